@@ -1,0 +1,33 @@
+# What CI runs is `make check`; everything else is for people.
+RUN ?= uv run --frozen --all-extras
+
+.PHONY: install check lint types arrows test golden play speed
+
+install:
+	uv sync --frozen --all-extras
+
+check: lint types arrows test
+
+lint:
+	$(RUN) ruff check .
+	$(RUN) ruff format --check .
+
+types:
+	$(RUN) mypy
+
+arrows:
+	$(RUN) lint-imports
+
+test:
+	$(RUN) pytest -n 2
+
+# Rewrite the golden transcripts; review the difference like code.
+golden:
+	$(RUN) python tests/golden/write.py
+
+play:
+	$(RUN) inkland play
+
+# The figures of docs/speed.md, measured here and now.
+speed:
+	$(RUN) python tests/speed.py

@@ -1,0 +1,49 @@
+"""THE PAPER: spaces, terrains, shapes, the map sheet, and the words that speak about them."""
+
+from inkland.sheet.map_sheet import MapSheet, drawn, empty, filled, monsters
+from inkland.sheet.refused import Refused
+from inkland.sheet.shapes import (
+    ONE_SPACE,
+    Shape,
+    anchors_onto,
+    anchors_within,
+    flipped,
+    orientations,
+    placed,
+    positions,
+    turned,
+)
+from inkland.sheet.spaces import (
+    ROW_LETTERS,
+    SIDE,
+    Spaces,
+    adjacent,
+    clusters,
+    columns,
+    count,
+    covers,
+    diagonals,
+    each_space,
+    everywhere,
+    is_nothing,
+    label,
+    labelled,
+    labels,
+    largest_square,
+    nothing,
+    on_edge,
+    overlap,
+    rows,
+    space_at,
+    touches,
+)
+from inkland.sheet.terrain import FARM, FOREST, MONSTER, VILLAGE, WATER, Terrain
+
+__all__ = [
+    "FARM", "FOREST", "MONSTER", "ONE_SPACE", "ROW_LETTERS", "SIDE", "VILLAGE", "WATER",
+    "MapSheet", "Refused", "Shape", "Spaces", "Terrain",
+    "adjacent", "anchors_onto", "anchors_within", "clusters", "columns", "count", "covers",
+    "diagonals", "drawn", "each_space", "empty", "everywhere", "filled", "flipped", "is_nothing",
+    "label", "labelled", "labels", "largest_square", "monsters", "nothing", "on_edge",
+    "orientations", "overlap", "placed", "positions", "rows", "space_at", "touches", "turned",
+]  # fmt: skip

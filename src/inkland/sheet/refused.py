@@ -1,0 +1,25 @@
+"""The base of every refusal: a typed reason instead of an answer."""
+
+from typing import TypeAlias
+
+Parameter: TypeAlias = str | int
+
+
+class Refused(ValueError):
+    """A wish that the rules do not allow.
+
+    The docstring of a subclass is its English message, the class name its stable code, and the
+    parameters fill the braces of the message. Bugs are not refusals.
+    """
+
+    def __init__(self, **parameters: Parameter) -> None:
+        super().__init__(*parameters.values())
+        self.parameters = parameters
+
+    @property
+    def code(self) -> str:
+        """The stable name under which texts and clients know this refusal."""
+        return type(self).__name__
+
+    def __str__(self) -> str:
+        return (self.__doc__ or self.code).format(**self.parameters)

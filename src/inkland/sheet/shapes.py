@@ -1,0 +1,114 @@
+"""Shapes as printed on cards: how they turn, and where on a map they fit."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, NamedTuple
+
+from inkland.sheet.spaces import SIDE, Spaces, each_space, space_at
+
+
+class Shape(NamedTuple):
+    """A shape in one orientation: its spaces pushed to the top left corner, and its box."""
+
+    spaces: Spaces
+    height: int
+    width: int
+
+    @classmethod
+    def pictured(cls, picture: str) -> "Shape":
+        """The shape in a picture such as `..o / .oo / oo.`, where `o` belongs to it."""
+        rows = picture.replace(" ", "").split("/")
+        return _pushed(
+            (row, column)
+            for row, line in enumerate(rows)
+            for column, character in enumerate(line)
+            if character == "o"
+        )
+
+    def cells(self) -> list[tuple[int, int]]:
+        """Row and column of each space of the shape."""
+        return [divmod(bit, SIDE) for bit in _offsets(self.spaces)]
+
+
+ONE_SPACE: Final = Shape(spaces=1, height=1, width=1)
+
+
+def _pushed(cells: Iterable[tuple[int, int]]) -> Shape:
+    places = list(cells)
+    top, left = min(row for row, _ in places), min(column for _, column in places)
+    spaces = 0
+    for row, column in places:
+        spaces |= space_at(row - top, column - left)
+    height = max(row for row, _ in places) - top + 1
+    width = max(column for _, column in places) - left + 1
+    return Shape(spaces, height, width)
+
+
+def turned(shape: Shape) -> Shape:
+    """The shape after a quarter turn clockwise."""
+    return _pushed((column, -row) for row, column in shape.cells())
+
+
+def flipped(shape: Shape) -> Shape:
+    """The shape mirrored left to right."""
+    return _pushed((row, -column) for row, column in shape.cells())
+
+
+@cache
+def orientations(shape: Shape) -> tuple[Shape, ...]:
+    """Every different way to turn and flip the shape, the printed one first."""
+    found: dict[Shape, None] = {}
+    for turn in (shape, flipped(shape)):
+        quarter = turned(turn)
+        half = turned(quarter)
+        for other in (turn, quarter, half, turned(half)):
+            found.setdefault(other)
+    return tuple(found)
+
+
+@cache
+def positions(shape: Shape) -> frozenset[Spaces]:
+    """Every set of spaces on which the shape, turned and flipped at will, can lie on a map."""
+    return frozenset(
+        placed(turn, anchor)
+        for turn in orientations(shape)
+        for anchor in each_space(_window(turn.height, turn.width))
+    )
+
+
+# --- Words about shapes
+# An anchor is the space on which the top left corner of a shape's box lies; a set of spaces can
+# therefore hold every spot of a shape at once.
+
+
+def anchors_within(shape: Shape, spaces: Spaces) -> Spaces:
+    """The anchors at which the whole shape lies on the given spaces."""
+    anchors = _window(shape.height, shape.width)
+    for offset in _offsets(shape.spaces):
+        anchors &= spaces >> offset
+    return anchors
+
+
+def anchors_onto(shape: Shape, spaces: Spaces) -> Spaces:
+    """The anchors at which at least one space of the shape lies on the given spaces."""
+    anchors = 0
+    for offset in _offsets(shape.spaces):
+        anchors |= spaces >> offset
+    return anchors & _window(shape.height, shape.width)
+
+
+def placed(shape: Shape, anchor: Spaces) -> Spaces:
+    """The spaces the shape lies on when put at this anchor."""
+    return shape.spaces << anchor.bit_length() - 1
+
+
+@cache
+def _offsets(spaces: Spaces) -> tuple[int, ...]:
+    return tuple(space.bit_length() - 1 for space in each_space(spaces))
+
+
+@cache
+def _window(height: int, width: int) -> Spaces:
+    """The anchors at which a box of this size stays on the map."""
+    line = (1 << SIDE + 1 - width) - 1
+    return sum(line << SIDE * row for row in range(SIDE + 1 - height))
