@@ -1,0 +1,185 @@
+"""Events: what has happened. They are stored for ever: add fields with defaults, never rename."""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeAlias
+
+from inkland.cards import CardId
+from inkland.rules.actions import Drawing
+from inkland.rules.options import GameOptions
+from inkland.sheet import Spaces, Terrain
+
+
+class SeasonScore(NamedTuple):
+    """What one seat scored in one season (D31); `monsters` is 0 or negative."""
+
+    edicts: tuple[tuple[str, int], ...]
+    coins: int
+    monsters: int
+
+    @property
+    def total(self) -> int:
+        """The stars of the season; they may be negative (R15)."""
+        return sum(stars for _edict, stars in self.edicts) + self.coins + self.monsters
+
+
+class Place(NamedTuple):
+    """A line of the final standing: stars, and the stars lost to monsters that break a tie."""
+
+    place: int
+    seat: int
+    stars: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameOpened:
+    """The table has agreed on the options."""
+
+    options: GameOptions
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringDealt:
+    """The scoring cards lie open under edicts A, B, C and D."""
+
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushesOrdered:
+    """In this order ambushes enter the deck, one a season. Nobody may see it."""
+
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonOrdered:
+    """In this order the cards of a season would come if all were in its deck. Nobody may see it.
+
+    The order names every card that could be in the deck; those that are not, are passed over.
+    Leaving cards out of a fair order leaves a fair order, so all chance is spent at the opening.
+    """
+
+    season: int
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonBegan:
+    """A season begins with a freshly shuffled deck."""
+
+    season: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardRevealed:
+    """A card was turned over; `time` is the sum of the season so far."""
+
+    card: CardId
+    time: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepOpened:
+    """A question was put to some seats."""
+
+    step: int
+    question: str
+    asked: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A seat has answered; until the step closes, only that seat may see the drawing."""
+
+    seat: int
+    step: int
+    drawing: Drawing
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """A seat has withdrawn its answer."""
+
+    seat: int
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeDrawn:
+    """Spaces on the sheet of a seat were filled; `by` is the seat that drew, if any did."""
+
+    seat: int
+    terrain: Terrain
+    spaces: Spaces
+    by: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsEarned:
+    """The owner of a sheet gained coins for a "shape" or for a "mountain"."""
+
+    seat: int
+    reason: str
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushVanished:
+    """The monsters found no spot on the sheet of a seat, and the card has no effect there."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepClosed:
+    """Every asked seat had answered; what followed from it stands just before this event."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """The card of the turn has been dealt with by everyone."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonScored:
+    """A seat has written down its stars for a season."""
+
+    seat: int
+    season: int
+    score: SeasonScore
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over; rating and title exist in solo only."""
+
+    standing: tuple[Place, ...]
+    rating: int | None = None
+    title: int | None = None
+
+
+Event: TypeAlias = (
+    GameOpened
+    | ScoringDealt
+    | AmbushesOrdered
+    | SeasonOrdered
+    | SeasonBegan
+    | CardRevealed
+    | StepOpened
+    | Answered
+    | TakenBack
+    | ShapeDrawn
+    | CoinsEarned
+    | AmbushVanished
+    | StepClosed
+    | TurnEnded
+    | SeasonScored
+    | GameEnded
+)
+
+SECRET: Final = (AmbushesOrdered, SeasonOrdered)

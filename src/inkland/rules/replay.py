@@ -1,0 +1,194 @@
+"""Replays: a transcript is played again, and every line of it must follow.
+
+The deal comes from the transcript and every drawing is decided again, so no random generator is
+used. The first line that differs from what the rules say is named.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields, replace
+from functools import partial
+from typing import NamedTuple, TypeVar
+
+from inkland.cards import DECK, SCORING, SEASONS, CardId
+from inkland.rules import options as option_rules
+from inkland.rules.actions import Action, Draw, Drawing, Placement, TakeBack
+from inkland.rules.errors import UnknownCard
+from inkland.rules.events import (
+    AmbushesOrdered,
+    Event,
+    GameOpened,
+    Place,
+    ScoringDealt,
+    SeasonOrdered,
+)
+from inkland.rules.game import begin, outcome
+from inkland.rules.options import GameOptions
+from inkland.rules.setup import season_cards
+from inkland.rules.state import State, fold
+from inkland.rules.transcript import CLOSING, HEADER, Chain, line_of
+from inkland.sheet.notation import read_placement
+from inkland.sheet.refused import Refused
+
+T = TypeVar("T")
+
+
+class TranscriptDiffers(Refused):
+    """Line {line} differs: expected “{expected}”, found “{found}”."""
+
+
+class Replay(NamedTuple):
+    """A transcript that holds: its events, and the state after them."""
+
+    events: tuple[Event, ...]
+    state: State
+
+    @property
+    def standing(self) -> tuple[Place, ...]:
+        """The final standing."""
+        assert self.state.ending is not None
+        return self.state.ending.standing
+
+
+def replay(text: str) -> Replay:
+    """Play the transcript again; refuses with the first line that differs."""
+    lines = _checked_chain(text.splitlines())
+    events = list(_opened(lines))
+    state = fold(events)
+    while state.ending is None:
+        number, open_step = len(events), state.step.number if state.step is not None else 0
+        action = _at(lines, number, partial(_read_action, open_step))
+        try:
+            happened, state = outcome(state, action)
+        except Refused as refusal:
+            raise _differs(number, str(refusal), lines[number]) from refusal
+        _compare(lines, number, happened)
+        events.extend(happened)
+    if len(lines) > len(events):
+        raise _differs(len(events), CLOSING, lines[len(events)])
+    return Replay(tuple(events), state)
+
+
+def _checked_chain(lines: list[str]) -> list[str]:
+    """The lines without header, closing and hashes; refuses the first line with a wrong hash."""
+    chain = Chain()
+    contents: list[str] = []
+    for number, line in enumerate(lines):
+        content, _, _hash = line.rpartition("  ~")
+        if content == CLOSING:
+            if line != chain.closing() or number + 1 < len(lines):
+                raise _differs(number - 1, chain.closing(), "\n".join(lines[number:]))
+            return contents[1:]
+        signed = chain.signed(HEADER if number == 0 else content)
+        if line != signed:
+            raise _differs(number - 1, signed, line)
+        contents.append(content)
+    raise _differs(len(lines) - 1, chain.closing(), "")
+
+
+def _opened(lines: list[str]) -> tuple[Event, ...]:
+    """The opening as the transcript tells it, and what the rules make of it."""
+    opened = _at(lines, 0, _read_game)
+    readers: list[Callable[[GameOptions, str], Event]] = [_read_edicts, _read_ambushes]
+    readers += [_read_order] * len(SEASONS)
+    dealt = [
+        _at(lines, number, partial(read, opened.options)) for number, read in enumerate(readers, 1)
+    ]
+    _compare(lines, 0, (opened, *dealt))
+    events = begin((opened, *dealt))
+    _compare(lines, 0, events)
+    return events
+
+
+def _at(lines: list[str], number: int, read: Callable[[str], T]) -> T:
+    """What the reader makes of a line, or the refusal that names the line."""
+    line = lines[number] if number < len(lines) else ""
+    try:
+        return read(line)
+    except (ValueError, KeyError, IndexError) as unreadable:
+        raise _differs(number, "a line that can be read", line) from unreadable
+
+
+def _compare(lines: list[str], start: int, events: Iterable[Event]) -> None:
+    """Refuse the first line that does not tell the event."""
+    for number, event in enumerate(events, start):
+        expected, found = line_of(event), lines[number] if number < len(lines) else ""
+        if found != expected:
+            raise _differs(number, expected, found)
+
+
+def _differs(number: int, expected: str, found: str) -> TranscriptDiffers:
+    """Name a line as an editor counts it: from 1, with the header."""
+    return TranscriptDiffers(line=number + 2, expected=expected.strip(), found=found.strip())
+
+
+# --- Reading lines
+
+
+def _read_game(line: str) -> GameOpened:
+    word, *texts = line.split(" ")
+    values = dict(text.split("=", 1) for text in texts)
+    options = GameOptions()
+    if word != "game" or list(values) != [field.name for field in fields(options)]:
+        raise ValueError(line)
+    changes = {name: _read_value(text, getattr(options, name)) for name, text in values.items()}
+    options = replace(options, **changes)  # type: ignore[arg-type]  # read by type of each field
+    option_rules.check(options)
+    return GameOpened(options)
+
+
+def _read_value(text: str, like: object) -> bool | int | str | tuple[CardId, ...]:
+    """The value of an option, read like the value it has by default."""
+    match like:
+        case bool():
+            return {"yes": True, "no": False}[text]
+        case int():
+            return int(text)
+        case tuple():
+            return _read_cards(text.split(","))
+        case _:
+            return text
+
+
+def _read_edicts(options: GameOptions, line: str) -> ScoringDealt:
+    cards = _read_cards(field.partition("=")[2] for field in line.split()[1:])
+    option_rules.check_scoring(cards)
+    return ScoringDealt(_same_cards(cards, options.scoring or cards))
+
+
+def _read_ambushes(options: GameOptions, line: str) -> AmbushesOrdered:
+    return AmbushesOrdered(_same_cards(_read_cards(line.split()[1:]), options.ambushes))
+
+
+def _read_order(options: GameOptions, line: str) -> SeasonOrdered:
+    _word, name, *cards = line.split()
+    season = [season.name for season in SEASONS].index(name)
+    return SeasonOrdered(season, _same_cards(_read_cards(cards), season_cards(options)))
+
+
+def _same_cards(cards: tuple[CardId, ...], wanted: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """The cards, if a shuffle of the wanted ones can give them."""
+    if sorted(cards) != sorted(wanted):
+        raise ValueError(cards)
+    return cards
+
+
+def _read_action(step: int, line: str) -> Action:
+    """An answer or a take-back: the only lines that do not follow from the ones before."""
+    word, seat, deed, *rest = line.split()
+    if word == "seat" and deed == "answers":
+        return Draw(int(seat) - 1, step, _read_drawing(" ".join(rest)))
+    if word == "seat" and [deed, *rest] == ["takes", "back"]:
+        return TakeBack(int(seat) - 1, step)
+    raise ValueError(line)
+
+
+def _read_drawing(text: str) -> Drawing:
+    return tuple(Placement(*read_placement(element)) for element in text.split("+"))
+
+
+def _read_cards(names: Iterable[str]) -> tuple[CardId, ...]:
+    cards = tuple(CardId(name) for name in names if name)
+    for card in cards:
+        if card not in DECK and card not in SCORING:
+            raise UnknownCard(card=card)
+    return cards

@@ -1,0 +1,32 @@
+"""End of a season: two edicts, coins and monsters are scored."""
+
+from collections.abc import Iterator
+
+from inkland.cards import EDICTS, SCORING, SEASONS
+from inkland.rules.events import SeasonScore, SeasonScored
+from inkland.rules.state import Seat, Situation, State
+from inkland.sheet import MapSheet, Spaces, adjacent, count, empty, monsters
+
+
+def haunted(sheet: MapSheet) -> Spaces:
+    """The empty spaces next to a monster: each costs one star, once (R16)."""
+    return empty(sheet) & adjacent(monsters(sheet))
+
+
+def season_score(situation: Situation, seat: Seat, season: int) -> SeasonScore:
+    """What this seat scores at the end of the season (D31)."""
+    letters = SEASONS[season].edicts
+    cards = [SCORING[situation.edicts[EDICTS.index(letter)]] for letter in letters]
+    return SeasonScore(
+        edicts=tuple(
+            (letter, card.stars(seat.sheet)) for letter, card in zip(letters, cards, strict=True)
+        ),
+        coins=seat.coins,
+        monsters=-count(haunted(seat.sheet)),
+    )
+
+
+def scored(state: State, season: int) -> Iterator[SeasonScored]:
+    """Every seat writes down its stars."""
+    for index, seat in enumerate(state.seats):
+        yield SeasonScored(index, season, season_score(state, seat, season))

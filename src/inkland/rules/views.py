@@ -1,0 +1,124 @@
+"""Views: what one seat, or a spectator, may know, and what it may do with it.
+
+A view is built by copying public facts into a new object, never by removing secrets. Secret are
+the order of the deck and of the ambushes, and the open answers of other seats (D9, D40).
+"""
+
+from typing import NamedTuple
+
+from inkland.cards import EDICTS, SCORING, CardId
+from inkland.rules.actions import Drawing
+from inkland.rules.events import GameEnded
+from inkland.rules.game import QUESTIONS, check_drawing
+from inkland.rules.options import GameOptions
+from inkland.rules.questions import Consequence, Continuations
+from inkland.rules.season_end import haunted
+from inkland.rules.state import Seat, State, Step
+from inkland.sheet import MapSheet, count
+
+
+class StepView(NamedTuple):
+    """The open step: what is asked of whom, and who has answered."""
+
+    number: int
+    question: str
+    asked: tuple[int, ...]
+    answered: tuple[bool, ...]
+
+
+class View(NamedTuple):
+    """What a viewer may know: a seat, or a spectator when `viewer` is None."""
+
+    viewer: int | None
+    options: GameOptions
+    edicts: tuple[CardId, ...]
+    seats: tuple[Seat, ...]
+    season: int
+    time: int
+    revealed: tuple[CardId, ...]
+    sprung: tuple[CardId, ...]
+    turn: int
+    card: CardId | None
+    ruins: bool
+    step: StepView | None
+    answer: Drawing | None
+    ending: GameEnded | None
+
+
+class Effect(NamedTuple):
+    """What a drawing would bring to the sheet of `owner`.
+
+    Stars of edicts A to D, coins, and the stars that monsters cost (0 or negative), each before
+    and after.
+    """
+
+    owner: int
+    sheet: MapSheet
+    stars: tuple[tuple[int, int], ...]
+    coins: tuple[int, int]
+    monsters: tuple[int, int]
+
+
+def view(state: State, viewer: int | None) -> View:
+    """The game as this seat, or a spectator, may see it."""
+    return View(
+        viewer=viewer,
+        options=state.options,
+        edicts=state.edicts,
+        seats=state.seats,
+        season=state.season,
+        time=state.time,
+        revealed=state.revealed,
+        sprung=state.sprung,
+        turn=state.turn,
+        card=state.card,
+        ruins=state.ruins,
+        step=_step_view(state.step) if state.step is not None else None,
+        answer=_own_answer(state.step, viewer),
+        ending=state.ending,
+    )
+
+
+def _step_view(step: Step) -> StepView:
+    answered = tuple(answer is not None for answer in step.answers)
+    return StepView(step.number, step.question, step.asked, answered)
+
+
+def _own_answer(step: Step | None, viewer: int | None) -> Drawing | None:
+    return None if step is None or viewer is None else step.answers[viewer]
+
+
+def is_asked(view: View) -> bool:
+    """May this viewer answer now? An answer may be replaced while take-back is on (D7)."""
+    if view.viewer is None or view.step is None or view.viewer not in view.step.asked:
+        return False
+    return view.answer is None or view.options.take_back
+
+
+def legal(view: View, begun: Drawing = ()) -> Continuations:
+    """What the viewer may add to the drawing it has begun; nothing if it is not asked."""
+    if view.viewer is None or view.step is None or not is_asked(view):
+        return Continuations(owner=view.viewer or 0)
+    return QUESTIONS[view.step.question].continuations(view, view.viewer, begun)
+
+
+def consequence(view: View, drawing: Drawing) -> Consequence:
+    """What a drawing that `legal` has offered would do, unscored: for bots, which ask often."""
+    assert view.viewer is not None and view.step is not None
+    return QUESTIONS[view.step.question].consequence(view, view.viewer, drawing)
+
+
+def preview(view: View, drawing: Drawing) -> Effect:
+    """What the drawing would bring if the step closed with it now; refuses what is illegal."""
+    assert view.viewer is not None and view.step is not None
+    check_drawing(QUESTIONS[view.step.question], view, view.viewer, drawing)
+    owner, _placements, coins, after = consequence(view, drawing)
+    seat = view.seats[owner]
+    cards = [SCORING[card] for card in view.edicts[: len(EDICTS)]]
+    return Effect(
+        owner=owner,
+        sheet=after,
+        stars=tuple((card.stars(seat.sheet), card.stars(after)) for card in cards),
+        coins=(seat.coins, seat.coins + sum(earned for _reason, earned in coins)),
+        monsters=(-count(haunted(seat.sheet)), -count(haunted(after))),
+    )
