@@ -1,7 +1,7 @@
 # What CI runs is `make check`; everything else is for people.
 RUN ?= uv run --frozen --all-extras
 
-.PHONY: install check lint types arrows test golden play speed
+.PHONY: install check lint types arrows test golden play speed tournament
 
 install:
 	uv sync --frozen --all-extras
@@ -31,3 +31,7 @@ play:
 # The figures of docs/speed.md, measured here and now.
 speed:
 	$(RUN) python tests/speed.py
+
+# Greedy against random on a hundred paired deals.
+tournament:
+	$(RUN) python tests/tournament.py

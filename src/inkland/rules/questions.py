@@ -6,12 +6,13 @@ cheap to offer.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from inkland.rules.actions import Drawing, Element, Placement
 from inkland.rules.events import Event
 from inkland.rules.state import Situation, State
-from inkland.sheet import MapSheet, Shape, Spaces, Terrain, count, each_space, placed
+from inkland.sheet import MapSheet, Shape, Spaces, Terrain, count, placements
 
 
 class Spots(NamedTuple):
@@ -23,7 +24,8 @@ class Spots(NamedTuple):
     coin: bool = False
 
 
-class Continuations(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Continuations:
     """What may come next in a drawing on the sheet of `owner`.
 
     `fallback` says that no shape fits and a single space is offered instead. `complete` says that
@@ -41,8 +43,7 @@ class Continuations(NamedTuple):
     def elements(self) -> Iterator[Element]:
         """Each possible next element once."""
         for terrains, shape, anchors, _coin in self.spots:
-            for anchor in each_space(anchors):
-                spaces = placed(shape, anchor)
+            for spaces in placements(shape, anchors):
                 for terrain in terrains:
                     yield Placement(terrain, spaces)
 
@@ -50,10 +51,9 @@ class Continuations(NamedTuple):
         """The element with this number, counted as `elements` lists them."""
         for terrains, shape, anchors, _coin in self.spots:
             here = len(terrains) * count(anchors)
-            if index < here:
-                for skipped, anchor in enumerate(each_space(anchors)):
-                    if skipped == index // len(terrains):
-                        return Placement(terrains[index % len(terrains)], placed(shape, anchor))
+            if 0 <= index < here:
+                number, terrain = divmod(index, len(terrains))
+                return Placement(terrains[terrain], placements(shape, anchors)[number])
             index -= here
         raise IndexError(index)
 

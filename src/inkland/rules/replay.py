@@ -128,7 +128,7 @@ def _read_game(line: str) -> GameOpened:
     word, *texts = line.split(" ")
     values = dict(text.split("=", 1) for text in texts)
     options = GameOptions()
-    if word != "game" or list(values) != [field.name for field in fields(options)]:
+    if word != "game" or not values.keys() <= {field.name for field in fields(options)}:
         raise ValueError(line)
     changes = {name: _read_value(text, getattr(options, name)) for name, text in values.items()}
     options = replace(options, **changes)  # type: ignore[arg-type]  # read by type of each field

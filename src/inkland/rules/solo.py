@@ -56,11 +56,10 @@ def walk(height: int, width: int, corner: Corner, direction: Direction) -> Itera
 
 def _heading(corner: Corner, direction: Direction) -> tuple[int, int]:
     """The first step of the walk as rows down and columns across."""
+    headings = ((0, 1), (1, 0), (0, -1), (-1, 0), (0, 1))  # corner by corner, clockwise
     if direction == Direction.CLOCKWISE:
-        headings = ((0, 1), (1, 0), (0, -1), (-1, 0))
-    else:
-        headings = ((1, 0), (0, -1), (-1, 0), (0, 1))
-    return headings[corner]
+        return headings[corner + 0]
+    return headings[corner + 1]  # the other way round heads a quarter turn further on
 
 
 def walked_in(sheet: MapSheet, shape: Shape, corner: Corner, direction: Direction) -> Spaces:

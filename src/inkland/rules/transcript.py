@@ -135,8 +135,13 @@ def _write_drawing(drawing: Drawing) -> str:
 
 
 def _write_options(options: GameOptions) -> str:
+    """The seats, and whatever is not as usual: so a new option does not change an old game."""
+    usual = GameOptions()
     return " ".join(
-        f"{field.name}={_write_value(getattr(options, field.name))}" for field in fields(options)
+        f"{field.name}={_write_value(value)}"
+        for field in fields(options)
+        if (value := getattr(options, field.name)) != getattr(usual, field.name)
+        or field.name == "seats"
     )
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from inkland.cards import EDICTS, SCORING, CardId
 from inkland.rules.actions import Drawing
+from inkland.rules.errors import NoSuchSeat
 from inkland.rules.events import GameEnded
 from inkland.rules.game import QUESTIONS, check_drawing
 from inkland.rules.options import GameOptions
@@ -61,6 +62,8 @@ class Effect(NamedTuple):
 
 def view(state: State, viewer: int | None) -> View:
     """The game as this seat, or a spectator, may see it."""
+    if viewer is not None and not 0 <= viewer < len(state.seats):
+        raise NoSuchSeat(seat=viewer + 1)
     return View(
         viewer=viewer,
         options=state.options,

@@ -10,6 +10,7 @@ from inkland.sheet.shapes import (
     flipped,
     orientations,
     placed,
+    placements,
     positions,
     turned,
 )
@@ -45,5 +46,6 @@ __all__ = [
     "adjacent", "anchors_onto", "anchors_within", "clusters", "columns", "count", "covers",
     "diagonals", "drawn", "each_space", "empty", "everywhere", "filled", "flipped", "is_nothing",
     "label", "labelled", "labels", "largest_square", "monsters", "nothing", "on_edge",
-    "orientations", "overlap", "placed", "positions", "rows", "space_at", "touches", "turned",
+    "orientations", "overlap", "placed", "placements", "positions", "rows", "space_at", "touches",
+    "turned",
 ]  # fmt: skip

@@ -108,7 +108,7 @@ def write_placement(terrain: Terrain, spaces: Spaces) -> str:
 
 def read_placement(text: str) -> tuple[Terrain, Spaces]:
     """The placement written in this text."""
-    letter, *names = text.split()
+    letter, *names = text.split() or [""]
     if len(letter) != 1 or letter not in LETTERS:
         raise BadCharacter(character=letter, row="-", column=0)
     spaces = 0

@@ -69,11 +69,7 @@ def orientations(shape: Shape) -> tuple[Shape, ...]:
 @cache
 def positions(shape: Shape) -> frozenset[Spaces]:
     """Every set of spaces on which the shape, turned and flipped at will, can lie on a map."""
-    return frozenset(
-        placed(turn, anchor)
-        for turn in orientations(shape)
-        for anchor in each_space(_window(turn.height, turn.width))
-    )
+    return frozenset(spaces for turn in orientations(shape) for _anchor, spaces in _placed_at(turn))
 
 
 # --- Words about shapes
@@ -100,6 +96,19 @@ def anchors_onto(shape: Shape, spaces: Spaces) -> Spaces:
 def placed(shape: Shape, anchor: Spaces) -> Spaces:
     """The spaces the shape lies on when put at this anchor."""
     return shape.spaces << anchor.bit_length() - 1
+
+
+def placements(shape: Shape, anchors: Spaces) -> list[Spaces]:
+    """The spaces the shape lies on at each of these anchors, in reading order of the anchors."""
+    return [spaces for anchor, spaces in _placed_at(shape) if anchor & anchors]
+
+
+@cache
+def _placed_at(shape: Shape) -> tuple[tuple[Spaces, Spaces], ...]:
+    """Each anchor of the shape on a blank map, with the spaces it then lies on."""
+    return tuple(
+        (anchor, placed(shape, anchor)) for anchor in each_space(_window(shape.height, shape.width))
+    )
 
 
 @cache

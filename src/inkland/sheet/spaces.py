@@ -113,13 +113,9 @@ def clusters(spaces: Spaces) -> Iterator[Spaces]:
     while spaces:
         cluster = spaces & -spaces
         while True:
-            grown = (
-                cluster
-                | (cluster & _NOT_LAST_COLUMN) << 1
-                | (cluster & _NOT_FIRST_COLUMN) >> 1
-                | cluster << SIDE
-                | cluster >> SIDE
-            ) & spaces
+            sideways = (cluster & _NOT_LAST_COLUMN) << 1 | (cluster & _NOT_FIRST_COLUMN) >> 1
+            wider = cluster | sideways & spaces
+            grown = wider | (wider << SIDE | wider >> SIDE) & spaces
             if grown == cluster:
                 break
             cluster = grown

@@ -33,17 +33,12 @@ def great_city(sheet: MapSheet) -> Awards:
 
 def greengold_plains(sheet: MapSheet) -> Awards:
     """Three stars for each village cluster next to three or more different other terrains."""
+    # Neither ruins nor wasteland are terrains (R20).
+    land = (sheet.forest, sheet.farm, sheet.water, sheet.mountain, sheet.hero, monsters(sheet))
     for village in clusters(sheet.village):
         around = adjacent(village)
         kinds = 0
-        for terrain in (  # neither ruins nor wasteland are terrains (R20)
-            sheet.forest,
-            sheet.farm,
-            sheet.water,
-            sheet.mountain,
-            sheet.hero,
-            monsters(sheet),
-        ):
+        for terrain in land:
             if overlap(around, terrain):
                 kinds += 1
         if kinds >= 3:
