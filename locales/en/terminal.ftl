@@ -1,0 +1,101 @@
+# What the game at one keyboard says. A screen has 80 columns and 24 lines, so every line is short:
+# beside the map there are 41 columns. A seat is named in the nominative only: `Seat 2`.
+
+## Seats and time
+
+play-you = You
+play-seat = Seat { $seat }
+play-seat-bot = Seat { $seat } ({ $bot })
+play-season = { $season } { $time }/{ $limit }, turn { $turn }
+play-time = time { $time }
+
+## Beside and below the map
+
+play-coin-shape = +1 coin
+play-ruins-demand = It must cover an empty ruins space (r)!
+play-fallback = No shape of this card fits: draw one single space anywhere.
+play-edicts = Edicts (* scored this season)
+play-season-now = { $season }, if it ended now
+play-total = Total of past seasons
+play-revealed = Revealed: { $cards }
+play-fits = { $label }: { $terrain }, { $spaces }. Enter draws it.
+play-jump = { $label }_ Now type a column, 1 to 11.
+play-keys = arrows move · b4 jump · r rotate · m mirror · s shape · t terrain · n next spot · l all spots · u undo · v other sheets · p past · ? help · q quit · Enter draw
+
+## Remarks
+
+play-one-shape = This card has only one shape.
+play-one-terrain = This card has only one terrain.
+play-no-spot = There is no spot for this shape as it lies: rotate, mirror or change it.
+play-nothing-to-undo = Nothing to take back: a drawing is final once everyone has drawn.
+play-unknown-key = This key does nothing here; ? explains the keys.
+play-alone = There is no other sheet: you are playing solo.
+# The letter that means yes, in lower case.
+play-yes = y
+play-quit = Stop this game? { $key } = yes, any other key = no
+play-too-small = Inkland needs 80 columns and 24 lines.
+
+## What happens; the name of the seat and a colon stand before it
+
+play-drawn = { $terrain } { $spaces }
+play-drawn-by = { $terrain } { $spaces } (drawn by: { $by })
+play-coins-shape =
+    { $count ->
+        [one] { $count } coin for the shape
+       *[other] { $count } coins for the shape
+    }
+play-coins-mountain =
+    { $count ->
+        [one] { $count } coin for a surrounded mountain
+       *[other] { $count } coins for surrounded mountains
+    }
+play-vanished = the monsters found no spot and vanished
+
+## Ambush
+
+play-ambush = Ambush: { $card }!
+play-ambush-walk = Ambush: { $card }! They look for a spot: { $corner }, { $direction }.
+play-ambush-title = AMBUSH! You draw on the sheet of: { $who }
+play-ambush-task = NOT your sheet! Its owner: { $who }
+
+## Between drawings
+
+play-go-on = Enter: go on
+play-pass = Pass the keyboard to: { $who }
+play-ready = { $who }, are you ready? Enter: show my sheet
+play-take-back = U: { $who } takes the drawing back and draws again.
+play-sheet = Sheet of: { $who }
+play-view-keys = V: next sheet   Enter: back
+play-journal = What has happened, the latest first
+play-no-past = Nothing yet.
+
+## Scores
+
+play-season-over = { $season } is over
+play-over = The game is over
+play-ending-keys = Enter: leave the game   V: look at the sheets
+play-tie = With equal stars, whoever lost fewer stars to monsters comes first.
+play-rating = Rating { $rating }: your stars ({ $stars }) less the solo numbers of the four edicts ({ $par }).
+play-seed = Seed: { $seed } (the option --seed deals the same cards again).
+play-left = The game was left unfinished.
+play-input-ended = The input has ended, so the game stops here.
+
+## Help
+
+play-help = Help
+play-arrows = Arrows
+play-help-move = move the shape
+play-help-jump = a space: put the top left corner of the shape there
+play-help-rotate = rotate the shape by a quarter turn
+play-help-mirror = mirror the shape
+play-help-shape = take the next shape of the card
+play-help-terrain = take the next terrain of the card
+play-help-next = go to the next spot where the shape fits as it lies
+play-help-spots = mark all such spots with + (the corner of the shape)
+play-help-draw = draw the shape; the stars it brings are shown beforehand
+play-help-undo = take a drawing back, while others are still drawing
+play-help-view = look at the other sheets
+play-help-past = read what has happened so far
+play-help-quit = stop the game
+play-help-marks = [F] is a shape that fits, (F) one that does not, !^! what is in its way. Small letters are drawn on ruins.
+play-help-score = Each season scores two edicts, one star for each coin, and minus one for each empty space adjacent to a monster.

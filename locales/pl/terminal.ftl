@@ -1,0 +1,105 @@
+# Co mówi gra przy jednej klawiaturze. Ekran ma 80 kolumn i 24 wiersze, więc każdy wiersz jest krótki:
+# obok mapy jest 41 kolumn. Miejsce przy stole stoi tylko w mianowniku: „Miejsce 2”.
+
+## Miejsca przy stole i czas
+
+play-you = Ty
+play-seat = Miejsce { $seat }
+play-seat-bot = Miejsce { $seat } ({ $bot })
+play-season = { $season } { $time }/{ $limit }, tura { $turn }
+play-time = czas { $time }
+
+## Obok mapy i pod nią
+
+play-coin-shape = +1 moneta
+play-ruins-demand = Trzeba zakryć pustą kratkę ruin (r)!
+play-fallback = Żaden kształt z tej karty się nie mieści: narysuj jedną kratkę gdziekolwiek.
+play-edicts = Edykty (* liczą się w tej porze roku)
+play-season-now = { $season } na tę chwilę
+play-total = Razem z minionych pór roku
+play-revealed = Odkryte: { $cards }
+play-fits = { $label }: { $terrain }, { $spaces }. Enter rysuje kształt.
+play-jump = { $label }_ Teraz wpisz kolumnę od 1 do 11.
+play-keys = strzałki ruch · b4 skok · r obrót · m odbicie · s kształt · t teren · n dalej · l miejsca · u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter rysuje
+
+## Uwagi
+
+play-one-shape = Ta karta ma tylko jeden kształt.
+play-one-terrain = Ta karta oferuje tylko jeden teren.
+play-no-spot = W tym ułożeniu kształt nigdzie się nie mieści: obróć go, odbij lub zmień.
+play-nothing-to-undo = Nie ma czego cofnąć: gdy wszyscy narysowali, rysunek zostaje.
+play-unknown-key = Ten klawisz nic tu nie robi; ? objaśnia klawisze.
+play-alone = Nie ma innych arkuszy: grasz solo.
+# Litera, która znaczy „tak”, mała.
+play-yes = t
+play-quit = Przerwać grę? { $key } = tak, każdy inny klawisz = nie
+play-too-small = Inkland potrzebuje 80 kolumn i 24 wierszy.
+
+## Co się dzieje; przedtem stoi nazwa miejsca i dwukropek
+
+play-drawn = { $terrain } { $spaces }
+play-drawn-by = { $terrain } { $spaces } (rysuje: { $by })
+play-coins-shape =
+    { $count ->
+        [one] { $count } moneta za kształt
+        [few] { $count } monety za kształt
+        [many] { $count } monet za kształt
+       *[other] { $count } monety za kształt
+    }
+play-coins-mountain =
+    { $count ->
+        [one] { $count } moneta za otoczoną górę
+        [few] { $count } monety za otoczone góry
+        [many] { $count } monet za otoczone góry
+       *[other] { $count } monety za otoczone góry
+    }
+play-vanished = potwory nie znalazły miejsca i zniknęły
+
+## Zasadzka
+
+play-ambush = Zasadzka: { $card }!
+play-ambush-walk = Zasadzka: { $card }! Skąd szuka się miejsca: { $corner }, { $direction }.
+play-ambush-title = ZASADZKA! Rysujesz na cudzym arkuszu: { $who }
+play-ambush-task = To NIE twój arkusz! Czyj on: { $who }
+
+## Między rysunkami
+
+play-go-on = Enter: dalej
+play-pass = Przekaż klawiaturę: { $who }
+play-ready = { $who }, zaczynamy? Enter: pokaż mój arkusz
+play-take-back = U: { $who } cofa rysunek i rysuje jeszcze raz.
+play-sheet = Arkusz mapy: { $who }
+play-view-keys = V: następny arkusz   Enter: wróć
+play-journal = Co się wydarzyło, od najnowszego
+play-no-past = Jeszcze nic.
+
+## Punktacja
+
+play-season-over = { $season }: koniec pory roku
+play-over = Koniec gry
+play-ending-keys = Enter: wyjdź z gry   V: obejrzyj arkusze
+play-tie = Przy równej liczbie gwiazdek wyżej jest ten, kto stracił mniej gwiazdek przez potwory.
+play-rating = Ocena { $rating }: twoje gwiazdki ({ $stars }) minus liczby solo czterech edyktów ({ $par }).
+play-seed = Ziarno: { $seed } (opcja --seed rozda te same karty jeszcze raz).
+play-left = Gra została niedokończona.
+play-input-ended = Wejście się skończyło, więc gra kończy się tutaj.
+
+## Pomoc
+
+play-help = Pomoc
+play-arrows = Strzałki
+play-help-move = przesuń kształt
+play-help-jump = kratka: połóż tam lewy górny róg kształtu
+play-help-rotate = obróć kształt o ćwierć obrotu
+play-help-mirror = odbij kształt
+play-help-shape = weź następny kształt z karty
+play-help-terrain = weź następny teren z karty
+play-help-next = przejdź tam, gdzie kształt się mieści w tym ułożeniu
+play-help-spots = zaznacz wszystkie takie miejsca znakiem + (róg kształtu)
+play-help-draw = narysuj kształt; gwiazdki, które da, widać zawczasu
+play-help-undo = cofnij rysunek, póki inni jeszcze rysują
+play-help-view = obejrzyj inne arkusze
+play-help-past = przeczytaj, co się dotąd wydarzyło
+play-help-quit = przerwij grę
+play-help-marks = [F] to kształt, który się mieści, (F) taki, który się nie mieści, !^! to, co mu przeszkadza. Małe litery narysowano na ruinach.
+play-help-score = Każda pora roku punktuje dwa edykty, po gwiazdce za każdą monetę i minus gwiazdkę za każdą pustą kratkę sąsiadującą z potworem.

@@ -1,0 +1,5 @@
+"""`python -m inkland` is `inkland`."""
+
+from inkland.command import main
+
+main()

@@ -1,0 +1,16 @@
+"""The language a player reads."""
+
+import os
+
+from inkland.rules.errors import UnknownChoice
+from inkland.speech import LANGUAGES, best_language
+
+
+def language(wanted: str | None) -> str:
+    """The language asked for, or that of the environment."""
+    if wanted is None:
+        found = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+        return best_language(next(filter(None, found), None))
+    if wanted not in LANGUAGES:
+        raise UnknownChoice(option="lang", value=wanted)
+    return wanted

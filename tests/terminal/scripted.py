@@ -1,0 +1,58 @@
+"""A game at a keyboard that nobody touches: keys from a script, screens kept for inspection."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+
+from rich.text import Text
+
+from inkland.rules import GameOptions, new_game
+from inkland.speech import speech
+from inkland.terminal.company import Company
+from inkland.terminal.keys import InputEnded
+from inkland.terminal.session import Session
+
+
+class Script:
+    """Keys one by one from an iterable."""
+
+    def __init__(self, keys: Iterable[str]) -> None:
+        self._keys: Iterator[str] = iter(keys)
+
+    def key(self) -> str:
+        for key in self._keys:
+            return key
+        raise InputEnded
+
+
+class Wall:
+    """Every screen that was shown."""
+
+    def __init__(self) -> None:
+        self.screens: list[list[str]] = []
+
+    def show(self, lines: list[Text]) -> None:
+        self.screens.append([line.plain for line in lines])
+
+    @property
+    def last(self) -> str:
+        return "\n".join(self.screens[-1])
+
+
+def company(
+    people: int = 1, bots: tuple[str, ...] = (), *, language: str = "en", seed: str = "7"
+) -> Company:
+    """Who sits at the table."""
+    return Company(speech(language), people, bots, seed)
+
+
+def played(
+    keys: Iterable[str], company: Company, options: GameOptions | None = None
+) -> tuple[Session, Wall]:
+    """A session after these keys, or at its end if they lead there."""
+    wall = Wall()
+    opening = new_game(replace(options or GameOptions(), seats=company.seats), company.seed)
+    session = Session(company, opening, Script(keys), wall)
+    with suppress(InputEnded):
+        session.run()
+    return session, wall

@@ -1,0 +1,183 @@
+"""`inkland play` as a person meets it: in a terminal of 80x24, and through a stream of keys."""
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pyte
+import pytest
+
+from inkland.sheet import ROW_LETTERS
+
+COMMAND = [sys.executable, "-m", "inkland", "play"]
+ROWS, COLUMNS = 24, 80
+END_OF_SCREEN = b"\x1b[J"
+PATIENCE = 50.0
+
+
+class Terminal:
+    """A game in a pseudo-terminal whose screen is drawn by an emulator."""
+
+    def __init__(self, *arguments: str, **environment: str) -> None:
+        self.master, self.slave = pty.openpty()
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        self.before = termios.tcgetattr(self.slave)
+        self.screen = pyte.HistoryScreen(COLUMNS, ROWS)
+        self._stream = pyte.ByteStream(self.screen)
+        self.process = subprocess.Popen(
+            [*COMMAND, *arguments],
+            stdin=self.slave,
+            stdout=self.slave,
+            stderr=self.slave,
+            env={**os.environ, "TERM": "xterm", **environment},
+        )
+
+    def press(self, keys: str) -> str:
+        """Press keys and wait for the screen that answers the last of them."""
+        os.write(self.master, keys.encode())
+        return self.shown(1 if keys.startswith("\x1b") else len(keys))
+
+    def shown(self, screens: int = 1) -> str:
+        """Wait for so many complete screens, or the end; the text of the last."""
+        deadline, received = time.monotonic() + PATIENCE, b""
+        while received.count(END_OF_SCREEN) < screens and self._is_running(deadline):
+            if select.select([self.master], [], [], 0.05)[0]:
+                new = os.read(self.master, 65536)
+                received += new
+                self._stream.feed(new)
+        return "\n".join(self.screen.display)
+
+    def left(self) -> int:
+        """Wait for the end; the exit code."""
+        code = self.process.wait(PATIENCE)
+        while select.select([self.master], [], [], 0.05)[0]:
+            self._stream.feed(os.read(self.master, 65536))
+        return code
+
+    def _is_running(self, deadline: float) -> bool:
+        assert time.monotonic() < deadline, "\n".join(self.screen.display)
+        ready = select.select([self.master], [], [], 0)[0]
+        return self.process.poll() is None or bool(ready)
+
+
+@contextmanager
+def terminal(*arguments: str, **environment: str) -> Iterator[Terminal]:
+    game = Terminal(*arguments, **environment)
+    try:
+        yield game
+        assert termios.tcgetattr(game.slave) == game.before
+    finally:
+        game.process.kill()
+        game.process.wait()
+        os.close(game.master)
+        os.close(game.slave)
+
+
+def assert_whole(game: Terminal) -> None:
+    """Nothing wrapped, nothing scrolled away, and where there is a map it is complete."""
+    assert not game.screen.history.top
+    lines = game.screen.display
+    assert lines[0].strip()
+    assert lines[-1].strip()
+    if any("┌─1─" in line for line in lines):
+        rows = [line for line in lines if line[1] == "│" and line[35] == "│"]
+        assert "".join(line[0] for line in rows) == ROW_LETTERS
+
+
+def test_a_whole_solo_game_in_a_terminal() -> None:
+    with terminal("--seed", "7", "--lang", "en", NO_COLOR="1") as game:
+        text = game.shown()
+        assert "Spring" in text
+        for _ in range(100):
+            assert_whole(game)
+            if "The game is over" in text:
+                break
+            text = game.press("n\n") if "Enter draw" in text else game.press("\n")
+        assert "Rating" in text
+        assert "Seed: 7" in text
+        os.write(game.master, b"\n")
+        assert game.left() == 0
+        assert not any(cell.fg != "default" for cell in game.screen.buffer[0].values())
+
+
+def test_keys_of_a_terminal() -> None:
+    with terminal("--seed", "7", "--lang", "en") as game:
+        assert "E5: Village" in game.shown()
+        assert "D5: Village" in game.press("\x1b[A")
+        assert "D6: Village" in game.press("\x1bOC")
+        assert "D6: Village" in game.press("\x1b")
+        assert "D1: Village" in game.press("d1")
+        assert "D8: Village" in game.press("0")  # as far right as the shape can go
+        assert "C4: Village" in game.press("с4")
+        assert "Water" in game.press("t")
+        assert "Stop this game?" in game.press("q")
+        assert "Stop this game?" not in game.press("n")
+        os.write(game.master, b"qy")
+        assert game.left() == 0
+        assert "left unfinished" in "\n".join(game.screen.display)
+
+
+@pytest.mark.parametrize(
+    ("stop", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 128 + signal.SIGTERM)]
+)
+def test_a_stopped_game_restores_the_terminal(stop: signal.Signals, code: int) -> None:
+    with terminal("--seed", "7") as game:
+        game.shown()
+        assert termios.tcgetattr(game.slave) != game.before
+        game.process.send_signal(stop)
+        assert game.left() == code
+
+
+def test_a_small_terminal_says_so_and_nothing_wraps() -> None:
+    with terminal("--seed", "7", "--lang", "en") as game:
+        game.shown()
+        fcntl.ioctl(game.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 20, 60, 0, 0))
+        game.screen.resize(20, 60)
+        assert "Inkland needs 80 columns" in game.press("n")
+        assert not game.screen.history.top
+        os.write(game.master, b"qy")
+        assert game.left() == 0
+
+
+def streamed(keys: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=keys,
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def test_two_people_and_a_bot_through_a_stream() -> None:
+    game = streamed("n\n" * 400, "--people", "2", "--bots", "1", "--seed", "7", "--lang", "en")
+    assert game.returncode == 0, game.stderr
+    assert "Pass the keyboard to: Seat 2" in game.stdout
+    assert "AMBUSH! You draw on the sheet of:" in game.stdout
+    assert "The game is over" in game.stdout
+    assert "\x1b" not in game.stdout
+
+
+def test_the_end_of_the_stream_is_the_end_of_the_game() -> None:
+    game = streamed("b4\n", "--seed", "7", "--lang", "en")
+    assert game.returncode == 0, game.stderr
+    assert "! Already filled: B4." in game.stdout
+    assert "The input has ended" in game.stdout
+
+
+def test_a_terminal_without_unicode() -> None:
+    game = streamed("", "--seed", "7", "--lang", "en", PYTHONIOENCODING="ascii")
+    assert game.returncode == 0, game.stderr
+    assert "[V][V][V][V]" in game.stdout
+    assert game.stdout.isascii()

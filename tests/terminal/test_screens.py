@@ -1,0 +1,151 @@
+"""Screens: every one fits 80x24, nothing is cut off, in every language."""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, cycle, repeat
+
+import pytest
+from rich.cells import cell_len
+
+from inkland.cards import CATEGORIES, DECK, RUINS_CARDS
+from inkland.rules import GameOptions
+from inkland.speech import LANGUAGES
+from inkland.terminal.lines import HEIGHT, WIDTH
+from inkland.terminal.pages import help_pages
+from inkland.terminal.pencil import Pencil
+from inkland.terminal.screen import drawing_screen
+from tables import TWO, Table, full_but, walled
+from terminal.scripted import company, played
+
+CUT = "…"  # what a line ends with that was too long for its place
+
+
+def assert_fits(screen: Iterable[str]) -> None:
+    lines = list(screen)
+    assert len(lines) == HEIGHT, "\n".join(lines)
+    for line in lines:
+        assert cell_len(line) == len(line) <= WIDTH, line
+        assert CUT not in line, "\n".join(lines)
+
+
+def every_key() -> Iterator[str]:
+    """Look at everything once, then draw and go on with Enter."""
+    looking = ["?", "enter", "enter", "enter", "p", "enter", "v", "v", "v", "b", "4", "l", "s", "t"]
+    return chain(looking, ["n", "u", "q", "x"], cycle(["r", "m", "n", "enter"]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_of_a_solo_game_fits(language: str) -> None:
+    session, wall = played(every_key(), company(language=language), GameOptions(map_sheet="b"))
+    assert session.state.ending is not None
+    for screen in wall.screens:
+        assert_fits(screen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_of_a_shared_game_fits(language: str) -> None:
+    session, wall = played(every_key(), company(2, ("random",), language=language))
+    assert session.state.ending is not None
+    for screen in wall.screens:
+        assert_fits(screen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_fits_beside_the_map(language: str) -> None:
+    ruins = [card.id for card in RUINS_CARDS]
+    for card in DECK:
+        if card in ruins:
+            continue
+        for cards in (card, f"temple_ruins {card}"):
+            table = Table(cards, options=TWO)
+            fallback = Table(cards, options=TWO, sheets=[full_but(table.sheet(0), "A2 C3")] * 2)
+            for one in (table, fallback):
+                if one.state.step is not None and one.state.card == card:
+                    pencil = Pencil(one.view(0))
+                    shown = drawing_screen(company(2, language=language), pencil, [], "")
+                    assert_fits(line.plain for line in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_edict_fits_beside_the_map_and_into_the_help(language: str) -> None:
+    for index in range(4):
+        scoring = tuple(deck[index].id for deck in CATEGORIES.values())
+        table = Table("rift_lands", options=GameOptions(scoring=scoring))
+        shown = drawing_screen(company(language=language), Pencil(table.view(0)), [], "")
+        for screen in [shown, *help_pages(company(language=language), table.view(0))]:
+            assert_fits(line.plain for line in screen)
+
+
+def test_the_ghost_and_its_effect_are_seen_without_colour() -> None:
+    _session, wall = played("", company(), GameOptions())
+    assert wall.last.count("[V]") == 4
+    assert "Spring 2/8" in wall.last
+    assert "Enter draws it" in wall.last
+
+
+def test_an_illegal_ghost_gives_its_reason_and_is_not_drawn() -> None:
+    session, wall = played(["b", "4", "enter"], company())
+    assert "!^!" in wall.last
+    assert wall.last.lower().count("(v)") == 3  # one of them on ruins
+    assert "! Already filled: B4." in wall.last
+    assert session.state.turn == 1
+
+
+def test_the_single_space_is_announced() -> None:
+    table = Table("fishing_village", sheets=[walled(". . . / ^ ^ .")])
+    shown = drawing_screen(company(), Pencil(table.view(0)), [], "")
+    text = "\n".join(line.plain for line in shown)
+    assert "No shape of this card fits" in text
+    assert "X Monster" in text
+
+
+def test_an_ambush_cannot_be_mistaken_for_ones_own_sheet() -> None:
+    table = Table("goblin_attack", options=TWO)
+    shown = drawing_screen(company(2), Pencil(table.view(0)), [], "")
+    text = "\n".join(line.plain for line in shown)
+    assert "AMBUSH! You draw on the sheet of: Seat 2" in shown[0].plain
+    assert "╔═1═" in text
+    assert "┌" not in text
+    assert text.count("[X]") == 3
+
+
+def test_what_was_drawn_stays_unseen_until_all_have_drawn() -> None:
+    session, wall = played(["enter", "a", "1", "enter"], company(2))
+    assert "Pass the keyboard to: Seat 2" in wall.last
+    assert session.state.step is not None and session.state.step.answers[0] is not None
+    _session, wall = played(["enter", "a", "1", "enter", "enter", "v"], company(2))
+    assert "Sheet of: Seat 1" in wall.last
+    assert "A│ · " in wall.last
+
+
+def test_a_drawing_is_taken_back_while_the_keyboard_is_passed() -> None:
+    session, wall = played(["enter", "a", "1", "enter", "u"], company(2))
+    assert session.state.step is not None and session.state.step.answers == (None, None)
+    assert "A│[" in wall.last  # the ghost lies where it was
+    off = GameOptions(take_back=False)
+    session, wall = played(["enter", "a", "1", "enter", "u"], company(2), off)
+    assert session.state.step is not None and session.state.step.answers[0] is not None
+    assert "without take-back" in wall.last
+
+
+def test_alone_nothing_can_be_taken_back() -> None:
+    _session, wall = played(["enter", "u"], company())
+    assert "Nothing to take back" in wall.last
+
+
+def test_season_and_ending_are_shown() -> None:
+    session, wall = played(repeat("enter"), company(1, ("random",)))
+    titles = [screen[0].strip().partition("  ")[0] for screen in wall.screens]
+    for title in ("Spring is over", "Summer is over", "Fall is over", "Winter is over"):
+        assert titles.count(title) == 1
+    assert titles[-1] == "The game is over"
+    assert session.state.ending is not None
+    for place in session.state.ending.standing:
+        assert f"{place.place}. " in wall.last
+        assert str(place.stars) in wall.last
+
+
+def test_many_seats_have_many_pages() -> None:
+    _session, wall = played(repeat("enter"), company(1, ("random",) * 29))
+    assert sum("Spring is over" in screen[0] for screen in wall.screens) == 2
+    for screen in wall.screens:
+        assert_fits(screen)
