@@ -1,0 +1,64 @@
+"""The very functions of the cards and rules, compiled.
+
+    fits = compiled(draw_phase.fits)             # any function over the sheet's words
+    stars_of = stars(greenbough)                 # a scoring card, as the sum of its awards
+    stars_of(fast_sheet(sheet))
+
+What a function calls on its way is compiled with it. Compiled functions may be called from Python
+and from other compiled functions; each kind of arguments is compiled when it is first met.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from types import FunctionType
+from typing import Any, TypeAlias, cast
+
+from numba import njit
+
+import inkland.bots.fast.words  # noqa: F401  gives the words their meaning
+from inkland.bots.fast.cache import remember
+from inkland.bots.fast.pairs import jitable, known
+from inkland.bots.fast.summing import Summing
+from inkland.cards.scoring import Award, Rule
+from inkland.sheet import MapSheet
+
+Compiled: TypeAlias = Callable[..., Any]  # on pairs in the place of ints, which types cannot say
+
+
+@cache
+def compiled(function: Callable[..., object]) -> Compiled:
+    """The same function on pairs, compiled."""
+    teach(function)
+    return cast(Compiled, remember(njit(function)))
+
+
+@cache
+def stars(rule: Rule) -> Compiled:
+    """The stars that a sheet earns with this scoring card: the sum of its awards, compiled."""
+    teach(rule)
+    return cast(Compiled, remember(njit(pipeline_class=Summing)(rule)))
+
+
+@cache
+def awards(rule: Rule) -> Compiled:
+    """The awards of this scoring card, compiled: a list of stars and pairs."""
+
+    def listed(sheet: MapSheet) -> list[Award]:
+        found = []
+        for award in rule(sheet):
+            found.append(award)
+        return found
+
+    return compiled(listed)
+
+
+def teach(function: Callable[..., object]) -> None:
+    """Let compiled code call this function, and all functions of this house that it calls."""
+    if function in known or not isinstance(function, FunctionType):
+        return
+    jitable(function)
+    read = [function.__globals__.get(name) for name in function.__code__.co_names]
+    closed_over = [cell.cell_contents for cell in function.__closure__ or ()]
+    for value in (*read, *closed_over):
+        if isinstance(value, FunctionType) and value.__module__.startswith("inkland."):
+            teach(value)

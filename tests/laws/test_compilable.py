@@ -1,0 +1,423 @@
+"""Cards and consequences say nothing that means one thing in Python and another when compiled.
+
+Compiled, a set of spaces is a pair of numbers: always true, never equal to 0, without `+` or `<`.
+So a small reader goes through the syntax of each function, knows for each expression whether it is
+a set of spaces, a number or a truth, and refuses whatever `bots/fast` would misread.
+"""
+
+import ast
+import inspect
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from inkland import sheet
+from inkland.cards.scoring import SCORING_CARDS, farms_and_water, forests, spatial, villages
+from inkland.rules import draw_phase, ruins, season_end, solo
+from inkland.sheet import MapSheet, map_sheet, shapes
+from inkland.sheet import spaces as spaces_module
+
+CARD_MODULES = (forests, villages, farms_and_water, spatial)
+CONSEQUENCES: tuple[Callable[..., object], ...] = (
+    sheet.monsters,
+    sheet.filled,
+    sheet.empty,
+    sheet.drawn,
+    draw_phase.spots,
+    draw_phase.fits,
+    draw_phase.surrounded_mountains,
+    draw_phase.mountain_coins,
+    ruins.open_ruins,
+    ruins.spots,
+    ruins.fits,
+    solo.walk,
+    solo._heading,
+    solo.walked_in,
+    season_end.haunted,
+)
+
+# --- What the reader knows. A kind is written as in an annotation: "Spaces", "tuple[int, Spaces]".
+
+ENUMS = {"Terrain", "Corner", "Direction"}
+NUMBERS = {"int", *ENUMS}
+FIELDS = {
+    "MapSheet": dict.fromkeys(MapSheet._fields, "Spaces"),
+    "Shape": {"spaces": "Spaces", "height": "int", "width": "int"},
+}
+CONSTANTS = {"SIDE": "int"}
+SUMS = (ast.Add, ast.Sub, ast.Mult, ast.FloorDiv)
+UNIONS = (ast.BitAnd, ast.BitOr)
+
+
+class Misread(Exception):
+    """Something that compiled code would read otherwise."""
+
+    def __init__(self, node: ast.AST, why: str) -> None:
+        super().__init__(f"line {getattr(node, 'lineno', 0)}: {why}")
+
+
+Signature = tuple[list[str], str]  # the kinds of the parameters and of the answer
+
+
+def functions_in(tree: ast.Module) -> dict[str, ast.FunctionDef]:
+    return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+
+
+def tree_of(module: ModuleType) -> ast.Module:
+    return ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
+
+
+def signature_of(function: ast.FunctionDef) -> Signature:
+    kinds = [kind_of_annotation(argument.annotation) for argument in function.args.args]
+    return kinds, kind_of_annotation(function.returns)
+
+
+def kind_of_annotation(annotation: ast.expr | None) -> str:
+    return "nothing known" if annotation is None else ast.unparse(annotation)
+
+
+def vocabulary(*modules: ModuleType) -> dict[str, Signature]:
+    """The functions of these modules that a card or a consequence may call."""
+    return {
+        name: signature_of(function)
+        for module in modules
+        for name, function in functions_in(tree_of(module)).items()
+    }
+
+
+NO_WORDS = {"label", "labels", "labelled", "flipped", "turned", "orientations", "positions"}
+NO_WORDS |= {"placements"}  # a list, for Python
+WORDS = {
+    name: signature
+    for name, signature in vocabulary(spaces_module, map_sheet, shapes).items()
+    if name in sheet.__all__ and name not in NO_WORDS
+} | {"MapSheet": (["Spaces"] * len(MapSheet._fields), "MapSheet")}
+COUNTING: dict[str, Signature] = {"range": (["int"], "Iterator[int]")}  # in a consequence only
+
+
+def parts(kind: str) -> list[str]:
+    """What comes out when a value of this kind is taken apart or gone through."""
+    if kind in FIELDS:
+        return list(FIELDS[kind].values())
+    tree = ast.parse(kind, mode="eval").body
+    if not isinstance(tree, ast.Subscript):
+        return []
+    inner = tree.slice.elts if isinstance(tree.slice, ast.Tuple) else [tree.slice]
+    return [ast.unparse(part) for part in inner if ast.unparse(part) != "..."]
+
+
+# --- The reader
+
+
+class Reader:
+    """Reads one function statement by statement; raises `Misread` at what it refuses."""
+
+    def __init__(self, function: ast.FunctionDef, words: dict[str, Signature]):
+        self.words = words
+        self.function = function
+        self.kinds: dict[str, str] = {}
+        for argument in function.args.args:
+            self.kinds[argument.arg] = kind_of_annotation(argument.annotation)
+        self.read(function.body)
+
+    # Statements
+
+    def read(self, body: list[ast.stmt]) -> None:
+        for statement in body:
+            self.statement(statement)
+
+    def statement(self, node: ast.stmt) -> None:
+        match node:
+            case ast.Expr(ast.Constant(str())) | ast.Break() | ast.Continue():
+                pass
+            case ast.Expr(ast.Yield(ast.expr() as value)):
+                kind = self.kind(value)
+                if kind not in ("Spaces", "tuple[int, Spaces]"):
+                    raise Misread(node, f"yields {kind}, not stars and a set of spaces")
+            case ast.Assign([target], value):
+                self.assign(target, self.kind(value))
+            case ast.AugAssign(target, op, value):
+                self.assign(target, self.combined(node, op, self.kind(target), value))
+            case ast.If(test, body, orelse) | ast.While(test, body, orelse):
+                self.test(test)
+                self.read(body)
+                self.read(orelse)
+            case ast.For(target, iterated, body, []):
+                self.assign(target, self.element(iterated))
+                self.read(body)
+            case ast.Return(None):
+                pass
+            case ast.Return(ast.expr() as value):
+                self.expect(value, kind_of_annotation(self.function.returns))
+            case _:
+                raise Misread(node, f"{type(node).__name__} does not compile")
+
+    def assign(self, target: ast.expr, kind: str) -> None:
+        match target:
+            case ast.Name(name):
+                if self.kinds.setdefault(name, kind) != kind:
+                    raise Misread(target, f"`{name}` was {self.kinds[name]}, now it is {kind}")
+            case ast.Tuple(targets):
+                found = parts(kind)
+                if len(found) != len(targets):
+                    raise Misread(target, f"{len(targets)} names for {kind}")
+                for each, part in zip(targets, found, strict=True):
+                    self.assign(each, part)
+            case _:
+                raise Misread(target, "only names can be assigned")
+
+    # Expressions
+
+    def expect(self, node: ast.expr, kind: str) -> None:
+        found = self.kind(node)
+        if found == "int" and kind == "Spaces":
+            raise Misread(node, "a number is no set of spaces; say `nothing()`, not 0")
+        if found != kind and not (found in ENUMS and kind == "int"):
+            raise Misread(node, f"{found} in the place of {kind}")
+
+    def test(self, node: ast.expr) -> None:
+        kind = self.kind(node)
+        if kind == "Spaces":
+            raise Misread(node, "compiled, a set is always true; ask `is_nothing`")
+        if kind != "bool":
+            raise Misread(node, f"{kind} is no truth; compare it")
+
+    def element(self, node: ast.expr) -> str:
+        kind = self.kind(node)
+        kinds = set(parts(kind))
+        if kind in FIELDS or len(kinds) != 1:
+            raise Misread(node, f"nothing of one kind to go through in {kind}")
+        return kinds.pop()
+
+    def kind(self, node: ast.expr) -> str:
+        match node:
+            case ast.Constant(bool()):
+                return "bool"
+            case ast.Constant(int()):
+                return "int"
+            case ast.Name(name):
+                return self.name(node, name)
+            case ast.Attribute(value, attribute):
+                return self.attribute(node, value, attribute)
+            case ast.Call(ast.Name(name), arguments, []):
+                return self.call(node, name, arguments)
+            case ast.Call(ast.Name()):
+                raise Misread(node, "arguments with names such as `key=` do not compile")
+            case ast.Call(function):
+                raise Misread(node, f"only words can be called, not {self.kind(function)}")
+            case ast.Tuple(elements):
+                return f"tuple[{', '.join(map(self.kind, elements))}]"
+            case ast.Subscript(value, index):
+                self.number(index)
+                return self.element(value)
+            case ast.BoolOp(_, values):
+                for value in values:
+                    self.test(value)
+                return "bool"
+            case ast.UnaryOp(op, operand):
+                return self.unary(node, op, operand)
+            case ast.BinOp(left, op, right):
+                return self.combined(node, op, self.kind(left), right)
+            case ast.Compare(left, ops, others):
+                return self.comparison(node, [left, *others], ops)
+            case ast.IfExp(test, one, other):
+                self.test(test)
+                self.expect(other, self.kind(one))
+                return self.kind(one)
+            case _:
+                raise Misread(node, f"{type(node).__name__} does not compile")
+
+    def name(self, node: ast.expr, name: str) -> str:
+        known = self.kinds.get(name) or CONSTANTS.get(name)
+        if known is None:
+            raise Misread(node, f"`{name}` is neither a word nor a name of this function")
+        return known
+
+    def attribute(self, node: ast.expr, value: ast.expr, attribute: str) -> str:
+        if attribute == "_replace":
+            raise Misread(node, "`_replace` does not compile")
+        if isinstance(value, ast.Name) and value.id in ENUMS:
+            return value.id
+        fields = FIELDS.get(self.kind(value), {})
+        if attribute not in fields:
+            raise Misread(node, f"`.{attribute}` is no layer of a sheet and no part of a shape")
+        return fields[attribute]
+
+    def call(self, node: ast.expr, name: str, arguments: list[ast.expr]) -> str:
+        if name == "range" and name not in self.words:
+            raise Misread(node, "a card does not count coordinates; the sheet lacks a word")
+        if name not in self.words:
+            raise Misread(node, f"`{name}` is no word")
+        expected, answer = self.words[name]
+        if len(expected) != len(arguments):
+            raise Misread(node, f"`{name}` takes {len(expected)} arguments")
+        for argument, kind in zip(arguments, expected, strict=True):
+            self.expect(argument, kind)
+        return answer
+
+    def number(self, node: ast.expr) -> None:
+        kind = self.kind(node)
+        if kind not in NUMBERS:
+            raise Misread(node, f"{kind} is no number")
+
+    def unary(self, node: ast.expr, op: ast.unaryop, operand: ast.expr) -> str:
+        match op:
+            case ast.Not():
+                self.test(operand)
+                return "bool"
+            case ast.USub():
+                self.number(operand)
+                return "int"
+            case ast.Invert():
+                raise Misread(node, "`~` stands only after `&`: `these & ~those`")
+            case _:
+                raise Misread(node, "no such sign")
+
+    def combined(self, node: ast.AST, op: ast.operator, left: str, right: ast.expr) -> str:
+        match op, right:
+            case ast.BitAnd(), ast.UnaryOp(ast.Invert(), operand):  # the one place for `~`
+                kind = self.kind(operand)
+            case _:
+                kind = self.kind(right)
+        if isinstance(op, UNIONS):
+            if "int" in (left, kind):
+                raise Misread(node, "bits of a number; a set begins as `nothing()`, not as 0")
+            if (left, kind) != ("Spaces", "Spaces"):
+                raise Misread(node, f"{left} and {kind} are no two sets of spaces")
+            return "Spaces"
+        if not isinstance(op, SUMS):
+            raise Misread(node, f"{type(op).__name__} is no arithmetic of cards; teach the sheet")
+        if left not in NUMBERS or kind not in NUMBERS:
+            raise Misread(node, f"{type(op).__name__} of {left} and {kind}; only numbers add up")
+        return "int"
+
+    def comparison(self, node: ast.expr, values: list[ast.expr], ops: list[ast.cmpop]) -> str:
+        kinds = [self.kind(value) for value in values]
+        for op, left, right in zip(ops, kinds, kinds[1:], strict=False):
+            if isinstance(op, ast.In) and left in ENUMS and set(parts(right)) == {left}:
+                continue
+            if left in NUMBERS and right in NUMBERS and not isinstance(op, ast.Is | ast.IsNot):
+                continue
+            if (left, right) == ("Spaces", "Spaces") and isinstance(op, ast.Eq | ast.NotEq):
+                continue
+            raise Misread(node, f"{left} cannot be compared with {right}; ask a word")
+        return "bool"
+
+
+# --- Every real function passes
+
+
+def functions_of_cards() -> dict[str, ast.FunctionDef]:
+    trees = [tree_of(module) for module in CARD_MODULES]
+    return {name: function for tree in trees for name, function in functions_in(tree).items()}
+
+
+@pytest.mark.parametrize("name", functions_of_cards())
+def test_a_card_compiles_as_it_reads(name: str) -> None:
+    Reader(functions_of_cards()[name], WORDS)
+
+
+@pytest.mark.parametrize("consequence", CONSEQUENCES, ids=lambda each: each.__qualname__)
+def test_a_consequence_compiles_as_it_reads(consequence: Callable[..., object]) -> None:
+    module = inspect.getmodule(consequence)
+    assert module is not None
+    written = functions_in(tree_of(module))
+    beside = {name: signature_of(written[name]) for name in listed_in(module)}
+    Reader(written[consequence.__name__], WORDS | beside | COUNTING)
+
+
+def listed_in(module: ModuleType) -> set[str]:
+    return {each.__name__ for each in CONSEQUENCES if each.__module__ == module.__name__}
+
+
+def test_all_cards_are_read() -> None:
+    assert {card.name for card in SCORING_CARDS} <= set(functions_of_cards())
+
+
+@pytest.mark.parametrize("module", [draw_phase, solo], ids=lambda module: module.__name__)
+def test_all_consequences_are_read(module: ModuleType) -> None:
+    source = Path(str(module.__file__)).read_text(encoding="utf-8")
+    _, _, section = source.partition("# --- Consequences on a single sheet")
+    section, _, _ = section.partition("# ---")
+    written = {line[4:].partition("(")[0] for line in section.splitlines() if line[:4] == "def "}
+    assert written == listed_in(module)
+
+
+# --- And the reader has teeth
+
+REFUSED = [
+    ("if sheet.water:\n  yield 1, sheet.water", 2, "always true"),
+    ("left = sheet.water\nwhile left:\n  left &= sheet.farm", 3, "always true"),
+    ("if not sheet.water:\n  yield 1, sheet.farm", 2, "always true"),
+    ("if is_nothing(sheet.farm) and sheet.water:\n  yield 1, sheet.water", 2, "always true"),
+    ("some = 1 if sheet.water else 2\nyield some, sheet.water", 2, "always true"),
+    ("if count(sheet.water):\n  yield 1, sheet.water", 2, "no truth"),
+    ("yield 1, sheet.water + sheet.farm", 2, "only numbers add up"),
+    ("yield 1, sheet.water - sheet.farm", 2, "only numbers add up"),
+    ("yield 1, sheet.water ^ sheet.farm", 2, "BitXor"),
+    ("if sheet.water < sheet.farm:\n  yield 1, sheet.farm", 2, "cannot be compared"),
+    ("if sheet.water == 0:\n  yield 1, sheet.farm", 2, "cannot be compared"),
+    ("if sheet.water != 0:\n  yield 1, sheet.farm", 2, "cannot be compared"),
+    ("yield sum(1 for _ in rows()), sheet.farm", 2, "`sum` is no word"),
+    ("all_rows = [row for row in rows()]", 2, "ListComp does not compile"),
+    ("some = (row for row in rows())", 2, "GeneratorExp does not compile"),
+    ("best = max(clusters(sheet.farm), key=count)", 2, "`key=`"),
+    ("after = sheet._replace(farm=sheet.water)", 2, "`_replace` does not compile"),
+    ("yield sheet.water.bit_count(), sheet.water", 2, "no layer"),
+    ("yield 1, sheet.colour", 2, "no layer"),
+    ("found = 0\nfor row in rows():\n  found |= row\nyield 1, found", 4, "nothing()"),
+    ("found = 0\nfor row in rows():\n  found = found | row\nyield 1, found", 4, "nothing()"),
+    ("best = 0\nfor row in rows():\n  best = row\nyield 1, best", 4, "was int, now it is Spaces"),
+    ("if overlap(sheet.water, 0):\n  yield 1, sheet.water", 2, "nothing()"),
+    ("yield 1, ~sheet.water", 2, "only after `&`"),
+    ("yield 1, ~sheet.water & sheet.farm", 2, "only after `&`"),
+    ("yield 1, sheet.farm | ~sheet.water", 2, "only after `&`"),
+    ("yield 1, 1 << 3", 2, "LShift"),
+    ("yield 1, sheet.water << 1", 2, "LShift"),
+    ("yield 1, sheet.water >> 11", 2, "RShift"),
+    ("yield 1, sheet.water & 3", 2, "bits of a number"),
+    ("for row in range(11):\n  yield 1, space_at(row, 0)", 2, "does not count coordinates"),
+    ("for space in sheet.water:\n  yield 1, space", 2, "nothing of one kind"),
+    ("yield count(sheet.water)", 2, "yields int"),
+    ("yield 1, 0", 2, "yields tuple[int, int]"),
+    ("some = {}", 2, "Dict does not compile"),
+    ("some = lambda: 0", 2, "Lambda does not compile"),
+    ("try:\n  pass\nfinally:\n  pass", 2, "Try does not compile"),
+    ("yield 1, labelled('A1')", 2, "`labelled` is no word"),
+    ("for turn in orientations(sheet.water):\n  yield 1, turn", 2, "`orientations` is no word"),
+    ("yield 1, some_global", 2, "neither a word nor a name"),
+]
+
+
+def made_up(body: str) -> ast.FunctionDef:
+    lines = "\n".join(f"  {line}" for line in body.splitlines())
+    return functions_in(ast.parse(f"def card(sheet: MapSheet) -> Awards:\n{lines}\n"))["card"]
+
+
+@pytest.mark.parametrize(("body", "line", "why"), REFUSED)
+def test_what_would_be_misread_is_refused(body: str, line: int, why: str) -> None:
+    with pytest.raises(Misread) as refusal:
+        Reader(made_up(body), WORDS)
+    assert str(refusal.value).startswith(f"line {line}: ")
+    assert why in str(refusal.value)
+
+
+def test_a_made_up_card_may_pass() -> None:
+    body = """
+linked = nothing()
+for cluster in clusters(sheet.forest & ~adjacent(empty(sheet))):
+  if count(cluster) >= 2 and not touches(cluster, sheet.mountain):
+    linked |= cluster
+side, square = largest_square(linked)
+if side > 0:
+  yield 2 * side + 1, square
+"""
+    Reader(made_up(body.strip()), WORDS)
+
+
+def test_zero_is_no_answer_of_a_consequence() -> None:
+    source = "def spots(sheet: MapSheet) -> Spaces:\n  return 0\n"
+    with pytest.raises(Misread, match=r"line 2: .*nothing\(\)"):
+        Reader(functions_in(ast.parse(source))["spots"], WORDS)
