@@ -2,5 +2,5 @@
 
 from hypothesis import settings
 
-settings.register_profile("same", derandomize=True, deadline=None, max_examples=60, database=None)
+settings.register_profile("same", derandomize=True, deadline=None, max_examples=80, database=None)
 settings.load_profile("same")

@@ -25,7 +25,7 @@ class Corner(IntEnum):
     BOTTOM_LEFT = 3
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class AmbushCard(Card):
     """A card whose monsters the neighbour draws, or which walks in by itself in solo."""
 

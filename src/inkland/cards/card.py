@@ -6,7 +6,7 @@ from typing import NewType
 CardId = NewType("CardId", str)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Card:
     """A card of the box."""
 

@@ -7,7 +7,7 @@ from inkland.cards.card import Card
 from inkland.sheet import FARM, FOREST, MONSTER, VILLAGE, WATER, Shape, Terrain
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ExploreCard(Card):
     """A card that everyone draws on their own sheet; `coin_shape` earns a coin when drawn."""
 
@@ -28,7 +28,7 @@ class ExploreCard(Card):
         return bool(self.coin_shape) and shape == self.shapes[0]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class RuinsCard(Card):
     """A card that is not drawn itself: the next explore card must cover a ruins space."""
 

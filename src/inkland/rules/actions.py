@@ -1,13 +1,11 @@
 """Actions: what a seat wishes to do. Each names the step it answers."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from inkland.sheet import Spaces, Terrain
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(NamedTuple):
     """One element of a drawing: a terrain and the spaces it goes on, already turned and flipped."""
 
     terrain: Terrain
@@ -18,8 +16,7 @@ Element: TypeAlias = Placement
 Drawing: TypeAlias = tuple[Element, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """Answer a step with a whole drawing."""
 
     seat: int
@@ -27,8 +24,7 @@ class Draw:
     drawing: Drawing
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(NamedTuple):
     """Withdraw the answer given to a step that is still open."""
 
     seat: int

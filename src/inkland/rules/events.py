@@ -1,6 +1,5 @@
 """Events: what has happened. They are stored for ever: add fields with defaults, never rename."""
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from inkland.cards import CardId
@@ -31,29 +30,25 @@ class Place(NamedTuple):
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameOpened:
+class GameOpened(NamedTuple):
     """The table has agreed on the options."""
 
     options: GameOptions
 
 
-@dataclass(frozen=True, slots=True)
-class ScoringDealt:
+class ScoringDealt(NamedTuple):
     """The scoring cards lie open under edicts A, B, C and D."""
 
     cards: tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AmbushesOrdered:
+class AmbushesOrdered(NamedTuple):
     """In this order ambushes enter the deck, one a season. Nobody may see it."""
 
     cards: tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SeasonOrdered:
+class SeasonOrdered(NamedTuple):
     """In this order the cards of a season would come if all were in its deck. Nobody may see it.
 
     The order names every card that could be in the deck; those that are not, are passed over.
@@ -64,23 +59,20 @@ class SeasonOrdered:
     cards: tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SeasonBegan:
+class SeasonBegan(NamedTuple):
     """A season begins with a freshly shuffled deck."""
 
     season: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardRevealed:
+class CardRevealed(NamedTuple):
     """A card was turned over; `time` is the sum of the season so far."""
 
     card: CardId
     time: int
 
 
-@dataclass(frozen=True, slots=True)
-class StepOpened:
+class StepOpened(NamedTuple):
     """A question was put to some seats."""
 
     step: int
@@ -88,8 +80,7 @@ class StepOpened:
     asked: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(NamedTuple):
     """A seat has answered; until the step closes, only that seat may see the drawing."""
 
     seat: int
@@ -97,16 +88,14 @@ class Answered:
     drawing: Drawing
 
 
-@dataclass(frozen=True, slots=True)
-class TakenBack:
+class TakenBack(NamedTuple):
     """A seat has withdrawn its answer."""
 
     seat: int
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShapeDrawn:
+class ShapeDrawn(NamedTuple):
     """Spaces on the sheet of a seat were filled; `by` is the seat that drew, if any did."""
 
     seat: int
@@ -115,8 +104,7 @@ class ShapeDrawn:
     by: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class CoinsEarned:
+class CoinsEarned(NamedTuple):
     """The owner of a sheet gained coins for a "shape" or for a "mountain"."""
 
     seat: int
@@ -124,29 +112,25 @@ class CoinsEarned:
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class AmbushVanished:
+class AmbushVanished(NamedTuple):
     """The monsters found no spot on the sheet of a seat, and the card has no effect there."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class StepClosed:
+class StepClosed(NamedTuple):
     """Every asked seat had answered; what followed from it stands just before this event."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
+class TurnEnded(NamedTuple):
     """The card of the turn has been dealt with by everyone."""
 
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeasonScored:
+class SeasonScored(NamedTuple):
     """A seat has written down its stars for a season."""
 
     seat: int
@@ -154,8 +138,7 @@ class SeasonScored:
     score: SeasonScore
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded:
+class GameEnded(NamedTuple):
     """The game is over; rating and title exist in solo only."""
 
     standing: tuple[Place, ...]

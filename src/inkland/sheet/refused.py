@@ -21,5 +21,13 @@ class Refused(ValueError):
         """The stable name under which texts and clients know this refusal."""
         return type(self).__name__
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Refusals travel between processes, and parameters are named.
+        return _refused, (type(self), self.parameters)
+
     def __str__(self) -> str:
         return (self.__doc__ or self.code).format(**self.parameters)
+
+
+def _refused(kind: type[Refused], parameters: dict[str, Parameter]) -> Refused:
+    return kind(**parameters)

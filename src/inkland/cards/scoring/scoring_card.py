@@ -12,7 +12,7 @@ Awards: TypeAlias = Iterator[Award]
 Rule: TypeAlias = Callable[[MapSheet], Awards]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ScoringCard(Card):
     """A card that lies under an edict. `solo` is subtracted from the stars of a solo game."""
 

@@ -1,0 +1,206 @@
+"""Laws of whole games: deck, seasons, scores, the end."""
+
+from dataclasses import replace
+from random import Random
+
+from hypothesis import given, settings
+
+from inkland.cards import DECK, EXPLORE_CARDS, RUINS_CARDS, SEASONS, AmbushCard, ExploreCard
+from inkland.rules import Event, GameOptions, fold
+from inkland.rules.events import (
+    AmbushesOrdered,
+    CardRevealed,
+    GameEnded,
+    SeasonBegan,
+    SeasonOrdered,
+    SeasonScored,
+    ShapeDrawn,
+    StepOpened,
+    TurnEnded,
+)
+from inkland.rules.season_end import season_score
+from inkland.rules.solo import rating, title
+from inkland.sheet import empty
+from strategies import options, randoms, seeds
+from tables import random_game
+
+SEVERAL = options.map(lambda options: replace(options, seats=max(2, options.seats)))
+MOST_TURNS = 4 * len(EXPLORE_CARDS) + 4
+
+
+def of_seasons(events: list[Event]) -> list[list[Event]]:
+    """The events from each SeasonBegan to the next."""
+    starts = [index for index, event in enumerate(events) if isinstance(event, SeasonBegan)]
+    return [events[a:b] for a, b in zip(starts, [*starts[1:], len(events)], strict=True)]
+
+
+@given(options, seeds)
+def test_random_players_always_finish(options: GameOptions, seed: int) -> None:
+    """The last event, and only the last, is the end; no game has more turns than cards."""
+    events = random_game(options, seed)
+    assert [index for index, event in enumerate(events) if isinstance(event, GameEnded)] == [
+        len(events) - 1
+    ]
+    turns = [event.turn for event in events if isinstance(event, TurnEnded)]
+    assert turns == list(range(1, len(turns) + 1)) and len(turns) <= MOST_TURNS
+    state = fold(events)
+    assert state.step is None and state.card is None and state.ending is not None
+
+
+@given(SEVERAL, seeds)
+def test_a_season_reveals_cards_until_its_time_is_reached(options: GameOptions, seed: int) -> None:
+    """Neither earlier nor later; at two seats or more all four seasons are played (R9, D34)."""
+    seasons = of_seasons(random_game(options, seed))
+    assert len(seasons) == 4
+    for number, (season, events) in enumerate(zip(SEASONS, seasons, strict=True)):
+        assert events[0] == SeasonBegan(number)
+        reveals = [event for event in events if isinstance(event, CardRevealed)]
+        used = 0
+        for event in reveals:
+            assert used < season.time
+            card = DECK[event.card]
+            used += card.time if isinstance(card, ExploreCard) else 0
+            assert event.time == used
+        assert used >= season.time and isinstance(DECK[reveals[-1].card], ExploreCard)
+        scored = [event for event in events if isinstance(event, SeasonScored)]
+        assert [(each.seat, each.season) for each in scored] == [
+            (seat, number) for seat in range(options.seats)
+        ]
+
+
+@given(options, seeds)
+def test_cards_come_in_the_order_dealt_and_none_comes_twice(
+    options: GameOptions, seed: int
+) -> None:
+    """Each season reveals its order, but for ambushes not in the deck (R13)."""
+    events = random_game(options, seed)
+    (ambushes,) = [event.cards for event in events if isinstance(event, AmbushesOrdered)]
+    orders = [event.cards for event in events if isinstance(event, SeasonOrdered)]
+    gone: set[str] = set()
+    for number, season in enumerate(of_seasons(events)):
+        inside = {card.id for card in (*EXPLORE_CARDS, *RUINS_CARDS)}
+        inside |= set(ambushes[: number + 1]) - gone  # an unrevealed ambush has stayed
+        reveals = [event.card for event in season if isinstance(event, CardRevealed)]
+        expected = [card for card in orders[number] if card in inside]
+        assert reveals == expected[: len(reveals)]
+        gone |= {card for card in reveals if isinstance(DECK[card], AmbushCard)}
+
+
+@given(options, seeds)
+@settings(max_examples=25)
+def test_a_deal_shows_the_same_cards_at_any_number_of_seats(
+    options: GameOptions, seed: int
+) -> None:
+    """D39: and whatever is drawn."""
+    shown = [
+        [
+            event
+            for event in random_game(replace(options, seats=seats), seed)
+            if isinstance(event, CardRevealed | SeasonBegan)
+        ]
+        for seats in (1, 2, 5)
+    ]
+    assert shown[1] == shown[2]
+    assert shown[0] == shown[1][: len(shown[0])]  # a full map may end a solo game early
+
+
+@given(options, seeds)
+def test_each_turn_asks_what_its_card_says(options: GameOptions, seed: int) -> None:
+    """An explore card is drawn, an ambush ambushes, ruins ask nothing (D2)."""
+    asked, cards = [], []
+    for event in random_game(options, seed):
+        if isinstance(event, StepOpened):
+            asked.append(event.question)
+        if isinstance(event, CardRevealed):
+            cards.append(DECK[event.card])
+    assert asked == [
+        "draw" if isinstance(card, ExploreCard) else "ambush"
+        for card in cards
+        if isinstance(card, ExploreCard | AmbushCard)
+    ]
+
+
+@given(options, seeds)
+def test_season_records_add_up_to_the_final_standing(options: GameOptions, seed: int) -> None:
+    """Edicts, coins and monsters of all seasons, and nothing else (D31, R17)."""
+    events = random_game(options, seed)
+    ending = events[-1]
+    assert isinstance(ending, GameEnded)
+    assert sorted(line.seat for line in ending.standing) == list(range(options.seats))
+    for line in ending.standing:
+        records = [
+            event.score
+            for event in events
+            if isinstance(event, SeasonScored) and event.seat == line.seat
+        ]
+        assert line.stars == sum(
+            sum(stars for _edict, stars in record.edicts) + record.coins + record.monsters
+            for record in records
+        )
+        assert line.lost == -sum(record.monsters for record in records)
+        assert all(record.monsters <= 0 <= record.coins for record in records)
+
+
+@given(options, seeds)
+def test_the_standing_is_in_order(options: GameOptions, seed: int) -> None:
+    """A place is one more than the number of seats that did better; equals share it (D33)."""
+    ending = random_game(options, seed)[-1]
+    assert isinstance(ending, GameEnded)
+    results = [(-line.stars, line.lost) for line in ending.standing]
+    assert results == sorted(results)
+    for line, own in zip(ending.standing, results, strict=True):
+        assert line.place == 1 + len([other for other in results if other < own])
+
+
+@given(options, seeds)
+def test_rating_and_title_exist_in_solo_only(options: GameOptions, seed: int) -> None:
+    """And follow from the stars and the four cards (R39, D35)."""
+    events = random_game(options, seed)
+    ending, state = events[-1], fold(events)
+    assert isinstance(ending, GameEnded)
+    if options.seats > 1:
+        assert (ending.rating, ending.title) == (None, None)
+    else:
+        assert ending.rating == rating(ending.standing[0].stars, state.edicts)
+        assert ending.title == title(ending.rating)
+
+
+@given(options, seeds)
+@settings(max_examples=40)
+def test_a_season_scores_the_sheet_as_it_lies_there(options: GameOptions, seed: int) -> None:
+    """Each record is what the sheet and coins of that moment bring, and nothing else counts."""
+    events = random_game(options, seed)
+    for index, event in enumerate(events):
+        if isinstance(event, SeasonScored):
+            state = fold(events[:index])
+            seat = state.seats[event.seat]
+            assert event.score == season_score(state, seat._replace(scores=()), event.season)
+
+
+@given(options, seeds)
+@settings(max_examples=40)
+def test_who_draws_on_whose_sheet(options: GameOptions, seed: int) -> None:
+    """Explore cards on the own sheet; ambushes on a neighbour's, or by nobody (D1, D13)."""
+    card = None
+    for event in random_game(options, seed):
+        if isinstance(event, CardRevealed):
+            card = DECK[event.card]
+        if isinstance(event, ShapeDrawn):
+            if isinstance(card, ExploreCard):
+                assert event.by == event.seat
+            elif options.ambush_walks:
+                assert event.by is None
+            else:
+                assert event.by is not None
+                assert (event.by - event.seat) % options.seats in (1, options.seats - 1)
+
+
+@given(randoms, seeds)
+@settings(max_examples=20)
+def test_a_solo_game_ends_early_only_on_a_full_map(random: Random, seed: int) -> None:
+    """D34."""
+    events = random_game(GameOptions(map_sheet=random.choice("ab")), seed)
+    state = fold(events)
+    if len(of_seasons(events)) < 4:
+        assert empty(state.seats[0].sheet) == 0
+    assert len(state.seats[0].scores) == 4

@@ -1,0 +1,86 @@
+"""Laws of secrecy: what a viewer cannot know makes no difference to what the viewer sees."""
+
+from random import Random
+
+from hypothesis import given, settings
+
+from inkland.cards import CardId
+from inkland.rules import Drawing, GameOptions, State, fold, legal, new_game, view
+from inkland.rules.events import SECRET, Answered, ShapeDrawn
+from inkland.rules.state import Step
+from strategies import options, randoms, seeds, states
+from tables import random_element, random_game, random_moves
+
+
+def with_other_secrets(state: State, viewer: int | None, random: Random) -> State:
+    """The same game to this viewer: other orders still to come, other open answers elsewhere."""
+    assert state.step is not None
+    answers = tuple(
+        answer if seat == viewer or answer is None else other_answer(state, seat, random)
+        for seat, answer in enumerate(state.step.answers)
+    )
+    return state._replace(
+        ambushes=shuffled(random, state.ambushes),
+        orders=tuple(shuffled(random, order) for order in state.orders),
+        step=state.step._replace(answers=answers),
+    )
+
+
+def shuffled(random: Random, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    return tuple(random.sample(cards, len(cards)))
+
+
+def other_answer(state: State, seat: int, random: Random) -> Drawing:
+    return (random_element(random, legal(view(state, seat))),)
+
+
+@given(states(), randoms)
+def test_games_that_differ_only_in_secrets_look_the_same(state: State, random: Random) -> None:
+    """To each seat and to a spectator: the view, and what is legal in it (D9, D40)."""
+    for viewer in (None, *range(len(state.seats))):
+        other = with_other_secrets(state, viewer, random)
+        assert view(other, viewer) == view(state, viewer)
+        assert repr(view(other, viewer)) == repr(view(state, viewer))
+        assert legal(view(other, viewer)) == legal(view(state, viewer))
+
+
+@given(states(), randoms)
+def test_an_open_answer_is_seen_by_its_author_alone(state: State, random: Random) -> None:
+    """Others and spectators see that it was given, not what it is (D9)."""
+    assert isinstance(state.step, Step)
+    for viewer in (None, *range(len(state.seats))):
+        seen = view(state, viewer)
+        assert seen.answer == (None if viewer is None else state.step.answers[viewer])
+        assert seen.step is not None
+        assert seen.step.answered == tuple(answer is not None for answer in state.step.answers)
+        assert seen.seats == state.seats
+
+
+@given(options, seeds)
+@settings(max_examples=25)
+def test_spectators_see_no_answer_in_a_whole_game(options: GameOptions, seed: int) -> None:
+    """At no moment of the game (D9)."""
+    state = fold(new_game(options, str(seed)))
+    for _action, _events, after in random_moves(state, Random(seed)):
+        assert view(after, None).answer is None
+
+
+@given(options, seeds)
+@settings(max_examples=25)
+def test_sheets_change_only_when_a_step_closes(options: GameOptions, seed: int) -> None:
+    """An answer that does not close its step changes no sheet, no coin and no score (D5)."""
+    state = fold(new_game(options, str(seed)))
+    for _action, events, after in random_moves(state, Random(seed)):
+        if all(isinstance(event, Answered) for event in events):
+            assert after.seats == state.seats
+        state = after
+
+
+@given(options, seeds)
+@settings(max_examples=40)
+def test_all_chance_is_spent_before_the_first_card(options: GameOptions, seed: int) -> None:
+    """Secret orders stand at the opening and nowhere else; what is drawn is never among them."""
+    events = random_game(options, seed)
+    secret = [index for index, event in enumerate(events) if isinstance(event, SECRET)]
+    assert secret == [2, 3, 4, 5, 6]
+    assert any(isinstance(event, ShapeDrawn) for event in events[7:])

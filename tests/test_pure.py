@@ -1,0 +1,53 @@
+"""Sheet, cards, rules and the plain bots: standard library only, and quick to load."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src"
+PURE = ("inkland.sheet", "inkland.cards", "inkland.rules", "inkland.bots.roster")
+LOADED = """
+import sys
+before = set(sys.modules)
+import {module}
+print(*sorted({{name.partition(".")[0] for name in set(sys.modules) - before}}))
+"""
+SECONDS = """
+from time import perf_counter
+start = perf_counter()
+import {module}
+print(perf_counter() - start)
+"""
+NOT_PURE = ("asyncio", "logging", "socket", "sqlite3", "tempfile", "threading", "urllib")
+
+
+def run(program: str) -> str:
+    """What a fresh interpreter prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+@pytest.mark.parametrize("module", PURE)
+def test_only_the_standard_library_is_loaded(module: str) -> None:
+    loaded = set(run(LOADED.format(module=module)).split())
+    assert loaded - set(sys.stdlib_module_names) == {"inkland"}
+
+
+@pytest.mark.parametrize("module", PURE)
+def test_no_network_no_async_no_logging(module: str) -> None:
+    assert not set(run(LOADED.format(module=module)).split()) & set(NOT_PURE)
+
+
+@pytest.mark.parametrize("module", PURE)
+def test_it_loads_in_a_tenth_of_a_second(module: str) -> None:
+    """By the clock, with everything it loads; other work on the machine may disturb some tries."""
+    assert min(float(run(SECONDS.format(module=module))) for _ in range(10)) < 0.1

@@ -1,0 +1,142 @@
+"""RULEBOOK.md and docs/rulings.md tell the truth: what they name exists, what is cited is there."""
+
+import ast
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from inkland.cards import SCORING_CARDS
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "inkland"
+RULEBOOK = (ROOT / "RULEBOOK.md").read_text(encoding="utf-8")
+RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+EXAMPLES = ROOT / "tests" / "examples"
+
+# A path in code marks, seen from src/inkland or from the top of the project; perhaps with a name.
+PATH = re.compile(r"`([\w./-]+\.(?:py|txt|md))(?::([\w.]+))?`")
+CITED = re.compile(r"\b[RD]\d{1,2}\b")
+BRACKETED = re.compile(r"(?<=\s)\(([RD]?\d{1,2}(?:, [RD]?\d{1,2})*)\)")
+
+
+def found(path: str) -> Path:
+    """The file that a path in the docs means."""
+    return ROOT / path if (ROOT / path).exists() else SOURCE / path
+
+
+def names_in(path: Path) -> set[str]:
+    """Functions, classes and tables of a module; what stands in a class as `Class.name`."""
+    names: set[str] = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        names |= {*defined(node)}
+        if isinstance(node, ast.ClassDef):
+            names |= {f"{node.name}.{name}" for part in node.body for name in defined(part)}
+    return names
+
+
+def defined(node: ast.stmt) -> Iterator[str]:
+    match node:
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+            yield name
+        case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+            yield name
+
+
+# --- Files and names
+
+
+@pytest.mark.parametrize(("path", "name"), sorted(set(PATH.findall(RULEBOOK + RULINGS))))
+def test_what_is_named_exists(path: str, name: str) -> None:
+    assert found(path).is_file()
+    if name:
+        assert name in names_in(found(path))
+
+
+def test_every_module_of_the_rules_has_its_line() -> None:
+    named = {path for path, _name in PATH.findall(RULEBOOK)}
+    modules = {f"rules/{module.name}" for module in (SOURCE / "rules").glob("[!_]*.py")}
+    assert modules - named == set()
+
+
+@pytest.mark.parametrize("card", [card.name for card in SCORING_CARDS])
+def test_every_scoring_card_has_its_line(card: str) -> None:
+    (line,) = [line for line in RULEBOOK.splitlines() if f":{card}`" in line]
+    assert "`cards/scoring/" in line and f"`tests/examples/scoring/{card}.txt`" in line
+
+
+def test_every_line_of_the_rulebook_names_code_and_proof() -> None:
+    rows = [line.split("|") for line in RULEBOOK.splitlines() if line.startswith("| ")]
+    for _, heading, _page, code, proof, _ in rows:
+        if heading.strip() != "heading":
+            assert PATH.search(code) and "`tests/" in proof, heading
+
+
+# --- Rulings
+
+
+def entries() -> list[str]:
+    """The numbers that have an entry, in order; one entry may stand for several."""
+    heads: list[str] = re.findall(r"^- \*\*([RD]?\d+(?:, \d+)*)\b", RULINGS, re.MULTILINE)
+    return [number for head in heads for number in head.split(", ")]
+
+
+def citations() -> Iterator[tuple[str, str]]:
+    """Every ruling cited in a comment, a docstring or an example, and where."""
+    for path in sorted([*SOURCE.rglob("*.py"), *(ROOT / "tests").rglob("*.py")]):
+        for text in said(path):
+            yield from ((number, path.name) for number in cited(text))
+    for path in sorted(EXAMPLES.rglob("*.txt")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if " -> " in line:
+                yield from ((number, path.name) for number in cited(line))
+
+
+def cited(text: str) -> set[str]:
+    """The rulings in a text: R1 and D1 anywhere, Heroes numbers in brackets of their own.
+
+    What stands in code marks is no ruling: there D1 is a space.
+    """
+    prose = re.sub(r"`[^`]*`", "", text)
+    bracketed = {number for group in BRACKETED.findall(prose) for number in group.split(", ")}
+    return {*CITED.findall(prose)} | bracketed
+
+
+def said(path: Path) -> Iterator[str]:
+    """The comments and docstrings of a module."""
+    with path.open("rb") as file:
+        for token in tokenize.tokenize(file.readline):
+            if token.type == tokenize.COMMENT:
+                yield token.string
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            yield ast.get_docstring(node) or ""
+
+
+def test_every_ruling_cited_has_an_entry() -> None:
+    known = set(entries())
+    assert sorted({citation for citation in citations() if citation[0] not in known}) == []
+
+
+def test_every_ruling_named_in_the_rulebook_has_an_entry() -> None:
+    assert cited(RULEBOOK) - set(entries()) == set()
+
+
+def test_every_entry_is_there_once_and_says_where_it_is_decided() -> None:
+    assert len(entries()) == len(set(entries()))
+    bullets = re.findall(r"^- \*\*[RD]?\d.*?(?=^- |^#|\Z)", RULINGS, re.MULTILINE | re.DOTALL)
+    assert [bullet for bullet in bullets if not re.search(r"`[\w/]+(\.py|/)`\s*$", bullet)] == []
+
+
+def test_entries_stand_in_order() -> None:
+    for letter in "RD":
+        numbers = [int(number[1:]) for number in entries() if number.startswith(letter)]
+        assert numbers == sorted(numbers)
+
+
+def test_a_citation_is_told_from_a_space() -> None:
+    assert cited("sheets swap (R12, D1)") == {"R12", "D1"}
+    assert cited("ruins alone are empty (R14, 10).") == {"R14", "10"}
+    assert cited("drawn on `D1 D2`, see f(3)") == set()
