@@ -103,3 +103,9 @@ def test_the_fold_of_a_table_is_its_state() -> None:
     table.play_until(lambda _: False)
     before = fold(opening("temple_ruins gnoll_raid orchard", options=TWO))
     assert fold(table.events, before) == table.state
+
+
+def test_events_of_two_kinds_are_never_equal() -> None:
+    assert StepClosed(3) == StepClosed(3)
+    assert StepClosed(3) != TurnEnded(3)
+    assert len({StepClosed(3), TurnEnded(3), StepClosed(3)}) == 2

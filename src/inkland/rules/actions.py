@@ -2,9 +2,11 @@
 
 from typing import NamedTuple, TypeAlias
 
+from inkland.rules.distinct import distinct
 from inkland.sheet import Spaces, Terrain
 
 
+@distinct
 class Placement(NamedTuple):
     """One element of a drawing: a terrain and the spaces it goes on, already turned and flipped."""
 
@@ -16,6 +18,7 @@ Element: TypeAlias = Placement
 Drawing: TypeAlias = tuple[Element, ...]
 
 
+@distinct
 class Draw(NamedTuple):
     """Answer a step with a whole drawing."""
 
@@ -24,6 +27,7 @@ class Draw(NamedTuple):
     drawing: Drawing
 
 
+@distinct
 class TakeBack(NamedTuple):
     """Withdraw the answer given to a step that is still open."""
 

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from inkland.cards import CardId
 from inkland.rules.actions import Drawing
+from inkland.rules.distinct import distinct
 from inkland.rules.options import GameOptions
 from inkland.sheet import Spaces, Terrain
 
@@ -30,24 +31,28 @@ class Place(NamedTuple):
     lost: int
 
 
+@distinct
 class GameOpened(NamedTuple):
     """The table has agreed on the options."""
 
     options: GameOptions
 
 
+@distinct
 class ScoringDealt(NamedTuple):
     """The scoring cards lie open under edicts A, B, C and D."""
 
     cards: tuple[CardId, ...]
 
 
+@distinct
 class AmbushesOrdered(NamedTuple):
     """In this order ambushes enter the deck, one a season. Nobody may see it."""
 
     cards: tuple[CardId, ...]
 
 
+@distinct
 class SeasonOrdered(NamedTuple):
     """In this order the cards of a season would come if all were in its deck. Nobody may see it.
 
@@ -59,12 +64,14 @@ class SeasonOrdered(NamedTuple):
     cards: tuple[CardId, ...]
 
 
+@distinct
 class SeasonBegan(NamedTuple):
     """A season begins with a freshly shuffled deck."""
 
     season: int
 
 
+@distinct
 class CardRevealed(NamedTuple):
     """A card was turned over; `time` is the sum of the season so far."""
 
@@ -72,6 +79,7 @@ class CardRevealed(NamedTuple):
     time: int
 
 
+@distinct
 class StepOpened(NamedTuple):
     """A question was put to some seats."""
 
@@ -80,6 +88,7 @@ class StepOpened(NamedTuple):
     asked: tuple[int, ...]
 
 
+@distinct
 class Answered(NamedTuple):
     """A seat has answered; until the step closes, only that seat may see the drawing."""
 
@@ -88,6 +97,7 @@ class Answered(NamedTuple):
     drawing: Drawing
 
 
+@distinct
 class TakenBack(NamedTuple):
     """A seat has withdrawn its answer."""
 
@@ -95,6 +105,7 @@ class TakenBack(NamedTuple):
     step: int
 
 
+@distinct
 class ShapeDrawn(NamedTuple):
     """Spaces on the sheet of a seat were filled; `by` is the seat that drew, if any did."""
 
@@ -104,6 +115,7 @@ class ShapeDrawn(NamedTuple):
     by: int | None
 
 
+@distinct
 class CoinsEarned(NamedTuple):
     """The owner of a sheet gained coins for a "shape" or for a "mountain"."""
 
@@ -112,24 +124,28 @@ class CoinsEarned(NamedTuple):
     coins: int
 
 
+@distinct
 class AmbushVanished(NamedTuple):
     """The monsters found no spot on the sheet of a seat, and the card has no effect there."""
 
     seat: int
 
 
+@distinct
 class StepClosed(NamedTuple):
     """Every asked seat had answered; what followed from it stands just before this event."""
 
     step: int
 
 
+@distinct
 class TurnEnded(NamedTuple):
     """The card of the turn has been dealt with by everyone."""
 
     turn: int
 
 
+@distinct
 class SeasonScored(NamedTuple):
     """A seat has written down its stars for a season."""
 
@@ -138,6 +154,7 @@ class SeasonScored(NamedTuple):
     score: SeasonScore
 
 
+@distinct
 class GameEnded(NamedTuple):
     """The game is over; rating and title exist in solo only."""
 
