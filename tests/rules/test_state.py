@@ -106,6 +106,8 @@ def test_the_fold_of_a_table_is_its_state() -> None:
 
 
 def test_events_of_two_kinds_are_never_equal() -> None:
-    assert StepClosed(3) == StepClosed(3)
-    assert StepClosed(3) != TurnEnded(3)
-    assert len({StepClosed(3), TurnEnded(3), StepClosed(3)}) == 2
+    closed: Event = StepClosed(3)
+    ended: Event = TurnEnded(3)
+    assert closed == StepClosed(3)
+    assert closed != ended
+    assert len({closed, ended, StepClosed(3)}) == 2
