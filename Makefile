@@ -18,8 +18,10 @@ types:
 arrows:
 	$(RUN) lint-imports
 
+# What is timed runs alone; the rest shares the cores.
 test:
-	$(RUN) pytest -n 2
+	$(RUN) pytest tests/test_pure.py
+	$(RUN) pytest -n 2 --ignore tests/test_pure.py
 
 # Rewrite the golden transcripts; review the difference like code.
 golden:
