@@ -1,7 +1,7 @@
 # What CI runs is `make check`; everything else is for people.
 RUN ?= uv run --frozen --all-extras
 
-.PHONY: install check lint types arrows test golden play speed tournament
+.PHONY: install check lint types arrows test golden play speed tournament mixed
 
 install:
 	uv sync --frozen --all-extras
@@ -37,3 +37,7 @@ speed:
 # Greedy against random on a hundred paired deals.
 tournament:
 	$(RUN) python tests/tournament.py
+
+# Random players on two thousand mixed deals.
+mixed:
+	$(RUN) python tests/mixed_deals.py

@@ -1,8 +1,8 @@
 """Random map sheets in notation, for comparing two opinions on them.
 
 `random_map` holds anything a map may hold, anywhere; `random_base_map` only what can stand on map A
-or B of the base game. Both range from nearly blank to completely full and from noise to large
-clusters.
+or B of the base game, `random_heroes_map` what can stand on map C or D of Heroes. All range from
+nearly blank to completely full and from noise to large clusters.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,6 +17,7 @@ SPACES = [(row, column) for row in range(SIZE) for column in range(SIZE)]
 COMMON = "FVCW"
 RARE = "BXDZTGH*"
 BASE_TERRAINS = "FVCWX"
+HEROES_TERRAINS = "FFFVVVCCCWWWXDZTGH*"  # common ones more often, or clusters become too rare
 
 MAP_A = """
 ...........
@@ -44,6 +45,32 @@ MAP_B = """
 ..^r.......
 ...........
 """
+MAP_C = """
+...........
+.^..r......
+...........
+.......r^..
+...........
+...^.......
+......r....
+..r........
+.........^.
+.....^..r..
+r..........
+"""
+MAP_D = """
+...........
+.#.r....r^.
+.#.........
+...^.......
+...........
+.r....^..##
+.......r.#r
+...........
+..^......^.
+##...r.....
+...........
+"""
 
 
 def random_map(random: Random) -> str:
@@ -54,6 +81,11 @@ def random_map(random: Random) -> str:
 def random_base_map(random: Random) -> str:
     """Map A or B of the base game, with what the base game draws."""
     return written(random, printed_ground(random.choice((MAP_A, MAP_B))), BASE_TERRAINS)
+
+
+def random_heroes_map(random: Random) -> str:
+    """Map C or D of Heroes, with what that box draws."""
+    return written(random, printed_ground(random.choice((MAP_C, MAP_D))), HEROES_TERRAINS)
 
 
 def written(random: Random, ground: Drawn, terrains: str) -> str:

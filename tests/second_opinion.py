@@ -6,10 +6,11 @@ them has misread a card.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
 
 Space = tuple[int, int]
-Sheet = list[list[str]]
+Sheet = tuple[str, ...]
 Counted = list[tuple[int, set[Space]]]
 Award = tuple[int, frozenset[str]]
 
@@ -35,6 +36,7 @@ KNOWN = EMPTY + WITHOUT_TERRAIN + "".join(LETTERS.values())
 # Reading a drawing
 
 
+@lru_cache(maxsize=64)
 def parse(text: str) -> Sheet:
     """The 11x11 characters of a drawing; what is not drawn is empty."""
     drawing, _, _attack_marks = text.partition("!")
@@ -45,7 +47,7 @@ def parse(text: str) -> Sheet:
     if unknown := set("".join(rows)) - set(KNOWN):
         raise ValueError(f"unknown characters: {sorted(unknown)}")
     rows += [""] * (SIZE - len(rows))
-    return [list(row.ljust(SIZE, ".")) for row in rows]
+    return tuple(row.ljust(SIZE, ".") for row in rows)
 
 
 def label(space: Space) -> str:
@@ -61,6 +63,7 @@ def labels(spaces: Iterable[Space]) -> frozenset[str]:
 # Looking at a map sheet
 
 
+@lru_cache(maxsize=256)
 def spaces_with(sheet: Sheet, characters: str) -> set[Space]:
     return {(row, column) for row, column in SPACES if sheet[row][column] in characters}
 
@@ -69,10 +72,12 @@ def spaces_of(sheet: Sheet, terrain: str) -> set[Space]:
     return spaces_with(sheet, LETTERS[terrain])
 
 
+@lru_cache(maxsize=16)
 def filled_spaces(sheet: Sheet) -> set[Space]:
     return set(SPACES) - spaces_with(sheet, EMPTY)
 
 
+@cache
 def beside(space: Space) -> list[Space]:
     """The two, three or four spaces that share a side with this one."""
     row, column = space
@@ -118,6 +123,7 @@ def clusters(members: set[Space]) -> list[set[Space]]:
     return found
 
 
+@lru_cache(maxsize=64)
 def clusters_of(sheet: Sheet, terrain: str) -> list[set[Space]]:
     return clusters(spaces_of(sheet, terrain))
 
@@ -127,6 +133,7 @@ def largest_first(groups: list[set[Space]]) -> list[set[Space]]:
     return sorted(groups, key=lambda group: (-len(group), min(group)))
 
 
+@cache
 def rows_and_columns() -> list[set[Space]]:
     rows = [{(row, column) for column in LINE} for row in LINE]
     columns = [{(row, column) for row in LINE} for column in LINE]
@@ -266,12 +273,14 @@ def lost_barony(sheet: Sheet) -> Counted:
     return []
 
 
-def squares(side: int) -> Iterator[set[Space]]:
+@cache
+def squares(side: int) -> list[set[Space]]:
     """All squares of this size on the map, in the reading order of their first spaces."""
-    for top in range(SIZE - side + 1):
-        for left in range(SIZE - side + 1):
-            rows, columns = range(top, top + side), range(left, left + side)
-            yield {(row, column) for row in rows for column in columns}
+    corners = [(top, left) for top in range(SIZE - side + 1) for left in range(SIZE - side + 1)]
+    return [
+        {(top + down, left + right) for down in range(side) for right in range(side)}
+        for top, left in corners
+    ]
 
 
 def broken_road(sheet: Sheet) -> Counted:

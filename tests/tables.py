@@ -1,14 +1,21 @@
 """Tables set up by hand: a stacked deck, sheets already drawn, and players who do as they are told.
 
-table = Table("temple_ruins orchard", "goblin_attack", seats=2, sheets=[walled("r . . / . . .")])
+table = Table("temple_ruins orchard", "goblin_attack", options=TWO, sheets=[walled("r . .")])
 table.draw(0, "F A1 A2 A3 B3")
+table.draw(1, "F A1 A2 A3 B3", "skill diplomacy", "B B1")
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from random import Random
 
-from inkland.cards import EXPLORE_CARDS, RUINS_CARDS, SEASONS, CardId
+from inkland.cards import (
+    DECK,
+    HERO_CARDS,
+    SEASONS,
+    AmbushCard,
+    CardId,
+    HeroCard,
+)
 from inkland.rules import (
     Action,
     Continuations,
@@ -18,28 +25,46 @@ from inkland.rules import (
     Element,
     Event,
     GameOptions,
+    HeroPlacement,
+    Pass,
     Placement,
+    SeasonScore,
     Seat,
+    SkillUse,
     State,
     Step,
     TakeBack,
+    Target,
     View,
     fold,
     legal,
     new_game,
     outcome,
+    preset,
     preview,
     view,
 )
-from inkland.rules.events import AmbushesOrdered, GameOpened, ScoringDealt, SeasonOrdered
+from inkland.rules.events import (
+    AmbushesOrdered,
+    GameOpened,
+    HeroesOrdered,
+    ScoringDealt,
+    SeasonOrdered,
+    SkillsDealt,
+)
 from inkland.rules.game import Log, _play_on
+from inkland.rules.setup import season_cards
+from inkland.rules.transcript import write_element
 from inkland.sheet import MapSheet, Spaces, empty, everywhere, filled, labelled
-from inkland.sheet.notation import read_placement, write_placement
+from inkland.sheet.notation import read_placement
 
 EDICTS = ("greenbough", "wildholds", "canal_lake", "borderlands")
 SOLO = GameOptions()
 TWO = GameOptions(seats=2)
 THREE = GameOptions(seats=3)
+HEROES = preset("heroes")
+TWO_HEROES = HEROES._replace(seats=2)
+THREE_HEROES = HEROES._replace(seats=3)
 
 
 def cards(names: str) -> tuple[CardId, ...]:
@@ -47,21 +72,31 @@ def cards(names: str) -> tuple[CardId, ...]:
     return tuple(CardId(name) for name in names.split())
 
 
+def with_skills(names: str, options: GameOptions = SOLO) -> GameOptions:
+    """The options with these three skills in play."""
+    return options._replace(skills=cards(names))
+
+
 def opening(*seasons: str, options: GameOptions = SOLO) -> tuple[Event, ...]:
     """A set-up in which the named cards come first, season by season, in the order named.
 
-    Behind them lie the other explore cards, ruins cards and ambushes. Ambushes enter the deck in
-    the order in which they are named.
+    Behind them lie the other explore cards, ruins cards, ambushes and heroes. Ambushes and heroes
+    enter the deck in the order in which they are named.
     """
     named = [cards(season) for season in (*seasons, *[""] * (len(SEASONS) - len(seasons)))]
-    ambushes = _first_those_of([card for season in named for card in season], options.ambushes)
-    box = [card.id for card in (*EXPLORE_CARDS, *RUINS_CARDS)]
+    every = [card for season in named for card in season]
+    ambushes = _first_those_of(every, options.ambushes)[:4]
+    heroes = _first_those_of(every, [card.id for card in HERO_CARDS])
+    late = (AmbushCard, HeroCard)
+    box = sorted(season_cards(options), key=lambda card: isinstance(DECK[card], late))
     return (
         GameOpened(options),
         ScoringDealt(options.scoring or cards(" ".join(EDICTS))),
+        *([SkillsDealt(options.skills[:3])] if options.skills else []),
         AmbushesOrdered(ambushes),
+        *([HeroesOrdered(heroes)] if options.heroes else []),
         *(
-            SeasonOrdered(number, _first_those_of(season, [*season, *box, *ambushes]))
+            SeasonOrdered(number, _first_those_of(season, [*season, *box]))
             for number, season in enumerate(named)
         ),
     )
@@ -107,7 +142,7 @@ class Table:
         return events
 
     def draw(self, seat: int, *elements: str) -> tuple[Event, ...]:
-        """The seat answers the open step with these placements: `F A1 A2`."""
+        """The seat answers the open step with these elements: `F A1 A2`, `skill search`."""
         return self.act(Draw(seat, self.step.number, drawing(*elements)))
 
     def take_back(self, seat: int) -> tuple[Event, ...]:
@@ -122,12 +157,11 @@ class Table:
         return events
 
     def everyone_draws_something(self) -> tuple[Event, ...]:
-        """All asked seats give the first answer they may give."""
+        """All asked seats give the first answer they may give, and no more than they must."""
         events: tuple[Event, ...] = ()
         number = self.step.number
         for seat in self.step.asked:
-            first = next(self.legal(seat).elements())
-            events = self.act(Draw(seat, number, (first,)))
+            events = self.act(Draw(seat, number, first_drawing(self.view(seat))))
         return events
 
     def play_until(self, wanted: Callable[[State], bool]) -> None:
@@ -156,8 +190,23 @@ class Table:
 
 
 def drawing(*elements: str) -> Drawing:
-    """A drawing from placements such as `F A1 A2`."""
-    return tuple(placement(element) for element in elements)
+    """A drawing from elements such as `F A1 A2`."""
+    return tuple(element_of(element) for element in elements)
+
+
+def element_of(text: str) -> Element:
+    """An element: `F A1 A2`, `H B2 !A1 C3`, `skill search`, `* B2` or `pass`."""
+    word, _, rest = text.partition(" ")
+    if text == "pass":
+        return Pass()
+    if word == "skill":
+        return SkillUse(CardId(rest))
+    if word == "*":
+        return Target(spaces(rest))
+    if "!" in text:
+        space, _, marks = rest.partition("!")
+        return HeroPlacement(spaces(space), spaces(marks))
+    return placement(text)
 
 
 def placement(text: str) -> Placement:
@@ -174,8 +223,8 @@ def spaces(names: str) -> Spaces:
 
 
 def written(offered: Continuations) -> list[str]:
-    """The placements offered, as text."""
-    return [write_placement(element.terrain, element.spaces) for element in offered.elements()]
+    """The elements offered, as text."""
+    return [write_element(element) for element in offered.elements()]
 
 
 def walled(text: str) -> MapSheet:
@@ -210,8 +259,17 @@ def reach(offered: Continuations) -> Spaces:
     """Every space that some placement offered would fill."""
     reached = 0
     for element in offered.elements():
-        reached |= element.spaces
+        reached |= spaces_of(element)
     return reached
+
+
+def spaces_of(element: Element) -> Spaces:
+    """The spaces that an element is about."""
+    match element:
+        case Placement(_, found) | HeroPlacement(found, _) | Target(found):
+            return found
+        case _:
+            return 0
 
 
 def lines(text: str) -> str:
@@ -228,8 +286,29 @@ def those(events: Sequence[Event], kind: type[Event]) -> list[Event]:
 
 
 def random_element(random: Random, offered: Continuations) -> Element:
-    """Any one of the elements offered."""
+    """Any one of the elements offered; skills, though few beside many spots, often."""
+    skills = [element for element in offered.others if isinstance(element, SkillUse)]
+    if skills and random.random() < 0.4:
+        return random.choice(skills)
     return offered.element(random.randrange(len(offered)))
+
+
+def random_drawing(random: Random, seen: View) -> Drawing:
+    """A whole drawing, grown element by element."""
+    begun: Drawing = ()
+    while True:
+        offered = legal(seen, begun)
+        if offered.complete and (len(offered) == 0 or random.random() < 0.5):
+            return begun
+        begun = (*begun, random_element(random, offered))
+
+
+def first_drawing(seen: View) -> Drawing:
+    """The first answer that may be given."""
+    begun: Drawing = ()
+    while not (offered := legal(seen, begun)).complete:
+        begun = (*begun, next(offered.elements()))
+    return begun
 
 
 def random_moves(state: State, random: Random) -> Iterator[tuple[Draw, tuple[Event, ...], State]]:
@@ -237,8 +316,7 @@ def random_moves(state: State, random: Random) -> Iterator[tuple[Draw, tuple[Eve
     while state.step is not None:
         waiting = [seat for seat in state.step.asked if state.step.answers[seat] is None]
         seat = random.choice(waiting)
-        answer = (random_element(random, legal(view(state, seat))),)
-        action = Draw(seat, state.step.number, answer)
+        action = Draw(seat, state.step.number, random_drawing(random, view(state, seat)))
         events, state = outcome(state, action)
         yield action, events, state
 
@@ -253,9 +331,8 @@ def random_game(options: GameOptions, seed: int, moves: int = 10_000) -> list[Ev
     return events
 
 
-def random_state(seats: int, map_sheet: str, seed: int, moves: int) -> State:
+def random_state(options: GameOptions, seed: int, moves: int) -> State:
     """A state in the middle of a random game: the last one at which somebody was asked."""
-    options = replace(SOLO, seats=seats, map_sheet=map_sheet)
     state = fold(new_game(options, str(seed)))
     for number, (_action, _events, after) in enumerate(random_moves(state, Random(seed))):
         if number >= moves or after.step is None:
@@ -268,3 +345,21 @@ def unanswered(state: State) -> State:
     """The state as it was before anybody answered the open step."""
     assert state.step is not None
     return state._replace(step=state.step._replace(answers=(None,) * len(state.seats)))
+
+
+def after_scoring(
+    revealed: str, sheets: Sequence[MapSheet], options: GameOptions = HEROES, season: int = 0
+) -> Table:
+    """A table whose season has just been scored on these sheets, after these cards came."""
+    options = options._replace(seats=len(sheets))
+    table = Table(options=options)
+    scores = (SeasonScore((), 0, 0),) * (season + 1)
+    seats = tuple(Seat(sheet, scores=scores) for sheet in sheets)
+    log = Log(
+        table.state._replace(
+            seats=seats, season=season, card=None, step=None, steps_taken=0, gone=cards(revealed)
+        )
+    )
+    _play_on(log)
+    table.state, table.events = log.state, log.events
+    return table

@@ -19,7 +19,10 @@ EXAMPLES = ROOT / "tests" / "examples"
 # A path in code marks, seen from src/inkland or from the top of the project; perhaps with a name.
 PATH = re.compile(r"`([\w./-]+\.(?:py|txt|md))(?::([\w.]+))?`")
 CITED = re.compile(r"\b[RD]\d{1,2}\b")
-BRACKETED = re.compile(r"(?<=\s)\(([RD]?\d{1,2}(?:, [RD]?\d{1,2})*)\)")
+# Plain numbers are rulings only in brackets of their own behind a blank: `f(3)` is no ruling.
+BRACKETED = re.compile(r"(?<=\s)\(([RD]?\d{1,2}(?:,\s+[RD]?\d{1,2})*)\)")
+# How many rulings there are of each kind; plain numbers are those of the Heroes box.
+RULINGS_OF = {"R": 49, "D": 46, "": 51}
 
 
 def found(path: str) -> Path:
@@ -100,7 +103,9 @@ def cited(text: str) -> set[str]:
     What stands in code marks is no ruling: there D1 is a space.
     """
     prose = re.sub(r"`[^`]*`", "", text)
-    bracketed = {number for group in BRACKETED.findall(prose) for number in group.split(", ")}
+    bracketed = {
+        number for group in BRACKETED.findall(prose) for number in re.split(r",\s+", group)
+    }
     return {*CITED.findall(prose)} | bracketed
 
 
@@ -130,13 +135,32 @@ def test_every_entry_is_there_once_and_says_where_it_is_decided() -> None:
     assert [bullet for bullet in bullets if not re.search(r"`[\w/]+(\.py|/)`\s*$", bullet)] == []
 
 
-def test_entries_stand_in_order() -> None:
-    for letter in "RD":
-        numbers = [int(number[1:]) for number in entries() if number.startswith(letter)]
-        assert numbers == sorted(numbers)
+@pytest.mark.parametrize(("kind", "last"), RULINGS_OF.items())
+def test_every_ruling_has_its_entry_in_order(kind: str, last: int) -> None:
+    numbers = [number for number in entries() if number.rstrip("0123456789") == kind]
+    assert numbers == [f"{kind}{number}" for number in range(1, last + 1)]
+
+
+def doubts() -> list[list[str]]:
+    """The rows of the table of readings that we are not sure of, cell by cell."""
+    _, _, section = RULINGS.partition("## Where we are not sure")
+    rows = [line.strip("| ").split(" | ") for line in section.splitlines() if line.startswith("| ")]
+    return [row for row in rows if row[0] != "what"]
+
+
+@pytest.mark.parametrize("row", doubts(), ids=lambda row: row[0])
+def test_every_doubt_is_about_a_ruling_or_a_card_and_says_what_pins_it(row: list[str]) -> None:
+    what, _chosen, _otherwise, pinned = row
+    number = re.match(r"[RD]?\d+", what)
+    assert number is None or number[0] in entries()
+    pins = [path for path, _name in PATH.findall(pinned)]
+    assert pinned == "no test yet" or pins
+    assert all(path.startswith("tests/") for path in pins)
 
 
 def test_a_citation_is_told_from_a_space() -> None:
     assert cited("sheets swap (R12, D1)") == {"R12", "D1"}
     assert cited("ruins alone are empty (R14, 10).") == {"R14", "10"}
-    assert cited("drawn on `D1 D2`, see f(3)") == set()
+    assert cited("all at once (25,\n    27), then coins (28)") == {"25", "27", "28"}
+    assert cited("drawn on `D1 D2`, see f(3); two (or 3) seats, (2019)") == set()
+    assert cited("a pair such as `(0, 1)`") == set()

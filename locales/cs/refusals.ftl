@@ -33,7 +33,6 @@ refusal-UnknownCard = Karta „{ $card }“ neexistuje.
 refusal-NotAScoringCard = „{ $card }“ není bodovací karta.
 refusal-NotDrawn = Karta „{ $card }“ se nekreslí.
 refusal-OneCardPerCategory = Vyber čtyři bodovací karty, jednu z každé kategorie.
-refusal-FourAmbushes = Vyber čtyři různé karty přepadení.
 refusal-UnknownChoice = Volba „{ $option }“ nemůže mít hodnotu „{ $value }“.
 
 ## Zápis

@@ -21,12 +21,29 @@ play-revealed = Odkryto: { $cards }
 play-fits = { $label }: { $terrain }, { $spaces }. Enter tvar zakreslí.
 play-jump = { $label }_ Teď napiš sloupec 1 až 11.
 play-keys = šipky posun · b4 skok · r otočit · m zrcadlit · s tvar · t terén · n další místo · l místa · u zpět · v ostatní listy · p minulost · ? nápověda · q konec · Enter kreslí
+play-fits-hero = { $label }: hrdina střeží { $marks }. Enter ho zakreslí.
+play-fits-target = { $label }: { $what } – bude zničeno. Enter zničí pole.
+play-fits-duck = Kam přijdou nestvůry: { $spaces }. Enter dovednost použije; N: jinam.
+play-enter-passes = { $skills }: použít. Enter: pasovat.
+play-enter-uses = Enter použije dovednost „{ $skill }“.
+play-keys-hero = šipky posun · b4 skok · r otočit · m zrcadlit · n další pole · l všechna pole · u zpět · v ostatní listy · p minulost · ? nápověda · q konec · Enter kreslí
+play-keys-choice = šipky, b4, n výběr · l ukázat vše · u zpět · v ostatní listy · p minulost · ? nápověda · q konec · Enter potvrdí
+play-keys-ready = u zpět · v ostatní listy · p minulost · ? nápověda · q konec · Enter dál
+
+## Dovednosti: klávesa, pak název a cena každé
+
+play-skills = Dovednosti (x):
+play-skills-used = Dovednosti: v tomto období už jednu máš za sebou.
+play-leave-skill = Esc: bez ní
 
 ## Poznámky
 
 play-one-shape = Tato karta má jen jeden tvar.
 play-one-terrain = Tato karta nabízí jen jeden terén.
 play-no-spot = Takhle se tento tvar nikam nevejde: otoč ho, zrcadli nebo změň.
+play-no-choice = Tam se nedá nic vybrat.
+play-no-skills = V této hře dovednosti nejsou.
+play-no-skill-now = Tady a teď nejde použít žádná dovednost.
 play-nothing-to-undo = Není co vzít zpět: jakmile nakreslili všichni, kresba platí.
 play-unknown-key = Tato klávesa tu nic nedělá; klávesy vysvětlí ?.
 play-alone = Žádné jiné listy tu nejsou: hraješ sólovou hru.
@@ -54,6 +71,17 @@ play-coins-mountain =
        *[other] { $count } mincí za obklopené hory
     }
 play-vanished = nestvůry nenašly místo a zmizely
+play-coins-dragon =
+    { $count ->
+        [one] { $count } mince za draka
+        [few] { $count } mince za draka
+        [many] { $count } mince za draka
+       *[other] { $count } mincí za draka
+    }
+play-hero = hrdina { $space }, střeží { $marks }
+play-destroyed = zničeno: { $spaces }
+play-spread = zombie se rozšířily na { $spaces }
+play-skill = dovednost „{ $skill }“ ({ $cost })
 
 ## Přepadení
 
@@ -61,6 +89,9 @@ play-ambush = Přepadení: { $card }!
 play-ambush-walk = Přepadení: { $card }! Odkud se hledá místo: { $corner }, { $direction }.
 play-ambush-title = PŘEPADENÍ! Kreslíš do cizího listu: { $who }
 play-ambush-task = Tento list NENÍ tvůj! Čí je: { $who }
+play-gorgon-title = GORGONA! Ničíš pole na cizím listu: { $who }
+play-before-ambush = Než přijdou nestvůry, můžeš použít dovednost.
+play-own-sheet = Tvůj vlastní list: { $who }
 
 ## Mezi kresbami
 
@@ -96,10 +127,13 @@ play-help-shape = vzít další tvar z karty
 play-help-terrain = vzít další terén z karty
 play-help-next = přejít na další místo, kam se tvar vejde tak, jak leží
 play-help-spots = označit všechna taková místa znakem + (roh tvaru)
+play-help-skill = použít dovednost; znovu: další, nakonec žádnou. Esc: bez ní
 play-help-draw = zakreslit tvar; hvězdy, které přinese, jsou vidět předem
 play-help-undo = vzít kresbu zpět, dokud ostatní ještě kreslí
 play-help-view = prohlédnout ostatní listy
 play-help-past = přečíst, co se zatím stalo
 play-help-quit = ukončit hru
 play-help-marks = [F] je tvar, který se vejde, (F) ten, který ne, !^! co mu překáží. Malá písmena jsou zakreslena na zříceninách. Číslice jdou i bez Shiftu.
+play-help-heroes = { $aim } je pole, které bude hrdina střežit, { $guarded } pole už střežené: nestvůry tam zakreslené jsou hned zničeny. Zničená pole (*, na zřícenině %) jsou zaplněná, ale bez terénu.
+play-help-skills = Jedna dovednost za období, platí se mincemi. Tu, která kresbu mění, vyber předem; ta, která k ní přidává, upevní tvou kresbu jako <F> a pak umístíš zbytek. Enter zakreslí vše.
 play-help-score = Každé období boduje dva výnosy, hvězdu za každou minci a minus hvězdu za každé prázdné pole, které sousedí s nestvůrou.

@@ -32,7 +32,6 @@ refusal-UnknownCard = There is no card “{ $card }”.
 refusal-NotAScoringCard = “{ $card }” is not a scoring card.
 refusal-NotDrawn = “{ $card }” is not a card that is drawn.
 refusal-OneCardPerCategory = Choose four scoring cards, one of each category.
-refusal-FourAmbushes = Choose four different ambush cards.
 refusal-UnknownChoice = The option “{ $option }” cannot be “{ $value }”.
 
 ## Notation

@@ -21,12 +21,29 @@ play-revealed = Revealed: { $cards }
 play-fits = { $label }: { $terrain }, { $spaces }. Enter draws it.
 play-jump = { $label }_ Now type a column, 1 to 11.
 play-keys = arrows move · b4 jump · r rotate · m mirror · s shape · t terrain · n next spot · l all spots · u undo · v other sheets · p past · ? help · q quit · Enter draw
+play-fits-hero = { $label }: the hero guards { $marks }. Enter draws it.
+play-fits-target = { $label }: { $what } will be destroyed. Enter destroys it.
+play-fits-duck = Monsters will come to { $spaces }. Enter uses the skill; N: another spot.
+play-enter-passes = { $skills }: use it. Enter: pass.
+play-enter-uses = Enter uses { $skill }.
+play-keys-hero = arrows move · b4 jump · r rotate · m mirror · n next space · l all spaces · u undo · v other sheets · p past · ? help · q quit · Enter draw
+play-keys-choice = arrows, b4, n choose · l show all · u undo · v other sheets · p past · ? help · q quit · Enter confirm
+play-keys-ready = u undo · v other sheets · p past · ? help · q quit · Enter go on
+
+## Skills: the key, then name and cost of each
+
+play-skills = Skills (x):
+play-skills-used = Skills: you have used one this season.
+play-leave-skill = Esc: without it
 
 ## Remarks
 
 play-one-shape = This card has only one shape.
 play-one-terrain = This card has only one terrain.
 play-no-spot = There is no spot for this shape as it lies: rotate, mirror or change it.
+play-no-choice = Nothing can be chosen there.
+play-no-skills = This game is played without skills.
+play-no-skill-now = No skill can be used here and now.
 play-nothing-to-undo = Nothing to take back: a drawing is final once everyone has drawn.
 play-unknown-key = This key does nothing here; ? explains the keys.
 play-alone = There is no other sheet: you are playing solo.
@@ -50,6 +67,15 @@ play-coins-mountain =
        *[other] { $count } coins for surrounded mountains
     }
 play-vanished = the monsters found no spot and vanished
+play-coins-dragon =
+    { $count ->
+        [one] { $count } coin for the dragon
+       *[other] { $count } coins for the dragon
+    }
+play-hero = hero { $space }, guards { $marks }
+play-destroyed = destroyed: { $spaces }
+play-spread = zombies spread to { $spaces }
+play-skill = skill { $skill } ({ $cost })
 
 ## Ambush
 
@@ -57,6 +83,9 @@ play-ambush = Ambush: { $card }!
 play-ambush-walk = Ambush: { $card }! They look for a spot: { $corner }, { $direction }.
 play-ambush-title = AMBUSH! You draw on the sheet of: { $who }
 play-ambush-task = NOT your sheet! Its owner: { $who }
+play-gorgon-title = GORGON! You destroy a space of: { $who }
+play-before-ambush = Before the monsters come, you may use a skill.
+play-own-sheet = Your own sheet: { $who }
 
 ## Between drawings
 
@@ -92,10 +121,13 @@ play-help-shape = take the next shape of the card
 play-help-terrain = take the next terrain of the card
 play-help-next = go to the next spot where the shape fits as it lies
 play-help-spots = mark all such spots with + (the corner of the shape)
+play-help-skill = use a skill; again: the next one, in the end none. Esc leaves it
 play-help-draw = draw the shape; the stars it brings are shown beforehand
 play-help-undo = take a drawing back, while others are still drawing
 play-help-view = look at the other sheets
 play-help-past = read what has happened so far
 play-help-quit = stop the game
 play-help-marks = [F] is a shape that fits, (F) one that does not, !^! what is in its way. Small letters are drawn on ruins.
+play-help-heroes = { $aim } is a space the hero would guard, { $guarded } one that is guarded: monsters drawn there are destroyed at once. Destroyed spaces (*, on ruins %) are filled, but without terrain.
+play-help-skills = One skill a season, paid with coins. One that changes the drawing is chosen first; one that adds to it fixes your drawing as <F>, and then you place the rest. Enter draws all of it.
 play-help-score = Each season scores two edicts, one star for each coin, and minus one for each empty space adjacent to a monster.

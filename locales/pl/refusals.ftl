@@ -33,7 +33,6 @@ refusal-UnknownCard = Nie ma karty „{ $card }”.
 refusal-NotAScoringCard = „{ $card }” to nie karta punktacji.
 refusal-NotDrawn = Karty „{ $card }” się nie rysuje.
 refusal-OneCardPerCategory = Wybierz cztery karty punktacji, po jednej z każdej kategorii.
-refusal-FourAmbushes = Wybierz cztery różne karty zasadzki.
 refusal-UnknownChoice = Opcja „{ $option }” nie może mieć wartości „{ $value }”.
 
 ## Zapis

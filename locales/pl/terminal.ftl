@@ -21,12 +21,29 @@ play-revealed = Odkryte: { $cards }
 play-fits = { $label }: { $terrain }, { $spaces }. Enter rysuje kształt.
 play-jump = { $label }_ Teraz wpisz kolumnę od 1 do 11.
 play-keys = strzałki ruch · b4 skok · r obrót · m odbicie · s kształt · t teren · n dalej · l miejsca · u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter rysuje
+play-fits-hero = { $label }: bohater strzeże { $marks }. Enter go rysuje.
+play-fits-target = { $label }: { $what } – do zniszczenia. Enter niszczy kratkę.
+play-fits-duck = Dokąd przyjdą potwory: { $spaces }. Enter używa umiejętności; N: gdzie indziej.
+play-enter-passes = { $skills }: użyj. Enter: pas.
+play-enter-uses = Enter używa umiejętności „{ $skill }”.
+play-keys-hero = strzałki ruch · b4 skok · r obrót · m odbicie · n dalej · l wszystkie kratki · u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter rysuje
+play-keys-choice = strzałki, b4, n wybór · l pokaż wszystkie · u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter zatwierdza
+play-keys-ready = u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter dalej
+
+## Umiejętności: klawisz, potem nazwa i koszt każdej
+
+play-skills = Umiejętności (x):
+play-skills-used = Umiejętności: w tej porze roku jedna już została użyta.
+play-leave-skill = Esc: bez niej
 
 ## Uwagi
 
 play-one-shape = Ta karta ma tylko jeden kształt.
 play-one-terrain = Ta karta oferuje tylko jeden teren.
 play-no-spot = W tym ułożeniu kształt nigdzie się nie mieści: obróć go, odbij lub zmień.
+play-no-choice = Tam nie ma czego wybrać.
+play-no-skills = W tej grze nie ma umiejętności.
+play-no-skill-now = Tu i teraz nie można użyć żadnej umiejętności.
 play-nothing-to-undo = Nie ma czego cofnąć: gdy wszyscy narysowali, rysunek zostaje.
 play-unknown-key = Ten klawisz nic tu nie robi; ? objaśnia klawisze.
 play-alone = Nie ma innych arkuszy: grasz solo.
@@ -54,6 +71,17 @@ play-coins-mountain =
        *[other] { $count } monety za otoczone góry
     }
 play-vanished = potwory nie znalazły miejsca i zniknęły
+play-coins-dragon =
+    { $count ->
+        [one] { $count } moneta za smoka
+        [few] { $count } monety za smoka
+        [many] { $count } monet za smoka
+       *[other] { $count } monety za smoka
+    }
+play-hero = bohater { $space }, strzeże { $marks }
+play-destroyed = zniszczone: { $spaces }
+play-spread = zombie rozszerzają się na { $spaces }
+play-skill = umiejętność „{ $skill }” ({ $cost })
 
 ## Zasadzka
 
@@ -61,6 +89,9 @@ play-ambush = Zasadzka: { $card }!
 play-ambush-walk = Zasadzka: { $card }! Skąd szuka się miejsca: { $corner }, { $direction }.
 play-ambush-title = ZASADZKA! Rysujesz na cudzym arkuszu: { $who }
 play-ambush-task = To NIE twój arkusz! Czyj on: { $who }
+play-gorgon-title = GORGONA! Niszczysz kratkę na cudzym arkuszu: { $who }
+play-before-ambush = Zanim przyjdą potwory, możesz użyć umiejętności.
+play-own-sheet = Twój własny arkusz: { $who }
 
 ## Między rysunkami
 
@@ -96,10 +127,13 @@ play-help-shape = weź następny kształt z karty
 play-help-terrain = weź następny teren z karty
 play-help-next = przejdź tam, gdzie kształt się mieści w tym ułożeniu
 play-help-spots = zaznacz wszystkie takie miejsca znakiem + (róg kształtu)
+play-help-skill = użyj umiejętności; znowu: następnej, na końcu żadnej. Esc: bez niej
 play-help-draw = narysuj kształt; gwiazdki, które da, widać zawczasu
 play-help-undo = cofnij rysunek, póki inni jeszcze rysują
 play-help-view = obejrzyj inne arkusze
 play-help-past = przeczytaj, co się dotąd wydarzyło
 play-help-quit = przerwij grę
 play-help-marks = [F] to kształt, który się mieści, (F) taki, który się nie mieści, !^! to, co mu przeszkadza. Małe litery narysowano na ruinach.
+play-help-heroes = { $aim } to kratka, której bohater będzie strzegł, { $guarded } już strzeżona: narysowane tam potwory od razu giną. Zniszczone kratki (*, na ruinach %) są zapełnione, ale bez terenu.
+play-help-skills = Jedna umiejętność na porę roku, płaci się monetami. Tę, która zmienia rysunek, wybierz najpierw; ta, która coś dodaje, utrwala rysunek jako <F>, a potem kładziesz resztę. Enter rysuje wszystko.
 play-help-score = Każda pora roku punktuje dwa edykty, po gwiazdce za każdą monetę i minus gwiazdkę za każdą pustą kratkę sąsiadującą z potworem.

@@ -33,7 +33,6 @@ refusal-UnknownCard = Карты «{ $card }» нет.
 refusal-NotAScoringCard = «{ $card }» — не карта подсчёта очков.
 refusal-NotDrawn = Карту «{ $card }» не рисуют.
 refusal-OneCardPerCategory = Выберите четыре карты подсчёта очков, по одной из каждой категории.
-refusal-FourAmbushes = Выберите четыре разные карты засады.
 refusal-UnknownChoice = Параметр «{ $option }» не может иметь значение «{ $value }».
 
 ## Запись

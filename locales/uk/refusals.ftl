@@ -33,7 +33,6 @@ refusal-UnknownCard = Карти «{ $card }» немає.
 refusal-NotAScoringCard = «{ $card }» — не карта підрахунку балів.
 refusal-NotDrawn = Карту «{ $card }» не малюють.
 refusal-OneCardPerCategory = Виберіть чотири карти підрахунку балів, по одній з кожної категорії.
-refusal-FourAmbushes = Виберіть чотири різні карти засідки.
 refusal-UnknownChoice = Параметр «{ $option }» не може мати значення «{ $value }».
 
 ## Запис

@@ -22,14 +22,33 @@ Sheet = Annotated[
 ]
 Seats = Annotated[int, typer.Option(help="Number of seats, 1 to 100; one seat plays solo.")]
 Seed = Annotated[str | None, typer.Option(help="The deal; the same seed deals the same cards.")]
-MapSheetName = Annotated[str, typer.Option("--map", help="The printed map sheet: a or b.")]
-ScoringNames = Annotated[
-    str, typer.Option("--edicts", help="The scoring cards of edicts A,B,C,D; dealt if not named.")
+BotName = Annotated[str, typer.Option("--bot", help="Who plays: random or greedy.")]
+
+# What the table agrees on. A preset sets everything; what is named besides it comes on top.
+Preset = Annotated[
+    str,
+    typer.Option(help="base, base+skills, heroes, first_game or everything.", show_default=True),
+]
+MapName = Annotated[str | None, typer.Option("--map", help="The printed map sheet: a, b, c or d.")]
+Explore = Annotated[str | None, typer.Option(help="The explore cards: base or heroes.")]
+Seasons = Annotated[str | None, typer.Option(help="The season cards: base or heroes.")]
+Ruins = Annotated[str | None, typer.Option(help="Ruins cards in the deck: auto, yes or no.")]
+Heroes = Annotated[bool | None, typer.Option(help="With or without hero cards.")]
+Ambushes = Annotated[
+    str | None, typer.Option(help="Four or more ambush cards by id; or base, heroes, add_on, all.")
+]
+SkillNames = Annotated[
+    str | None, typer.Option("--skills", help="Three or more skills by id; or all, none.")
+]
+Edicts = Annotated[
+    str | None, typer.Option(help="The scoring cards of edicts A,B,C,D; dealt if not named.")
+]
+ScoringFrom = Annotated[
+    str | None, typer.Option(help="The boxes scoring cards are dealt from: base, heroes or both.")
 ]
 Walk = Annotated[
-    bool, typer.Option("--walk", help="Ambushes walk in as in solo; no neighbour draws them.")
+    bool | None, typer.Option(help="Ambushes walk in as in solo; no neighbour draws them.")
 ]
-BotName = Annotated[str, typer.Option("--bot", help="Who plays: random or greedy.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -43,13 +62,21 @@ def inkland(
 
 @app.command()
 def play(
-    people: Annotated[int, typer.Option(help="How many people share the keyboard.")] = 1,
-    bots: Annotated[int, typer.Option(help="How many bots sit with them.")] = 0,
+    people: Annotated[int, typer.Option(min=1, help="How many people share the keyboard.")] = 1,
+    bots: Annotated[int, typer.Option(min=0, help="How many bots sit with them.")] = 0,
     bot: BotName = "greedy",
     seed: Seed = None,
-    map_sheet: MapSheetName = "a",
-    edicts: ScoringNames = "",
-    walk: Walk = False,
+    preset: Preset = "base",
+    map_sheet: MapName = None,
+    explore: Explore = None,
+    seasons: Seasons = None,
+    ruins: Ruins = None,
+    heroes: Heroes = None,
+    ambushes: Ambushes = None,
+    skills: SkillNames = None,
+    edicts: Edicts = None,
+    scoring_from: ScoringFrom = None,
+    walk: Walk = None,
     lang: Annotated[str | None, typer.Option(help="en, uk, ru, cs or pl.")] = None,
 ) -> None:
     """Play in the terminal: solo, or people and bots at one keyboard."""
@@ -58,11 +85,13 @@ def play(
         from inkland.terminal.language import language
         from inkland.terminal.play import play as play_in_terminal
 
-        options = table.options(people + bots, map_sheet, edicts, walk=walk)
+        wishes = table.Wishes(
+            map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
+        )
         play_in_terminal(
             people=people,
             bots=(table.bot(bot).name,) * bots,
-            options=options,
+            options=table.options(people + bots, preset, wishes),
             seed=table.seed(seed),
             language=language(lang),
         )
@@ -83,14 +112,15 @@ def score(
 @app.command()
 def legal(
     sheet: Sheet,
-    card: Annotated[str, typer.Option(help="The explore or ambush card by id.")],
+    card: Annotated[str, typer.Option(help="The explore, ambush or hero card by id.")],
     ruins: Annotated[bool, typer.Option("--ruins", help="A ruins card came before it.")] = False,
+    heroes: Annotated[bool, typer.Option("--heroes", help="Hero cards are in the game.")] = False,
 ) -> None:
     """List every legal drawing of a card on a drawn map, as JSON."""
     with _refusals():
         from inkland.terminal import legal as drawing
 
-        drawing.print_legal(_read(sheet), card, after_ruins=ruins)
+        drawing.print_legal(_read(sheet), card, after_ruins=ruins, heroes=heroes)
 
 
 @app.command()
@@ -99,9 +129,17 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Seed = None,
     bot: BotName = "greedy",
-    map_sheet: MapSheetName = "a",
-    edicts: ScoringNames = "",
-    walk: Walk = False,
+    preset: Preset = "base",
+    map_sheet: MapName = None,
+    explore: Explore = None,
+    seasons: Seasons = None,
+    ruins: Ruins = None,
+    heroes: Heroes = None,
+    ambushes: Ambushes = None,
+    skills: SkillNames = None,
+    edicts: Edicts = None,
+    scoring_from: ScoringFrom = None,
+    walk: Walk = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
 ) -> None:
     """Let bots play many games and print the figures as JSON."""
@@ -109,7 +147,10 @@ def simulate(
         from inkland.terminal import simulate as simulation
         from inkland.terminal import table
 
-        options = table.options(seats, map_sheet, edicts, walk=walk)
+        wishes = table.Wishes(
+            map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
+        )
+        options = table.options(seats, preset, wishes)
         simulation.print_figures(options, table.seed(seed), table.bot(bot), games, jobs)
 
 
@@ -118,15 +159,26 @@ def transcript(
     seats: Seats = 4,
     seed: Seed = None,
     bot: BotName = "greedy",
-    map_sheet: MapSheetName = "a",
-    edicts: ScoringNames = "",
-    walk: Walk = False,
+    preset: Preset = "base",
+    map_sheet: MapName = None,
+    explore: Explore = None,
+    seasons: Seasons = None,
+    ruins: Ruins = None,
+    heroes: Heroes = None,
+    ambushes: Ambushes = None,
+    skills: SkillNames = None,
+    edicts: Edicts = None,
+    scoring_from: ScoringFrom = None,
+    walk: Walk = None,
 ) -> None:
     """Let bots play one game and write its transcript."""
     with _refusals():
         from inkland.terminal import record, table
 
-        options = table.options(seats, map_sheet, edicts, walk=walk)
+        wishes = table.Wishes(
+            map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
+        )
+        options = table.options(seats, preset, wishes)
         record.print_transcript(options, table.seed(seed), table.bot(bot))
 
 

@@ -31,9 +31,10 @@ from inkland.bots.fast import (
 )
 from inkland.bots.fast.cache import fingerprint, folder
 from inkland.cards import AMBUSH_CARDS, EXPLORE_CARDS, Corner, Direction
+from inkland.cards.heroes import HERO_CARDS, HeroCard
 from inkland.cards.scoring import SCORING_CARDS, ScoringCard
 from inkland.cards.scoring.forests import greenbough
-from inkland.rules import draw_phase, ruins, season_end, solo
+from inkland.rules import coins, draw_phase, marks, powers, ruins, season_end, solo
 from inkland.sheet import (
     ONE_SPACE,
     SIDE,
@@ -47,19 +48,26 @@ from inkland.sheet import (
     clusters,
     count,
     covers,
+    destroyed,
     drawn,
     each_space,
     empty,
     everywhere,
+    has_line,
     is_nothing,
+    label,
     largest_square,
+    marked,
+    moved,
     nothing,
+    odd_columns,
     on_edge,
     orientations,
     overlap,
     placed,
     space_at,
     touches,
+    vertical_runs,
 )
 
 MAPS = 10_000
@@ -76,9 +84,10 @@ SHAPES = tuple(
 
 @cache
 def maps() -> list[tuple[MapSheet, MapSheet]]:
-    """Random maps, each with plain and with fast layers."""
+    """Random maps with attack marks anywhere, each with plain and with fast layers."""
     random = Random(20)
-    sheets = [MapSheet.drawn(random_map(random)) for _ in range(MAPS)]
+    bare = (MapSheet.drawn(random_map(random)) for _ in range(MAPS))
+    sheets = [marked(sheet, random_spaces(random)) for sheet in bare]
     return [(sheet, fast_sheet(sheet)) for sheet in sheets]
 
 
@@ -96,6 +105,13 @@ def random_drawing(random: Random, sheet: MapSheet) -> Spaces:
     if anchors:
         return placed(shape, random.choice(anchors))
     return empty(sheet) & random_spaces(random)
+
+
+def plain(value: Any) -> Any:
+    """The answer of compiled code in plain Python."""
+    if isinstance(value, tuple) and len(value) == 2 and all(type(half) is int for half in value):
+        return spaces(value)
+    return type(value)(map(plain, value)) if isinstance(value, tuple | list) else value
 
 
 # --- Cards
@@ -116,24 +132,58 @@ def test_a_card_gives_the_same_awards(card: ScoringCard) -> None:
 
 @pytest.mark.parametrize(
     "consequence",
-    [draw_phase.surrounded_mountains, ruins.open_ruins, season_end.haunted],
+    [
+        coins.surrounded_mountains,
+        coins.is_dragon_tamed,
+        marks.struck,
+        powers.zombie_wave,
+        powers.troll_targets,
+        powers.gorgon_targets,
+        ruins.open_ruins,
+        season_end.haunted,
+    ],
     ids=lambda function: function.__name__,
 )
-def test_a_consequence_names_the_same_spaces(consequence: Callable[[MapSheet], Spaces]) -> None:
+def test_a_sheet_has_the_same_consequence(consequence: Callable[[MapSheet], object]) -> None:
     fast_consequence = compiled(consequence)
+    answers = set()
     for sheet, fast in maps():
-        assert spaces(fast_consequence(fast)) == consequence(sheet), str(sheet)
+        answers.add(expected := consequence(sheet))
+        assert plain(fast_consequence(fast)) == expected, str(sheet)
+    assert len(answers) > 1, "all maps had the same answer"
 
 
-def test_drawing_and_its_mountain_coins() -> None:
+def test_drawing_destroying_and_mountain_coins() -> None:
     random = Random(21)
-    fast_drawn, fast_coins = compiled(drawn), compiled(draw_phase.mountain_coins)
+    fast_drawn, fast_destroyed = compiled(drawn), compiled(destroyed)
+    fast_coins = compiled(coins.mountain_coins)
+    for before, fast in maps():
+        terrain, drawing = random.choice(list(Terrain)), random_drawing(random, before)
+        shown, wrecks = drawn(before, terrain, drawing), random_spaces(random)
+        after = destroyed(shown, wrecks)
+        fast_shown = fast_drawn(fast, terrain, pair(drawing))
+        fast_after = fast_destroyed(fast_sheet(shown), pair(wrecks))
+        assert plain_sheet(fast_shown) == shown, f"{terrain}\n{before}"
+        assert plain_sheet(fast_after) == after, str(shown)
+        later = random.choice((shown, after))
+        expected = coins.mountain_coins(before, later)
+        assert fast_coins(fast, fast_sheet(later)) == expected, f"{before}\n\n{later}"
+
+
+def test_marking() -> None:
+    random = Random(25)
+    fast_marked = compiled(marked)
     for sheet, fast in maps():
-        terrain, drawing = random.choice(list(Terrain)), random_drawing(random, sheet)
-        after = drawn(sheet, terrain, drawing)
-        assert plain_sheet(fast_drawn(fast, terrain, pair(drawing))) == after, str(sheet)
-        coins = draw_phase.mountain_coins(sheet, after)
-        assert fast_coins(fast, fast_sheet(after)) == coins, str(sheet)
+        more = random_spaces(random)
+        assert plain_sheet(fast_marked(fast, pair(more))) == marked(sheet, more), str(sheet)
+
+
+@pytest.mark.parametrize("card", HERO_CARDS, ids=lambda card: card.name)
+def test_a_hero_leaves_the_same_marks(card: HeroCard) -> None:
+    fast_marks_of = compiled(marks.marks_of)
+    for pattern, space in product(card.patterns, each_space(everywhere())):
+        expected = marks.marks_of(space, pattern)
+        assert spaces(fast_marks_of(pair(space), pattern)) == expected, (pattern, label(space))
 
 
 @pytest.mark.parametrize("rule", [draw_phase, ruins], ids=["draw_phase", "ruins"])
@@ -149,16 +199,15 @@ def test_the_same_spots_fit(rule: Any) -> None:
         assert spaces(fast_spots(fast, fast_turns[turn])) == expected, f"{turns[turn]}\n{sheet}"
 
 
-@pytest.mark.parametrize("corner", list(Corner), ids=lambda corner: corner.name)
-@pytest.mark.parametrize("direction", list(Direction), ids=lambda direction: direction.name)
-def test_the_same_monsters_walk_in(corner: Corner, direction: Direction) -> None:
+def test_the_same_monsters_walk_in() -> None:
     random = Random(23)
     fast_walked_in = compiled(solo.walked_in)
+    ways = list(product(Corner, Direction))
     for sheet, fast in maps():
-        shape = random.choice(SHAPES)
+        shape, (corner, direction) = random.choice(SHAPES), random.choice(ways)
         expected = solo.walked_in(sheet, shape, corner, direction)
         found = spaces(fast_walked_in(fast, fast_shape(shape), corner, direction))
-        assert found == expected, f"{shape}\n{sheet}"
+        assert found == expected, f"{shape} from {corner.name} {direction.name}\n{sheet}"
 
 
 def test_the_walk_itself() -> None:
@@ -196,19 +245,24 @@ def one_by_one(some: Spaces) -> list[Spaces]:
         found.append(space)
     for cluster in clusters(some):
         found.append(cluster)
+    for run in vertical_runs(some):
+        found.append(run)
+    for column in odd_columns():
+        found.append(column & some)
     return found
+
+
+def about_a_line(some: Spaces, length: int) -> bool:
+    return has_line(some, length)
+
+
+def somewhere_else(some: Spaces, rows: int, columns: int) -> Spaces:
+    return moved(some, rows, columns)
 
 
 def about_a_shape(shape: Shape, some: Spaces, row: int, column: int) -> tuple[Spaces, ...]:
     anchor = space_at(row, column)
     return anchors_within(shape, some), anchors_onto(shape, some), placed(shape, anchor), anchor
-
-
-def plain(value: Any) -> Any:
-    """The answer of compiled code in plain Python."""
-    if isinstance(value, tuple) and len(value) == 2 and all(type(half) is int for half in value):
-        return spaces(value)
-    return type(value)(map(plain, value)) if isinstance(value, tuple | list) else value
 
 
 def test_words_mean_the_same() -> None:
@@ -219,6 +273,11 @@ def test_words_mean_the_same() -> None:
             assert plain(compiled(say)(pair(some))) == say(some)
         for ask in (about_two_sets, combined):
             assert plain(compiled(ask)(pair(some), pair(others))) == ask(some, others)
+        length = random.randint(1, SIDE + 1)
+        assert compiled(about_a_line)(pair(some), length) == about_a_line(some, length)
+        down, across = random.randint(-SIDE - 1, SIDE + 1), random.randint(-SIDE - 1, SIDE + 1)
+        elsewhere = somewhere_else(some, down, across)
+        assert spaces(compiled(somewhere_else)(pair(some), down, across)) == elsewhere
         shape = random.choice(SHAPES)
         row, column = random.randint(0, SIDE - shape.height), random.randint(0, SIDE - shape.width)
         found = compiled(about_a_shape)(fast_shape(shape), pair(some), row, column)

@@ -8,11 +8,11 @@ from inkland.bots.greedy_bot import GreedyBot
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.roster import BOTS, bot_named
-from inkland.rules import Draw, GameOptions, view
+from inkland.rules import Draw, GameOptions, Placement, SkillUse, preset, view
 from inkland.rules.season_end import haunted
 from inkland.rules.transcript import write
 from inkland.sheet import MapSheet, count, labelled
-from tables import Table
+from tables import Table, cards
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.name)
@@ -39,6 +39,7 @@ def test_greedy_takes_the_stars_it_sees() -> None:
     sheet = MapSheet.drawn("V V V . . . / V V . . . .")
     table = Table("rift_lands", sheets=[sheet])
     (placement,) = GreedyBot().answer(view(table.state, 0), Random(0))
+    assert isinstance(placement, Placement)
     assert placement.spaces in (labelled("A4"), labelled("B3"), labelled("C1"), labelled("C2"))
     assert placement.terrain.id == "village"
 
@@ -50,3 +51,17 @@ def test_greedy_draws_ambushes_where_they_hurt() -> None:
         answer = GreedyBot().answer(table.view(seat), Random(0))
         table.act(Draw(seat, 1, answer))
     assert all(count(haunted(seat.sheet)) >= 8 for seat in table.state.seats)
+
+
+def test_greedy_uses_a_skill_that_pays() -> None:
+    """Knowledge makes the sixth village of a forest card: eight stars, twice, for nothing."""
+    sheet = MapSheet.drawn("V V V V V")
+    options = preset("base+skills")._replace(skills=cards("knowledge search negotiate"))
+    table = Table("forgotten_forest", options=options, sheets=[sheet])
+    first, *_ = GreedyBot().answer(view(table.state, 0), Random(0))
+    assert isinstance(first, SkillUse)
+
+
+def test_greedy_plays_the_whole_box() -> None:
+    _events, state = play_game(preset("everything")._replace(seats=2), "7", [GreedyBot()] * 2)
+    assert state.ending is not None

@@ -38,7 +38,7 @@ def _followers(path: Path) -> Iterator[Path]:
     assert step is not None
     seen = set()
     best = sorted(
-        (element for element in legal(seat_view).elements()),
+        (one for one in legal(seat_view).elements() if isinstance(one, Placement)),
         key=lambda element: _shore(empty(seat_view.seats[0].sheet) & ~element.spaces),
     )
     for element in best:

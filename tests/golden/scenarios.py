@@ -5,7 +5,6 @@ no particular drawing is needed the seeds are tried in order until the thing hap
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import NamedTuple
@@ -17,12 +16,15 @@ from inkland.bots.greedy_bot import GreedyBot
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import DECK, SEASONS, AmbushCard, CardId, ExploreCard, RuinsCard
 from inkland.rules import (
+    Continuations,
     Draw,
     Drawing,
     Event,
     GameOptions,
+    Placement,
     State,
     TakeBack,
+    Target,
     View,
     begin,
     evolve,
@@ -37,11 +39,17 @@ from inkland.rules.events import (
     CardRevealed,
     CoinsEarned,
     GameEnded,
+    HeroDrawn,
     SeasonBegan,
+    ShapeDrawn,
+    SkillUsed,
+    SpacesDestroyed,
+    StepOpened,
     TakenBack,
 )
+from inkland.rules.options import PRESETS
 from inkland.rules.setup import opening as seeded
-from inkland.sheet import count
+from inkland.sheet import Terrain, count
 from tables import drawing, opening
 
 
@@ -83,9 +91,20 @@ class CoinHunter:
     def answer(self, view: View, random: Random) -> Drawing:
         """A shape with a coin, or any."""
         offered = legal(view)
-        shapes = replace(offered, spots=tuple(spot for spot in offered.spots if spot.coin))
+        spots = tuple(spot for spot in offered.spots if spot.coin)
+        shapes = Continuations(offered.owner, spots)
         wanted = shapes if shapes.spots else offered
         return (wanted.element(random.randrange(len(wanted))),)
+
+
+class First:
+    """Takes the first answer it may give."""
+
+    name = "first"
+
+    def answer(self, view: View, random: Random) -> Drawing:
+        """The first drawing."""
+        return (legal(view).element(0),)
 
 
 class Fickle:
@@ -127,11 +146,13 @@ def answers(
     yield Draw(seat, step, drawn)
 
 
-def by_seed(*players: Bot, **options: str) -> Callable[[], Iterator[tuple[Event, ...]]]:
+def by_seed(
+    *players: Bot, preset: str = "base", **options: str
+) -> Callable[[], Iterator[tuple[Event, ...]]]:
     """Games of these players, seed after seed."""
 
     def games() -> Iterator[tuple[Event, ...]]:
-        chosen = GameOptions(seats=len(players), **options)  # type: ignore[arg-type]
+        chosen = PRESETS[preset]._replace(seats=len(players), **options)  # type: ignore[arg-type]
         for seed in range(2_000):
             yield played(tuple(seeded(chosen, str(seed))), players)
 
@@ -208,8 +229,9 @@ def a_shape_with_a_coin_earns_nothing(events: Sequence[Event]) -> bool:
     for event in events:
         if isinstance(event, Answered) and state.seats[event.seat].coins == 14:
             card = DECK[state.card] if state.card else None
-            size = count(event.drawing[0].spaces)
-            if isinstance(card, ExploreCard) and card.coin_shape.count("o") == size > 1:
+            main = event.drawing[0]
+            drawn = count(main.spaces) if isinstance(main, Placement) else 0
+            if isinstance(card, ExploreCard) and card.coin_shape.count("o") == drawn > 1:
                 return True
         state = evolve(state, event)
     return False
@@ -232,7 +254,7 @@ def shared_win(events: Sequence[Event]) -> bool:
 
 def ended_before_winter_was_over(events: Sequence[Event]) -> bool:
     last = [event for event in events if isinstance(event, CardRevealed)][-1]
-    return last.time < SEASONS[-1].time
+    return last.time < GameOptions().season(3).time
 
 
 def hundred_seats(events: Sequence[Event]) -> bool:
@@ -241,6 +263,46 @@ def hundred_seats(events: Sequence[Event]) -> bool:
 
 def happened(kind: type) -> Callable[[Sequence[Event]], bool]:
     return lambda events: any(isinstance(event, kind) for event in events)
+
+
+def all_four_powers(events: Sequence[Event]) -> bool:
+    """Does a dragon pay, do zombies spread, and do a troll and a gorgon destroy a space?"""
+    targets = set()
+    question = ""
+    for event in events:
+        match event:
+            case StepOpened():
+                question = event.question
+            case Answered(_, _, (Target(),)):
+                targets.add(question)
+    spread = any(
+        isinstance(event, ShapeDrawn)
+        and event.terrain == Terrain.ZOMBIE
+        and count(event.spaces) > 1
+        for event in events
+    )
+    paid = any(isinstance(event, CoinsEarned) and event.reason == "dragon" for event in events)
+    return targets == {"troll", "gorgon"} and spread and paid
+
+
+def skills_in_each_season(events: Sequence[Event]) -> bool:
+    """Is a skill used in each season, and a hero drawn and an ambush softened in some?"""
+    seasons, season = set(), -1
+    for event in events:
+        if isinstance(event, SeasonBegan):
+            season = event.season
+        elif isinstance(event, SkillUsed):
+            seasons.add(season)
+    ducked = any(isinstance(event, SkillUsed) and event.ducked is not None for event in events)
+    return len(seasons) == len(SEASONS) and ducked and happened(HeroDrawn)(events)
+
+
+def heroes_and_targets(events: Sequence[Event]) -> bool:
+    """Does a solo player draw heroes, lose monsters to their marks, and choose a target?"""
+    chosen = any(
+        isinstance(event, Answered) and isinstance(event.drawing[0], Target) for event in events
+    )
+    return chosen and happened(HeroDrawn)(events) and happened(SpacesDestroyed)(events)
 
 
 def mountains_at_once(events: Sequence[Event]) -> bool:
@@ -306,8 +368,15 @@ SCENARIOS = (
         a_shape_with_a_coin_earns_nothing,
     ),
     Scenario("tie_broken_by_monsters", by_seed(LUCK, LUCK, LUCK), tie_broken_by_monsters),
-    Scenario("shared_win", by_seed(GREED, GREED), shared_win),
+    Scenario("shared_win", by_seed(First(), First()), shared_win),
     Scenario("taken_back", by_seed(Fickle(), Fickle()), happened(TakenBack)),
     Scenario("solo_full_map", a_full_map, ended_before_winter_was_over),
+    Scenario("heroes_all_powers", by_seed(GREED, LUCK, GREED, preset="heroes"), all_four_powers),
+    Scenario(
+        "everything_with_skills",
+        by_seed(LUCK, GREED, LUCK, preset="everything"),
+        skills_in_each_season,
+    ),
+    Scenario("solo_heroes", by_seed(GREED, preset="heroes"), heroes_and_targets),
     Scenario("hundred_seats", by_seed(*[LUCK] * 100), hundred_seats),
 )

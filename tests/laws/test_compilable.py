@@ -6,16 +6,19 @@ a set of spaces, a number or a truth, and refuses whatever `bots/fast` would mis
 """
 
 import ast
+import importlib
 import inspect
+import pkgutil
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from inkland import sheet
+from inkland import rules, sheet
+from inkland.cards.heroes import Pattern
 from inkland.cards.scoring import SCORING_CARDS, farms_and_water, forests, spatial, villages
-from inkland.rules import draw_phase, ruins, season_end, solo
+from inkland.rules import coins, draw_phase, marks, powers, ruins, season_end, solo
 from inkland.sheet import MapSheet, map_sheet, shapes
 from inkland.sheet import spaces as spaces_module
 
@@ -25,10 +28,18 @@ CONSEQUENCES: tuple[Callable[..., object], ...] = (
     sheet.filled,
     sheet.empty,
     sheet.drawn,
+    sheet.destroyed,
+    sheet.marked,
+    coins.surrounded_mountains,
+    coins.mountain_coins,
+    coins.is_dragon_tamed,
     draw_phase.spots,
     draw_phase.fits,
-    draw_phase.surrounded_mountains,
-    draw_phase.mountain_coins,
+    marks.marks_of,
+    marks.struck,
+    powers.zombie_wave,
+    powers.troll_targets,
+    powers.gorgon_targets,
     ruins.open_ruins,
     ruins.spots,
     ruins.fits,
@@ -37,6 +48,11 @@ CONSEQUENCES: tuple[Callable[..., object], ...] = (
     solo.walked_in,
     season_end.haunted,
 )
+HEADING = "# --- Consequences on a single sheet"  # over the consequences in a module of the rules
+RULES = [
+    importlib.import_module(module.name)
+    for module in pkgutil.iter_modules(rules.__path__, "inkland.rules.")
+]
 
 # --- What the reader knows. A kind is written as in an annotation: "Spaces", "tuple[int, Spaces]".
 
@@ -46,6 +62,7 @@ FIELDS = {
     "MapSheet": dict.fromkeys(MapSheet._fields, "Spaces"),
     "Shape": {"spaces": "Spaces", "height": "int", "width": "int"},
 }
+ALIASES = {"Pattern": str(Pattern)}
 CONSTANTS = {"SIDE": "int"}
 SUMS = (ast.Add, ast.Sub, ast.Mult, ast.FloorDiv)
 UNIONS = (ast.BitAnd, ast.BitOr)
@@ -75,7 +92,10 @@ def signature_of(function: ast.FunctionDef) -> Signature:
 
 
 def kind_of_annotation(annotation: ast.expr | None) -> str:
-    return "nothing known" if annotation is None else ast.unparse(annotation)
+    if annotation is None:
+        return "nothing known"
+    written = ast.unparse(annotation)
+    return ALIASES.get(written, written)
 
 
 def vocabulary(*modules: ModuleType) -> dict[str, Signature]:
@@ -336,13 +356,41 @@ def test_all_cards_are_read() -> None:
     assert {card.name for card in SCORING_CARDS} <= set(functions_of_cards())
 
 
-@pytest.mark.parametrize("module", [draw_phase, solo], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", RULES, ids=lambda module: module.__name__)
 def test_all_consequences_are_read(module: ModuleType) -> None:
-    source = Path(str(module.__file__)).read_text(encoding="utf-8")
-    _, _, section = source.partition("# --- Consequences on a single sheet")
-    section, _, _ = section.partition("# ---")
-    written = {line[4:].partition("(")[0] for line in section.splitlines() if line[:4] == "def "}
-    assert written == listed_in(module)
+    written = under_heading(Path(str(module.__file__)).read_text(encoding="utf-8"))
+    assert written <= listed_in(module), f"list them in {__name__} and compare them in test_fast"
+    assert not written or written == listed_in(module), "all of a module stand under the heading"
+
+
+def under_heading(source: str) -> set[str]:
+    """The functions in the sections of a module that hold consequences."""
+    names = set()
+    inside = False
+    for line in source.splitlines():
+        if line.startswith("# --- "):
+            inside = line.startswith(HEADING)
+        elif inside and line.startswith("def "):
+            names.add(line.removeprefix("def ").partition("(")[0])
+    return names
+
+
+def test_the_heading_is_found() -> None:
+    source = "def no(): ...\n# --- Other\ndef nor(): ...\n" + HEADING + ": yes\ndef yes(): ...\n"
+    assert under_heading(source + "# --- More\ndef neither(): ...\n") == {"yes"}
+    headed = {module for module in RULES if under_heading(inspect.getsource(module))}
+    assert headed >= {coins, draw_phase, marks, powers, solo}
+
+
+def test_all_words_about_a_whole_sheet_are_read() -> None:
+    assert set(functions_in(tree_of(map_sheet))) == listed_in(map_sheet)
+
+
+def test_every_word_has_a_compiled_meaning() -> None:
+    pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
+    importlib.import_module("inkland.bots.fast")
+    known = importlib.import_module("inkland.bots.fast.pairs").known
+    assert {name for name in WORDS if getattr(sheet, name) not in known} == {"MapSheet"}
 
 
 # --- And the reader has teeth
@@ -388,6 +436,13 @@ REFUSED = [
     ("yield 1, labelled('A1')", 2, "`labelled` is no word"),
     ("for turn in orientations(sheet.water):\n  yield 1, turn", 2, "`orientations` is no word"),
     ("yield 1, some_global", 2, "neither a word nor a name"),
+    ("yield 1, moved(sheet.water, 1)", 2, "`moved` takes 3 arguments"),
+    ("yield 1, moved(sheet.water, sheet.farm, 0)", 2, "Spaces in the place of int"),
+    ("if has_line(sheet.water, 4) > 0:\n  yield 1, sheet.water", 2, "cannot be compared"),
+    ("for run in vertical_runs(sheet):\n  yield 1, run", 2, "MapSheet in the place of Spaces"),
+    ("for column in odd_columns():\n  if column:\n    yield 1, column", 3, "always true"),
+    ("after = destroyed(sheet, 0)", 2, "nothing()"),
+    ("for down, across in sheet.marks:\n  yield 1, sheet.hero", 2, "nothing of one kind"),
 ]
 
 

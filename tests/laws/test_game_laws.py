@@ -1,16 +1,22 @@
 """Laws of whole games: deck, seasons, scores, the end."""
 
-from dataclasses import replace
-from random import Random
-
 from hypothesis import given, settings
 
-from inkland.cards import DECK, EXPLORE_CARDS, RUINS_CARDS, SEASONS, AmbushCard, ExploreCard
+from inkland.cards import (
+    DECK,
+    EXPLORE_SETS,
+    RUINS_CARDS,
+    SEASONS,
+    AmbushCard,
+    ExploreCard,
+    HeroCard,
+)
 from inkland.rules import Event, GameOptions, fold
 from inkland.rules.events import (
     AmbushesOrdered,
     CardRevealed,
     GameEnded,
+    HeroesOrdered,
     SeasonBegan,
     SeasonOrdered,
     SeasonScored,
@@ -21,11 +27,11 @@ from inkland.rules.events import (
 from inkland.rules.season_end import season_score
 from inkland.rules.solo import rating, title
 from inkland.sheet import empty
-from strategies import options, randoms, seeds
+from strategies import many_seats, options, seeds
 from tables import random_game
 
-SEVERAL = options.map(lambda options: replace(options, seats=max(2, options.seats)))
-MOST_TURNS = 4 * len(EXPLORE_CARDS) + 4
+SEVERAL = options.map(lambda options: options._replace(seats=max(2, options.seats)))
+MOST_TURNS = 4 * 11 + 4 + 4
 
 
 def of_seasons(events: list[Event]) -> list[list[Event]]:
@@ -52,7 +58,9 @@ def test_a_season_reveals_cards_until_its_time_is_reached(options: GameOptions, 
     """Neither earlier nor later; at two seats or more all four seasons are played (R9, D34)."""
     seasons = of_seasons(random_game(options, seed))
     assert len(seasons) == 4
-    for number, (season, events) in enumerate(zip(SEASONS, seasons, strict=True)):
+    for number, events in enumerate(seasons):
+        season = options.season(number)
+        assert season.name == SEASONS[number]
         assert events[0] == SeasonBegan(number)
         reveals = [event for event in events if isinstance(event, CardRevealed)]
         used = 0
@@ -72,18 +80,24 @@ def test_a_season_reveals_cards_until_its_time_is_reached(options: GameOptions, 
 def test_cards_come_in_the_order_dealt_and_none_comes_twice(
     options: GameOptions, seed: int
 ) -> None:
-    """Each season reveals its order, but for ambushes not in the deck (R13)."""
+    """Each season reveals its order, but for ambushes and heroes not in the deck (R13, 47)."""
     events = random_game(options, seed)
     (ambushes,) = [event.cards for event in events if isinstance(event, AmbushesOrdered)]
+    heroes = [event.cards for event in events if isinstance(event, HeroesOrdered)]
+    assert len(heroes) == options.heroes
+    late = [ambushes, *heroes]
     orders = [event.cards for event in events if isinstance(event, SeasonOrdered)]
     gone: set[str] = set()
     for number, season in enumerate(of_seasons(events)):
-        inside = {card.id for card in (*EXPLORE_CARDS, *RUINS_CARDS)}
-        inside |= set(ambushes[: number + 1]) - gone  # an unrevealed ambush has stayed
+        inside = {card.id for card in EXPLORE_SETS[options.explore]}
+        if options.has_ruins_cards:
+            inside |= {card.id for card in RUINS_CARDS}
+        for order in late:
+            inside |= set(order[: number + 1]) - gone  # an unrevealed one has stayed
         reveals = [event.card for event in season if isinstance(event, CardRevealed)]
         expected = [card for card in orders[number] if card in inside]
         assert reveals == expected[: len(reveals)]
-        gone |= {card for card in reveals if isinstance(DECK[card], AmbushCard)}
+        gone |= {card for card in reveals if isinstance(DECK[card], AmbushCard | HeroCard)}
 
 
 @given(options, seeds)
@@ -95,7 +109,7 @@ def test_a_deal_shows_the_same_cards_at_any_number_of_seats(
     shown = [
         [
             event
-            for event in random_game(replace(options, seats=seats), seed)
+            for event in random_game(options._replace(seats=seats), seed)
             if isinstance(event, CardRevealed | SeasonBegan)
         ]
         for seats in (1, 2, 5)
@@ -106,18 +120,34 @@ def test_a_deal_shows_the_same_cards_at_any_number_of_seats(
 
 @given(options, seeds)
 def test_each_turn_asks_what_its_card_says(options: GameOptions, seed: int) -> None:
-    """An explore card is drawn, an ambush ambushes, ruins ask nothing (D2)."""
-    asked, cards = [], []
-    for event in random_game(options, seed):
-        if isinstance(event, StepOpened):
-            asked.append(event.question)
-        if isinstance(event, CardRevealed):
-            cards.append(DECK[event.card])
-    assert asked == [
-        "draw" if isinstance(card, ExploreCard) else "ambush"
-        for card in cards
-        if isinstance(card, ExploreCard | AmbushCard)
-    ]
+    """Explore cards are drawn, heroes too, ambushes ambush, ruins ask nothing (D2, D12, D20)."""
+    events = random_game(options, seed)
+    state = fold(events)
+    is_ready = bool({"acrobatics", "diplomacy"} & set(state.skills))
+    asked: list[str] = []
+    expected: list[str] = []
+    ongoing: list[str] = []  # the powers of revealed cards, in the order of reveal (D14)
+    for event in events:
+        match event:
+            case StepOpened(_, question, _):
+                asked.append(question)
+            case CardRevealed(card):
+                if isinstance(DECK[card], ExploreCard):
+                    expected += ["draw"]
+                if isinstance(DECK[card], HeroCard):
+                    expected += ["hero"]
+                if isinstance(DECK[card], AmbushCard):
+                    expected += ["ready"] * is_ready
+                    expected += ["ambush", "gorgon"] if card == "gorgon_gaze" else ["ambush"]
+                    ongoing += ["zombies"] * (card == "zombie_plague")
+                    ongoing += ["troll"] * (card == "giant_troll_ravage")
+            case SeasonBegan(season) if season > 0:
+                expected += ongoing
+    if not options.is_solo:
+        assert asked == expected
+    else:  # a power may fill the map of a solo game and end it (D34)
+        assert asked[: len(expected)] == expected
+        assert set(asked[len(expected) :]) <= set(ongoing)
 
 
 @given(options, seeds)
@@ -181,26 +211,49 @@ def test_a_season_scores_the_sheet_as_it_lies_there(options: GameOptions, seed: 
 @settings(max_examples=40)
 def test_who_draws_on_whose_sheet(options: GameOptions, seed: int) -> None:
     """Explore cards on the own sheet; ambushes on a neighbour's, or by nobody (D1, D13)."""
-    card = None
+    question = ""
     for event in random_game(options, seed):
-        if isinstance(event, CardRevealed):
-            card = DECK[event.card]
+        if isinstance(event, StepOpened):
+            question = event.question
         if isinstance(event, ShapeDrawn):
-            if isinstance(card, ExploreCard):
+            if question in ("draw", "hero", "ready"):
                 assert event.by == event.seat
-            elif options.ambush_walks:
+            elif question == "zombies" or options.ambush_walks:
                 assert event.by is None
             else:
                 assert event.by is not None
                 assert (event.by - event.seat) % options.seats in (1, options.seats - 1)
 
 
-@given(randoms, seeds)
-@settings(max_examples=20)
-def test_a_solo_game_ends_early_only_on_a_full_map(random: Random, seed: int) -> None:
-    """D34."""
-    events = random_game(GameOptions(map_sheet=random.choice("ab")), seed)
+@given(options, seeds)
+@settings(max_examples=40)
+def test_a_solo_game_ends_early_only_on_a_full_map(options: GameOptions, seed: int) -> None:
+    """D34; and with the switch only the running season is scored then (D38)."""
+    options = options._replace(seats=1)
+    events = random_game(options, seed)
     state = fold(events)
     if len(of_seasons(events)) < 4:
         assert empty(state.seats[0].sheet) == 0
-    assert len(state.seats[0].scores) == 4
+    if options.full_map == "all" or empty(state.seats[0].sheet):
+        assert len(state.seats[0].scores) == 4
+    else:
+        assert len(state.seats[0].scores) == len(of_seasons(events))
+
+
+@given(options, seeds)
+@settings(max_examples=40)
+def test_nothing_happens_between_winter_and_the_end(options: GameOptions, seed: int) -> None:
+    """D15: no power is resolved after winter; the final sheet is the one that was scored."""
+    events = random_game(options, seed)
+    last = max(index for index, event in enumerate(events) if isinstance(event, TurnEnded))
+    after = events[last + 1 :]
+    scored = [event for event in after if isinstance(event, SeasonScored)]
+    if any(event.season == 3 for event in scored) and not options.is_solo:
+        assert len(after) == options.seats + 1
+
+
+@given(many_seats, seeds)
+@settings(max_examples=6)
+def test_tables_of_five_and_six_play_to_the_end(options: GameOptions, seed: int) -> None:
+    events = random_game(options, seed)
+    assert isinstance(events[-1], GameEnded) and len(of_seasons(events)) == 4

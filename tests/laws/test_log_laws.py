@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from inkland.rules import GameOptions, fold, new_game
+from inkland.rules.replay import replay
+from inkland.rules.transcript import write
 from strategies import options, seeds
 from tables import random_game, random_moves
 
@@ -17,8 +19,9 @@ ROOT = Path(__file__).parents[2]
 DIGEST = """
 import hashlib
 from tables import random_game
-from inkland.rules import GameOptions, fold
-events = [event for seats in (1, 3) for event in random_game(GameOptions(seats=seats), seed=seats)]
+from inkland.rules import GameOptions, fold, preset
+tables = [GameOptions(), GameOptions(seats=3), preset("everything")._replace(seats=3)]
+events = [event for options in tables for event in random_game(options, seed=options.seats)]
 print(hashlib.sha256(repr((events, fold(events))).encode()).hexdigest())
 """
 
@@ -51,6 +54,17 @@ def test_the_same_deal_and_the_same_play_give_the_same_events(
 ) -> None:
     """Nothing but options, seed and actions has any influence."""
     assert random_game(options, seed) == random_game(options, seed)
+
+
+@given(options, seeds)
+@settings(max_examples=40)
+def test_a_written_game_replays_to_the_same_events(options: GameOptions, seed: int) -> None:
+    """Every kind of element, event and option survives the text, and writes the same text."""
+    events = random_game(options, seed)
+    text = write(events)
+    again = replay(text)
+    assert list(again.events) == events and again.state == fold(events)
+    assert write(again.events) == text
 
 
 def test_events_and_state_do_not_depend_on_the_order_of_sets() -> None:

@@ -1,6 +1,7 @@
 """Laws of scoring: awards, and what a score may not depend on."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -8,13 +9,26 @@ from hypothesis import given
 from inkland.cards import SCORING_CARDS, ScoringCard
 from inkland.rules.season_end import haunted
 from inkland.sheet import MapSheet, Spaces, count, empty, everywhere, monsters
+from random_maps import random_map
 from strategies import sheets
-from symmetries import ALL, MIRRORS, Symmetry, on_sheet, on_spaces, transposed_the_other_way
+from symmetries import (
+    ALL,
+    MIRRORS,
+    Symmetry,
+    on_sheet,
+    on_spaces,
+    transposed,
+    transposed_the_other_way,
+)
 
 each_card = pytest.mark.parametrize("card", SCORING_CARDS, ids=lambda card: card.id)
 DIRECTED = "broken_road"
+# These tell rows from columns (D33).
+UPRIGHT = "faunlost_thicket", "sleepy_valley", "jorekburg", "silos", "banded_hills"
 # Where two candidates are equal these cards point at the first in reading order (D32).
-FIRST_OF_EQUALS = "great_city", "shieldgate", "lost_barony"
+FIRST_OF_EQUALS = (
+    "great_city", "shieldgate", "lost_barony", "faunlost_thicket", "outer_enclave", "caravansary",
+)  # fmt: skip
 
 
 def awards(card: ScoringCard, sheet: MapSheet) -> Counter[tuple[int, Spaces]]:
@@ -65,9 +79,18 @@ def test_mirrored_maps_score_the_same(card: ScoringCard, sheet: MapSheet) -> Non
 @each_card
 @given(sheets)
 def test_turned_and_transposed_maps_score_the_same(card: ScoringCard, sheet: MapSheet) -> None:
-    """No base card but the broken road tells rows from columns (D33)."""
-    if card.id != DIRECTED:
+    """But for five cards, and the broken road, rows and columns are alike (D33)."""
+    if card.id not in (DIRECTED, *UPRIGHT):
         assert all(keeps(card, symmetry, sheet) for symmetry in ALL)
+
+
+@pytest.mark.parametrize("name", UPRIGHT)
+def test_five_cards_tell_rows_from_columns(name: str) -> None:
+    """D33: they are exceptions, not merely possible ones."""
+    (card,) = [card for card in SCORING_CARDS if card.id == name]
+    random = Random(name)
+    drawn = [MapSheet.drawn(random_map(random)) for _ in range(200)]
+    assert any(card.stars(on_sheet(transposed, sheet)) != card.stars(sheet) for sheet in drawn)
 
 
 @given(sheets)
@@ -94,7 +117,7 @@ def test_the_broken_road_has_a_direction(symmetry: Symmetry) -> None:
 def test_every_monster_counts_alike_and_marks_count_nothing(
     card: ScoringCard, sheet: MapSheet
 ) -> None:
-    """The letter of a monster, and attack marks, change no score of a base card (D41)."""
+    """The letter of a monster, and attack marks, change no score (D41)."""
     plain = sheet._replace(monster=monsters(sheet), dragon=0, zombie=0, troll=0, gorgon=0)
     assert awards(card, plain) == awards(card, sheet)
     assert awards(card, sheet._replace(marks=everywhere())) == awards(card, sheet)

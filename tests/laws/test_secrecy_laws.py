@@ -4,12 +4,12 @@ from random import Random
 
 from hypothesis import given, settings
 
-from inkland.cards import CardId
+from inkland.cards import DECK, AmbushCard, CardId
 from inkland.rules import Drawing, GameOptions, State, fold, legal, new_game, view
 from inkland.rules.events import SECRET, Answered, ShapeDrawn
 from inkland.rules.state import Step
 from strategies import options, randoms, seeds, states
-from tables import random_element, random_game, random_moves
+from tables import random_drawing, random_game, random_moves
 
 
 def with_other_secrets(state: State, viewer: int | None, random: Random) -> State:
@@ -20,7 +20,8 @@ def with_other_secrets(state: State, viewer: int | None, random: Random) -> Stat
         for seat, answer in enumerate(state.step.answers)
     )
     return state._replace(
-        ambushes=shuffled(random, state.ambushes),
+        ambushes=other_ambushes(state, random),
+        heroes=shuffled(random, state.heroes),
         orders=tuple(shuffled(random, order) for order in state.orders),
         step=state.step._replace(answers=answers),
     )
@@ -30,8 +31,15 @@ def shuffled(random: Random, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     return tuple(random.sample(cards, len(cards)))
 
 
+def other_ambushes(state: State, random: Random) -> tuple[CardId, ...]:
+    """Any four of those named that have all sprung ones among them (D40)."""
+    sprung = [card for card in state.gone if isinstance(DECK[card], AmbushCard)]
+    others = [card for card in state.options.ambushes if card not in sprung]
+    return shuffled(random, (*sprung, *random.sample(others, len(state.ambushes) - len(sprung))))
+
+
 def other_answer(state: State, seat: int, random: Random) -> Drawing:
-    return (random_element(random, legal(view(state, seat))),)
+    return random_drawing(random, view(state, seat))
 
 
 @given(states(), randoms)
@@ -82,5 +90,7 @@ def test_all_chance_is_spent_before_the_first_card(options: GameOptions, seed: i
     """Secret orders stand at the opening and nowhere else; what is drawn is never among them."""
     events = random_game(options, seed)
     secret = [index for index, event in enumerate(events) if isinstance(event, SECRET)]
-    assert secret == [2, 3, 4, 5, 6]
-    assert any(isinstance(event, ShapeDrawn) for event in events[7:])
+    first = 3 if options.skills else 2  # skills are dealt openly before
+    opened = first + (6 if options.heroes else 5)
+    assert secret == list(range(first, opened))
+    assert any(isinstance(event, ShapeDrawn) for event in events[opened:])

@@ -23,13 +23,13 @@ from inkland.rules import (
 from inkland.rules.errors import GameIsOver, StepIsOver
 from inkland.rules.events import Answered, StepClosed, StepOpened
 from strategies import options, randoms, seeds, states
-from tables import random_element, random_game, random_moves, unanswered
+from tables import random_drawing, random_game, random_moves, unanswered
 
 
 def answers(state: State, random: Random) -> dict[int, Drawing]:
     """An answer for each asked seat."""
     assert state.step is not None
-    return {seat: (random_element(random, legal(view(state, seat))),) for seat in state.step.asked}
+    return {seat: random_drawing(random, view(state, seat)) for seat in state.step.asked}
 
 
 def arrive(state: State, given: list[tuple[int, Drawing]]) -> tuple[list[Event], State]:

@@ -1,10 +1,8 @@
 """Ambush: who draws on whose sheet, and what."""
 
-from dataclasses import replace
-
 import pytest
 
-from inkland.cards import AMBUSH_CARDS, DECK, MAP_SHEETS
+from inkland.cards import MAP_SHEETS
 from inkland.rules import GameOptions
 from inkland.rules.ambush import victim
 from inkland.rules.errors import (
@@ -15,8 +13,8 @@ from inkland.rules.errors import (
     TerrainNotOffered,
 )
 from inkland.rules.events import AmbushVanished, CoinsEarned, GameEnded, ShapeDrawn, StepOpened
-from inkland.sheet import MONSTER, MapSheet, Terrain
-from tables import THREE, TWO, Table, full_but, reach, spaces, those, walled, written
+from inkland.sheet import MONSTER, MapSheet
+from tables import THREE, TWO, TWO_HEROES, Table, full_but, reach, spaces, those, walled, written
 
 A = MAP_SHEETS["a"]
 CLOCKWISE = "bugbear_assault", "kobold_onslaught"
@@ -164,19 +162,16 @@ def test_walking_monsters_earn_the_owner_a_mountain_coin() -> None:
     assert those(table.events, CoinsEarned) == [CoinsEarned(0, "mountain", 1)]
 
 
-def test_the_single_monster_is_a_plain_one_whatever_the_card_draws(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The letter of a card, and so its power, belongs to its shape alone."""
-    dragons = replace(AMBUSH_CARDS[0], terrain=Terrain.DRAGON)
-    monkeypatch.setitem(DECK, dragons.id, dragons)
-    table = Table("goblin_attack", options=TWO, sheets=[A, walled(". .")])
-    assert {element.terrain for element in table.legal(1).elements()} == {Terrain.DRAGON}
-    assert {element.terrain for element in table.legal(0).elements()} == {MONSTER}
+def test_the_single_monster_is_a_plain_one_whatever_the_card_draws() -> None:
+    """16: the letter of a card, and so its power, belongs to its shape alone."""
+    table = Table("dragon_inferno", options=TWO_HEROES, sheets=[A, walled(". .")])
+    assert {text[0] for text in written(table.legal(1))} == {"D"}
+    assert {text[0] for text in written(table.legal(0))} == {"X"}
     with pytest.raises(TerrainNotOffered):
         table.draw(0, "D A1")
     with pytest.raises(TerrainNotOffered):
-        table.draw(1, "X A1 B2 C3")
+        table.draw(1, "X A3 B1 B2 B3 C1")
     table.draw(0, "X A1")
-    table.draw(1, "D A1 B2 C3")
-    assert table.sheet(0).dragon == spaces("A1 B2 C3") and table.sheet(1).monster == spaces("A1")
+    table.draw(1, "D A3 B1 B2 B3 C1")
+    assert table.sheet(0).dragon == spaces("A3 B1 B2 B3 C1")
+    assert table.sheet(1).monster == spaces("A1")

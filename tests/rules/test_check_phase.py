@@ -2,7 +2,7 @@
 
 import pytest
 
-from inkland.cards import MAP_SHEETS, SEASONS
+from inkland.cards import MAP_SHEETS
 from inkland.rules import GameOptions
 from inkland.rules.check_phase import is_map_full, is_season_over
 from inkland.rules.events import (
@@ -18,11 +18,17 @@ from tables import TWO, Table, cards, full_but, those
 A = MAP_SHEETS["a"]
 
 
-@pytest.mark.parametrize(("season", "time"), [(0, 8), (1, 8), (2, 7), (3, 6)])
-def test_a_season_is_over_when_its_time_is_reached(season: int, time: int) -> None:
+@pytest.mark.parametrize(
+    ("seasons", "season", "time"),
+    [
+        ("base", 0, 8), ("base", 1, 8), ("base", 2, 7), ("base", 3, 6),
+        ("heroes", 0, 8), ("heroes", 1, 7), ("heroes", 2, 7), ("heroes", 3, 6),
+    ],
+)  # fmt: skip
+def test_a_season_is_over_when_its_time_is_reached(seasons: str, season: int, time: int) -> None:
     """R9: reached or passed."""
-    state = Table("orchard").state
-    assert SEASONS[season].time == time
+    state = Table("orchard", options=GameOptions(seasons=seasons)).state
+    assert state.options.season(season).time == time
     assert not is_season_over(state._replace(season=season, time=time - 1))
     assert is_season_over(state._replace(season=season, time=time))
     assert is_season_over(state._replace(season=season, time=time + 1))
@@ -116,7 +122,7 @@ def test_walking_monsters_may_fill_the_map() -> None:
     """D34."""
     table = Table("rift_lands gnoll_raid", sheets=[full_but(A, "A1 A2 B1 C1 C2 K11")])
     events = table.draw(0, "F K11")
-    assert isinstance(events[-1], GameEnded) and table.state.sprung == cards("gnoll_raid")
+    assert isinstance(events[-1], GameEnded) and table.state.gone == cards("gnoll_raid")
 
 
 def test_at_two_seats_full_maps_play_to_the_end_by_themselves() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from inkland.cards import EXPLORE_CARDS, SEASONS
+from inkland.cards import EXPLORE_SETS, SEASON_SETS, ExploreCard
 from inkland.rules.events import CardRevealed, SeasonBegan
 from inkland.rules.explore_phase import next_card, revealed
 from tables import TWO, Table, cards, those
@@ -41,9 +41,11 @@ def test_what_a_card_costs_the_season(card: str, time: int) -> None:
     assert CardRevealed(cards(card)[0], time) in table.events
 
 
-def test_the_deck_holds_sixteen_of_time() -> None:
-    assert sum(card.time for card in EXPLORE_CARDS) == 16
-    assert max(season.time for season in SEASONS) == 8
+@pytest.mark.parametrize("cards", EXPLORE_SETS.values(), ids=EXPLORE_SETS.keys())
+def test_the_deck_holds_sixteen_of_time(cards: tuple[ExploreCard, ...]) -> None:
+    assert sum(card.time for card in cards) == 16 and len(cards) == 11
+    for seasons in SEASON_SETS.values():
+        assert max(season.time for season in seasons) == 8
 
 
 def test_an_ambush_is_passed_over_until_it_has_entered_the_deck() -> None:

@@ -1,23 +1,33 @@
 """Options: what a table may agree on."""
 
-from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from inkland.rules import GameOptions
+from inkland.cards import AMBUSH_CARDS, SKILL_CARDS
+from inkland.rules import GameOptions, preset
 from inkland.rules.errors import (
-    FourAmbushes,
+    NotAnAmbush,
     NotAScoringCard,
     OneCardPerCategory,
     SeatsOutOfRange,
+    ThreeSkills,
+    TooFewAmbushes,
     UnknownCard,
     UnknownChoice,
     UnknownMapSheet,
+    UnknownPreset,
+    UnknownSet,
+    UnknownSkill,
 )
-from inkland.rules.options import check
+from inkland.rules.options import PRESETS, check
+from inkland.rules.setup import season_cards
 from inkland.sheet import Refused
 from tables import SOLO, cards
 
+THREE = cards("search diplomacy acrobatics")
+EIGHT = tuple(card.id for card in SKILL_CARDS)
+TWELVE = tuple(card.id for card in AMBUSH_CARDS)
 GOOD = cards("sentinel_wood great_city canal_lake cauldrons")
 
 
@@ -33,6 +43,14 @@ GOOD = cards("sentinel_wood great_city canal_lake cauldrons")
         GameOptions(seats=3, ambush_by="walk"),
         GameOptions(fallback_terrain="card"),
         GameOptions(full_map="running"),
+        GameOptions(map_sheet="d", explore="heroes", seasons="heroes", ruins_cards="no"),
+        GameOptions(heroes=True, skills=THREE),
+        GameOptions(skills=EIGHT),
+        GameOptions(ambushes=TWELVE),
+        GameOptions(ambushes=TWELVE[5:]),
+        GameOptions(scoring_from=("base", "heroes")),
+        GameOptions(scoring=cards("silos deepwood great_city jorekburg")),
+        *(preset(name) for name in PRESETS),
     ],
 )
 def test_good_options_are_accepted(options: GameOptions) -> None:
@@ -57,11 +75,25 @@ def test_good_options_are_accepted(options: GameOptions) -> None:
         (GameOptions(scoring=cards("borderlands lost_barony")), OneCardPerCategory),
         (GameOptions(scoring=(*GOOD[:3], *cards("orchard"))), NotAScoringCard),
         (GameOptions(scoring=(*GOOD[:3], *cards("nonsense"))), UnknownCard),
-        (GameOptions(ambushes=()), FourAmbushes),
-        (GameOptions(ambushes=SOLO.ambushes[:3]), FourAmbushes),
-        (GameOptions(ambushes=(*SOLO.ambushes[:3], SOLO.ambushes[0])), FourAmbushes),
-        (GameOptions(ambushes=(*SOLO.ambushes[:3], *cards("orchard"))), UnknownCard),
+        (GameOptions(ambushes=()), TooFewAmbushes),
+        (GameOptions(ambushes=SOLO.ambushes[:3]), TooFewAmbushes),
+        (GameOptions(ambushes=(*SOLO.ambushes[:3], SOLO.ambushes[0])), TooFewAmbushes),
+        (GameOptions(ambushes=(*SOLO.ambushes[:3], *cards("orchard"))), NotAnAmbush),
         (GameOptions(ambushes=(*SOLO.ambushes[:3], *cards("nonsense"))), UnknownCard),
+        (GameOptions(ambushes=(*TWELVE, TWELVE[0])), TooFewAmbushes),
+        (GameOptions(ambushes=(*TWELVE, *cards("dal_of_jolev"))), NotAnAmbush),
+        (GameOptions(explore="nonsense"), UnknownSet),
+        (GameOptions(seasons="nonsense"), UnknownSet),
+        (GameOptions(scoring_from=()), UnknownSet),
+        (GameOptions(scoring_from=("base", "nonsense")), UnknownSet),
+        (GameOptions(ruins_cards="perhaps"), UnknownChoice),
+        (GameOptions(ruins_cards="no"), UnknownChoice),
+        (GameOptions(skills=THREE[:2]), ThreeSkills),
+        (GameOptions(skills=(*THREE[:2], THREE[0])), ThreeSkills),
+        (GameOptions(skills=(*THREE, THREE[0])), ThreeSkills),
+        (GameOptions(skills=(*THREE[:2], *cards("orchard"))), UnknownSkill),
+        (GameOptions(scoring=(*GOOD[:3], *cards("search"))), NotAScoringCard),
+        (GameOptions(scoring=(*GOOD[:3], *cards("dal_of_jolev"))), NotAScoringCard),
     ],
 )
 def test_bad_options_are_refused(options: GameOptions, refusal: type[Refused]) -> None:
@@ -77,4 +109,76 @@ def test_the_rulings_leave_two_switches_and_their_defaults() -> None:
 def test_one_seat_is_solo_and_monsters_walk() -> None:
     assert SOLO.is_solo and SOLO.ambush_walks
     assert not GameOptions(seats=2).is_solo and not GameOptions(seats=2).ambush_walks
-    assert replace(SOLO, seats=2, ambush_by="walk").ambush_walks
+    assert SOLO._replace(seats=2, ambush_by="walk").ambush_walks
+
+
+# --- Presets and ruins
+
+
+@pytest.mark.parametrize(
+    ("name", "row"),
+    [
+        ("base", ("base", "a", True, 4, False, ("base",), 0)),
+        ("base+skills", ("base", "a", True, 4, False, ("base",), 8)),
+        ("heroes", ("heroes", "c", False, 4, True, ("heroes",), 0)),
+        ("first_game", ("heroes", "c", False, 4, True, ("heroes",), 0)),
+        ("everything", ("heroes", "c", True, 12, True, ("base", "heroes"), 8)),
+    ],
+)
+def test_the_presets(name: str, row: tuple[object, ...]) -> None:
+    """D36: explore and seasons, sheet, ruins cards, ambushes, heroes, scoring pool, skills."""
+    options = preset(name)
+    assert row == (
+        options.explore,
+        options.map_sheet,
+        options.has_ruins_cards,
+        len(options.ambushes),
+        options.heroes,
+        options.scoring_from,
+        len(options.skills),
+    )
+    assert options.seasons == options.explore
+    named = "faunlost_thicket gnomish_colony ulems_wallow dwarvenholds"
+    assert options.scoring == (cards(named) if name == "first_game" else ())
+    assert options.seats == 1 and options.ambush_by == "neighbour"
+    own = "goblin_attack" if options.explore == "base" else "dragon_inferno"
+    assert cards(own)[0] in options.ambushes
+
+
+def test_an_unknown_preset_is_refused() -> None:
+    with pytest.raises(UnknownPreset):
+        preset("nonsense")
+    assert set(PRESETS) == {"base", "base+skills", "heroes", "first_game", "everything"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "ruins"),
+    [
+        ({}, False),
+        ({"map_sheet": "d"}, False),
+        ({"map_sheet": "a"}, True),
+        ({"map_sheet": "b"}, True),
+        ({"seasons": "base"}, True),
+        ({"ambushes": (*TWELVE[4:7], TWELVE[0])}, True),
+        ({"ambushes": TWELVE[4:]}, False),
+        ({"scoring_from": ("base", "heroes")}, True),
+        ({"scoring_from": ("base",)}, True),
+        ({"scoring": GOOD}, True),
+        ({"scoring": cards("silos deepwood caravansary jorekburg")}, False),
+        ({"scoring": cards("silos deepwood great_city jorekburg")}, True),
+        ({"heroes": False, "skills": EIGHT}, False),
+        ({"ruins_cards": "yes"}, True),
+        ({"map_sheet": "a", "ruins_cards": "no"}, False),
+        ({"explore": "base"}, True),
+    ],
+)
+def test_ruins_cards_come_with_anything_of_the_base_box(
+    changes: dict[str, Any], ruins: bool
+) -> None:
+    """D37: the default, and the choice."""
+    options = preset("heroes")._replace(**changes)
+    check(options)
+    assert options.has_ruins_cards is ruins
+    deck = season_cards(options)
+    assert ({"temple_ruins", "outpost_ruins"} <= set(deck)) is ruins
+    assert len(deck) == 11 + 2 * ruins + len(options.ambushes) + 4 * options.heroes

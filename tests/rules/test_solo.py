@@ -5,7 +5,7 @@ from itertools import accumulate, pairwise, product
 
 import pytest
 
-from inkland.cards import DECK, MAP_SHEETS, AmbushCard, Corner, Direction
+from inkland.cards import AMBUSH_CARDS, DECK, MAP_SHEETS, AmbushCard, Corner, Direction
 from inkland.rules.events import AmbushVanished, ShapeDrawn
 from inkland.rules.solo import rating, title, walk, walked_in
 from inkland.sheet import MONSTER, MapSheet, label, labels
@@ -25,6 +25,8 @@ class Walk:
     second: str
     on_a: str
     on_b: str
+    on_c: str = ""
+    on_d: str = ""
 
 
 WALKS = (
@@ -59,6 +61,86 @@ WALKS = (
         second="B2 C2 D2",
         on_a="A1 A2 B1 C1 C2",
         on_b="A1 A2 B1 C1 C2",
+    ),
+    Walk(
+        card="dragon_inferno",
+        rings=(32, 24, 16, 8, 1),
+        first="I1 I2 I3 I4 I5 I6 I7 I8 I9 H9 G9",
+        second="H2 H3 H4",
+        on_a="I4 J2 J3 J4 K2",
+        on_b="I6 J4 J5 J6 K4",
+        on_c="I3 J1 J2 J3 K1",
+        on_d="I5 J3 J4 J5 K3",
+    ),
+    Walk(
+        card="zombie_plague",
+        rings=(40, 32, 24, 16, 8, 1),
+        first="A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1",
+        second="B2 C2 D2",
+        on_a="A1",
+        on_b="A1",
+        on_c="A1",
+        on_d="A1",
+    ),
+    Walk(
+        card="giant_troll_ravage",
+        rings=(34, 26, 18, 10, 2),
+        first="A9 B9 C9 D9 E9 F9 G9 H9 I9 J9 J8",
+        second="B8 C8 D8",
+        on_a="A9 A10 A11 B10",
+        on_b="A9 A10 A11 B10",
+        on_c="A9 A10 A11 B10",
+        on_d="C9 C10 C11 D10",
+    ),
+    Walk(
+        card="gorgon_gaze",
+        rings=(34, 26, 18, 10, 2),
+        first="J9 J8 J7 J6 J5 J4 J3 J2 J1 I1 H1",
+        second="I8 I7 I6",
+        on_a="J9 J11 K10",
+        on_b="J9 J11 K10",
+        on_c="J9 J11 K10",
+        on_d="J9 J11 K10",
+    ),
+    Walk(
+        card="flayer_incursion",
+        rings=(36, 28, 20, 12, 4),
+        first="A10 A9 A8 A7 A6 A5 A4 A3 A2 A1 B1",
+        second="B9 B8 B7",
+        on_a="A10 B10 B11",
+        on_b="A10 B10 B11",
+        on_c="A10 B10 B11",
+        on_d="A8 B8 B9",
+    ),
+    Walk(
+        card="insectoid_invasion",
+        rings=(34, 26, 18, 10, 2),
+        first="A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 B10",
+        second="B2 B3 B4",
+        on_a="A2 B1 B2 C1",
+        on_b="A2 B1 B2 C1",
+        on_c="A4 B3 B4 C3",
+        on_d="A4 B3 B4 C3",
+    ),
+    Walk(
+        card="ratman_strike",
+        rings=(36, 28, 20, 12, 3),
+        first="A9 B9 C9 D9 E9 F9 G9 H9 I9 J9 K9",
+        second="B8 C8 D8",
+        on_a="A9 A10 A11",
+        on_b="A9 A10 A11",
+        on_c="A9 A10 A11",
+        on_d="A9 A10 A11",
+    ),
+    Walk(
+        card="ogre_charge",
+        rings=(36, 28, 20, 12, 4),
+        first="J1 J2 J3 J4 J5 J6 J7 J8 J9 J10 I10",
+        second="I2 I3 I4",
+        on_a="J1 J2 K1 K2",
+        on_b="J1 J2 K1 K2",
+        on_c="J1 J2 K1 K2",
+        on_d="J3 J4 K3 K4",
     ),
 )
 each_walk = pytest.mark.parametrize("known", WALKS, ids=lambda known: known.card)
@@ -113,10 +195,10 @@ def test_each_ring_lies_inside_the_one_before(known: Walk) -> None:
 
 @each_walk
 def test_the_walk_visits_every_anchor_once(known: Walk) -> None:
-    """R35: 81 for the goblins, 90 for the others."""
-    found = anchors(known)
+    """R35: 81 for the goblins, 90 for the others of the base box."""
+    found, card = anchors(known), ambush(known.card)
     assert len(found) == len(set(found)) == sum(known.rings)
-    assert len(found) == (81 if known.card == "goblin_attack" else 90)
+    assert len(found) == (12 - card.shape.height) * (12 - card.shape.width)
 
 
 @each_walk
@@ -124,6 +206,13 @@ def test_where_monsters_come_to_stand_on_blank_maps(known: Walk) -> None:
     """R35."""
     assert on(MAP_SHEETS["a"], known.card) == known.on_a
     assert on(MAP_SHEETS["b"], known.card) == known.on_b
+    if known.on_c:
+        assert on(MAP_SHEETS["c"], known.card) == known.on_c
+        assert on(MAP_SHEETS["d"], known.card) == known.on_d
+
+
+def test_every_ambush_card_has_its_walk_here() -> None:
+    assert {known.card for known in WALKS} == {card.id for card in AMBUSH_CARDS}
 
 
 @pytest.mark.parametrize(("height", "width"), list(product(range(1, 12), range(1, 12))))
@@ -222,6 +311,11 @@ def test_the_rating_subtracts_the_four_cards_once() -> None:
         ("shoreside_expanse", 27), ("wildholds", 16), ("great_city", 16),
         ("greengold_plains", 21), ("shieldgate", 20), ("borderlands", 24), ("lost_barony", 24),
         ("broken_road", 24), ("cauldrons", 20),
+        ("faunlost_thicket", 16), ("deepwood", 18), ("heart_of_the_forest", 22),
+        ("sleepy_valley", 24), ("craylund", 12), ("ulems_wallow", 14), ("clawsgrave_peaks", 15),
+        ("jorekburg", 18), ("traylo_monastery", 14), ("outer_enclave", 12),
+        ("gnomish_colony", 12), ("caravansary", 16), ("dwarvenholds", 28), ("silos", 30),
+        ("banded_hills", 28), ("starlit_sigil", 30),
     ],
 )  # fmt: skip
 def test_what_each_card_subtracts(card: str, number: int) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from inkland.cards import DECK, CardId, ExploreCard
-from inkland.rules import Continuations, Draw, Drawing, Element, Event, State
+from inkland.rules import Continuations, Draw, Drawing, Element, Event, Placement, State
 from inkland.rules import draw_phase as drawing_rules
 from inkland.rules.errors import (
     DrawingTooLong,
@@ -21,6 +21,7 @@ from inkland.rules.errors import (
 )
 from inkland.rules.events import Answered, ShapeDrawn, StepClosed, StepOpened, TakenBack, TurnEnded
 from inkland.rules.game import QUESTIONS
+from inkland.rules.pen import Pen, check_spaces
 from inkland.rules.questions import Consequence, Spots
 from inkland.rules.state import Situation
 from inkland.sheet import (
@@ -36,7 +37,7 @@ from inkland.sheet import (
     drawn,
     empty,
 )
-from tables import TWO, Table, drawing, reach, spaces, those, walled
+from tables import TWO, Table, drawing, reach, spaces, spaces_of, those, walled
 
 EXPEDITION = ExploreCard(
     "expedition", time=1, terrains=(FOREST, WATER), shape="oo", steps=("outpost", "draw")
@@ -64,11 +65,12 @@ class OutpostQuestion:
         return Continuations(seat, complete=True)
 
     def room(self, situation: Situation, seat: int, begun: Drawing) -> Spaces:
-        return adjacent(begun[0].spaces) & empty(self.sheet(situation, seat, begun))
+        return adjacent(spaces_of(begun[0])) & empty(self.sheet(situation, seat, begun))
 
     def sheet(self, situation: Situation, seat: int, begun: Drawing) -> MapSheet:
         sheet = situation.seats[seat].sheet
         for element in begun:
+            assert isinstance(element, Placement)
             sheet = drawn(sheet, element.terrain, element.spaces)
         return sheet
 
@@ -78,7 +80,8 @@ class OutpostQuestion:
             return
         if len(begun) == 2:
             raise DrawingTooLong()
-        drawing_rules.check_spaces(self.sheet(situation, seat, begun), element.spaces)
+        assert isinstance(element, Placement)
+        check_spaces(self.sheet(situation, seat, begun), element.spaces)
         if count(element.spaces) != 1 or not covers(
             self.room(situation, seat, begun), element.spaces
         ):
@@ -87,13 +90,17 @@ class OutpostQuestion:
             raise TerrainNotOffered(terrain=element.terrain.id)
 
     def consequence(self, situation: Situation, seat: int, drawing: Drawing) -> Consequence:
-        return Consequence(seat, drawing, (), self.sheet(situation, seat, drawing))
+        pen = Pen(seat, situation.seats[seat])
+        for element in drawing:
+            assert isinstance(element, Placement)
+            pen.draw(element.terrain, element.spaces, by=seat)
+        return pen.lift()
 
     def close(self, state: State) -> Iterator[Event]:
         assert state.step is not None
         for seat, answer in enumerate(state.step.answers):
             if answer is not None:
-                yield from drawing_rules.events_of(self.consequence(state, seat, answer), by=seat)
+                yield from self.consequence(state, seat, answer).events
 
 
 @pytest.fixture
@@ -127,10 +134,10 @@ def test_a_turn_of_two_steps_and_a_drawing_of_two_elements(table: Table) -> None
 
 def test_only_the_next_element_is_listed(table: Table) -> None:
     first = table.legal(0)
-    assert not first.complete and all(count(each.spaces) == 2 for each in first.elements())
+    assert not first.complete and all(count(spaces_of(each)) == 2 for each in first.elements())
     second = table.legal(0, MAIN)
     assert not second.complete and reach(second) == spaces("A3 B1 B2")
-    assert all(count(each.spaces) == 1 for each in second.elements())
+    assert all(count(spaces_of(each)) == 1 for each in second.elements())
     whole = table.legal(0, MAIN, OUTPOST)
     assert whole.complete and not whole.spots
 

@@ -8,7 +8,7 @@ from inkland.rules.errors import DrawingTooShort, SpaceNotEmpty
 from inkland.rules.state import State
 from inkland.rules.views import StepView, View
 from inkland.sheet import MapSheet
-from tables import THREE, TWO, Table, cards, drawing, spaces, walled
+from tables import THREE, TWO, Table, cards, drawing, spaces, spaces_of, walled
 
 V = "V A1 B1 B2"
 
@@ -35,7 +35,7 @@ def test_who_has_answered_is_seen_but_not_what() -> None:
         seen = table.view(viewer)
         assert seen.step is not None and seen.step.answered == (False, True, False)
         assert seen.answer == (drawing(V) if viewer == 1 else None)
-        assert str(drawing(V)[0].spaces) not in repr(seen._replace(answer=None))
+        assert str(spaces_of(drawing(V)[0])) not in repr(seen._replace(answer=None))
 
 
 def test_not_even_the_owner_of_the_sheet_sees_the_ambush_before_it_closes() -> None:
@@ -47,18 +47,18 @@ def test_not_even_the_owner_of_the_sheet_sees_the_ambush_before_it_closes() -> N
 
 
 def test_a_view_holds_no_secret() -> None:
-    """D40: orders of deck and ambushes; but the ambushes named in the options are public."""
+    """D40: orders of deck, ambushes, heroes; but the ambushes named in the options are public."""
     assert set(View._fields) & set(State._fields) == set(State._fields) - {
-        "ambushes", "orders", "steps_taken", "last_step",
+        "ambushes", "heroes", "orders", "steps_taken", "last_step",
     }  # fmt: skip
     seen = Table("hamlet").view(0)
     assert sorted(seen.options.ambushes) == sorted(GameOptions().ambushes)
-    assert seen.sprung == ()
+    assert seen.gone == ()
 
 
 def test_an_ambush_is_known_once_it_has_sprung() -> None:
     """D40."""
-    assert Table("goblin_attack hamlet").view(None).sprung == cards("goblin_attack")
+    assert Table("goblin_attack hamlet").view(None).gone == cards("goblin_attack")
 
 
 def test_who_may_answer() -> None:

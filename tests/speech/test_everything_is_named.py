@@ -5,25 +5,42 @@ from string import Formatter
 import pytest
 
 import inkland.rules.replay  # noqa: F401  # the outermost module: with it every refusal is known
-from inkland.cards import DECK, EDICTS, MAP_SHEETS, SCORING, SEASONS, ExploreCard
+from inkland.cards import (
+    DECK,
+    EDICTS,
+    MAP_SHEETS,
+    SCORING,
+    SEASONS,
+    SKILLS,
+    AmbushCard,
+    ExploreCard,
+)
+from inkland.rules.game import QUESTIONS
+from inkland.rules.options import PRESETS
 from inkland.rules.solo import TITLES
 from inkland.sheet import Refused, Terrain
 from inkland.speech import LANGUAGES, speech
 
 REFUSALS = Refused.__subclasses__()
-LETTERED = {Terrain.DRAGON, Terrain.ZOMBIE, Terrain.TROLL, Terrain.GORGON}  # monsters with a letter
+GATES = {"rift_lands", "kethras_gates"}  # explore cards with a rule of their own
+POWERFUL = {"dragon_inferno", "zombie_plague", "giant_troll_ravage", "gorgon_gaze"}
 
 
 def keys() -> list[str]:
     """Every id that the box and the rules give away."""
-    plain = {card.id for card in DECK.values() if isinstance(card, ExploreCard)} - {"rift_lands"}
+    plain = {card.id for card in DECK.values() if isinstance(card, ExploreCard)} - GATES
+    powers = {card.id for card in DECK.values() if isinstance(card, AmbushCard)} & POWERFUL
     return [
-        *(f"card-{card}" for card in (*DECK, *SCORING)),
-        *(f"card-{card}.rule" for card in (*DECK, *SCORING) if card not in plain),
-        *(f"terrain-{terrain.id}" for terrain in Terrain if terrain not in LETTERED),
-        *(f"season-{season.name}" for season in SEASONS),
+        *(f"card-{card}" for card in (*DECK, *SCORING, *SKILLS)),
+        *(f"card-{card}.rule" for card in (*DECK, *SCORING, *SKILLS) if card not in plain),
+        *(f"card-{card}.power" for card in powers),
+        *(f"terrain-{terrain.id}" for terrain in Terrain),
+        *(f"season-{season}" for season in SEASONS),
         *(f"edict-{letter.lower()}" for letter in EDICTS),
         *(f"map-{name}" for name in MAP_SHEETS),
+        *(f"preset-{name}".replace("+", "-") for name in PRESETS),
+        *(f"question-{name}" for name in QUESTIONS),
+        *(f"reason-{reason}" for reason in ("shape", "mountain", "dragon")),
         *(f"title-{title}".replace("title--", "title-minus-") for title in TITLES),
         *(f"refusal-{refusal.__name__}" for refusal in REFUSALS),
     ]

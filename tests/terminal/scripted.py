@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import replace
 
 from rich.text import Text
 
-from inkland.rules import GameOptions, new_game
+from inkland.rules import Event, GameOptions, new_game
 from inkland.speech import speech
 from inkland.terminal.company import Company
 from inkland.terminal.keys import InputEnded
@@ -50,8 +49,15 @@ def played(
     keys: Iterable[str], company: Company, options: GameOptions | None = None
 ) -> tuple[Session, Wall]:
     """A session after these keys, or at its end if they lead there."""
+    opening = new_game((options or GameOptions())._replace(seats=company.seats), company.seed)
+    return played_on(keys, company, opening)
+
+
+def played_on(
+    keys: Iterable[str], company: Company, opening: tuple[Event, ...]
+) -> tuple[Session, Wall]:
+    """The same, in a game with this opening."""
     wall = Wall()
-    opening = new_game(replace(options or GameOptions(), seats=company.seats), company.seed)
     session = Session(company, opening, Script(keys), wall)
     with suppress(InputEnded):
         session.run()

@@ -122,7 +122,7 @@ class TestLegal:
 
     def test_every_explore_card_can_be_asked_for(self) -> None:
         for card in EXPLORE_CARDS:
-            assert legal_drawings(MAP_SHEETS["a"], card.id, after_ruins=False)["placements"]
+            assert legal_drawings(MAP_SHEETS["a"], card.id)["placements"]
 
 
 class TestSimulate:
@@ -167,3 +167,67 @@ class TestTranscript:
     def test_nonsense_is_no_transcript(self) -> None:
         assert inkland("replay", "-", text="nonsense").returncode == 1
         assert inkland("replay", "-", text="").returncode == 1
+
+
+class TestTheWholeBox:
+    def test_a_hero_leaves_marks(self) -> None:
+        offered = printed("legal", "-", "--card", "dobrik_of_lorkheim")["placements"]
+        corner = {"terrain": "hero", "spaces": ["A1"], "marks": ["A2", "B1"], "coin": False}
+        assert corner in offered
+        assert len(offered) == 121
+
+    def test_monsters_with_a_letter_are_monsters(self) -> None:
+        offered = printed("legal", "-", "--card", "gorgon_gaze")["placements"]
+        assert {one["terrain"] for one in offered} == {"monster"}
+
+    def test_a_hero_is_a_substitute_only_where_heroes_play(self) -> None:
+        last = FULL.replace("F", ".", 1)
+        without = printed("legal", "-", "--card", "pasture", text=last)["placements"]
+        within = printed("legal", "-", "--card", "pasture", "--heroes", text=last)["placements"]
+        assert {one["terrain"] for one in within} - {one["terrain"] for one in without} == {"hero"}
+
+    def test_heroes_cards_and_marks_on_the_command_line(self) -> None:
+        scores = printed("score", "-", "--cards", "silos,starlit_sigil", text="H D Z !A4 B4")
+        assert scores["silos"] == {"stars": 0, "awards": []}
+        assert scores["monsters"]["stars"] == -3
+
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ["--preset", "everything", "--seats", "3"],
+            ["--preset", "heroes", "--map", "d", "--skills", "all", "--seats", "1"],
+            ["--preset", "first_game", "--no-heroes", "--ambushes", "add_on", "--walk"],
+            [
+                "--heroes",
+                "--ambushes",
+                "all",
+                "--scoring-from",
+                "base,heroes",
+                "--seasons",
+                "heroes",
+            ],
+            ["--explore", "heroes", "--ruins", "no", "--skills", "search,diplomacy,knowledge"],
+        ],
+    )
+    def test_any_mix_is_played_and_replayed(self, arguments: list[str]) -> None:
+        written = inkland("transcript", "--seed", "3", "--bot", "random", *arguments)
+        assert written.returncode == 0, written.stderr
+        assert inkland("replay", "-", text=written.stdout).returncode == 0
+
+    @pytest.mark.parametrize(
+        ("arguments", "sentence"),
+        [
+            (["--preset", "nonsense"], "There is no preset “nonsense”."),
+            (["--skills", "search"], "Choose three different skills."),
+            (["--skills", "search,search,search"], "Choose three different skills."),
+            (["--skills", "a,b,c"], "There is no skill “a”."),
+            (["--ambushes", "orchard"], "“orchard” is not an ambush card."),
+            (["--ambushes", "gnoll_raid"], "Choose at least four different ambush cards."),
+            (["--explore", "nonsense"], "There is no card set “nonsense”."),
+            (["--ruins", "no"], "The option “ruins_cards” cannot be “no”."),
+            (["--edicts", "silos"], "Choose four scoring cards, one of each category."),
+            (["--scoring-from", "nonsense"], "There is no card set “nonsense”."),
+        ],
+    )
+    def test_refusals(self, arguments: list[str], sentence: str) -> None:
+        assert refused("simulate", "--games", "1", *arguments) == sentence

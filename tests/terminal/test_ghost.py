@@ -2,17 +2,22 @@
 
 import pytest
 
+from inkland.rules import Continuations, Target
 from inkland.sheet import ONE_SPACE, SIDE, Shape, Terrain, labels
-from inkland.terminal.ghost import Ghost, Offer, first_ghost, offer
+from inkland.terminal.choice_ghost import ChoiceGhost
+from inkland.terminal.ghost import Ghost
+from inkland.terminal.offers import offer
 from inkland.terminal.pencil import Pencil
+from inkland.terminal.shape_ghost import Offer, ShapeGhost, first_shape
 from tables import TWO, Table, full_but, spaces
 
 LINE = Shape.pictured("oooo")
 CORNER = Shape.pictured("ooo / o..")
 
 
-def ghost(shape: Shape, row: int, column: int) -> Ghost:
-    return Ghost(Terrain.WATER, shape, shape, row, column)
+def ghost(shape: Shape, row: int, column: int) -> ShapeGhost:
+    nowhere = Offer((shape,), (Terrain.WATER,), Continuations(0))
+    return ShapeGhost(nowhere, Terrain.WATER, shape, shape, row, column)
 
 
 def where(ghost: Ghost) -> str:
@@ -69,31 +74,30 @@ def offered(*cards: str, left: str = "") -> Offer:
 
 def test_shapes_and_terrains_go_round() -> None:
     river = offered("great_river")
-    first = first_ghost(river)
-    second = first.with_next_shape(river)
+    first = first_shape(river, None)
+    second = first.with_next_shape()
     assert [first.printed, second.printed] == list(river.shapes)
-    assert second.with_next_shape(river).printed == first.printed
-    orchard = offered("orchard")
-    farm = first_ghost(orchard).with_next_terrain(orchard)
+    assert second.with_next_shape().printed == first.printed
+    farm = first_shape(offered("orchard"), None).with_next_terrain()
     assert farm.terrain == Terrain.FARM
-    assert farm.with_next_terrain(orchard).terrain == Terrain.FOREST
+    assert farm.with_next_terrain().terrain == Terrain.FOREST
 
 
 def test_the_next_spot_goes_round_all_spots_of_the_orientation() -> None:
     stream = offered("fishing_village", left="A1 A2 A3 A4 A5 K1 K2 K3 K4 B1 C1 D1")
-    here, seen = first_ghost(stream), []
+    here, seen = first_shape(stream, None), []
     for _ in range(4):
-        here = here.at_next_spot(stream)
+        here = here.at_next_spot()
         seen.append(where(here))
     assert sorted(set(seen)) == ["A1 A2 A3 A4", "A2 A3 A4 A5", "K1 K2 K3 K4"]
-    upright = here.rotated().at_next_spot(stream)
+    upright = here.rotated().at_next_spot()
     assert where(upright) == "A1 B1 C1 D1"
 
 
 def test_it_stays_where_it_is_when_its_orientation_fits_nowhere() -> None:
     stream = offered("fishing_village", left="A1 A2 A3 A4")
-    upright = first_ghost(stream).rotated()
-    assert upright.at_next_spot(stream) == upright
+    upright = first_shape(stream, None).rotated()
+    assert upright.at_next_spot() == upright
 
 
 def test_the_first_ghost_may_be_drawn() -> None:
@@ -132,4 +136,16 @@ def test_remarks() -> None:
     assert pencil.press("t") == ""
     assert pencil.press("z") is None
     pencil.press("l")
-    assert pencil.marks.spots == pencil.offer.anchors(pencil.ghost.shape)
+    assert pencil.ghost is not None
+    assert pencil.marks.spots == pencil.ghost.spots
+
+
+def test_a_cursor_goes_to_the_nearest_choice_and_nowhere_else() -> None:
+    cursor = ChoiceGhost(tuple(Target(spaces(name)) for name in ("B2", "C3", "C5", "F2")))
+    assert where(cursor.moved(0, 1)) == "C3"
+    assert where(cursor.moved(1, 0)) == "C3"
+    assert where(cursor.moved(0, 1).moved(0, 1)) == "C5"
+    assert cursor.moved(-1, 0) == cursor.moved(0, -1) == cursor
+    assert [where(cursor.put(spaces("F2")) or cursor), cursor.put(spaces("A1"))] == ["F2", None]
+    assert where(cursor.at_next_spot()) == "C3"
+    assert cursor.at_next_spot().at_next_spot().at_next_spot().at_next_spot() == cursor

@@ -22,6 +22,7 @@ COMMAND = [sys.executable, "-m", "inkland", "play"]
 ROWS, COLUMNS = 24, 80
 END_OF_SCREEN = b"\x1b[J"
 PATIENCE = 50.0
+QUESTIONS = ("Enter draw", "the hero guards", "Enter confirm", "Enter go on")
 
 
 class Terminal:
@@ -107,6 +108,23 @@ def test_a_whole_solo_game_in_a_terminal() -> None:
         os.write(game.master, b"\n")
         assert game.left() == 0
         assert not any(cell.fg != "default" for cell in game.screen.buffer[0].values())
+
+
+def test_a_whole_solo_game_with_everything_in_a_terminal() -> None:
+    with terminal("--preset", "everything", "--seed", "4", "--lang", "en") as game:
+        text = game.shown()
+        asked = set()
+        for _ in range(150):
+            assert_whole(game)
+            if "The game is over" in text:
+                break
+            asked |= {word for word in QUESTIONS if word in text}
+            is_question = any(word in text for word in QUESTIONS)
+            text = game.press("n\n") if is_question else game.press("\n")
+        assert "Rating" in text
+        assert {"Enter draw", "the hero guards"} <= asked
+        os.write(game.master, b"\n")
+        assert game.left() == 0
 
 
 def test_keys_of_a_terminal() -> None:

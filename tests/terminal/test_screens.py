@@ -1,21 +1,22 @@
 """Screens: every one fits 80x24, nothing is cut off, in every language."""
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, cycle, repeat
+from itertools import chain, combinations, cycle, islice, repeat
 
 import pytest
 from rich.cells import cell_len
 
-from inkland.cards import CATEGORIES, DECK, RUINS_CARDS
-from inkland.rules import GameOptions
+from inkland.cards import CATEGORIES, DECK, RUINS_CARDS, SKILL_CARDS
+from inkland.rules import GameOptions, preset
 from inkland.speech import LANGUAGES
+from inkland.terminal.guide import help_pages
 from inkland.terminal.lines import HEIGHT, WIDTH
-from inkland.terminal.pages import help_pages
 from inkland.terminal.pencil import Pencil
 from inkland.terminal.screen import drawing_screen
 from tables import TWO, Table, full_but, walled
 from terminal.scripted import company, played
 
+TWO_EVERYTHING = preset("everything")._replace(seats=2, ruins_cards="yes")
 CUT = "…"  # what a line ends with that was too long for its place
 
 
@@ -49,15 +50,46 @@ def test_every_screen_of_a_shared_game_fits(language: str) -> None:
         assert_fits(screen)
 
 
+def every_skill() -> Iterator[str]:
+    """Draw with every skill that may be used, and look at everything in between."""
+    looking = ["?", *["enter"] * 6, "p", "enter"]
+    drawing = ["x", "n", "enter", "enter"] * 9
+    return islice(chain(["enter"], looking, cycle([*drawing, *looking])), 3000)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_fits_beside_the_map(language: str) -> None:
+@pytest.mark.parametrize("people", [1, 2])
+def test_every_screen_of_a_game_with_everything_fits(language: str, people: int) -> None:
+    who = company(people, ("random",) * (people - 1), language=language, seed="4")
+    session, wall = played(every_skill(), who, preset("everything"))
+    assert session.state.ending is not None
+    for screen in wall.screens:
+        assert_fits(screen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_skills_fit_below_the_map(language: str) -> None:
+    names = [skill.id for skill in SKILL_CARDS]
+    for three in combinations(names, 3):
+        table = Table("orchard", options=GameOptions(skills=three), coins=[9])
+        for key in ("", "1", "2", "3"):
+            pencil = Pencil(table.view(0))
+            pencil.press(key)
+            shown = drawing_screen(company(language=language), pencil, [], "")
+            assert_fits(line.plain for line in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", [TWO, TWO_EVERYTHING], ids=["base", "everything"])
+def test_every_card_fits_beside_the_map(language: str, options: GameOptions) -> None:
     ruins = [card.id for card in RUINS_CARDS]
     for card in DECK:
         if card in ruins:
             continue
         for cards in (card, f"temple_ruins {card}"):
-            table = Table(cards, options=TWO)
-            fallback = Table(cards, options=TWO, sheets=[full_but(table.sheet(0), "A2 C3")] * 2)
+            table = Table(cards, options=options, coins=[9, 9])
+            full = [full_but(table.sheet(0), "A2 C3")] * 2
+            fallback = Table(cards, options=options, sheets=full)
             for one in (table, fallback):
                 if one.state.step is not None and one.state.card == card:
                     pencil = Pencil(one.view(0))

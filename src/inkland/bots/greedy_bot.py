@@ -2,22 +2,32 @@
 
 A sheet is worth the stars of all four edicts, each as often as it will still be scored, its coins
 for the seasons to come, less what its monsters will cost. On an ambush the bot takes the spot that
-leaves the victim's sheet worth least.
+leaves the victim's sheet worth least. A skill is used when it leaves more than it costs.
 """
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from inkland.cards import EDICTS, SCORING, SEASONS, ScoringCard
-from inkland.rules import Drawing, View, consequence, legal
+from inkland.rules import Continuations, Drawing, SkillUse, View, consequence, legal
 from inkland.rules.season_end import haunted
-from inkland.sheet import MapSheet, adjacent, count, empty, filled
+from inkland.rules.state import Seat
+from inkland.sheet import adjacent, count, empty, filled
 
 # Found by playing a few hundred deals: what is scored later counts a little less, because it may
 # still be earned another way; open monsters will partly be closed in; and ragged shores cost room.
 LATER: Final = 0.85
 MONSTERS: Final = 0.9
 SHORE: Final = 0.15
+# A skill must be worth this much more than it costs: a better use may come later in the season.
+PATIENCE: Final = 3.0
+
+
+class Choice(NamedTuple):
+    """A complete drawing and what it is worth."""
+
+    value: float
+    drawing: Drawing
 
 
 class GreedyBot:
@@ -26,50 +36,76 @@ class GreedyBot:
     name = "greedy"
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """The best drawing; among equals the first."""
-        drawing: Drawing = ()
-        cards = weighed_edicts(view)
-        while not (next_elements := legal(view, drawing)).complete:
-            sign = 1 if next_elements.owner == view.viewer else -1
-            best, best_value = None, float("-inf")
-            for element in next_elements.elements():
-                value = sign * _value(view, cards, (*drawing, element))
-                if value > best_value:
-                    best, best_value = element, value
-            assert best is not None
-            drawing = (*drawing, best)
-        return drawing
+        """The best drawing; among equals one by lot, so that two bots do not play as one."""
+        return Search(view, random).best().drawing
+
+
+class Search:
+    """Looks through the drawings that a view offers."""
+
+    def __init__(self, view: View, random: Random) -> None:
+        self._view = view
+        self._random = random
+        self._cards = weighed_edicts(view)
+        self._seasons_left = len(SEASONS) - view.season
+
+    def best(self) -> Choice:
+        """The best drawing, and the same with the best skill if that is worth it."""
+        offered = legal(self._view)
+        choice = self._best_of(offered, ())
+        following = legal(self._view, choice.drawing)
+        for begun, skills in (((), offered), (choice.drawing, following)):
+            for use in skills.others:
+                if isinstance(use, SkillUse):
+                    skilled = self._with_skill((*begun, use))
+                    if skilled.value - PATIENCE > choice.value:
+                        choice = skilled
+        return choice
+
+    def _with_skill(self, begun: Drawing) -> Choice:
+        offered = legal(self._view, begun)
+        if offered.complete:
+            return self._valued(offered.owner, begun)
+        return self._best_of(offered, begun)
+
+    def _best_of(self, offered: Continuations, begun: Drawing) -> Choice:
+        """The best single element behind what is begun, skills aside."""
+        best = [Choice(float("-inf"), begun)]
+        for element in offered.elements():
+            if not isinstance(element, SkillUse):
+                choice = self._valued(offered.owner, (*begun, element))
+                if choice.value > best[0].value:
+                    best = [choice]
+                elif choice.value == best[0].value:
+                    best.append(choice)
+        return self._random.choice(best)
+
+    def _valued(self, owner: int, drawing: Drawing) -> Choice:
+        """What the drawing is worth to the viewer, who wishes a neighbour no good."""
+        after = consequence(self._view, drawing).seat
+        sign = 1 if owner == self._view.viewer else -1
+        return Choice(sign * seat_value(self._cards, after, self._seasons_left), drawing)
 
 
 def weighed_edicts(view: View) -> list[tuple[float, ScoringCard]]:
     """Each scoring card with the number of times it will still be scored, the later ones less."""
+    seasons = [view.options.season(number) for number in range(view.season, len(SEASONS))]
     return [
         (
-            sum(
-                LATER**wait
-                for wait, season in enumerate(SEASONS[view.season :])
-                if letter in season.edicts
-            ),
+            sum(LATER**wait for wait, season in enumerate(seasons) if letter in season.edicts),
             SCORING[card],
         )
         for letter, card in zip(EDICTS, view.edicts, strict=True)
     ]
 
 
-def _value(view: View, cards: list[tuple[float, ScoringCard]], drawing: Drawing) -> float:
-    """What the sheet will be worth after the drawing, as far as one can see."""
-    after = consequence(view, drawing)
-    earned = sum(coins for _reason, coins in after.coins)
-    seasons_left = len(SEASONS) - view.season
-    return sheet_value(cards, after.sheet, seasons_left) + earned * seasons_left
-
-
-def sheet_value(
-    cards: list[tuple[float, ScoringCard]], sheet: MapSheet, seasons_left: int
-) -> float:
-    """The stars this sheet promises."""
-    value = -MONSTERS * seasons_left * count(haunted(sheet))
+def seat_value(cards: list[tuple[float, ScoringCard]], seat: Seat, seasons_left: int) -> float:
+    """The stars that this sheet and these coins promise."""
+    sheet = seat.sheet
+    value = seasons_left * (seat.purse - MONSTERS * count(haunted(sheet)))
     for weight, card in cards:
         if weight:
             value += weight * card.stars(sheet)
+    if seat.ducked is not None:
+        value += PATIENCE + 1  # fewer monsters will come; how bad the others would be is not seen
     return value - SHORE * count(adjacent(filled(sheet)) & empty(sheet))

@@ -11,11 +11,20 @@ class Season(NamedTuple):
     edicts: str
 
 
-SEASONS = (
-    Season("spring", time=8, edicts="AB"),
-    Season("summer", time=8, edicts="BC"),
-    Season("fall", time=7, edicts="CD"),
-    Season("winter", time=6, edicts="DA"),
-)
+SEASON_SETS = {
+    "base": (
+        Season("spring", time=8, edicts="AB"),
+        Season("summer", time=8, edicts="BC"),
+        Season("fall", time=7, edicts="CD"),
+        Season("winter", time=6, edicts="DA"),
+    ),
+    "heroes": (
+        Season("spring", time=8, edicts="AB"),
+        Season("summer", time=7, edicts="BC"),
+        Season("fall", time=7, edicts="CD"),
+        Season("winter", time=6, edicts="DA"),
+    ),
+}
 
+SEASONS = ("spring", "summer", "fall", "winter")
 EDICTS = "ABCD"

@@ -2,19 +2,47 @@
 
 from typing import NamedTuple, TypeAlias
 
+from inkland.cards import CardId
 from inkland.rules.distinct import distinct
 from inkland.sheet import Spaces, Terrain
 
 
 @distinct
 class Placement(NamedTuple):
-    """One element of a drawing: a terrain and the spaces it goes on, already turned and flipped."""
+    """An element: a terrain and the spaces it goes on, already turned and flipped."""
 
     terrain: Terrain
     spaces: Spaces
 
 
-Element: TypeAlias = Placement
+@distinct
+class HeroPlacement(NamedTuple):
+    """An element: the space of a hero, and the attack marks it leaves on the map (D17)."""
+
+    space: Spaces
+    marks: Spaces
+
+
+@distinct
+class SkillUse(NamedTuple):
+    """An element: a skill is used, before the drawing it changes or behind the one it extends."""
+
+    skill: CardId
+
+
+@distinct
+class Target(NamedTuple):
+    """An element: the space that a gorgon or a troll destroys."""
+
+    space: Spaces
+
+
+@distinct
+class Pass(NamedTuple):
+    """An element: nothing is done, where that is a choice."""
+
+
+Element: TypeAlias = Placement | HeroPlacement | SkillUse | Target | Pass
 Drawing: TypeAlias = tuple[Element, ...]
 
 

@@ -6,14 +6,31 @@ themselves (see `inkland.rules.solo`).
 
 from collections.abc import Iterator
 
-from inkland.cards import DECK, AmbushCard, Direction
+from inkland.cards import DECK, SKILLS, AmbushCard, Direction
 from inkland.rules import draw_phase, solo
 from inkland.rules.actions import Drawing, Element, Placement
-from inkland.rules.errors import DrawingTooLong, NotTheShape, ShapeStillFits, TerrainNotOffered
+from inkland.rules.errors import (
+    AnotherAnswer,
+    DrawingTooLong,
+    NotTheShape,
+    ShapeStillFits,
+    TerrainNotOffered,
+)
 from inkland.rules.events import AmbushVanished, Event
+from inkland.rules.pen import Pen, check_spaces
 from inkland.rules.questions import Consequence, Continuations, Spots
 from inkland.rules.state import Situation, State
-from inkland.sheet import MONSTER, ONE_SPACE, count, empty, is_nothing, orientations, positions
+from inkland.sheet import (
+    MONSTER,
+    ONE_SPACE,
+    Shape,
+    Terrain,
+    count,
+    empty,
+    is_nothing,
+    orientations,
+    positions,
+)
 
 
 def victim(situation: Situation, seat: int) -> int:
@@ -26,6 +43,18 @@ def victim(situation: Situation, seat: int) -> int:
     return (seat + step) % len(situation.seats)
 
 
+def monsters_for(situation: Situation, owner: int) -> tuple[Shape, Terrain]:
+    """What comes to this sheet: the shape of the card with its letter, or what a skill made of it.
+
+    Monsters of a skill are plain ones, so the card has no power on that sheet (D11).
+    """
+    card, ducked = card_of(situation), situation.seats[owner].ducked
+    if ducked is None:
+        return card.shape, card.terrain
+    skill, _spot = ducked
+    return SKILLS[skill].shape, MONSTER
+
+
 def asks(situation: Situation, seat: int) -> bool:
     """The neighbour of everyone whose sheet is not full is asked, unless the monsters walk."""
     if situation.options.ambush_walks:
@@ -35,13 +64,14 @@ def asks(situation: Situation, seat: int) -> bool:
 
 def continuations(situation: Situation, seat: int, begun: Drawing) -> Continuations:
     """Every spot of the shape, turned and flipped at will, or one single monster (R11)."""
-    owner, card = victim(situation, seat), card_of(situation)
+    owner = victim(situation, seat)
     if begun:
         return Continuations(owner, complete=True)
     sheet = situation.seats[owner].sheet
+    shape, terrain = monsters_for(situation, owner)
     found = tuple(
-        Spots((card.terrain,), turn, anchors)
-        for turn in orientations(card.shape)
+        Spots((terrain,), turn, anchors)
+        for turn in orientations(shape)
         if (anchors := draw_phase.spots(sheet, turn))
     )
     if found:
@@ -52,14 +82,17 @@ def continuations(situation: Situation, seat: int, begun: Drawing) -> Continuati
 
 
 def check(situation: Situation, seat: int, begun: Drawing, element: Element) -> None:
-    """Refuse what is not the shape of the card, or not made of monsters."""
+    """Refuse what is not the shape of the card, or not made of its monsters."""
     if begun:
         raise DrawingTooLong()
-    sheet, card = situation.seats[victim(situation, seat)].sheet, card_of(situation)
-    draw_phase.check_spaces(sheet, element.spaces)
-    terrain = card.terrain
-    if element.spaces not in positions(card.shape):
-        if draw_phase.fits(sheet, orientations(card.shape)):
+    if not isinstance(element, Placement):
+        raise AnotherAnswer()
+    owner = victim(situation, seat)
+    sheet = situation.seats[owner].sheet
+    shape, terrain = monsters_for(situation, owner)
+    check_spaces(sheet, element.spaces)
+    if element.spaces not in positions(shape):
+        if draw_phase.fits(sheet, orientations(shape)):
             raise ShapeStillFits() if count(element.spaces) == 1 else NotTheShape()
         if count(element.spaces) != 1:
             raise NotTheShape()
@@ -69,10 +102,13 @@ def check(situation: Situation, seat: int, begun: Drawing, element: Element) -> 
 
 
 def consequence(situation: Situation, seat: int, drawing: Drawing) -> Consequence:
-    """Monsters stand on the victim's sheet; coins for mountains go to its owner (R5)."""
+    """Monsters stand on the victim's sheet; coins go to its owner (R5)."""
     (placement,) = drawing
+    assert isinstance(placement, Placement)
     owner = victim(situation, seat)
-    return draw_phase.drawn_on(owner, situation.seats[owner], placement, shape_coins=0)
+    pen = Pen(owner, situation.seats[owner])
+    pen.draw(placement.terrain, placement.spaces, by=seat)
+    return pen.lift()
 
 
 def close(state: State) -> Iterator[Event]:
@@ -85,21 +121,22 @@ def close(state: State) -> Iterator[Event]:
     for owner in range(len(state.seats)):
         drawing = state.step.answers[drawer[owner]]
         if drawing is not None:
-            yield from draw_phase.events_of(
-                consequence(state, drawer[owner], drawing), by=drawer[owner]
-            )
+            yield from consequence(state, drawer[owner], drawing).events
 
 
 def _walk(state: State) -> Iterator[Event]:
     card = card_of(state)
     for owner, seat in enumerate(state.seats):
-        spaces = solo.walked_in(seat.sheet, card.shape, card.corner, card.direction)
+        if seat.ducked is None:
+            spaces = solo.walked_in(seat.sheet, card.shape, card.corner, card.direction)
+        else:
+            _skill, spaces = seat.ducked
         if is_nothing(spaces):
             yield AmbushVanished(owner)  # no single space in solo (R36)
         else:
-            placement = Placement(card.terrain, spaces)
-            drawn = draw_phase.drawn_on(owner, seat, placement, shape_coins=0)
-            yield from draw_phase.events_of(drawn, by=None)
+            pen = Pen(owner, seat)
+            pen.draw(monsters_for(state, owner)[1], spaces, by=None)
+            yield from pen.lift().events
 
 
 def card_of(situation: Situation) -> AmbushCard:

@@ -83,6 +83,66 @@ class NotAScoringCard(Refused):
     """“{card}” is not a scoring card."""
 
 
+class AnotherAnswer(Refused):
+    """This step asks for something else."""
+
+
+class SkillUsedThisSeason(Refused):
+    """You have already used a skill this season."""
+
+
+class SkillNotInPlay(Refused):
+    """The skill “{skill}” is not in this game."""
+
+
+class NotEnoughCoins(Refused):
+    """Not enough coins: the skill costs {cost}, and you have {coins}."""
+
+
+class SkillNotNow(Refused):
+    """The skill “{skill}” cannot be used in a turn like this."""
+
+
+class SkillChangesNothing(Refused):
+    """The skill “{skill}” would change nothing here, so keep it for later."""
+
+
+class MustTouchMonster(Refused):
+    """At least one of these two spaces must be adjacent to a monster."""
+
+
+class MustTouchDrawing(Refused):
+    """This space must be adjacent to your drawing."""
+
+
+class NotWithSingleSpace(Refused):
+    """The skill “{skill}” cannot be used when a single space is drawn instead of a shape."""
+
+
+class NotATarget(Refused):
+    """Cannot be destroyed now: {spaces}."""
+
+
+class NoSuchPattern(Refused):
+    """From there this hero cannot guard exactly these spaces."""
+
+
+class ThreeSkills(Refused):
+    """Choose three different skills."""
+
+
+class UnknownSkill(Refused):
+    """There is no skill “{skill}”."""
+
+
+class NotAnAmbush(Refused):
+    """“{card}” is not an ambush card."""
+
+
+class UnknownPreset(Refused):
+    """There is no preset “{preset}”."""
+
+
 class NotDrawn(Refused):
     """“{card}” is not a card that is drawn."""
 
@@ -91,8 +151,12 @@ class OneCardPerCategory(Refused):
     """Choose four scoring cards, one of each category."""
 
 
-class FourAmbushes(Refused):
-    """Choose four different ambush cards."""
+class TooFewAmbushes(Refused):
+    """Choose at least four different ambush cards."""
+
+
+class UnknownSet(Refused):
+    """There is no card set “{set}”."""
 
 
 class UnknownChoice(Refused):

@@ -53,6 +53,20 @@ class AmbushesOrdered(NamedTuple):
 
 
 @distinct
+class HeroesOrdered(NamedTuple):
+    """In this order heroes enter the deck, one a season. Nobody may see it."""
+
+    cards: tuple[CardId, ...]
+
+
+@distinct
+class SkillsDealt(NamedTuple):
+    """Three skills lie open for everyone."""
+
+    cards: tuple[CardId, ...]
+
+
+@distinct
 class SeasonOrdered(NamedTuple):
     """In this order the cards of a season would come if all were in its deck. Nobody may see it.
 
@@ -116,8 +130,39 @@ class ShapeDrawn(NamedTuple):
 
 
 @distinct
+class HeroDrawn(NamedTuple):
+    """A hero stands on the sheet of a seat and guards the marked spaces."""
+
+    seat: int
+    space: Spaces
+    marks: Spaces
+
+
+@distinct
+class SpacesDestroyed(NamedTuple):
+    """Spaces on the sheet of a seat are filled from now on, but without a terrain."""
+
+    seat: int
+    spaces: Spaces
+
+
+@distinct
+class SkillUsed(NamedTuple):
+    """A seat has paid for a skill; crossed out coins no longer score.
+
+    `ducked` is set by a skill against an ambush: where the walk will put its monsters, or nothing
+    where a neighbour draws them.
+    """
+
+    seat: int
+    skill: CardId
+    cost: int
+    ducked: Spaces | None = None
+
+
+@distinct
 class CoinsEarned(NamedTuple):
-    """The owner of a sheet gained coins for a "shape" or for a "mountain"."""
+    """The owner of a sheet gained coins for a "shape", a "mountain" or a "dragon"."""
 
     seat: int
     reason: str
@@ -167,6 +212,8 @@ Event: TypeAlias = (
     GameOpened
     | ScoringDealt
     | AmbushesOrdered
+    | HeroesOrdered
+    | SkillsDealt
     | SeasonOrdered
     | SeasonBegan
     | CardRevealed
@@ -174,6 +221,9 @@ Event: TypeAlias = (
     | Answered
     | TakenBack
     | ShapeDrawn
+    | HeroDrawn
+    | SpacesDestroyed
+    | SkillUsed
     | CoinsEarned
     | AmbushVanished
     | StepClosed
@@ -182,4 +232,9 @@ Event: TypeAlias = (
     | GameEnded
 )
 
-SECRET: Final = (AmbushesOrdered, SeasonOrdered)
+# What happens on one sheet, and is told by what it does to the seat that owns it.
+SheetEvent: TypeAlias = (
+    ShapeDrawn | HeroDrawn | SpacesDestroyed | SkillUsed | CoinsEarned | SeasonScored
+)
+
+SECRET: Final = (AmbushesOrdered, HeroesOrdered, SeasonOrdered)

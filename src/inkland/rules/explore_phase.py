@@ -1,12 +1,12 @@
 """Explore phase: the top card of the deck is revealed."""
 
-from inkland.cards import DECK, CardId, ExploreCard
+from inkland.cards import DECK, AmbushCard, CardId, ExploreCard, HeroCard
 from inkland.rules.events import CardRevealed
 from inkland.rules.state import State
 
 
 def revealed(state: State) -> CardRevealed:
-    """The next card of the deck, turned over; ruins and ambushes cost no time (R9)."""
+    """The next card of the deck, turned over; only explore cards cost time (R9)."""
     card = next_card(state)
     found = DECK[card]
     time = found.time if isinstance(found, ExploreCard) else 0
@@ -16,13 +16,14 @@ def revealed(state: State) -> CardRevealed:
 def next_card(state: State) -> CardId:
     """The first card of the season's order that is in the deck and not yet revealed.
 
-    An ambush enters the deck at the start of each season; once revealed it is gone for good, and
-    until then it stays (R13). A season is over before its deck runs out.
+    An ambush, and a hero where heroes play, enters the deck at the start of each season; once
+    revealed it is gone for good, and until then it stays (R13, 47). A season is over before its
+    deck runs out.
     """
-    entered = state.ambushes[: state.season + 1]
+    entered = (*state.ambushes[: state.season + 1], *state.heroes[: state.season + 1])
     for card in state.orders[state.season]:
-        if card in state.revealed or card in state.sprung:
+        if card in state.revealed or card in state.gone:
             continue
-        if card in entered or card not in state.ambushes:
+        if card in entered or not isinstance(DECK[card], AmbushCard | HeroCard):
             return card
     raise AssertionError("the deck holds more time than any season")

@@ -8,13 +8,16 @@ Nobody "advances" the game: everything that follows from an action comes out of 
 
 from typing import Final, assert_never
 
-from inkland.cards import DECK, SEASONS, RuinsCard
+from inkland.cards import DECK, SEASONS, AmbushCard, RuinsCard
 from inkland.rules import (
     ambush,
     check_phase,
     draw_phase,
     explore_phase,
     game_end,
+    heroes,
+    powers,
+    ready,
     season_end,
     setup,
 )
@@ -42,7 +45,15 @@ from inkland.rules.options import GameOptions
 from inkland.rules.questions import Question
 from inkland.rules.state import Situation, State, Step, evolve, fold
 
-QUESTIONS: Final[dict[str, Question]] = {"draw": draw_phase, "ambush": ambush}
+QUESTIONS: Final[dict[str, Question]] = {
+    "draw": draw_phase,
+    "hero": heroes,
+    "ready": ready,
+    "ambush": ambush,
+    "gorgon": powers.GORGON,
+    "troll": powers.TROLL,
+    "zombies": powers.ZOMBIES,
+}
 
 
 def new_game(options: GameOptions, seed: str) -> tuple[Event, ...]:
@@ -131,29 +142,56 @@ def _play_on(log: Log) -> None:
             _close_step(log, state.step)
         elif state.card is not None:
             _take_turn(log, state)
-        elif state.season < 0 or check_phase.is_season_over(state):
-            log.note(SeasonBegan(state.season + 1))
+        elif state.season < 0:
+            log.note(SeasonBegan(0))
+        elif check_phase.is_season_scored(state):
+            _turn_the_year(log, state)
         else:
             log.note(explore_phase.revealed(state))
 
 
 def _take_turn(log: Log, state: State) -> None:
     """Open the next step of the running turn, or end the turn after its last."""
-    assert state.card is not None
-    card = DECK[state.card]
-    assert not isinstance(card, RuinsCard)
-    if state.steps_taken < len(card.steps):
-        _open_next(log, card.steps[state.steps_taken])
+    steps = turn_steps(state)
+    if state.steps_taken < len(steps):
+        _open_next(log, steps[state.steps_taken])
         return
     log.note(TurnEnded(state.turn))
     if check_phase.is_map_full(log.state):
-        last = len(SEASONS) if state.options.full_map == "all" else state.season + 1
-        _end_seasons(log, range(state.season, last))  # nothing could change the map (R37)
-        log.note(game_end.ended(log.state))
+        _end_early(log, state.season)
     elif check_phase.is_season_over(log.state):
         _end_seasons(log, range(state.season, state.season + 1))
-        if state.season + 1 == len(SEASONS):
+        if state.season + 1 == len(SEASONS):  # after winter no power acts (D15)
             log.note(game_end.ended(log.state))
+
+
+def turn_steps(state: State) -> tuple[str, ...]:
+    """The questions of the running turn: those of its card, and before an ambush the skills."""
+    assert state.card is not None
+    card = DECK[state.card]
+    assert not isinstance(card, RuinsCard)
+    if isinstance(card, AmbushCard) and ready.is_needed(state):
+        return ("ready", *card.steps)
+    return card.steps
+
+
+def _turn_the_year(log: Log, state: State) -> None:
+    """After the scoring: the next power, and after the last of them the next season."""
+    acting = powers.after_season(state)
+    if check_phase.is_map_full(state):
+        _end_early(log, state.season + 1)
+    elif state.steps_taken < len(acting):
+        _open_next(log, acting[state.steps_taken])
+    else:
+        log.note(SeasonBegan(state.season + 1))
+
+
+def _end_early(log: Log, season: int) -> None:
+    """A full solo map ends the game; nothing could change what the other seasons score (R37)."""
+    running = log.state.season + 1
+    last = len(SEASONS) if log.state.options.full_map == "all" else running
+    _end_seasons(log, range(season, last))
+    log.note(game_end.ended(log.state))
 
 
 def _end_seasons(log: Log, seasons: range) -> None:

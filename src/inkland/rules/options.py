@@ -1,41 +1,77 @@
 """What a table agrees on before the game."""
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
-from inkland.cards import AMBUSH_CARDS, CATEGORIES, DECK, MAP_SHEETS, SCORING, AmbushCard, CardId
+from inkland.cards import (
+    AMBUSH_CARDS,
+    AMBUSH_SETS,
+    CATEGORIES,
+    DECK,
+    EXPLORE_SETS,
+    MAP_SHEETS,
+    SCORING,
+    SEASON_SETS,
+    SKILL_CARDS,
+    SKILLS,
+    AmbushCard,
+    Card,
+    CardId,
+    Season,
+)
 from inkland.rules.errors import (
-    FourAmbushes,
+    NotAnAmbush,
     NotAScoringCard,
     OneCardPerCategory,
     SeatsOutOfRange,
+    ThreeSkills,
+    TooFewAmbushes,
     UnknownCard,
     UnknownChoice,
     UnknownMapSheet,
+    UnknownPreset,
+    UnknownSet,
+    UnknownSkill,
 )
 
 MOST_SEATS: Final = 100
+AMBUSHES_PLAYED: Final = 4
+SKILLS_PLAYED: Final = 3
+BASE_MAP_SHEETS: Final = ("a", "b")
 CHOICES: Final = {
+    "ruins_cards": ("auto", "yes", "no"),
     "ambush_by": ("neighbour", "walk"),
     "fallback_terrain": ("any", "card"),
     "full_map": ("all", "running"),
 }
 
 
-@dataclass(frozen=True)
-class GameOptions:
+def ids(cards: Iterable[Card]) -> tuple[CardId, ...]:
+    """The ids of the cards."""
+    return tuple(card.id for card in cards)
+
+
+class GameOptions(NamedTuple):
     """The choices of a game. Options and seed together are a deal.
 
-    `scoring` names the cards of edicts A to D, or is empty when they are dealt. `ambush_by` says
-    who draws monsters: the neighbour, or the card by the walk that solo always uses (D13).
-    `fallback_terrain` and `full_map` are the two switches the rulings leave (D38).
+    `scoring` names the cards of edicts A to D, or is empty when they are dealt from the boxes in
+    `scoring_from`. Of more than four `ambushes` four are dealt, of more than three `skills` three;
+    without any no skill is in play. `ambush_by` says who draws monsters: the neighbour, or the card
+    by the walk that solo always uses (D13). `fallback_terrain` and `full_map` are the two switches
+    the rulings leave (D38).
     """
 
     seats: int = 1
     map_sheet: str = "a"
-    scoring: tuple[CardId, ...] = ()
-    ambushes: tuple[CardId, ...] = tuple(card.id for card in AMBUSH_CARDS)
+    explore: str = "base"
+    seasons: str = "base"
+    ruins_cards: str = "auto"
+    ambushes: tuple[CardId, ...] = ids(AMBUSH_SETS["base"])
     ambush_by: str = "neighbour"
+    heroes: bool = False
+    scoring: tuple[CardId, ...] = ()
+    scoring_from: tuple[str, ...] = ("base",)
+    skills: tuple[CardId, ...] = ()
     take_back: bool = True
     fallback_terrain: str = "any"
     full_map: str = "all"
@@ -50,6 +86,57 @@ class GameOptions:
         """Do ambushes walk in by themselves instead of being drawn by a neighbour?"""
         return self.is_solo or self.ambush_by == "walk"
 
+    @property
+    def has_ruins_cards(self) -> bool:
+        """Are the ruins cards in the deck? By default as soon as the base box is in play (D37)."""
+        if self.explore == "base" or self.ruins_cards != "auto":
+            return self.explore == "base" or self.ruins_cards == "yes"
+        scoring = [SCORING[card].box for card in self.scoring] or self.scoring_from
+        return (
+            self.map_sheet in BASE_MAP_SHEETS
+            or self.seasons == "base"
+            or any(card in ids(AMBUSH_SETS["base"]) for card in self.ambushes)
+            or "base" in scoring
+        )
+
+    def season(self, number: int) -> Season:
+        """The season with this number, spring being 0."""
+        return SEASON_SETS[self.seasons][number]
+
+
+# --- Presets (D36)
+
+_HEROES: Final = GameOptions(
+    map_sheet="c",
+    explore="heroes",
+    seasons="heroes",
+    ambushes=ids(AMBUSH_SETS["heroes"]),
+    heroes=True,
+    scoring_from=("heroes",),
+)
+_FIRST_GAME: Final = ("faunlost_thicket", "gnomish_colony", "ulems_wallow", "dwarvenholds")
+PRESETS: Final = {
+    "base": GameOptions(),
+    "base+skills": GameOptions(skills=ids(SKILL_CARDS)),
+    "heroes": _HEROES,
+    "first_game": _HEROES._replace(scoring=tuple(CardId(card) for card in _FIRST_GAME)),
+    "everything": _HEROES._replace(
+        ambushes=ids(AMBUSH_CARDS),
+        scoring_from=("base", "heroes"),
+        skills=ids(SKILL_CARDS),
+    ),
+}
+
+
+def preset(name: str) -> GameOptions:
+    """The options with this name; each field can be overridden with `_replace`."""
+    if name not in PRESETS:
+        raise UnknownPreset(preset=name)
+    return PRESETS[name]
+
+
+# --- Checking
+
 
 def check(options: GameOptions) -> None:
     """Refuse options with which no game can be set up."""
@@ -57,26 +144,50 @@ def check(options: GameOptions) -> None:
         raise SeatsOutOfRange(seats=options.seats)
     if options.map_sheet not in MAP_SHEETS:
         raise UnknownMapSheet(map_sheet=options.map_sheet)
+    for name, known in ((options.explore, EXPLORE_SETS), (options.seasons, SEASON_SETS)):
+        if name not in known:
+            raise UnknownSet(set=name)
     for option, values in CHOICES.items():
         if (value := getattr(options, option)) not in values:
             raise UnknownChoice(option=option, value=value)
+    if options.explore == "base" and options.ruins_cards == "no":  # they belong to that set (D37)
+        raise UnknownChoice(option="ruins_cards", value="no")
     _check_ambushes(options.ambushes)
+    _check_skills(options.skills)
+    _check_pools(options.scoring_from)
     if options.scoring:
         check_scoring(options.scoring)
 
 
 def _check_ambushes(cards: tuple[CardId, ...]) -> None:
     for card in cards:
-        if not isinstance(DECK.get(card), AmbushCard):
+        if card not in DECK and card not in SCORING:
             raise UnknownCard(card=card)
-    if len(cards) != 4 or len(set(cards)) != 4:
-        raise FourAmbushes()
+        if not isinstance(DECK.get(card), AmbushCard):
+            raise NotAnAmbush(card=card)
+    if len(cards) < AMBUSHES_PLAYED or len(set(cards)) < len(cards):
+        raise TooFewAmbushes()
+
+
+def _check_skills(cards: tuple[CardId, ...]) -> None:
+    for card in cards:
+        if card not in SKILLS:
+            raise UnknownSkill(skill=card)
+    if cards and (len(cards) < SKILLS_PLAYED or len(set(cards)) < len(cards)):
+        raise ThreeSkills()
+
+
+def _check_pools(boxes: tuple[str, ...]) -> None:
+    known = {card.box for card in SCORING.values()}
+    for box in boxes or ("",):
+        if box not in known:
+            raise UnknownSet(set=box)
 
 
 def check_scoring(cards: tuple[CardId, ...]) -> None:
     """Refuse scoring cards that are not one of each category."""
     for card in cards:
-        if card in DECK:
+        if card in DECK or card in SKILLS:
             raise NotAScoringCard(card=card)
         if card not in SCORING:
             raise UnknownCard(card=card)

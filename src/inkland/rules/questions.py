@@ -1,18 +1,17 @@
 """Questions: what a step asks. A turn is one or more steps, and each card names its own.
 
-`draw_phase` and `ambush` are questions: modules with the functions of `Question`. A drawing is a
-sequence of elements; a question lists and checks only the next one, so that long drawings stay
-cheap to offer.
+`draw_phase`, `ambush`, `heroes` and `ready` are questions: modules with the functions of
+`Question`; those of the powers are small classes. A drawing is a sequence of elements; a question
+lists and checks only the next one, so that long drawings stay cheap to offer.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from inkland.rules.actions import Drawing, Element, Placement
-from inkland.rules.events import Event
-from inkland.rules.state import Situation, State
-from inkland.sheet import MapSheet, Shape, Spaces, Terrain, count, placements
+from inkland.rules.events import Event, SheetEvent
+from inkland.rules.state import Seat, Situation, State
+from inkland.sheet import Shape, Spaces, Terrain, count, placements
 
 
 class Spots(NamedTuple):
@@ -24,21 +23,47 @@ class Spots(NamedTuple):
     coin: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Continuations:
     """What may come next in a drawing on the sheet of `owner`.
 
-    `fallback` says that no shape fits and a single space is offered instead. `complete` says that
-    the drawing begun may be sent as it is.
+    `spots` are placements; `others` are all other elements, one by one. `fallback` says that no
+    shape fits and a single space is offered instead. `complete` says that the drawing begun may be
+    sent as it is.
     """
 
-    owner: int
-    spots: tuple[Spots, ...] = ()
-    fallback: bool = False
-    complete: bool = False
+    __slots__ = ("complete", "fallback", "others", "owner", "spots")
+
+    def __init__(
+        self,
+        owner: int,
+        spots: tuple[Spots, ...] = (),
+        others: tuple[Element, ...] = (),
+        *,
+        fallback: bool = False,
+        complete: bool = False,
+    ) -> None:
+        self.owner = owner
+        self.spots = spots
+        self.others = others
+        self.fallback = fallback
+        self.complete = complete
+
+    def with_others(self, others: tuple[Element, ...]) -> "Continuations":
+        """The same, with other elements besides the placements."""
+        return Continuations(
+            self.owner, self.spots, others, fallback=self.fallback, complete=self.complete
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Continuations):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __len__(self) -> int:
-        return sum(len(spot.terrains) * count(spot.anchors) for spot in self.spots)
+        placed = sum(len(spot.terrains) * count(spot.anchors) for spot in self.spots)
+        return placed + len(self.others)
 
     def elements(self) -> Iterator[Element]:
         """Each possible next element once."""
@@ -46,25 +71,30 @@ class Continuations:
             for spaces in placements(shape, anchors):
                 for terrain in terrains:
                     yield Placement(terrain, spaces)
+        yield from self.others
 
     def element(self, index: int) -> Element:
         """The element with this number, counted as `elements` lists them."""
+        if index < 0:
+            raise IndexError(index)
         for terrains, shape, anchors, _coin in self.spots:
             here = len(terrains) * count(anchors)
-            if 0 <= index < here:
+            if index < here:
                 number, terrain = divmod(index, len(terrains))
                 return Placement(terrains[terrain], placements(shape, anchors)[number])
             index -= here
-        raise IndexError(index)
+        return self.others[index]
+
+    def __contains__(self, element: object) -> bool:
+        return any(element == one for one in self.elements())
 
 
 class Consequence(NamedTuple):
-    """What one drawing does to one sheet: what is drawn, the coins it earns, and the result."""
+    """What a drawing does to the sheet of `owner`: the events, and the seat after them."""
 
     owner: int
-    placements: tuple[Placement, ...]
-    coins: tuple[tuple[str, int], ...]
-    sheet: MapSheet
+    events: tuple[SheetEvent, ...]
+    seat: Seat
 
 
 class Question(Protocol):

@@ -4,29 +4,42 @@ The deal comes from the transcript and every drawing is decided again, so no ran
 used. The first line that differs from what the rules say is named.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import fields, replace
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import NamedTuple, TypeVar
 
-from inkland.cards import DECK, SCORING, SEASONS, CardId
+from inkland.cards import DECK, HERO_CARDS, SCORING, SEASONS, SKILLS, CardId, ExploreCard
 from inkland.rules import options as option_rules
-from inkland.rules.actions import Action, Draw, Drawing, Placement, TakeBack
+from inkland.rules.actions import (
+    Action,
+    Draw,
+    Drawing,
+    Element,
+    HeroPlacement,
+    Pass,
+    Placement,
+    SkillUse,
+    TakeBack,
+    Target,
+)
 from inkland.rules.errors import UnknownCard
 from inkland.rules.events import (
     AmbushesOrdered,
     Event,
     GameOpened,
+    HeroesOrdered,
     Place,
     ScoringDealt,
     SeasonOrdered,
+    SkillsDealt,
 )
 from inkland.rules.game import begin, outcome
-from inkland.rules.options import GameOptions
+from inkland.rules.options import AMBUSHES_PLAYED, SKILLS_PLAYED, GameOptions, ids
 from inkland.rules.setup import season_cards
 from inkland.rules.state import State, fold
 from inkland.rules.transcript import CLOSING, HEADER, Chain, line_of
-from inkland.sheet.notation import read_placement
+from inkland.sheet import labelled
+from inkland.sheet.notation import read_placement, read_spaces
 from inkland.sheet.refused import Refused
 
 T = TypeVar("T")
@@ -88,15 +101,26 @@ def _checked_chain(lines: list[str]) -> list[str]:
 def _opened(lines: list[str]) -> tuple[Event, ...]:
     """The opening as the transcript tells it, and what the rules make of it."""
     opened = _at(lines, 0, _read_game)
-    readers: list[Callable[[GameOptions, str], Event]] = [_read_edicts, _read_ambushes]
-    readers += [_read_order] * len(SEASONS)
     dealt = [
-        _at(lines, number, partial(read, opened.options)) for number, read in enumerate(readers, 1)
+        _at(lines, number, partial(read, opened.options))
+        for number, read in enumerate(_readers(opened.options), 1)
     ]
     _compare(lines, 0, (opened, *dealt))
     events = begin((opened, *dealt))
     _compare(lines, 0, events)
     return events
+
+
+def _readers(options: GameOptions) -> Iterator[Callable[[GameOptions, str], Event]]:
+    """What reads the lines of the opening, in their order."""
+    yield _read_edicts
+    if options.skills:
+        yield _read_skills
+    yield _read_ambushes
+    if options.heroes:
+        yield _read_heroes
+    for _season in SEASONS:
+        yield _read_order
 
 
 def _at(lines: list[str], number: int, read: Callable[[str], T]) -> T:
@@ -128,10 +152,10 @@ def _read_game(line: str) -> GameOpened:
     word, *texts = line.split(" ")
     values = dict(text.split("=", 1) for text in texts)
     options = GameOptions()
-    if word != "game" or not values.keys() <= {field.name for field in fields(options)}:
+    if word != "game" or not values.keys() <= set(options._fields):
         raise ValueError(line)
     changes = {name: _read_value(text, getattr(options, name)) for name, text in values.items()}
-    options = replace(options, **changes)  # type: ignore[arg-type]  # read by type of each field
+    options = options._replace(**changes)  # type: ignore[arg-type]  # read by type of each field
     option_rules.check(options)
     return GameOpened(options)
 
@@ -143,8 +167,8 @@ def _read_value(text: str, like: object) -> bool | int | str | tuple[CardId, ...
             return {"yes": True, "no": False}[text]
         case int():
             return int(text)
-        case tuple():
-            return _read_cards(text.split(","))
+        case tuple():  # what it names is checked with the other options
+            return tuple(CardId(name) for name in text.split(",") if name)
         case _:
             return text
 
@@ -152,24 +176,43 @@ def _read_value(text: str, like: object) -> bool | int | str | tuple[CardId, ...
 def _read_edicts(options: GameOptions, line: str) -> ScoringDealt:
     cards = _read_cards(field.partition("=")[2] for field in line.split()[1:])
     option_rules.check_scoring(cards)
-    return ScoringDealt(_same_cards(cards, options.scoring or cards))
+    if options.scoring not in ((), cards):
+        raise ValueError(line)
+    return ScoringDealt(cards)
+
+
+def _read_skills(options: GameOptions, line: str) -> SkillsDealt:
+    return SkillsDealt(_some_cards(line, options.skills, SKILLS_PLAYED))
 
 
 def _read_ambushes(options: GameOptions, line: str) -> AmbushesOrdered:
-    return AmbushesOrdered(_same_cards(_read_cards(line.split()[1:]), options.ambushes))
+    return AmbushesOrdered(_some_cards(line, options.ambushes, AMBUSHES_PLAYED))
+
+
+def _read_heroes(options: GameOptions, line: str) -> HeroesOrdered:
+    return HeroesOrdered(_some_cards(line, ids(HERO_CARDS), len(SEASONS)))
+
+
+def _some_cards(line: str, pool: tuple[CardId, ...], number: int) -> tuple[CardId, ...]:
+    """So many different cards of the pool."""
+    cards = _read_cards(line.split()[1:])
+    if not len(cards) == len(set(cards)) == number or not set(cards) <= set(pool):
+        raise ValueError(line)
+    return cards
 
 
 def _read_order(options: GameOptions, line: str) -> SeasonOrdered:
     _word, name, *cards = line.split()
-    season = [season.name for season in SEASONS].index(name)
-    return SeasonOrdered(season, _same_cards(_read_cards(cards), season_cards(options)))
-
-
-def _same_cards(cards: tuple[CardId, ...], wanted: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """The cards, if a shuffle of the wanted ones can give them."""
-    if sorted(cards) != sorted(wanted):
-        raise ValueError(cards)
-    return cards
+    season = SEASONS.index(name)
+    order = _read_cards(cards)
+    if len(set(order)) < len(order) or not set(order) <= set(season_cards(options)):
+        raise ValueError(line)
+    time = sum(
+        card.time for card in (DECK[name] for name in order) if isinstance(card, ExploreCard)
+    )
+    if time < options.season(season).time:  # the deck would run out
+        raise ValueError(line)
+    return SeasonOrdered(season, order)
 
 
 def _read_action(step: int, line: str) -> Action:
@@ -183,12 +226,27 @@ def _read_action(step: int, line: str) -> Action:
 
 
 def _read_drawing(text: str) -> Drawing:
-    return tuple(Placement(*read_placement(element)) for element in text.split("+"))
+    return tuple(_read_element(element.strip()) for element in text.split("+"))
+
+
+def _read_element(text: str) -> Element:
+    """One element of a drawing, as `inkland.rules.transcript` writes it."""
+    if text == "pass":
+        return Pass()
+    word, _, rest = text.partition(" ")
+    if word == "skill":
+        return SkillUse(CardId(rest))
+    if word == "*":
+        return Target(labelled(rest))
+    if word == "H" and "!" in rest:
+        space, _, marks = rest.partition("!")
+        return HeroPlacement(labelled(space.strip()), read_spaces(marks))
+    return Placement(*read_placement(text))
 
 
 def _read_cards(names: Iterable[str]) -> tuple[CardId, ...]:
     cards = tuple(CardId(name) for name in names if name)
     for card in cards:
-        if card not in DECK and card not in SCORING:
+        if card not in DECK and card not in SCORING and card not in SKILLS:
             raise UnknownCard(card=card)
     return cards

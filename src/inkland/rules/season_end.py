@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from inkland.cards import EDICTS, SCORING, SEASONS
+from inkland.cards import EDICTS, SCORING
 from inkland.rules.events import SeasonScore, SeasonScored
 from inkland.rules.state import Seat, Situation, State
 from inkland.sheet import MapSheet, Spaces, adjacent, count, empty, monsters
+
+# --- Consequences on a single sheet: functions over the sheet's words, compiled by bots/fast
 
 
 def haunted(sheet: MapSheet) -> Spaces:
@@ -13,15 +15,18 @@ def haunted(sheet: MapSheet) -> Spaces:
     return empty(sheet) & adjacent(monsters(sheet))
 
 
+# --- Scoring
+
+
 def season_score(situation: Situation, seat: Seat, season: int) -> SeasonScore:
     """What this seat scores at the end of the season (D31)."""
-    letters = SEASONS[season].edicts
+    letters = situation.options.season(season).edicts
     cards = [SCORING[situation.edicts[EDICTS.index(letter)]] for letter in letters]
     return SeasonScore(
         edicts=tuple(
             (letter, card.stars(seat.sheet)) for letter, card in zip(letters, cards, strict=True)
         ),
-        coins=seat.coins,
+        coins=seat.purse,
         monsters=-count(haunted(seat.sheet)),
     )
 

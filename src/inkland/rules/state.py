@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple, Protocol, assert_never
 
-from inkland.cards import DECK, MAP_SHEETS, AmbushCard, CardId, ExploreCard, RuinsCard
+from inkland.cards import DECK, MAP_SHEETS, CardId, ExploreCard, RuinsCard
 from inkland.rules.actions import Drawing
 from inkland.rules.events import (
     AmbushesOrdered,
@@ -14,27 +14,44 @@ from inkland.rules.events import (
     Event,
     GameEnded,
     GameOpened,
+    HeroDrawn,
+    HeroesOrdered,
     ScoringDealt,
     SeasonBegan,
     SeasonOrdered,
     SeasonScore,
     SeasonScored,
     ShapeDrawn,
+    SheetEvent,
+    SkillsDealt,
+    SkillUsed,
+    SpacesDestroyed,
     StepClosed,
     StepOpened,
     TakenBack,
     TurnEnded,
 )
 from inkland.rules.options import GameOptions
-from inkland.sheet import MapSheet, drawn
+from inkland.sheet import MapSheet, Spaces, Terrain, destroyed, drawn, marked
 
 
 class Seat(NamedTuple):
     """What lies open before a seat: everyone at the table may know all of it."""
 
     sheet: MapSheet
-    coins: int = 0
+    coins: int = 0  # earned so far, at most fourteen; spent ones stay on the track (R6)
     scores: tuple[SeasonScore, ...] = ()
+    spent: int = 0
+    skilled: bool = False  # has used the skill of this season
+    dragon: bool = False  # a dragon was drawn here and has not paid yet (D16)
+    ducked: tuple[CardId, Spaces] | None = (
+        None  # the skill against this turn's ambush, and its spot
+    )
+
+    @property
+    def purse(self) -> int:
+        """The coins that can be spent and that score."""
+        return self.coins - self.spent
 
 
 class Step(NamedTuple):
@@ -52,21 +69,23 @@ class Step(NamedTuple):
 
 
 class State(NamedTuple):
-    """Everything about a game. `ambushes` and `orders` are secret, and so are open answers."""
+    """Everything about a game. Secret are `ambushes`, `heroes`, `orders` and open answers."""
 
     options: GameOptions = GameOptions()
     edicts: tuple[CardId, ...] = ()
+    skills: tuple[CardId, ...] = ()
     ambushes: tuple[CardId, ...] = ()
+    heroes: tuple[CardId, ...] = ()
     orders: tuple[tuple[CardId, ...], ...] = ()
     seats: tuple[Seat, ...] = ()
     season: int = -1  # before spring
     time: int = 0
     revealed: tuple[CardId, ...] = ()  # this season, in order
-    sprung: tuple[CardId, ...] = ()  # ambushes that have left the deck for good
+    gone: tuple[CardId, ...] = ()  # ambushes and heroes that have left the deck, in order
     turn: int = 0
     card: CardId | None = None  # what the running turn is about
     ruins: bool = False  # does a ruins card wait to be answered?
-    steps_taken: int = 0  # in the running turn
+    steps_taken: int = 0  # in the running turn, or after the scoring of a season
     last_step: int = 0
     step: Step | None = None
     ending: GameEnded | None = None
@@ -80,6 +99,8 @@ class Situation(Protocol):
     @property
     def edicts(self) -> tuple[CardId, ...]: ...
     @property
+    def skills(self) -> tuple[CardId, ...]: ...
+    @property
     def seats(self) -> tuple[Seat, ...]: ...
     @property
     def card(self) -> CardId | None: ...
@@ -92,12 +113,17 @@ def evolve(state: State, event: Event) -> State:
     match event:  # the frequent events first
         case Answered(seat, _, drawing):
             return _with_answer(state, seat, drawing)
-        case ShapeDrawn(seat, terrain, spaces):
-            sheet, coins, scores = state.seats[seat]
-            return _with_seat(state, seat, Seat(drawn(sheet, terrain, spaces), coins, scores))
-        case CoinsEarned(seat, _, earned):
-            sheet, coins, scores = state.seats[seat]
-            return _with_seat(state, seat, Seat(sheet, coins + earned, scores))
+        case (
+            ShapeDrawn()
+            | HeroDrawn()
+            | SpacesDestroyed()
+            | SkillUsed()
+            | CoinsEarned()
+            | SeasonScored()
+        ):
+            seats, index = state.seats, event.seat
+            after = seat_after(seats[index], event)
+            return state._replace(seats=(*seats[:index], after, *seats[index + 1 :]))
         case StepOpened(number, question, asked):
             step = Step(number, question, asked, (None,) * len(state.seats))
             return state._replace(step=step, last_step=number, steps_taken=state.steps_taken + 1)
@@ -106,28 +132,51 @@ def evolve(state: State, event: Event) -> State:
         case CardRevealed(card, time):
             return _with_card(state, card, time)
         case TurnEnded():
-            waits = state.ruins and state.card is not None and not _is_explored(state.card)
-            return state._replace(card=None, ruins=waits)
+            return _with_turn_ended(state)
         case TakenBack(seat):
             return _with_answer(state, seat, None)
-        case SeasonScored(seat, _, score):
-            sheet, coins, scores = state.seats[seat]
-            return _with_seat(state, seat, Seat(sheet, coins, (*scores, score)))
         case SeasonBegan(season):
-            return state._replace(season=season, time=0, revealed=())
+            seats = tuple(seat._replace(skilled=False) for seat in state.seats)
+            return state._replace(season=season, time=0, revealed=(), seats=seats)
         case GameOpened(options):
             blank = Seat(MAP_SHEETS[options.map_sheet])
             return State(options=options, seats=(blank,) * options.seats)
         case ScoringDealt(cards):
             return state._replace(edicts=cards)
+        case SkillsDealt(cards):
+            return state._replace(skills=cards)
         case AmbushesOrdered(cards):
             return state._replace(ambushes=cards)
+        case HeroesOrdered(cards):
+            return state._replace(heroes=cards)
         case SeasonOrdered(_, cards):
             return state._replace(orders=(*state.orders, cards))
         case GameEnded():
             return state._replace(ending=event)
         case AmbushVanished():
             return state
+        case _:
+            assert_never(event)
+
+
+def seat_after(seat: Seat, event: SheetEvent) -> Seat:
+    """The seat after something happened on its sheet."""
+    match event:
+        case ShapeDrawn(_, terrain, spaces):
+            sheet = drawn(seat.sheet, terrain, spaces)
+            return seat._replace(sheet=sheet, dragon=seat.dragon or terrain == Terrain.DRAGON)
+        case CoinsEarned(_, reason, coins):
+            waits = seat.dragon and reason != "dragon"
+            return seat._replace(coins=seat.coins + coins, dragon=waits)
+        case SpacesDestroyed(_, spaces):
+            return seat._replace(sheet=destroyed(seat.sheet, spaces))
+        case HeroDrawn(_, space, marks):
+            return seat._replace(sheet=marked(drawn(seat.sheet, Terrain.HERO, space), marks))
+        case SkillUsed(_, skill, cost, spot):
+            ducked = None if spot is None else (skill, spot)
+            return seat._replace(spent=seat.spent + cost, skilled=True, ducked=ducked)
+        case SeasonScored(_, _, score):
+            return seat._replace(scores=(*seat.scores, score))
         case _:
             assert_never(event)
 
@@ -140,11 +189,6 @@ def fold(events: Iterable[Event], state: State | None = None) -> State:
     return folded
 
 
-def _with_seat(state: State, index: int, seat: Seat) -> State:
-    seats = state.seats
-    return state._replace(seats=(*seats[:index], seat, *seats[index + 1 :]))
-
-
 def _with_answer(state: State, index: int, drawing: Drawing | None) -> State:
     assert state.step is not None
     number, question, asked, answers = state.step
@@ -154,17 +198,19 @@ def _with_answer(state: State, index: int, drawing: Drawing | None) -> State:
 
 def _with_card(state: State, card: CardId, time: int) -> State:
     revealed = (*state.revealed, card)
-    match DECK[card]:
-        case RuinsCard():
-            return state._replace(revealed=revealed, time=time, ruins=True)
-        case AmbushCard():
-            state = state._replace(sprung=(*state.sprung, card))
-        case ExploreCard():
-            pass
+    found = DECK[card]
+    if isinstance(found, RuinsCard):
+        return state._replace(revealed=revealed, time=time, ruins=True)
+    gone = state.gone if isinstance(found, ExploreCard) else (*state.gone, card)
     return state._replace(
-        revealed=revealed, time=time, card=card, turn=state.turn + 1, steps_taken=0
+        revealed=revealed, time=time, gone=gone, card=card, turn=state.turn + 1, steps_taken=0
     )
 
 
-def _is_explored(card: CardId) -> bool:
-    return isinstance(DECK[card], ExploreCard)
+def _with_turn_ended(state: State) -> State:
+    """The card is laid aside; only an explore card has answered a waiting ruins card (R7, 9)."""
+    waits = state.ruins and not isinstance(DECK[state.card or CardId("")], ExploreCard)
+    seats = state.seats
+    if any(seat.ducked is not None for seat in seats):
+        seats = tuple(seat._replace(ducked=None) for seat in seats)
+    return state._replace(card=None, ruins=waits, seats=seats, steps_taken=0)

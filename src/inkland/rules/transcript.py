@@ -6,12 +6,19 @@ transcript again.
 """
 
 from collections.abc import Iterable
-from dataclasses import fields
 from hashlib import sha256
 from typing import Final, assert_never
 
 from inkland.cards import EDICTS, SEASONS
-from inkland.rules.actions import Drawing
+from inkland.rules.actions import (
+    Drawing,
+    Element,
+    HeroPlacement,
+    Pass,
+    Placement,
+    SkillUse,
+    Target,
+)
 from inkland.rules.events import (
     AmbushesOrdered,
     AmbushVanished,
@@ -21,18 +28,25 @@ from inkland.rules.events import (
     Event,
     GameEnded,
     GameOpened,
+    HeroDrawn,
+    HeroesOrdered,
     ScoringDealt,
     SeasonBegan,
     SeasonOrdered,
     SeasonScore,
     SeasonScored,
     ShapeDrawn,
+    SheetEvent,
+    SkillsDealt,
+    SkillUsed,
+    SpacesDestroyed,
     StepClosed,
     StepOpened,
     TakenBack,
     TurnEnded,
 )
 from inkland.rules.options import GameOptions
+from inkland.sheet import label, labels
 from inkland.sheet.notation import write_placement
 
 HEADER: Final = "Inkland transcript 1"
@@ -75,9 +89,13 @@ def line_of(event: Event) -> str:
         case AmbushesOrdered(cards):
             return "ambushes " + " ".join(cards)
         case SeasonOrdered(season, cards):
-            return f"order {SEASONS[season].name} " + " ".join(cards)
+            return f"order {SEASONS[season]} " + " ".join(cards)
+        case HeroesOrdered(cards):
+            return "heroes " + " ".join(cards)
+        case SkillsDealt(cards):
+            return "skills " + " ".join(cards)
         case SeasonBegan(season):
-            return f"season {SEASONS[season].name}"
+            return f"season {SEASONS[season]}"
         case CardRevealed(card, time):
             return f"card {card} time {time}"
         case StepOpened(step, question, asked):
@@ -92,9 +110,7 @@ def line_of(event: Event) -> str:
             return f"  seat {event.seat + 1} {_write_deed(event)}"
 
 
-def _write_deed(
-    event: Answered | TakenBack | ShapeDrawn | CoinsEarned | AmbushVanished | SeasonScored,
-) -> str:
+def _write_deed(event: SheetEvent | Answered | TakenBack | AmbushVanished) -> str:
     match event:
         case Answered(_, _, drawing):
             return "answers " + _write_drawing(drawing)
@@ -103,6 +119,13 @@ def _write_deed(
         case ShapeDrawn(seat, terrain, spaces, by):
             hand = "" if by == seat else f" by {'nobody' if by is None else by + 1}"
             return f"shows {write_placement(terrain, spaces)}{hand}"
+        case HeroDrawn(_, space, marks):
+            return f"shows {write_element(HeroPlacement(space, marks))}"
+        case SpacesDestroyed(_, spaces):
+            return f"loses {' '.join(labels(spaces))}"
+        case SkillUsed(_, skill, cost, ducked):
+            where = "" if ducked is None else " ".join([" ducks", *labels(ducked)])
+            return f"uses {skill} for {cost}{where}"
         case CoinsEarned(_, reason, coins):
             return f"earns {coins} for {reason}"
         case AmbushVanished():
@@ -116,7 +139,7 @@ def _write_deed(
 def _write_score(season: int, score: SeasonScore) -> str:
     edicts = " ".join(f"{letter} {stars}" for letter, stars in score.edicts)
     return (
-        f"scores {SEASONS[season].name} {edicts} coins {score.coins} monsters {score.monsters}"
+        f"scores {SEASONS[season]} {edicts} coins {score.coins} monsters {score.monsters}"
         f" total {score.total}"
     )
 
@@ -131,17 +154,33 @@ def _write_ending(ending: GameEnded) -> str:
 
 
 def _write_drawing(drawing: Drawing) -> str:
-    return " + ".join(write_placement(element.terrain, element.spaces) for element in drawing)
+    return " + ".join(write_element(element) for element in drawing)
+
+
+def write_element(element: Element) -> str:
+    """One element of a drawing as text; `inkland.rules.replay` reads it back."""
+    match element:
+        case Placement(terrain, spaces):
+            return write_placement(terrain, spaces)
+        case HeroPlacement(space, marks):
+            return f"H {label(space)} !" + " ".join(labels(marks))
+        case SkillUse(skill):
+            return f"skill {skill}"
+        case Target(space):
+            return f"* {label(space)}"
+        case Pass():
+            return "pass"
+        case _:
+            assert_never(element)
 
 
 def _write_options(options: GameOptions) -> str:
     """The seats, and whatever is not as usual: so a new option does not change an old game."""
     usual = GameOptions()
     return " ".join(
-        f"{field.name}={_write_value(value)}"
-        for field in fields(options)
-        if (value := getattr(options, field.name)) != getattr(usual, field.name)
-        or field.name == "seats"
+        f"{name}={_write_value(value)}"
+        for name, value in options._asdict().items()
+        if value != getattr(usual, name) or name == "seats"
     )
 
 

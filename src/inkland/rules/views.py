@@ -33,11 +33,12 @@ class View(NamedTuple):
     viewer: int | None
     options: GameOptions
     edicts: tuple[CardId, ...]
+    skills: tuple[CardId, ...]
     seats: tuple[Seat, ...]
     season: int
     time: int
     revealed: tuple[CardId, ...]
-    sprung: tuple[CardId, ...]
+    gone: tuple[CardId, ...]
     turn: int
     card: CardId | None
     ruins: bool
@@ -49,8 +50,8 @@ class View(NamedTuple):
 class Effect(NamedTuple):
     """What a drawing would bring to the sheet of `owner`.
 
-    Stars of edicts A to D, coins, and the stars that monsters cost (0 or negative), each before
-    and after.
+    Stars of edicts A to D, unspent coins, and the stars that monsters cost (0 or negative), each
+    before and after.
     """
 
     owner: int
@@ -68,11 +69,12 @@ def view(state: State, viewer: int | None) -> View:
         viewer=viewer,
         options=state.options,
         edicts=state.edicts,
+        skills=state.skills,
         seats=state.seats,
         season=state.season,
         time=state.time,
         revealed=state.revealed,
-        sprung=state.sprung,
+        gone=state.gone,
         turn=state.turn,
         card=state.card,
         ruins=state.ruins,
@@ -99,7 +101,10 @@ def is_asked(view: View) -> bool:
 
 
 def legal(view: View, begun: Drawing = ()) -> Continuations:
-    """What the viewer may add to the drawing it has begun; nothing if it is not asked."""
+    """What the viewer may add to the drawing it has begun; nothing if it is not asked.
+
+    What is begun must itself have been offered, element by element; it is not checked again.
+    """
     if view.viewer is None or view.step is None or not is_asked(view):
         return Continuations(owner=view.viewer or 0)
     return QUESTIONS[view.step.question].continuations(view, view.viewer, begun)
@@ -115,13 +120,13 @@ def preview(view: View, drawing: Drawing) -> Effect:
     """What the drawing would bring if the step closed with it now; refuses what is illegal."""
     assert view.viewer is not None and view.step is not None
     check_drawing(QUESTIONS[view.step.question], view, view.viewer, drawing)
-    owner, _placements, coins, after = consequence(view, drawing)
+    owner, _events, after = consequence(view, drawing)
     seat = view.seats[owner]
     cards = [SCORING[card] for card in view.edicts[: len(EDICTS)]]
     return Effect(
         owner=owner,
-        sheet=after,
-        stars=tuple((card.stars(seat.sheet), card.stars(after)) for card in cards),
-        coins=(seat.coins, seat.coins + sum(earned for _reason, earned in coins)),
-        monsters=(-count(haunted(seat.sheet)), -count(haunted(after))),
+        sheet=after.sheet,
+        stars=tuple((card.stars(seat.sheet), card.stars(after.sheet)) for card in cards),
+        coins=(seat.purse, after.purse),
+        monsters=(-count(haunted(seat.sheet)), -count(haunted(after.sheet))),
     )

@@ -1,6 +1,6 @@
 """THE PAPER: spaces, terrains, shapes, the map sheet, and the words that speak about them."""
 
-from inkland.sheet.map_sheet import MapSheet, drawn, empty, filled, monsters
+from inkland.sheet.map_sheet import MapSheet, destroyed, drawn, empty, filled, marked, monsters
 from inkland.sheet.refused import Refused
 from inkland.sheet.shapes import (
     ONE_SPACE,
@@ -26,26 +26,30 @@ from inkland.sheet.spaces import (
     diagonals,
     each_space,
     everywhere,
+    has_line,
     is_nothing,
     label,
     labelled,
     labels,
     largest_square,
+    moved,
     nothing,
+    odd_columns,
     on_edge,
     overlap,
     rows,
     space_at,
     touches,
+    vertical_runs,
 )
-from inkland.sheet.terrain import FARM, FOREST, MONSTER, VILLAGE, WATER, Terrain
+from inkland.sheet.terrain import FARM, FOREST, HERO, MONSTER, VILLAGE, WATER, Terrain
 
 __all__ = [
-    "FARM", "FOREST", "MONSTER", "ONE_SPACE", "ROW_LETTERS", "SIDE", "VILLAGE", "WATER",
+    "FARM", "FOREST", "HERO", "MONSTER", "ONE_SPACE", "ROW_LETTERS", "SIDE", "VILLAGE", "WATER",
     "MapSheet", "Refused", "Shape", "Spaces", "Terrain",
     "adjacent", "anchors_onto", "anchors_within", "clusters", "columns", "count", "covers",
-    "diagonals", "drawn", "each_space", "empty", "everywhere", "filled", "flipped", "is_nothing",
-    "label", "labelled", "labels", "largest_square", "monsters", "nothing", "on_edge",
-    "orientations", "overlap", "placed", "placements", "positions", "rows", "space_at", "touches",
-    "turned",
+    "destroyed", "diagonals", "drawn", "each_space", "empty", "everywhere", "filled", "flipped",
+    "has_line", "is_nothing", "label", "labelled", "labels", "largest_square", "marked", "monsters",
+    "moved", "nothing", "odd_columns", "on_edge", "orientations", "overlap", "placed",
+    "placements", "positions", "rows", "space_at", "touches", "turned", "vertical_runs",
 ]  # fmt: skip

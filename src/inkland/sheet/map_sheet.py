@@ -87,5 +87,27 @@ def drawn(sheet: MapSheet, terrain: Terrain, spaces: Spaces) -> MapSheet:
         gorgon |= spaces
     elif terrain == Terrain.HERO:
         hero |= spaces
+    elif terrain == Terrain.FARM_AND_VILLAGE:
+        farm |= spaces
+        village |= spaces
     return MapSheet(forest, village, farm, water, monster, dragon, zombie, troll, gorgon, hero,
                     destroyed, mountain, wasteland, ruins, marks)  # fmt: skip
+
+
+def destroyed(sheet: MapSheet, spaces: Spaces) -> MapSheet:
+    """The sheet after these spaces were destroyed: filled, but without a terrain (10)."""
+    (forest, village, farm, water, monster, dragon, zombie, troll, gorgon, hero, wrecked,
+     mountain, wasteland, ruins, marks) = sheet  # fmt: skip
+    return MapSheet(
+        forest & ~spaces, village & ~spaces, farm & ~spaces, water & ~spaces, monster & ~spaces,
+        dragon & ~spaces, zombie & ~spaces, troll & ~spaces, gorgon & ~spaces, hero & ~spaces,
+        wrecked | spaces, mountain, wasteland, ruins, marks,
+    )  # fmt: skip
+
+
+def marked(sheet: MapSheet, marks: Spaces) -> MapSheet:
+    """The sheet after a hero left these attack marks; marks last to the end of the game (6)."""
+    (forest, village, farm, water, monster, dragon, zombie, troll, gorgon, hero, wrecked,
+     mountain, wasteland, ruins, old_marks) = sheet  # fmt: skip
+    return MapSheet(forest, village, farm, water, monster, dragon, zombie, troll, gorgon, hero,
+                    wrecked, mountain, wasteland, ruins, old_marks | marks)  # fmt: skip

@@ -23,8 +23,8 @@ _LAYERS: Final[dict[str, tuple[str, ...]]] = {
     "^": ("mountain",),
     "#": ("wasteland",),
     "*": ("destroyed",),
-    "B": ("farm", "village"),
     **{terrain.letter: (terrain.id,) for terrain in Terrain},
+    "B": ("farm", "village"),
 }
 _CHARACTERS: Final[dict[str, tuple[str, ...]]] = {
     **_LAYERS,
@@ -62,8 +62,7 @@ def read(text: str) -> Layers:
                 raise BadCharacter(character=character, row=ROW_LETTERS[row], column=column + 1)
             for layer in _CHARACTERS[character]:
                 layers[layer] = layers.get(layer, 0) | space_at(row, column)
-    for name in marks.split():
-        layers["marks"] |= labelled(name)
+    layers["marks"] |= read_spaces(marks)
     return layers
 
 
@@ -111,7 +110,12 @@ def read_placement(text: str) -> tuple[Terrain, Spaces]:
     letter, *names = text.split() or [""]
     if len(letter) != 1 or letter not in LETTERS:
         raise BadCharacter(character=letter, row="-", column=0)
+    return Terrain(LETTERS.index(letter)), read_spaces(" ".join(names))
+
+
+def read_spaces(text: str) -> Spaces:
+    """The spaces in a list of their labels."""
     spaces = 0
-    for name in names:
+    for name in text.split():
         spaces |= labelled(name)
-    return Terrain(LETTERS.index(letter)), spaces
+    return spaces

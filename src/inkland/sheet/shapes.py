@@ -17,17 +17,22 @@ class Shape(NamedTuple):
     @classmethod
     def pictured(cls, picture: str) -> "Shape":
         """The shape in a picture such as `..o / .oo / oo.`, where `o` belongs to it."""
-        rows = picture.replace(" ", "").split("/")
-        return _pushed(
-            (row, column)
-            for row, line in enumerate(rows)
-            for column, character in enumerate(line)
-            if character == "o"
-        )
+        return _pictured(picture)
 
     def cells(self) -> list[tuple[int, int]]:
         """Row and column of each space of the shape."""
         return [divmod(bit, SIDE) for bit in _offsets(self.spaces)]
+
+
+@cache
+def _pictured(picture: str) -> Shape:
+    rows = picture.replace(" ", "").split("/")
+    return _pushed(
+        (row, column)
+        for row, line in enumerate(rows)
+        for column, character in enumerate(line)
+        if character == "o"
+    )
 
 
 ONE_SPACE: Final = Shape(spaces=1, height=1, width=1)

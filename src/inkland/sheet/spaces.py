@@ -108,6 +108,40 @@ def diagonals() -> tuple[Spaces, ...]:
     return _DIAGONALS
 
 
+def odd_columns() -> tuple[Spaces, ...]:
+    """The six columns with the printed numbers 1, 3, 5, 7, 9 and 11."""
+    return _COLUMNS[::2]
+
+
+def vertical_runs(spaces: Spaces) -> Iterator[Spaces]:
+    """The unbroken vertical lines of the set, in reading order of their topmost space."""
+    for top in each_space(spaces & ~(spaces << SIDE)):
+        run = top
+        while (longer := run | run << SIDE & spaces) != run:
+            run = longer
+        yield run
+
+
+def has_line(spaces: Spaces, length: int) -> bool:
+    """Do so many spaces of the set lie side by side in a row or a column?"""
+    across, down = spaces, spaces
+    for _ in range(length - 1):
+        across &= (across & _NOT_FIRST_COLUMN) >> 1
+        down &= down >> SIDE
+    return across | down != 0
+
+
+def moved(spaces: Spaces, down: int, across: int) -> Spaces:
+    """The spaces so many rows down and columns to the right; what leaves the map is lost."""
+    for _ in range(abs(across)):
+        if across > 0:
+            spaces = (spaces & _NOT_LAST_COLUMN) << 1
+        else:
+            spaces = (spaces & _NOT_FIRST_COLUMN) >> 1
+    places = SIDE * abs(down)
+    return spaces << places & _EVERYWHERE if down > 0 else spaces >> places
+
+
 def clusters(spaces: Spaces) -> Iterator[Spaces]:
     """The maximal adjacent groups of the set, in reading order of their first space (R32)."""
     while spaces:

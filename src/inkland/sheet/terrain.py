@@ -7,7 +7,8 @@ from typing import Final
 class Terrain(IntEnum):
     """What a space is filled with. Mountains are printed, never drawn.
 
-    Dragons, zombies, trolls and gorgons are monsters whose card gives them a letter of their own.
+    Dragons, zombies, trolls and gorgons are monsters whose card gives them a letter of their own;
+    farm and village at once is what the skill Diplomacy draws.
     """
 
     FOREST = 0
@@ -20,7 +21,8 @@ class Terrain(IntEnum):
     TROLL = 7
     GORGON = 8
     HERO = 9
-    MOUNTAIN = 10
+    FARM_AND_VILLAGE = 10
+    MOUNTAIN = 11
 
     @property
     def id(self) -> str:
@@ -33,13 +35,14 @@ class Terrain(IntEnum):
         return LETTERS[self]
 
 
-LETTERS: Final = "FVCWXDZTGH^"
+LETTERS: Final = "FVCWXDZTGHB^"
 
 FOREST: Final = Terrain.FOREST
 VILLAGE: Final = Terrain.VILLAGE
 FARM: Final = Terrain.FARM
 WATER: Final = Terrain.WATER
 MONSTER: Final = Terrain.MONSTER
+HERO: Final = Terrain.HERO
 
 
 def terrain_of(letter: str) -> Terrain:

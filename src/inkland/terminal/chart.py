@@ -6,19 +6,25 @@ from rich.text import Text
 
 from inkland.sheet import ROW_LETTERS, SIDE, MapSheet, Spaces, overlap, space_at
 from inkland.sheet.notation import rows_of
-from inkland.terminal.palette import EMPTY, HELD, OWN, REFUSED, Frame, style_of
+from inkland.terminal.palette import AIM, EMPTY, GUARD, HELD, OWN, REFUSED, Frame, style_of
 
 WIDTH: Final = 3 * SIDE + 3
 HEIGHT: Final = SIDE + 2
 
 
 class Marks(NamedTuple):
-    """Spaces to point at: a ghost that may be drawn, one that may not, and possible spots."""
+    """Spaces to point at.
+
+    A ghost that may be drawn, one that may not and what is in its way, other possible spots, the
+    attack marks it would leave, and a drawing that is fixed while a skill adds to it.
+    """
 
     held: Spaces = 0
     loose: Spaces = 0
     blocked: Spaces = 0
     spots: Spaces = 0
+    aims: Spaces = 0
+    fixed: Spaces = 0
 
 
 def chart(sheet: MapSheet, marks: Marks | None = None, frame: Frame = OWN) -> list[Text]:
@@ -26,7 +32,10 @@ def chart(sheet: MapSheet, marks: Marks | None = None, frame: Frame = OWN) -> li
     rows = rows_of(sheet._asdict())
     return [
         _top(frame),
-        *(_line(row, characters, marks or Marks(), frame) for row, characters in enumerate(rows)),
+        *(
+            _line(row, characters, marks or Marks(), frame, sheet.marks)
+            for row, characters in enumerate(rows)
+        ),
         Text(" " + frame.corners[3] + frame.across * 3 * SIDE + frame.corners[2]),
     ]
 
@@ -37,23 +46,26 @@ def _top(frame: Frame) -> Text:
     return Text(" " + frame.corners[0] + numbers + ends + frame.corners[1])
 
 
-def _line(row: int, characters: str, marks: Marks, frame: Frame) -> Text:
+def _line(row: int, characters: str, marks: Marks, frame: Frame, guarded: Spaces) -> Text:
     line = Text(ROW_LETTERS[row] + frame.down)
     for column, character in enumerate(characters):
-        line.append_text(_cell(space_at(row, column), character, marks))
+        line.append_text(_cell(space_at(row, column), character, marks, guarded))
     return line.append(frame.down)
 
 
-def _cell(space: Spaces, character: str, marks: Marks) -> Text:
-    """Three characters: brackets tell a ghost even where there is no colour."""
+def _cell(space: Spaces, character: str, marks: Marks, guarded: Spaces) -> Text:
+    """Three characters: what stands beside the middle one tells all even without colour."""
     shown = EMPTY if character == "." else character
-    style = style_of(character)
-    if overlap(space, marks.held):
-        return Text(f"[{shown}]", HELD)
-    if overlap(space, marks.blocked):
-        return Text(f"!{shown}!", REFUSED)
-    if overlap(space, marks.loose):
-        return Text(f"({shown})", REFUSED)
+    for spaces, (before, after), style in (
+        (marks.held, "[]", HELD),
+        (marks.blocked, "!!", REFUSED),
+        (marks.loose, "()", REFUSED),
+        (marks.fixed, "<>", "bold"),
+        (marks.aims, AIM, "bold"),
+    ):
+        if overlap(space, spaces):
+            return Text(f"{before}{shown}{after}", style)
+    before, after = GUARD if overlap(space, guarded) else "  "
     if overlap(space, marks.spots):
-        return Text.assemble(("+", "bold"), (f"{shown} ", style))
-    return Text(f" {shown} ", style)
+        return Text.assemble(("+", "bold"), (f"{shown}{after}", style_of(character)))
+    return Text(f"{before}{shown}{after}", style_of(character))

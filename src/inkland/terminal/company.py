@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from inkland.cards import CardId
+from inkland.cards import SEASONS, CardId
 from inkland.rules import Refused
 from inkland.sheet import Terrain
 from inkland.speech import Speech
@@ -41,6 +41,10 @@ class Company(NamedTuple):
         """The name of a terrain."""
         return self.say(f"terrain-{terrain.id}")
 
+    def season(self, number: int) -> str:
+        """The name of a season, spring being 0."""
+        return self.say(f"season-{SEASONS[number]}")
+
     def edict(self, letter: str) -> str:
         """The letter of an edict as this language prints it."""
         return self.say(f"edict-{letter.lower()}")
@@ -48,6 +52,7 @@ class Company(NamedTuple):
     def reason(self, refusal: Refused) -> str:
         """Why something was refused."""
         parameters = dict(refusal.parameters)
-        if "terrain" in parameters:
-            parameters["terrain"] = self.say(f"terrain-{parameters['terrain']}")
+        for name, kind in (("terrain", "terrain"), ("skill", "card")):
+            if name in parameters:
+                parameters[name] = self.say(f"{kind}-{parameters[name]}")
         return self.say(f"refusal-{refusal.code}", **parameters)

@@ -5,12 +5,19 @@ from typing import Protocol
 
 from rich.text import Text
 
-from inkland.cards import CardId
 from inkland.rules import Event, State, View, view
-from inkland.rules.events import SeasonScored, ShapeDrawn, StepClosed, StepOpened, TurnEnded
+from inkland.rules.events import (
+    SeasonBegan,
+    SeasonScored,
+    ShapeDrawn,
+    StepClosed,
+    StepOpened,
+    TurnEnded,
+)
 from inkland.sheet import Spaces
 from inkland.terminal import pages
 from inkland.terminal.company import Company
+from inkland.terminal.guide import help_pages
 from inkland.terminal.keys import ENTER, ESCAPE, latin
 from inkland.terminal.news import News, sentences, told
 
@@ -58,12 +65,15 @@ class Herald:
             case StepOpened():
                 self._drawn = {}
             case ShapeDrawn(seat, _, spaces):
-                self._drawn[seat] = spaces
+                self._drawn[seat] = self._drawn.get(seat, 0) | spaces
             case StepClosed() if before.step is not None and before.step.question == "ambush":
                 self._show_ambush(view(after, None))
             case TurnEnded(turn):
                 assert before.card is not None
-                self._write_down(turn, before.card)
+                self._write_down(f"{turn}. {self.company.card(before.card)}.")
+            case SeasonBegan(season) if self._turn_news:
+                name = self.company.season(season - 1)
+                self._write_down(self.company.say("play-season-over", season=name) + ".")
             case SeasonScored(seat, season) if seat == len(after.seats) - 1:
                 self.turn(pages.season_pages(self.company, view(after, None), season))
 
@@ -77,7 +87,7 @@ class Herald:
 
     def show_help(self, seen: View) -> None:
         """Explain the keys, the edicts and the card."""
-        self.turn(pages.help_pages(self.company, seen))
+        self.turn(help_pages(self.company, seen))
 
     def show_journal(self) -> None:
         """Show everything that has happened."""
@@ -109,8 +119,8 @@ class Herald:
             page = pages.ambush_page(self.company, seen, seat, self.news(seat), drawn)
             self.turn([page])
 
-    def _write_down(self, turn: int, card: CardId) -> None:
-        """A paragraph of the journal."""
+    def _write_down(self, heading: str) -> None:
+        """A paragraph of the journal: a turn, or what monsters did between seasons."""
         said = " ".join(sentences(self.company, self._turn_news, None))
-        self._journal.append(f"{turn}. {self.company.card(card)}. {said}")
+        self._journal.append(f"{heading} {said}")
         self._turn_news.clear()

@@ -6,8 +6,16 @@ from typing import NamedTuple
 
 from inkland.cards import DECK, AmbushCard
 from inkland.rules import Event, State
-from inkland.rules.events import AmbushVanished, CardRevealed, CoinsEarned, ShapeDrawn
-from inkland.sheet import labels
+from inkland.rules.events import (
+    AmbushVanished,
+    CardRevealed,
+    CoinsEarned,
+    HeroDrawn,
+    ShapeDrawn,
+    SkillUsed,
+    SpacesDestroyed,
+)
+from inkland.sheet import Spaces, labels
 from inkland.terminal.company import Company
 
 
@@ -22,10 +30,19 @@ def told(company: Company, state: State, event: Event) -> News | None:
     """What the event means to a person, if it means anything."""
     match event:
         case ShapeDrawn(seat, terrain, spaces, by):
-            where = {"terrain": company.terrain(terrain), "spaces": " ".join(labels(spaces))}
+            if state.step is not None and state.step.question == "zombies":
+                return News(seat, company.say("play-spread", spaces=_names(spaces)))
+            where = {"terrain": company.terrain(terrain), "spaces": _names(spaces)}
             if by is None or by == seat:
                 return News(seat, company.say("play-drawn", **where))
             return News(seat, company.say("play-drawn-by", by=company.who(by), **where))
+        case HeroDrawn(seat, space, marks):
+            return News(seat, company.say("play-hero", space=_names(space), marks=_names(marks)))
+        case SpacesDestroyed(seat, spaces):
+            return News(seat, company.say("play-destroyed", spaces=_names(spaces)))
+        case SkillUsed(seat, skill, cost):
+            price = company.say("cost-count", count=cost)
+            return News(seat, company.say("play-skill", skill=company.card(skill), cost=price))
         case CoinsEarned(seat, reason, coins):
             return News(seat, company.say(f"play-coins-{reason}", count=coins))
         case AmbushVanished(seat):
@@ -35,6 +52,10 @@ def told(company: Company, state: State, event: Event) -> News | None:
             return _ambush(company, state, found) if isinstance(found, AmbushCard) else None
         case _:
             return None
+
+
+def _names(spaces: Spaces) -> str:
+    return " ".join(labels(spaces))
 
 
 def _ambush(company: Company, state: State, card: AmbushCard) -> News:

@@ -1,4 +1,4 @@
-"""Pages between drawings: help, ambush, other sheets, the end of a season and of the game."""
+"""Pages between drawings: the past, ambush, other sheets, the end of a season and of the game."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -14,62 +14,26 @@ from inkland.terminal import chart
 from inkland.terminal.chart import Marks
 from inkland.terminal.company import Company
 from inkland.terminal.lines import HEIGHT, WIDTH, apart, beside, flowed, wrapped
+from inkland.terminal.offers import occasion
 from inkland.terminal.palette import OWN, TITLE, WARNING
 from inkland.terminal.panel import score_lines
 from inkland.terminal.screen import PANEL_COLUMN, season_line, sheet_lines
 
-_ROOM: Final = HEIGHT - 4  # a title, the keys, and a blank line next to each
-_KEYS: Final = (
-    ("B4 K11", "play-help-jump"),
-    ("R", "play-help-rotate"),
-    ("M", "play-help-mirror"),
-    ("S Tab", "play-help-shape"),
-    ("T", "play-help-terrain"),
-    ("N", "play-help-next"),
-    ("L", "play-help-spots"),
-    ("Enter", "play-help-draw"),
-    ("U", "play-help-undo"),
-    ("V", "play-help-view"),
-    ("P", "play-help-past"),
-    ("Q", "play-help-quit"),
-)
+ROOM: Final = HEIGHT - 4  # a title, the keys, and a blank line next to each
 
 Page = list[Text]
 
 
 def page(title: Text, lines: Sequence[Text], keys: str) -> Page:
     """A title at the top, lines below it, and at the bottom the keys that lead on."""
-    blank = [Text()] * (_ROOM - len(lines))
+    blank = [Text()] * (ROOM - len(lines))
     return [title, Text(), *lines, *blank, Text(), Text(keys, "bold")]
 
 
 def pages(title: Text, lines: Sequence[Text], keys: str) -> Iterator[Page]:
     """As many pages as the lines need."""
-    for start in range(0, max(len(lines), 1), _ROOM):
-        yield page(title, lines[start : start + _ROOM], keys)
-
-
-def help_pages(company: Company, view: View) -> Iterator[Page]:
-    """What the keys do, what the characters mean, and what the edicts and the card ask."""
-    say = company.say
-    title, keys = apart(say("play-help"), "Inkland", TITLE), say("play-go-on")
-    named = [(say("play-arrows"), "play-help-move"), *_KEYS]
-    lines = [Text.assemble((f"{name:>9}", "bold"), f"  {say(key)}") for name, key in named]
-    yield page(title, [*lines, Text(), *wrapped(say("play-help-marks"))], keys)
-    rules = list(_rules(company, view))
-    yield from pages(title, rules, keys)
-
-
-def _rules(company: Company, view: View) -> Iterator[Text]:
-    for letter, card in zip(EDICTS, view.edicts, strict=True):
-        yield Text(f"{company.edict(letter)} {company.card(card)}", "bold")
-        yield from wrapped(company.say(f"card-{card}.rule"))
-    yield Text()
-    if view.card is not None and company.speech.has(f"card-{view.card}.rule"):
-        yield Text(company.card(view.card), "bold")
-        yield from wrapped(company.say(f"card-{view.card}.rule"))
-        yield Text()
-    yield from wrapped(company.say("play-help-score"))
+    for start in range(0, max(len(lines), 1), ROOM):
+        yield page(title, lines[start : start + ROOM], keys)
 
 
 def journal_pages(company: Company, journal: Sequence[str]) -> Iterator[Page]:
@@ -84,8 +48,8 @@ def pass_page(company: Company, view: View, seat: int, remark: str, giver: int |
     """Nothing to see but who is next; the last one may still take a drawing back."""
     who = company.who(seat)
     lines = [Text()] * 6 + [Text(company.say("play-pass", who=who), "bold"), Text()]
-    if view.card is not None:
-        lines.append(Text(company.card(view.card)))
+    if (card := occasion(view)) is not None:
+        lines.append(Text(company.card(card)))
     if giver is not None:
         lines += [Text(), *wrapped(company.say("play-take-back", who=company.who(giver)))]
     lines += [Text(), *wrapped(remark)]
@@ -106,7 +70,7 @@ def ambush_page(company: Company, view: View, seat: int, news: list[str], drawn:
     warning = company.say("play-ambush", card=card).upper()
     block = _sheet_block(company, view, seat, Marks(held=drawn))
     told = [line for sentence in news for line in wrapped(sentence)]
-    lines = [*block[: chart.HEIGHT + 3], *told][:_ROOM]
+    lines = [*block[: chart.HEIGHT + 3], *told][:ROOM]
     return page(apart(warning, company.who(seat), WARNING), lines, company.say("play-go-on"))
 
 
@@ -117,9 +81,9 @@ def _sheet_block(company: Company, view: View, seat: int, marks: Marks) -> Page:
 
 def season_pages(company: Company, view: View, season: int) -> Iterator[Page]:
     """What each seat scored in a season."""
-    name = company.say(f"season-{SEASONS[season].name}")
+    name = company.season(season)
     title = apart(company.say("play-season-over", season=name), "Inkland", TITLE)
-    letters = SEASONS[season].edicts
+    letters = view.options.season(season).edicts
     edicts = [
         Text(f"{company.edict(letter)} {company.card(view.edicts[EDICTS.index(letter)])}")
         for letter in letters
@@ -128,7 +92,7 @@ def season_pages(company: Company, view: View, season: int) -> Iterator[Page]:
     lines = [*flowed(edicts, "   ", WIDTH), Text(), _row("", *heads, company.say("total"))]
     for index, seat in enumerate(view.seats):
         lines.append(_row(company.who(index), *_figures(seat.scores[season]), stars(seat)))
-    if company.people == 1 and len(lines) + 1 + chart.HEIGHT <= _ROOM:
+    if company.people == 1 and len(lines) + 1 + chart.HEIGHT <= ROOM:
         lines += [Text(), *chart.chart(view.seats[0].sheet)]
     yield from pages(title, lines, company.say("play-go-on"))
 
@@ -146,7 +110,7 @@ def ending_pages(company: Company, view: View, ending: GameEnded) -> Iterator[Pa
     """The standing, what broke a tie, the rating of a solo game, and the seed of the deal."""
     say = company.say
     title = apart(say("play-over"), "Inkland", TITLE)
-    seasons = [say(f"season-{season.name}") for season in SEASONS]
+    seasons = [company.season(number) for number in range(len(SEASONS))]
     lines = [_row("", *seasons, say("total"), say("monsters"))]
     for place, index, total, lost in ending.standing:
         scores = [score.total for score in view.seats[index].scores]
@@ -156,7 +120,7 @@ def ending_pages(company: Company, view: View, ending: GameEnded) -> Iterator[Pa
     if len({place.stars for place in ending.standing}) < len(ending.standing):
         lines += [Text(), *wrapped(say("play-tie"))]
     lines += [Text(), *verdict(company, ending)]
-    if company.people == 1 and len(lines) + 1 + chart.HEIGHT <= _ROOM:
+    if company.people == 1 and len(lines) + 1 + chart.HEIGHT <= ROOM:
         lines += [Text(), *chart.chart(view.seats[0].sheet)]
     yield from pages(title, lines, say("play-ending-keys"))
 

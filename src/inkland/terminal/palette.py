@@ -1,10 +1,15 @@
 """The palette: how terrains, frames and ghosts look. Colours only repeat what characters say."""
 
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from inkland.sheet import Terrain
 
 EMPTY: Final = "·"
+GUARD: Final = "::"  # on both sides of a space with an attack mark
+AIM: Final = "{}"  # on both sides of a space that a ghost would mark
+GUARDED: Final = EMPTY.join(GUARD)
+AIMED: Final = EMPTY.join(AIM)
 NOTHING_BUT_ASCII: Final = str.maketrans("·─│┌┐└┘═║╔╗╚╝→—–’“”«»„", '..|++++=#####>--\'"""""')
 
 _STYLES: Final = {
@@ -21,6 +26,8 @@ _STYLES: Final = {
     "H": "black on bright_white",
     "^": "white on bright_black",
     "#": "",
+    "*": "bold red",
+    "%": "bold red",
     ".": "dim",
     "R": "bold yellow",
 }
@@ -32,6 +39,16 @@ GAIN: Final = "bold green"
 LOSS: Final = "bold red"
 HELD: Final = "bold reverse"
 REFUSED: Final = "bold red"
+
+
+# Every character, and the id of what it stands for.
+_NAMES: Final = (
+    *((terrain.letter, f"terrain-{terrain.id}") for terrain in Terrain),
+    ("r", "feature-ruins"),
+    ("#", "feature-wasteland"),
+    ("*", "feature-destroyed"),
+    (GUARDED, "feature-mark"),
+)
 
 
 class Frame(NamedTuple):
@@ -51,9 +68,7 @@ def style_of(character: str) -> str:
     return _STYLES.get(character.upper(), "")
 
 
-def legend() -> list[tuple[str, str]]:
-    """Every character of a base game's map, and the id of what it stands for."""
-    drawn = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER, Terrain.MONSTER)
-    terrains = [(terrain.letter, f"terrain-{terrain.id}") for terrain in drawn]
-    mountain = (Terrain.MOUNTAIN.letter, "terrain-mountain")
-    return [*terrains, mountain, ("r", "feature-ruins"), ("#", "feature-wasteland")]
+def legend(shown: Collection[str]) -> list[tuple[str, str]]:
+    """What the characters stand for: those of every map, and what else is shown on this one."""
+    always = "FVCWX^r"
+    return [(key, name) for key, name in _NAMES if key in always or key in shown]

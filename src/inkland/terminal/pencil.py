@@ -1,82 +1,193 @@
-"""The pencil: a person's drawing in the making, moved by keys."""
+"""The pencil: a person's answer in the making, moved by keys."""
 
-from inkland.rules import Effect, Refused, View, preview
-from inkland.sheet import MapSheet, Spaces, drawn, filled, nothing
+from inkland.cards import SKILLS, CardId
+from inkland.rules import Drawing, Effect, Pass, Refused, SkillUse, View, legal, preview
+from inkland.rules.errors import DrawingTooShort
+from inkland.sheet import MapSheet, Spaces, filled, nothing
 from inkland.terminal.chart import Marks
-from inkland.terminal.ghost import Ghost, first_ghost, offer
+from inkland.terminal.ghost import Ghost
 from inkland.terminal.keys import DOWN, LEFT, RIGHT, UP, Label
+from inkland.terminal.offers import first_ghost
 
 _STEPS = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
+Remark = str | Refused
 
 
 class Pencil:
-    """What a person is about to draw, and what it would bring or why it may not be."""
+    """What a person is about to answer, and what it would bring or why it may not be.
+
+    `begun` is what has been fixed: nothing, a skill that changes the drawing, or the main drawing
+    and a skill that adds to it. `ghost` is what comes next, if anything is still to be placed.
+    """
 
     effect: Effect | None
     refusal: Refused | None
 
-    def __init__(self, view: View, ghost: Ghost | None = None) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
-        self.offer = offer(view)
+        self.owner = legal(view).owner  # the seat on whose sheet is drawn
         self.label = Label()
         self.shows_spots = False
-        self._hold(ghost or first_ghost(self.offer))
+        self._main = first_ghost(view)  # to come back to when a skill is left
+        self._begin((), self._main)
 
-    def press(self, key: str) -> str | None:
+    # --- Keys
+
+    def press(self, key: str) -> Remark | None:
         """Take a key; the id of a remark, empty if there is none, or None for a foreign key."""
         if self.label.press(key):
-            if self.label.space is not None:
-                self._hold(self.ghost.put(self.label.space))
-            return ""
-        if key in _STEPS:
-            self._hold(self.ghost.moved(*_STEPS[key]))
-            return ""
+            return self._jump()
+        if key.isascii() and key.isdigit() and 0 < int(key) <= len(self.view.skills):
+            return self._use(self.view.skills[int(key) - 1])
         match key:
+            case "x":
+                return self._use_next()
+            case "escape" if self.skill is not None:
+                self._leave_skill()
+                return ""
+            case _:
+                return self._press_ghost(key, self.ghost) if self.ghost is not None else None
+
+    def _press_ghost(self, key: str, ghost: Ghost) -> Remark | None:
+        match key:
+            case "up" | "down" | "left" | "right":
+                self._hold(ghost.moved(*_STEPS[key]))
             case "r":
-                self._hold(self.ghost.rotated())
+                self._hold(ghost.rotated())
             case "m":
-                self._hold(self.ghost.mirrored())
+                self._hold(ghost.mirrored())
             case "s" | "tab":
-                self._hold(self.ghost.with_next_shape(self.offer))
-                return "play-one-shape" if len(self.offer.shapes) == 1 else ""
+                self._hold(ghost.with_next_shape())
+                return "play-one-shape" if self.ghost is ghost else ""
             case "t":
-                self._hold(self.ghost.with_next_terrain(self.offer))
-                return "play-one-terrain" if len(self.offer.terrains) == 1 else ""
+                self._hold(ghost.with_next_terrain())
+                return "play-one-terrain" if self.ghost == ghost else ""
             case "n":
-                self._hold(self.ghost.at_next_spot(self.offer))
-                return "" if self.offer.anchors(self.ghost.shape) else "play-no-spot"
+                self._hold(ghost.at_next_spot())
+                return "play-no-spot" if self.refusal is not None else ""
             case "l":
                 self.shows_spots = not self.shows_spots
             case _:
                 return None
         return ""
 
+    def _jump(self) -> Remark:
+        if self.label.space is not None and self.ghost is not None:
+            ghost = self.ghost.put(self.label.space)
+            if ghost is None:
+                return "play-no-choice"
+            self._hold(ghost)
+        return ""
+
+    # --- Skills
+
     @property
-    def owner(self) -> int:
-        """The seat on whose sheet is drawn."""
-        return self.offer.continuations.owner
+    def skill(self) -> CardId | None:
+        """The skill that is part of the drawing."""
+        return next((one.skill for one in self.begun if isinstance(one, SkillUse)), None)
+
+    def usable(self) -> list[CardId]:
+        """The skills that may be used now: before the drawing, or after the one that is held."""
+        offered = [*legal(self.view).others]
+        if main := self._main_drawing():
+            offered += legal(self.view, main).others
+        uses = [one.skill for one in offered if isinstance(one, SkillUse)]
+        return [skill for skill in self.view.skills if skill in uses]
+
+    def _main_drawing(self) -> Drawing:
+        """The drawing without a skill, if it may be drawn so."""
+        if self._main is None:
+            return ()
+        main = (self._main.element,)
+        return main if self.refusal_of(main) is None else ()
+
+    def _use_next(self) -> Remark:
+        """Go through the skills that may be used, and then back to none."""
+        if not self.view.skills:
+            return "play-no-skills"
+        usable = self.usable()
+        if not usable:
+            return "play-no-skill-now"
+        following = usable.index(self.skill) + 1 if self.skill in usable else 0
+        if following == len(usable):
+            self._leave_skill()
+            return ""
+        return self._use(usable[following])
+
+    def _use(self, skill: CardId) -> Remark:
+        """Announce a skill, or leave it if it is announced already; why not, if it is refused."""
+        is_same = skill == self.skill
+        self._leave_skill()
+        if is_same:
+            return ""
+        begun: Drawing = (SkillUse(skill),)
+        if self._main is not None and SKILLS[skill].is_extra:
+            begun = (self._main.element, *begun)
+        refusal = self.refusal_of(begun)
+        if refusal is not None and not isinstance(refusal, DrawingTooShort):
+            return refusal
+        self._begin(begun, first_ghost(self.view, begun, self._main))
+        return ""
+
+    def _leave_skill(self) -> None:
+        if self.skill is not None:
+            self._begin((), self._main)
+
+    # --- What is held
+
+    def _begin(self, begun: Drawing, ghost: Ghost | None) -> None:
+        self.begun = begun
+        self._hold(ghost)
+
+    def _hold(self, ghost: Ghost | None) -> None:
+        self.ghost = ghost
+        if not self.begun:
+            self._main = ghost
+        self.effect, self.refusal = None, None
+        try:
+            self.effect = preview(self.view, self.drawing)
+        except Refused as refusal:
+            self.refusal = refusal
+
+    def refusal_of(self, drawing: Drawing) -> Refused | None:
+        """Why this drawing may not be sent, if it may not."""
+        try:
+            preview(self.view, drawing)
+        except Refused as refusal:
+            return refusal
+        return None
+
+    @property
+    def drawing(self) -> Drawing:
+        """The whole answer; where there is nothing to place, to do nothing is one."""
+        if self.ghost is not None:
+            return (*self.begun, self.ghost.element)
+        return self.begun or (Pass(),)
 
     @property
     def sheet(self) -> MapSheet:
         """The sheet as it would look; what the ghost cannot cover stays as it is."""
-        if self.effect is not None:
-            return self.effect.sheet
-        sheet = self.view.seats[self.owner].sheet
-        return drawn(sheet, self.ghost.terrain, self.ghost.spaces & ~filled(sheet))
+        sheet = self._fixed_sheet if self.effect is None else self.effect.sheet
+        return sheet if self.ghost is None else self.ghost.on(sheet)
+
+    @property
+    def _fixed_sheet(self) -> MapSheet:
+        """The sheet with what has been fixed, but without the ghost."""
+        if len(self.begun) < 2:
+            return self.view.seats[self.owner].sheet
+        return preview(self.view, self.begun[:1]).sheet
 
     @property
     def marks(self) -> Marks:
         """Where the ghost is, what is in its way, and where else it could go."""
-        spots = self.offer.anchors(self.ghost.shape) if self.shows_spots else nothing()
+        if self.ghost is None:
+            return Marks()
+        ghost, fixed = self.ghost, nothing()
+        if len(self.begun) > 1 and self._main is not None:
+            fixed = self._main.spaces
+        spots = ghost.spots if self.shows_spots else nothing()
         if self.refusal is None:
-            return Marks(held=self.ghost.spaces, spots=spots)
-        blocked: Spaces = self.ghost.spaces & filled(self.view.seats[self.owner].sheet)
-        return Marks(loose=self.ghost.spaces & ~blocked, blocked=blocked, spots=spots)
-
-    def _hold(self, ghost: Ghost) -> None:
-        self.ghost = ghost
-        self.effect, self.refusal = None, None
-        try:
-            self.effect = preview(self.view, (ghost.placement,))
-        except Refused as refusal:
-            self.refusal = refusal
+            return Marks(held=ghost.spaces, spots=spots, aims=ghost.aims, fixed=fixed)
+        blocked: Spaces = ghost.spaces & filled(self._fixed_sheet)
+        loose = ghost.spaces & ~blocked
+        return Marks(loose=loose, blocked=blocked, spots=spots, aims=ghost.aims, fixed=fixed)

@@ -2,7 +2,6 @@
 
 import signal
 import sys
-from dataclasses import replace
 from types import FrameType
 
 from inkland.rules import GameOptions, State, new_game
@@ -23,7 +22,7 @@ def play(
 ) -> None:
     """Play one game; people sit in the first seats, bots in the others."""
     company = Company(speech(language), people, bots, seed)
-    opening = new_game(replace(options or GameOptions(), seats=company.seats), seed)
+    opening = new_game((options or GameOptions())._replace(seats=company.seats), seed)
     keyboard = Keyboard(sys.stdin.fileno())
     too_small = company.say("play-too-small")
     display = Display(sys.stdout, too_small, looked_at=keyboard.is_terminal)

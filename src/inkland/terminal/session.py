@@ -19,7 +19,6 @@ from inkland.rules import (
 from inkland.rules.events import StepClosed
 from inkland.terminal import pages
 from inkland.terminal.company import Company
-from inkland.terminal.ghost import Ghost
 from inkland.terminal.herald import Herald, Keys, Screens
 from inkland.terminal.keys import ENTER, latin
 from inkland.terminal.pencil import Pencil
@@ -43,7 +42,7 @@ class Session:
         self.state = State()
         self._opening = opening
         self._holder: int | None = None if company.people > 1 else 0
-        self._drafts: dict[int, Ghost] = {}
+        self._drafts: dict[int, Pencil] = {}
         self._chances = [Random(f"{company.seed}/{seat}") for seat in range(company.seats)]
 
     def run(self) -> None:
@@ -69,7 +68,7 @@ class Session:
         self._answer(seat, bot.answer(view(self.state, seat), self._chances[seat]))
 
     def _let_person_draw(self, seat: int) -> None:
-        pencil, remark = Pencil(view(self.state, seat), self._drafts.pop(seat, None)), ""
+        pencil, remark = self._drafts.pop(seat, None) or Pencil(view(self.state, seat)), ""
         while True:
             self._show(pencil, remark)
             key = latin(self.keys.key())
@@ -79,17 +78,19 @@ class Session:
                 remark = "! " + self.company.reason(pencil.refusal)
             else:
                 break
-        self._drafts[seat] = pencil.ghost
-        self._answer(seat, (pencil.ghost.placement,))
+        self._drafts[seat] = pencil
+        self._answer(seat, pencil.drawing)
 
     # --- Keys
 
     def _pressed(self, key: str, pencil: Pencil) -> str:
         """Let the key move the ghost, or do what else it asks; the remark it leaves."""
-        about_ghost = pencil.press(key)
-        if about_ghost is None:
+        answer = pencil.press(key)
+        if answer is None:
             return self._command(key, pencil)
-        return self.company.say(about_ghost) if about_ghost else ""
+        if isinstance(answer, Refused):
+            return "! " + self.company.reason(answer)
+        return self.company.say(answer) if answer else ""
 
     def _command(self, key: str, pencil: Pencil) -> str:
         match key:

@@ -1,25 +1,72 @@
 """What a command says about a table: its options, its seed and its bot."""
 
 import secrets
+from typing import NamedTuple
 
 from inkland.bots.bot import Bot
 from inkland.bots.roster import BOTS, bot_named
-from inkland.cards import CardId
+from inkland.cards import AMBUSH_CARDS, AMBUSH_SETS, SKILL_CARDS, CardId
 from inkland.rules import GameOptions
 from inkland.rules.errors import UnknownChoice
-from inkland.rules.options import check
+from inkland.rules.options import check, ids, preset
 
 
-def options(seats: int, map_sheet: str, edicts: str, *, walk: bool) -> GameOptions:
+class Wishes(NamedTuple):
+    """What was said besides the preset; None where nothing was."""
+
+    map_sheet: str | None = None
+    explore: str | None = None
+    seasons: str | None = None
+    ruins: str | None = None
+    heroes: bool | None = None
+    ambushes: str | None = None
+    skills: str | None = None
+    edicts: str | None = None
+    scoring_from: str | None = None
+    walk: bool | None = None
+
+
+def options(seats: int, preset_name: str = "base", wishes: Wishes | None = None) -> GameOptions:
     """The options of a game; refuses those with which no game can be set up."""
-    chosen = GameOptions(
-        seats=seats,
-        map_sheet=map_sheet.lower(),
-        scoring=tuple(CardId(name) for name in names(edicts)),
-        ambush_by="walk" if walk else "neighbour",
-    )
+    chosen, wished = preset(preset_name), wishes or Wishes()
+    values = {
+        "map_sheet": wished.map_sheet and wished.map_sheet.lower(),
+        "explore": wished.explore,
+        "seasons": wished.seasons,
+        "ruins_cards": wished.ruins,
+        "heroes": wished.heroes,
+        "ambushes": _ambushes(wished.ambushes),
+        "skills": _skills(wished.skills),
+        "scoring": _cards(wished.edicts),
+        "scoring_from": _cards(wished.scoring_from),
+        "ambush_by": wished.walk if wished.walk is None else _hand(wished.walk),
+    }
+    said = {name: value for name, value in values.items() if value is not None}
+    if "scoring_from" in said and "scoring" not in said:
+        said["scoring"] = ()  # dealt from there, not the cards a preset names
+    chosen = chosen._replace(seats=seats, **said)  # type: ignore[arg-type]  # as the fields are
     check(chosen)
     return chosen
+
+
+def _ambushes(text: str | None) -> tuple[CardId, ...] | None:
+    if text == "all":
+        return ids(AMBUSH_CARDS)
+    return ids(AMBUSH_SETS[text]) if text in AMBUSH_SETS else _cards(text)
+
+
+def _skills(text: str | None) -> tuple[CardId, ...] | None:
+    if text in ("all", "none"):
+        return ids(SKILL_CARDS) if text == "all" else ()
+    return _cards(text)
+
+
+def _cards(text: str | None) -> tuple[CardId, ...] | None:
+    return None if text is None else tuple(CardId(name) for name in names(text))
+
+
+def _hand(walk: bool) -> str:
+    return "walk" if walk else "neighbour"
 
 
 def names(text: str) -> list[str]:

@@ -3,9 +3,12 @@
     fits = compiled(draw_phase.fits)             # any function over the sheet's words
     stars_of = stars(greenbough)                 # a scoring card, as the sum of its awards
     stars_of(fast_sheet(sheet))
+    struck = compiled(marks.struck)              # the powers of Heroes are no exception
 
-What a function calls on its way is compiled with it. Compiled functions may be called from Python
-and from other compiled functions; each kind of arguments is compiled when it is first met.
+Sheets, shapes and sets are handed over as pairs; numbers, terrains, corners and the pattern of a
+hero as they are. What a function calls on its way is compiled with it. Compiled functions may be
+called from Python and from other compiled functions; each kind of arguments is compiled when it is
+first met.
 """
 
 from collections.abc import Callable
@@ -19,8 +22,7 @@ import inkland.bots.fast.words  # noqa: F401  gives the words their meaning
 from inkland.bots.fast.cache import remember
 from inkland.bots.fast.pairs import jitable, known
 from inkland.bots.fast.summing import Summing
-from inkland.cards.scoring import Award, Rule
-from inkland.sheet import MapSheet
+from inkland.cards.scoring import Rule
 
 Compiled: TypeAlias = Callable[..., Any]  # on pairs in the place of ints, which types cannot say
 
@@ -39,17 +41,9 @@ def stars(rule: Rule) -> Compiled:
     return cast(Compiled, remember(njit(pipeline_class=Summing)(rule)))
 
 
-@cache
 def awards(rule: Rule) -> Compiled:
-    """The awards of this scoring card, compiled: a list of stars and pairs."""
-
-    def listed(sheet: MapSheet) -> list[Award]:
-        found = []
-        for award in rule(sheet):
-            found.append(award)
-        return found
-
-    return compiled(listed)
+    """The awards of this scoring card one by one, compiled: stars and a pair."""
+    return compiled(rule)
 
 
 def teach(function: Callable[..., object]) -> None:

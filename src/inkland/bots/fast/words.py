@@ -31,6 +31,7 @@ _EVERYWHERE: Final = pair(sheet.everywhere())
 _ROWS: Final = tuple(pair(row) for row in sheet.rows())
 _COLUMNS: Final = tuple(pair(column) for column in sheet.columns())
 _DIAGONALS: Final = tuple(pair(diagonal) for diagonal in sheet.diagonals())
+_ODD_COLUMNS: Final = tuple(pair(column) for column in sheet.odd_columns())
 _EDGE: Final = pair(sheet.on_edge(sheet.everywhere()))
 _NOT_FIRST_COLUMN: Final = pair(sheet.everywhere() & ~sheet.columns()[0])
 _NOT_LAST_COLUMN: Final = pair(sheet.everywhere() & ~sheet.columns()[-1])
@@ -45,6 +46,8 @@ jitable(sheet.monsters)
 jitable(sheet.filled)
 jitable(sheet.empty)
 jitable(sheet.drawn)
+jitable(sheet.destroyed)
+jitable(sheet.marked)
 
 
 # --- Operators
@@ -107,10 +110,21 @@ def covers(some: Pair, others: Pair) -> bool:
 
 
 @jitable
+def to_the_right(spaces: Pair) -> Pair:
+    """The spaces right of these."""
+    return up((spaces[0] & _NOT_LAST_COLUMN[0], spaces[1] & _NOT_LAST_COLUMN[1]), 1)
+
+
+@jitable
+def to_the_left(spaces: Pair) -> Pair:
+    """The spaces left of these."""
+    return down((spaces[0] & _NOT_FIRST_COLUMN[0], spaces[1] & _NOT_FIRST_COLUMN[1]), 1)
+
+
+@jitable
 def sideways(spaces: Pair) -> Pair:
     """The spaces left and right of these."""
-    right = up((spaces[0] & _NOT_LAST_COLUMN[0], spaces[1] & _NOT_LAST_COLUMN[1]), 1)
-    left = down((spaces[0] & _NOT_FIRST_COLUMN[0], spaces[1] & _NOT_FIRST_COLUMN[1]), 1)
+    right, left = to_the_right(spaces), to_the_left(spaces)
     return right[0] | left[0], right[1] | left[1]
 
 
@@ -166,6 +180,49 @@ def diagonals() -> tuple[Pair, ...]:
     return _DIAGONALS
 
 
+@meaning(sheet.odd_columns)
+def odd_columns() -> tuple[Pair, ...]:
+    return _ODD_COLUMNS
+
+
+@meaning(sheet.vertical_runs)
+def vertical_runs(spaces: Pair) -> Iterator[Pair]:
+    below = up(spaces, SIDE)
+    tops = spaces[0] & ~below[0], spaces[1] & ~below[1]
+    while not is_nothing(tops):
+        run = first_of(tops)
+        while True:
+            next_row = up(run, SIDE)
+            longer = run[0] | next_row[0] & spaces[0], run[1] | next_row[1] & spaces[1]
+            if longer == run:
+                break
+            run = longer
+        yield run
+        tops = without_first(tops)
+
+
+@meaning(sheet.has_line)
+def has_line(spaces: Pair, length: int) -> bool:
+    across, along = spaces, spaces  # in rows and in columns
+    for _ in range(length - 1):
+        beside, above = to_the_left(across), down(along, SIDE)
+        across = across[0] & beside[0], across[1] & beside[1]
+        along = along[0] & above[0], along[1] & above[1]
+    return across[0] | across[1] | along[0] | along[1] != ZERO
+
+
+@meaning(sheet.moved)
+def moved(spaces: Pair, rows: int, columns: int) -> Pair:
+    for _ in range(abs(columns)):
+        spaces = to_the_right(spaces) if columns > 0 else to_the_left(spaces)
+    if abs(rows) >= SIDE:
+        return ZERO, ZERO
+    if rows > 0:
+        low, high = up(spaces, SIDE * rows)
+        return low, high & _EVERYWHERE[1]
+    return down(spaces, SIDE * -rows)
+
+
 @meaning(sheet.clusters)
 def clusters(spaces: Pair) -> Iterator[Pair]:
     low, high = spaces
@@ -190,8 +247,8 @@ def largest_square(spaces: Pair) -> tuple[int, Pair]:
     best = spaces
     while not is_nothing(corners):
         side, best = side + 1, corners
-        right = down((corners[0] & _NOT_FIRST_COLUMN[0], corners[1] & _NOT_FIRST_COLUMN[1]), 1)
-        two = right[0] & corners[0], right[1] & corners[1]
+        beside = to_the_left(corners)
+        two = beside[0] & corners[0], beside[1] & corners[1]
         below = down(two, SIDE)
         corners = two[0] & below[0], two[1] & below[1]
     if side == 0:

@@ -9,10 +9,14 @@ from inkland.sheet import (
     count,
     each_space,
     empty,
+    everywhere,
+    is_nothing,
     nothing,
     on_edge,
     overlap,
     rows,
+    touches,
+    vertical_runs,
 )
 
 
@@ -49,4 +53,43 @@ def stoneside_forest(sheet: MapSheet) -> Awards:
         yield 3, mountain
 
 
-FORESTS = deck((sentinel_wood, 25), (greenbough, 22), (treetower, 17), (stoneside_forest, 18))
+def faunlost_thicket(sheet: MapSheet) -> Awards:
+    """Two stars for each forest space of the longest unbroken vertical line of forest."""
+    longest = nothing()
+    for run in vertical_runs(sheet.forest):
+        if count(run) > count(longest):  # equal runs do not add up (43)
+            longest = run
+    if not is_nothing(longest):
+        yield 2 * count(longest), longest
+
+
+def deepwood(sheet: MapSheet) -> Awards:
+    """Six stars for each forest cluster of five spaces or more that touches no village."""
+    for forest in clusters(sheet.forest):
+        if count(forest) >= 5 and not touches(forest, sheet.village):
+            yield 6, forest
+
+
+def heart_of_the_forest(sheet: MapSheet) -> Awards:
+    """Two stars for each forest space with forest or the map edge on all four sides."""
+    for forest in each_space(sheet.forest & ~adjacent(everywhere() & ~sheet.forest)):
+        yield 2, forest
+
+
+def sleepy_valley(sheet: MapSheet) -> Awards:
+    """Four stars for each row with three or more forest spaces."""
+    for row in rows():
+        if count(row & sheet.forest) >= 3:
+            yield 4, row & sheet.forest
+
+
+FORESTS = (
+    *deck("base", (sentinel_wood, 25), (greenbough, 22), (treetower, 17), (stoneside_forest, 18)),
+    *deck(
+        "heroes",
+        (faunlost_thicket, 16),
+        (deepwood, 18),
+        (heart_of_the_forest, 22),
+        (sleepy_valley, 24),
+    ),
+)

@@ -1,10 +1,9 @@
 """What a scoring card is: a rule that yields awards, and its number for solo play."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from inkland.cards.card import Card
+from inkland.cards.card import CardId
 from inkland.sheet import MapSheet, Spaces
 
 Award: TypeAlias = tuple[int, Spaces]
@@ -12,12 +11,19 @@ Awards: TypeAlias = Iterator[Award]
 Rule: TypeAlias = Callable[[MapSheet], Awards]
 
 
-@dataclass(frozen=True, eq=False)
-class ScoringCard(Card):
-    """A card that lies under an edict. `solo` is subtracted from the stars of a solo game."""
+class ScoringCard(NamedTuple):
+    """A card that lies under an edict. `solo` is subtracted from the stars of a solo game; `box` is
+    the game the card comes from."""
 
+    name: str
     rule: Rule
     solo: int
+    box: str
+
+    @property
+    def id(self) -> CardId:
+        """The id of the card."""
+        return CardId(self.name)
 
     def awards(self, sheet: MapSheet) -> Awards:
         """Each scored thing: its stars and the spaces that earned them."""
@@ -31,6 +37,6 @@ class ScoringCard(Card):
         return total
 
 
-def deck(*cards: tuple[Rule, int]) -> tuple[ScoringCard, ...]:
+def deck(box: str, *cards: tuple[Rule, int]) -> tuple[ScoringCard, ...]:
     """The scoring cards of one deck: the name of a card is the name of its rule."""
-    return tuple(ScoringCard(rule.__name__, rule, solo) for rule, solo in cards)
+    return tuple(ScoringCard(rule.__name__, rule, solo, box) for rule, solo in cards)

@@ -4,13 +4,19 @@ from inkland.cards.scoring.scoring_card import Awards, deck
 from inkland.sheet import (
     MapSheet,
     adjacent,
+    clusters,
     columns,
+    count,
     covers,
     diagonals,
     each_space,
     empty,
     filled,
     largest_square,
+    monsters,
+    nothing,
+    odd_columns,
+    overlap,
     rows,
 )
 
@@ -48,4 +54,49 @@ def cauldrons(sheet: MapSheet) -> Awards:
         yield 1, hole
 
 
-SPATIAL = deck((borderlands, 24), (lost_barony, 24), (broken_road, 24), (cauldrons, 20))
+def dwarvenholds(sheet: MapSheet) -> Awards:
+    """Seven stars for each completely filled row and column with a mountain in it."""
+    full = filled(sheet)
+    for row in rows():
+        if covers(full, row) and overlap(row, sheet.mountain):
+            yield 7, row
+    for column in columns():  # several mountains in a line are still one line (42)
+        if covers(full, column) and overlap(column, sheet.mountain):
+            yield 7, column
+
+
+def silos(sheet: MapSheet) -> Awards:
+    """Ten stars for each completely filled column with an odd number."""
+    full = filled(sheet)
+    for column in odd_columns():  # the printed numbers, from 1 at the left (39)
+        if covers(full, column):
+            yield 10, column
+
+
+def banded_hills(sheet: MapSheet) -> Awards:
+    """Four stars for each row with five or more different terrains."""
+    # Neither destroyed spaces nor wasteland nor ruins are terrains (40).
+    land = (sheet.forest, sheet.village, sheet.farm, sheet.water, sheet.mountain, sheet.hero,
+            monsters(sheet))  # fmt: skip
+    for row in rows():
+        kinds = 0
+        shown = nothing()
+        for terrain in land:
+            if overlap(row, terrain):
+                kinds += 1
+                shown |= row & terrain
+        if kinds >= 5:
+            yield 4, shown
+
+
+def starlit_sigil(sheet: MapSheet) -> Awards:
+    """Four stars for each group of exactly three connected empty spaces."""
+    for hollow in clusters(empty(sheet)):  # empty ruins and marked spaces are empty (41)
+        if count(hollow) == 3:
+            yield 4, hollow
+
+
+SPATIAL = (
+    *deck("base", (borderlands, 24), (lost_barony, 24), (broken_road, 24), (cauldrons, 20)),
+    *deck("heroes", (dwarvenholds, 28), (silos, 30), (banded_hills, 28), (starlit_sigil, 30)),
+)

@@ -5,11 +5,16 @@ from inkland.sheet import (
     MapSheet,
     adjacent,
     clusters,
+    columns,
     count,
+    empty,
+    has_line,
     is_nothing,
+    largest_square,
     monsters,
     nothing,
     overlap,
+    rows,
     touches,
 )
 
@@ -59,4 +64,58 @@ def shieldgate(sheet: MapSheet) -> Awards:
         yield 2 * count(second), second
 
 
-VILLAGES = deck((wildholds, 16), (great_city, 16), (greengold_plains, 21), (shieldgate, 20))
+def traylo_monastery(sheet: MapSheet) -> Awards:
+    """Seven stars for each village cluster with four spaces or more in a straight line."""
+    for village in clusters(sheet.village):
+        if has_line(village, 4):
+            yield 7, village
+
+
+def outer_enclave(sheet: MapSheet) -> Awards:
+    """One star for each empty space next to one village cluster, the one that gives most."""
+    best = nothing()
+    for village in clusters(sheet.village):
+        around = adjacent(village) & empty(sheet)
+        if count(around) > count(best):  # nobody would choose less (38)
+            best = around
+    if not is_nothing(best):
+        yield count(best), best
+
+
+def gnomish_colony(sheet: MapSheet) -> Awards:
+    """Six stars for each village cluster with a square of two by two."""
+    for village in clusters(sheet.village):
+        side, _square = largest_square(village)
+        if side >= 2:
+            yield 6, village
+
+
+def caravansary(sheet: MapSheet) -> Awards:
+    """One star for each row and each column that one village cluster reaches, the best one."""
+    best = nothing()
+    most = 0
+    for village in clusters(sheet.village):
+        reached = 0
+        for row in rows():
+            if overlap(row, village):
+                reached += 1
+        for column in columns():
+            if overlap(column, village):
+                reached += 1
+        if reached > most:
+            best = village
+            most = reached
+    if most > 0:
+        yield most, best
+
+
+VILLAGES = (
+    *deck("base", (wildholds, 16), (great_city, 16), (greengold_plains, 21), (shieldgate, 20)),
+    *deck(
+        "heroes",
+        (traylo_monastery, 14),
+        (outer_enclave, 12),
+        (gnomish_colony, 12),
+        (caravansary, 16),
+    ),
+)

@@ -1,0 +1,29 @@
+# Co hra řekne, když něco odmítne: dovednosti, hrdinové a schopnosti nestvůr.
+#
+# Slovníček: skill – dovednost, coin – mince, guard – střežit, preset – varianta hry, card set – sada karet.
+
+## Dovednosti
+
+refusal-SkillUsedThisSeason = Dovednost lze použít jen jednou za roční období.
+refusal-SkillNotInPlay = Dovednost „{ $skill }“ v této hře není.
+refusal-NotEnoughCoins = Málo mincí: dovednost stojí { $cost }, a ty máš { $coins }.
+refusal-SkillNotNow = Dovednost „{ $skill }“ nelze použít v takovém tahu.
+refusal-SkillChangesNothing = Dovednost „{ $skill }“ by tu nic nezměnila, tak si ji nech na jindy.
+refusal-MustTouchMonster = Aspoň jedno z těchto dvou polí musí sousedit s nestvůrou.
+refusal-MustTouchDrawing = Toto pole musí sousedit s tvou kresbou.
+refusal-NotWithSingleSpace = Dovednost „{ $skill }“ nelze použít, když se místo tvaru kreslí jediné pole.
+
+## Hrdinové a nestvůry
+
+refusal-NotATarget = Teď nelze zničit: { $spaces }.
+refusal-NoSuchPattern = Odtamtud tento hrdina nemůže střežit právě tato pole.
+
+## Příprava
+
+refusal-ThreeSkills = Vyber tři různé dovednosti.
+refusal-UnknownSkill = Dovednost „{ $skill }“ neexistuje.
+refusal-NotAnAmbush = „{ $card }“ není karta přepadení.
+refusal-TooFewAmbushes = Vyber aspoň čtyři různé karty přepadení.
+refusal-UnknownPreset = Varianta hry „{ $preset }“ neexistuje.
+refusal-UnknownSet = Sada karet „{ $set }“ neexistuje.
+refusal-AnotherAnswer = Tento krok se ptá na něco jiného.

@@ -1,0 +1,18 @@
+# Názvy a pravidla karet dovedností. Cena se ukazuje zvlášť; za roční období lze použít jednu dovednost.
+
+card-acrobatics = Akrobacie
+    .rule = Když se odkryje přepadení: do tvého mapového listu se místo tvaru z karty zakreslí dvě sousední pole nestvůr. Schopnost karty tam neúčinkuje.
+card-concentrate = Soustředění
+    .rule = V tahu s kartou průzkumu: zakresli zvolený tvar ještě jednou, se stejným terénem.
+card-cure_wounds = Léčení ran
+    .rule = V tahu s kartou průzkumu: zakresli navíc dvě sousední pole terénu z této karty, z nichž aspoň jedno sousedí s nestvůrou.
+card-diplomacy = Diplomacie
+    .rule = V kterémkoli tahu: zakresli navíc jediné pole, které je farmou i vesnicí zároveň.
+card-knowledge = Znalosti
+    .rule = V tahu s kartou průzkumu: zakresli tvar jako vesnici místo terénu z karty.
+card-move_silently = Tichý pohyb
+    .rule = V tahu s kartou průzkumu: tvar smí přesahovat okraj mapy; co je venku, se nekreslí.
+card-negotiate = Vyjednávání
+    .rule = V tahu s kartou průzkumu: místo tvaru z karty zakresli čtverec dvě krát dvě pole. Minci nepřináší.
+card-search = Pátrání
+    .rule = V tahu s kartou průzkumu: zakresli navíc jediné pole téhož terénu, které sousedí s tvou kresbou.

@@ -1,0 +1,29 @@
+# Что говорит игра, когда отказывает: навыки, герои и способности монстров.
+#
+# Словарик: skill — навык, coin — монета, guard — стеречь, preset — вариант игры, card set — набор карт.
+
+## Навыки
+
+refusal-SkillUsedThisSeason = В этом сезоне вы уже использовали навык.
+refusal-SkillNotInPlay = Навыка «{ $skill }» нет в этой игре.
+refusal-NotEnoughCoins = Не хватает монет: навык стоит { $cost }, а у вас { $coins }.
+refusal-SkillNotNow = Навык «{ $skill }» нельзя использовать в такой ход.
+refusal-SkillChangesNothing = Навык «{ $skill }» здесь ничего не изменит, так что приберегите его.
+refusal-MustTouchMonster = Хотя бы одна из этих двух клеток должна примыкать к монстру.
+refusal-MustTouchDrawing = Эта клетка должна примыкать к вашему рисунку.
+refusal-NotWithSingleSpace = Навык «{ $skill }» нельзя использовать, когда вместо фигуры рисуют одну клетку.
+
+## Герои и монстры
+
+refusal-NotATarget = Сейчас нельзя уничтожить: { $spaces }.
+refusal-NoSuchPattern = Оттуда этот герой не может стеречь именно эти клетки.
+
+## Подготовка
+
+refusal-ThreeSkills = Выберите три разных навыка.
+refusal-UnknownSkill = Навыка «{ $skill }» нет.
+refusal-NotAnAmbush = «{ $card }» — не карта засады.
+refusal-TooFewAmbushes = Выберите не менее четырёх разных карт засады.
+refusal-UnknownPreset = Варианта игры «{ $preset }» нет.
+refusal-UnknownSet = Набора карт «{ $set }» нет.
+refusal-AnotherAnswer = Этот шаг спрашивает о другом.

@@ -1,0 +1,71 @@
+"""Offers: the ghost with which a person answers a question, or goes on with a drawing begun."""
+
+from inkland.cards import DECK, SKILLS, AmbushCard, CardId, ExploreCard, HeroCard, SkillCard
+from inkland.cards.skills import Effect
+from inkland.rules import Drawing, Placement, SkillUse, Target, View, legal
+from inkland.rules.ambush import monsters_for
+from inkland.sheet import ONE_SPACE, Shape, orientations
+from inkland.terminal.choice_ghost import ChoiceGhost
+from inkland.terminal.ghost import Ghost
+from inkland.terminal.hero_ghost import first_hero
+from inkland.terminal.shape_ghost import Offer, first_shape
+
+
+def occasion(view: View) -> CardId | None:
+    """The card that the open question is about; powers come back after a season (D14)."""
+    if view.card is not None or view.step is None:
+        return view.card
+    cards = (DECK[card] for card in view.gone)
+    return next(
+        card.id
+        for card in cards
+        if isinstance(card, AmbushCard) and card.power == view.step.question
+    )
+
+
+def first_ghost(view: View, begun: Drawing = (), before: Ghost | None = None) -> Ghost | None:
+    """Something that may be drawn next; None where there is nothing to place."""
+    offered, skill = legal(view, begun), _skill(begun)
+    if offered.spots or (skill is not None and skill.effect == Effect.OVERHANG):
+        return first_shape(offer(view, begun), before)
+    card = DECK[view.card] if view.card is not None else None
+    if not begun and isinstance(card, HeroCard):
+        return first_hero(card, view.seats[offered.owner].sheet)
+    choices = tuple(one for one in offered.others if isinstance(one, Target | Placement))
+    return ChoiceGhost(choices) if choices else None
+
+
+def offer(view: View, begun: Drawing = ()) -> Offer:
+    """The shapes and terrains that may be drawn next."""
+    continuations = legal(view, begun)
+    if continuations.spots:
+        terrains = continuations.spots[0].terrains
+    else:
+        placements = (one for one in continuations.others if isinstance(one, Placement))
+        terrains = tuple(dict.fromkeys(one.terrain for one in placements))
+    if continuations.fallback:
+        return Offer((ONE_SPACE,), terrains, continuations)
+    shapes, skill = _shapes(view, begun), _skill(begun)
+    if skill is not None and skill.effect == Effect.REPEAT:
+        first = continuations.spots[0].shape
+        shapes = tuple(shape for shape in shapes if first in orientations(shape))
+    return Offer(shapes, terrains, continuations)
+
+
+def _skill(begun: Drawing) -> SkillCard | None:
+    """The skill that was announced last."""
+    last = begun[-1] if begun else None
+    return SKILLS[last.skill] if isinstance(last, SkillUse) else None
+
+
+def _shapes(view: View, begun: Drawing) -> tuple[Shape, ...]:
+    """The shapes as printed on the card, or on the skill where it has one of its own."""
+    skill = _skill(begun)
+    if skill is not None and skill.effect in (Effect.OTHER_SHAPE, Effect.EXTRA_SHAPE):
+        return (skill.shape,)
+    assert view.card is not None
+    card = DECK[view.card]
+    if isinstance(card, ExploreCard):
+        return card.shapes
+    owner = legal(view).owner
+    return (monsters_for(view, owner)[0],)
