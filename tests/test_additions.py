@@ -49,10 +49,10 @@ PATCHES = (
     (
         "src/inkland/cards/skills.py",
         ")  # fmt: skip\n<end>",
-        '    SkillCard("sidestep", 0, Effect.OTHER_AMBUSH, "o", any_turn=True),\n'
-        '    SkillCard("survey", 0, Effect.EXTRA_SHAPE, "ooo", touching=Touching.THE_DRAWING,'
+        '    SkillCard("sidestep", 0, SkillEffect.OTHER_AMBUSH, "o", any_turn=True),\n'
+        '    SkillCard("survey", 0, SkillEffect.EXTRA_SHAPE, "ooo", touching=Touching.THE_DRAWING,'
         " any_turn=True),\n"
-        '    SkillCard("stretch", 0, Effect.OTHER_SHAPE, "ooooo"),\n',
+        '    SkillCard("stretch", 0, SkillEffect.OTHER_SHAPE, "ooooo"),\n',
     ),
     (
         "tests/examples/scoring/long_shadows.txt",

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from inkland.bots.greedy_bot import GreedyBot
+from inkland.bots.greedy_bot import GreedyBot, seasons_scored, weighed_edicts
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.roster import BOTS, bot_named
-from inkland.rules import Draw, GameOptions, Placement, SkillUse, preset, view
+from inkland.rules import Draw, GameOptions, Placement, SeasonScore, SkillUse, preset, view
 from inkland.rules.season_end import haunted
 from inkland.rules.transcript import write
 from inkland.sheet import MapSheet, count, labelled
@@ -65,3 +65,14 @@ def test_greedy_uses_a_skill_that_pays() -> None:
 def test_greedy_plays_the_whole_box() -> None:
     _events, state = play_game(preset("everything")._replace(seats=2), "7", [GreedyBot()] * 2)
     assert state.ending is not None
+
+
+def test_greedy_knows_what_is_still_to_be_scored() -> None:
+    """In spring each edict is scored twice more; when spring is scored, A and B once."""
+    table = Table("orchard")
+    before = view(table.state, 0)
+    assert [weight > 1 for weight, _card in weighed_edicts(before)] == [True] * 4
+    score = SeasonScore((("A", 0), ("B", 0)), 0, 0)
+    after = before._replace(seats=(before.seats[0]._replace(scores=(score,)),))
+    assert [weight > 1 for weight, _card in weighed_edicts(after)] == [False, False, True, True]
+    assert seasons_scored(after) == 1

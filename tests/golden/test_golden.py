@@ -91,3 +91,15 @@ def test_a_transcript_that_ends_too_early_is_refused(cut: int) -> None:
 def test_nothing_may_follow_the_end() -> None:
     with pytest.raises(TranscriptDiffers):
         replay(stored(SCENARIOS[0]) + "season spring\n")
+
+
+def test_the_order_of_a_season_stands_in_its_place() -> None:
+    lines = stored(SCENARIOS[0]).splitlines()
+    spring, winter = (
+        next(number for number, line in enumerate(lines) if line.startswith(f"order {season}"))
+        for season in ("spring", "winter")
+    )
+    lines[spring], lines[winter] = lines[winter], lines[spring]
+    with pytest.raises(TranscriptDiffers) as difference:
+        replay("\n".join(signed(lines)))
+    assert difference.value.parameters["line"] == spring + 1

@@ -2,7 +2,9 @@
 
 import pytest
 
+from inkland.rules import SkillUse
 from inkland.rules.errors import (
+    AnotherAnswer,
     DrawingTooShort,
     MustCoverRuins,
     MustTouchDrawing,
@@ -490,3 +492,31 @@ def test_skills_work_with_the_heroes_cards_too() -> None:
         CoinsEarned(1, "shape", 1),
     ]
     assert table.sheet(0).farm == spaces("A1 A2 A3")
+
+
+def test_spent_coins_stay_on_the_track() -> None:
+    """R6: fourteen can be earned in all, however many of them were spent."""
+    table = solo("farmland", MIXED, coins=14)
+    table.state = table.state._replace(seats=(table.state.seats[0]._replace(spent=3),))
+    table.draw(0, "C A1 A2")
+    assert (table.state.seats[0].coins, table.state.seats[0].purse) == (14, 11)
+    assert those(table.events, CoinsEarned) == []
+
+
+def test_spent_coins_cannot_pay_again() -> None:
+    """R40: what counts are the coins not crossed out."""
+    table = solo("orchard", EXTRAS, coins=4)
+    table.state = table.state._replace(seats=(table.state.seats[0]._replace(spent=2),))
+    refuses(table, NotEnoughCoins, "F A1 A2 A3 B3", "skill concentrate", "F D1 D2 D3 E3")
+
+
+def test_concentrate_is_not_even_offered_behind_a_substitute_that_looks_like_the_shape() -> None:
+    """D23: after ruins without a space to cover, the Rift Lands too are drawn as a substitute."""
+    table = solo("temple_ruins rift_lands", EXTRAS, coins=9)
+    offered = table.legal(0, "F A1")
+    assert [one for one in offered.others if one == SkillUse(cards("concentrate")[0])] == []
+    refuses(table, NotWithSingleSpace, "F A1", "skill concentrate", "F B1")
+
+
+def test_a_skill_behind_the_announcement_of_a_skill_is_another_answer() -> None:
+    refuses(solo("orchard", CHANGES), AnotherAnswer, "skill knowledge", "skill knowledge")

@@ -3,10 +3,11 @@
 import pytest
 
 from inkland.cards import SCORING
-from inkland.rules import Continuations, GameOptions, is_asked, legal, preview, view
-from inkland.rules.errors import DrawingTooShort, SpaceNotEmpty
+from inkland.rules import Continuations, GameOptions, is_asked, legal, new_game, preview, view
+from inkland.rules.errors import DrawingTooShort, NotAsked, SpaceNotEmpty
+from inkland.rules.events import AmbushesOrdered, SeasonOrdered
 from inkland.rules.state import State
-from inkland.rules.views import StepView, View
+from inkland.rules.views import StepView, View, seen_by
 from inkland.sheet import MapSheet
 from tables import THREE, TWO, Table, cards, drawing, spaces, spaces_of, walled
 
@@ -125,3 +126,23 @@ def test_a_preview_changes_nothing() -> None:
     before = table.state
     table.preview(0, V)
     assert table.state == before and view(before, 0) == table.view(0)
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_who_is_not_asked_previews_nothing(viewer: int | None) -> None:
+    full = MapSheet.drawn("\n".join(["F" * 11] * 11))
+    table = Table("hamlet", options=TWO, sheets=[MapSheet(), full])
+    with pytest.raises(NotAsked):
+        preview(table.view(viewer), drawing(V))
+
+
+def test_who_may_be_told_of_an_event() -> None:
+    """Orders of cards: nobody; an answer: its author, even when the step has closed (D9)."""
+    log = new_game(TWO, "7")
+    assert [event for event in log if not seen_by(event, None)] == [
+        event for event in log if isinstance(event, AmbushesOrdered | SeasonOrdered)
+    ]
+    table = Table("hamlet", options=TWO)
+    (answered,) = table.draw(0, V)
+    assert [seen_by(answered, viewer) for viewer in (0, 1, None)] == [True, False, False]
+    assert all(seen_by(event, None) for event in table.take_back(0))

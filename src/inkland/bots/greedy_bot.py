@@ -47,7 +47,7 @@ class Search:
         self._view = view
         self._random = random
         self._cards = weighed_edicts(view)
-        self._seasons_left = len(SEASONS) - view.season
+        self._seasons_left = len(SEASONS) - seasons_scored(view)
 
     def best(self) -> Choice:
         """The best drawing, and the same with the best skill if that is worth it."""
@@ -87,9 +87,15 @@ class Search:
         return Choice(sign * seat_value(self._cards, after, self._seasons_left), drawing)
 
 
+def seasons_scored(view: View) -> int:
+    """How many seasons have been scored; a troll asks when one just has."""
+    return len(view.seats[0].scores)
+
+
 def weighed_edicts(view: View) -> list[tuple[float, ScoringCard]]:
     """Each scoring card with the number of times it will still be scored, the later ones less."""
-    seasons = [view.options.season(number) for number in range(view.season, len(SEASONS))]
+    numbers = range(seasons_scored(view), len(SEASONS))
+    seasons = [view.options.season(number) for number in numbers]
     return [
         (
             sum(LATER**wait for wait, season in enumerate(seasons) if letter in season.edicts),

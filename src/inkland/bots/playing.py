@@ -7,13 +7,18 @@ from inkland.bots.bot import Bot
 from inkland.rules import Draw, Event, GameOptions, State, fold, new_game, outcome, view
 
 
+def lots_of(seed: str, seats: int) -> list[Random]:
+    """The chance of the bots, a generator for each seat; the deal never draws from it."""
+    return [Random(f"{seed}/seat {seat}") for seat in range(seats)]
+
+
 def play_game(
     options: GameOptions, seed: str, bots: Sequence[Bot]
 ) -> tuple[tuple[Event, ...], State]:
     """All events of a game between these bots, and its final state; the same for the same seed."""
     events = list(new_game(options, seed))
     state = fold(events)
-    lots = [Random(f"{seed}/seat {seat}") for seat in range(options.seats)]
+    lots = lots_of(seed, options.seats)
     while state.step is not None:
         step = state.step
         for seat in step.asked:

@@ -7,7 +7,7 @@ from inkland.cards.card import CardId
 from inkland.sheet import MONSTER, ONE_SPACE, VILLAGE, Shape, Terrain
 
 
-class Effect(Enum):
+class SkillEffect(Enum):
     """What a skill does.
 
     The first three change the main drawing and are announced before it, the next two add a drawing
@@ -43,7 +43,7 @@ class SkillCard(NamedTuple):
 
     name: str
     cost: int
-    effect: Effect
+    effect: SkillEffect
     picture: str = ""
     terrain: Terrain = MONSTER
     ink: Ink = Ink.OF_THE_CARD
@@ -59,12 +59,16 @@ class SkillCard(NamedTuple):
     @property
     def is_change(self) -> bool:
         """Is it announced before the main drawing, because it changes it?"""
-        return self.effect in (Effect.OTHER_SHAPE, Effect.OTHER_TERRAIN, Effect.OVERHANG)
+        return self.effect in (
+            SkillEffect.OTHER_SHAPE,
+            SkillEffect.OTHER_TERRAIN,
+            SkillEffect.OVERHANG,
+        )
 
     @property
     def is_extra(self) -> bool:
         """Does it add a drawing behind the main one?"""
-        return self.effect in (Effect.EXTRA_SHAPE, Effect.REPEAT)
+        return self.effect in (SkillEffect.EXTRA_SHAPE, SkillEffect.REPEAT)
 
     @property
     def shape(self) -> Shape:
@@ -73,12 +77,12 @@ class SkillCard(NamedTuple):
 
 
 SKILL_CARDS = (
-    SkillCard("acrobatics", 2, Effect.OTHER_AMBUSH, "oo", any_turn=True),
-    SkillCard("concentrate", 3, Effect.REPEAT, with_single_space=False),
-    SkillCard("cure_wounds", 1, Effect.EXTRA_SHAPE, "oo", touching=Touching.A_MONSTER),
-    SkillCard("diplomacy", 1, Effect.EXTRA_SHAPE, "o", ink=Ink.FARM_AND_VILLAGE, any_turn=True),
-    SkillCard("knowledge", 0, Effect.OTHER_TERRAIN, terrain=VILLAGE, with_single_space=False),
-    SkillCard("move_silently", 0, Effect.OVERHANG),
-    SkillCard("negotiate", 1, Effect.OTHER_SHAPE, "oo / oo"),
-    SkillCard("search", 0, Effect.EXTRA_SHAPE, "o", ink=Ink.OF_THE_DRAWING, touching=Touching.THE_DRAWING),
+    SkillCard("acrobatics", 2, SkillEffect.OTHER_AMBUSH, "oo", any_turn=True),
+    SkillCard("concentrate", 3, SkillEffect.REPEAT, with_single_space=False),
+    SkillCard("cure_wounds", 1, SkillEffect.EXTRA_SHAPE, "oo", touching=Touching.A_MONSTER),
+    SkillCard("diplomacy", 1, SkillEffect.EXTRA_SHAPE, "o", ink=Ink.FARM_AND_VILLAGE, any_turn=True),
+    SkillCard("knowledge", 0, SkillEffect.OTHER_TERRAIN, terrain=VILLAGE),
+    SkillCard("move_silently", 0, SkillEffect.OVERHANG),
+    SkillCard("negotiate", 1, SkillEffect.OTHER_SHAPE, "oo / oo"),
+    SkillCard("search", 0, SkillEffect.EXTRA_SHAPE, "o", ink=Ink.OF_THE_DRAWING, touching=Touching.THE_DRAWING),
 )  # fmt: skip

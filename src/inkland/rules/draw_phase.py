@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from inkland.cards import DECK, ExploreCard, SkillCard
-from inkland.cards.skills import Effect
+from inkland.cards.skills import SkillEffect
 from inkland.rules import ruins, skills
 from inkland.rules.actions import Drawing, Element, Placement, SkillUse
 from inkland.rules.errors import (
@@ -24,7 +24,7 @@ from inkland.rules.errors import (
 )
 from inkland.rules.events import Event
 from inkland.rules.pen import Pen, check_spaces
-from inkland.rules.questions import Consequence, Continuations, Spots
+from inkland.rules.questions import Consequence, Continuations, Spots, in_seat_order
 from inkland.rules.state import Situation, State
 from inkland.sheet import (
     FARM,
@@ -102,6 +102,8 @@ def check(situation: Situation, seat: int, begun: Drawing, element: Element) -> 
             check_change(situation, seat, skills.check_use(situation, seat, name))
         case (SkillUse(name),), Placement():
             check_changed(situation, seat, skills.check_use(situation, seat, name), element)
+        case (SkillUse(),), _:
+            raise AnotherAnswer()
         case (Placement() as main, *rest), _:
             skills.check_behind(situation, _main(situation, seat, main), tuple(rest), element)
         case (), _:
@@ -126,10 +128,7 @@ def consequence(situation: Situation, seat: int, drawing: Drawing) -> Consequenc
 
 def close(state: State) -> Iterator[Event]:
     """Draw every answer on the sheet of its seat."""
-    assert state.step is not None
-    for seat, drawing in enumerate(state.step.answers):
-        if drawing is not None:
-            yield from consequence(state, seat, drawing).events
+    return in_seat_order(state, consequence)
 
 
 # --- The main placement
@@ -208,8 +207,8 @@ def shape_coins(card: ExploreCard, change: SkillCard | None, spaces: Spaces) -> 
     A shape that sticks out over the edge keeps its coin, and where two shapes of the card could
     leave the same spaces the one with the coin is meant (D26).
     """
-    ways = overhangs if change is not None and change.effect == Effect.OVERHANG else positions
-    if change is not None and change.effect == Effect.OTHER_SHAPE:
+    ways = overhangs if change is not None and change.effect == SkillEffect.OVERHANG else positions
+    if change is not None and change.effect == SkillEffect.OTHER_SHAPE:
         return 0
     return int(any(card.earns_coin(shape) and spaces in ways(shape) for shape in card.shapes))
 
@@ -230,11 +229,11 @@ def changed_spots(situation: Situation, seat: int, skill: SkillCard) -> Continua
     """Every main placement that the skill allows; there is no substitute for it (D23)."""
     sheet, card = situation.seats[seat].sheet, card_of(situation)
     match skill.effect:
-        case Effect.OTHER_TERRAIN:
+        case SkillEffect.OTHER_TERRAIN:
             if skill.terrain in card.terrains:  # it would change nothing (D25)
                 return Continuations(seat)
             return Continuations(seat, _shape_spots(situation, seat, (skill.terrain,)))
-        case Effect.OTHER_SHAPE:
+        case SkillEffect.OTHER_SHAPE:
             turns, find = orientations(skill.shape), _finder(situation)
             if any(shape in turns for shape in card.shapes):  # it would change nothing (D25)
                 return Continuations(seat)
@@ -243,7 +242,7 @@ def changed_spots(situation: Situation, seat: int, skill: SkillCard) -> Continua
                 seat,
                 tuple(Spots(card.terrains, turn, anchors) for turn, anchors in found if anchors),
             )
-        case Effect.OVERHANG:
+        case SkillEffect.OVERHANG:
             return Continuations(seat, others=_overhanging(situation, sheet, card))
         case _:
             return Continuations(seat)
@@ -289,15 +288,15 @@ def check_changed(situation: Situation, seat: int, skill: SkillCard, element: Pl
     if element in changed_spots(situation, seat, skill):
         return
     check_spaces(sheet, element.spaces)
-    terrains = (skill.terrain,) if skill.effect == Effect.OTHER_TERRAIN else card.terrains
+    terrains = (skill.terrain,) if skill.effect == SkillEffect.OTHER_TERRAIN else card.terrains
     if element.terrain not in terrains:
         raise TerrainNotOffered(terrain=element.terrain.id)
-    if skill.effect == Effect.OVERHANG and any(
+    if skill.effect == SkillEffect.OVERHANG and any(
         element.spaces in positions(shape) for shape in card.shapes
     ):
         raise SkillChangesNothing(skill=skill.name)  # the whole shape lies on the map (D25)
-    shapes = (skill.shape,) if skill.effect == Effect.OTHER_SHAPE else card.shapes
-    ways = overhangs if skill.effect == Effect.OVERHANG else positions
+    shapes = (skill.shape,) if skill.effect == SkillEffect.OTHER_SHAPE else card.shapes
+    ways = overhangs if skill.effect == SkillEffect.OVERHANG else positions
     if not any(element.spaces in ways(shape) for shape in shapes):
         raise NotTheShape()
     raise MustCoverRuins()

@@ -79,8 +79,9 @@ def outcome(state: State, action: Action) -> tuple[tuple[Event, ...], State]:
     log = Log(state)
     match action:
         case Draw(seat, _, drawing):
-            if step.answers[seat] != drawing:  # the same answer again changes nothing (D7)
-                if step.answers[seat] is not None and not state.options.take_back:
+            before = step.answers[seat]
+            if before is None or before != drawing:  # the same again changes nothing (D7)
+                if before is not None and not state.options.take_back:
                     raise TakeBackIsOff()
                 check_drawing(QUESTIONS[step.question], state, seat, drawing)
                 log.note(Answered(seat, step.number, drawing))
@@ -100,7 +101,7 @@ def check_drawing(question: Question, situation: Situation, seat: int, drawing: 
     """Refuse a drawing that breaks a rule at any of its elements, or ends too early."""
     for length, element in enumerate(drawing):
         question.check(situation, seat, drawing[:length], element)
-    if not drawing or not question.continuations(situation, seat, drawing).complete:
+    if not question.continuations(situation, seat, drawing).complete:
         raise DrawingTooShort()
 
 

@@ -13,7 +13,7 @@ from inkland.rules.errors import AnotherAnswer, NoSuchPattern
 from inkland.rules.events import Event
 from inkland.rules.marks import marks_of
 from inkland.rules.pen import Pen, check_spaces
-from inkland.rules.questions import Consequence, Continuations
+from inkland.rules.questions import Consequence, Continuations, in_seat_order
 from inkland.rules.state import Situation, State
 from inkland.sheet import Spaces, count, each_space, empty, is_nothing
 
@@ -70,10 +70,7 @@ def consequence(situation: Situation, seat: int, drawing: Drawing) -> Consequenc
 
 def close(state: State) -> Iterator[Event]:
     """Draw every hero on the sheet of its seat."""
-    assert state.step is not None
-    for seat, drawing in enumerate(state.step.answers):
-        if drawing is not None:
-            yield from consequence(state, seat, drawing).events
+    return in_seat_order(state, consequence)
 
 
 def _main(situation: Situation, seat: int, hero: HeroPlacement) -> skills.Main:

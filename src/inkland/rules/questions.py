@@ -5,7 +5,7 @@
 lists and checks only the next one, so that long drawings stay cheap to offer.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
 from inkland.rules.actions import Drawing, Element, Placement
@@ -95,6 +95,16 @@ class Consequence(NamedTuple):
     owner: int
     events: tuple[SheetEvent, ...]
     seat: Seat
+
+
+def in_seat_order(
+    state: State, consequence: Callable[[State, int, Drawing], Consequence]
+) -> Iterator[Event]:
+    """What follows from each answer on the sheet of its own seat (D5)."""
+    assert state.step is not None
+    for seat, drawing in enumerate(state.step.answers):
+        if drawing is not None:
+            yield from consequence(state, seat, drawing).events
 
 
 class Question(Protocol):

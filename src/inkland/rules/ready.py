@@ -7,7 +7,7 @@ was drawn, and two seats never draw on one sheet in one step.
 from collections.abc import Iterator
 
 from inkland.cards import SKILLS, SkillCard
-from inkland.cards.skills import Effect
+from inkland.cards.skills import SkillEffect
 from inkland.rules import skills, solo
 from inkland.rules.actions import Drawing, Element, Pass, Placement, SkillUse
 from inkland.rules.ambush import card_of
@@ -20,7 +20,7 @@ from inkland.rules.errors import (
 )
 from inkland.rules.events import Event
 from inkland.rules.pen import Pen
-from inkland.rules.questions import Consequence, Continuations
+from inkland.rules.questions import Consequence, Continuations, in_seat_order
 from inkland.rules.state import Situation, State
 from inkland.sheet import MONSTER, empty, is_nothing, nothing, orientations
 
@@ -44,7 +44,7 @@ def continuations(situation: Situation, seat: int, begun: Drawing) -> Continuati
             return Continuations(seat, others=(PASS, *_uses(situation, seat)))
         case (SkillUse(name),):
             skill = skills.check_use(situation, seat, name)
-            if skill.effect == Effect.OTHER_AMBUSH:
+            if skill.effect == SkillEffect.OTHER_AMBUSH:
                 ducks = _ducks(situation, seat, skill)
                 return Continuations(seat, others=ducks, complete=not ducks)
             return Continuations(seat, skills.extra_spots(situation, skill, _main(situation, seat)))
@@ -60,7 +60,7 @@ def _uses(situation: Situation, seat: int) -> tuple[SkillUse, ...]:
         for skill in skills.usable(situation, seat)
         if skill.any_turn
         and (
-            skill.effect == Effect.OTHER_AMBUSH
+            skill.effect == SkillEffect.OTHER_AMBUSH
             or (skill.is_extra and skills.extra_spots(situation, skill, _main(situation, seat)))
         )
     )
@@ -100,7 +100,7 @@ def check(situation: Situation, seat: int, begun: Drawing, element: Element) -> 
                 raise SkillChangesNothing(skill=name)
         case (SkillUse(name),), _:
             skill = skills.check_use(situation, seat, name)
-            if skill.effect != Effect.OTHER_AMBUSH:
+            if skill.effect != SkillEffect.OTHER_AMBUSH:
                 skills.check_extra(situation, skill, _main(situation, seat), element)
             elif not (ducks := _ducks(situation, seat, skill)):
                 raise DrawingTooLong()
@@ -120,7 +120,7 @@ def consequence(situation: Situation, seat: int, drawing: Drawing) -> Consequenc
             skill = SKILLS[name]
             spot = rest[0] if rest else None
             spaces = spot.spaces if isinstance(spot, Placement) else nothing()
-            if skill.effect == Effect.OTHER_AMBUSH:
+            if skill.effect == SkillEffect.OTHER_AMBUSH:
                 pen.pay(skill, ducked=spaces)
             else:
                 pen.pay(skill)
@@ -133,7 +133,4 @@ def consequence(situation: Situation, seat: int, drawing: Drawing) -> Consequenc
 
 def close(state: State) -> Iterator[Event]:
     """Let everyone do what they chose."""
-    assert state.step is not None
-    for seat, drawing in enumerate(state.step.answers):
-        if drawing is not None:
-            yield from consequence(state, seat, drawing).events
+    return in_seat_order(state, consequence)

@@ -119,8 +119,8 @@ def _readers(options: GameOptions) -> Iterator[Callable[[GameOptions, str], Even
     yield _read_ambushes
     if options.heroes:
         yield _read_heroes
-    for _season in SEASONS:
-        yield _read_order
+    for season in range(len(SEASONS)):
+        yield partial(_read_order, season)
 
 
 def _at(lines: list[str], number: int, read: Callable[[str], T]) -> T:
@@ -201,10 +201,12 @@ def _some_cards(line: str, pool: tuple[CardId, ...], number: int) -> tuple[CardI
     return cards
 
 
-def _read_order(options: GameOptions, line: str) -> SeasonOrdered:
+def _read_order(season: int, options: GameOptions, line: str) -> SeasonOrdered:
+    """The order of a season; a card that came to the box after the game may be missing."""
     _word, name, *cards = line.split()
-    season = SEASONS.index(name)
     order = _read_cards(cards)
+    if name != SEASONS[season]:
+        raise ValueError(line)
     if len(set(order)) < len(order) or not set(order) <= set(season_cards(options)):
         raise ValueError(line)
     time = sum(

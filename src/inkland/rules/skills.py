@@ -8,7 +8,7 @@ behind it (D19, D22).
 from typing import NamedTuple
 
 from inkland.cards import DECK, SKILLS, CardId, ExploreCard, SkillCard
-from inkland.cards.skills import Effect, Ink, Touching
+from inkland.cards.skills import Ink, SkillEffect, Touching
 from inkland.rules.actions import Drawing, Element, Placement, SkillUse
 from inkland.rules.errors import (
     AnotherAnswer,
@@ -61,7 +61,7 @@ def parts_of(drawing: Drawing) -> Parts:
         case (main,):
             return Parts(None, main, None, None)
         case _:
-            raise AnotherAnswer()
+            raise AssertionError(drawing)
 
 
 # --- May it be used?
@@ -164,9 +164,10 @@ def extra_spots(situation: Situation, skill: SkillCard, main: Main) -> tuple[Spo
 
 def _extra_shape(situation: Situation, skill: SkillCard, main: Main) -> Shape | None:
     """The shape of the extra drawing: the skill's own, or the one just drawn (R42)."""
-    if skill.effect != Effect.REPEAT:
+    if skill.effect != SkillEffect.REPEAT:
         return skill.shape
-    card = DECK[situation.card or CardId("")]
+    assert situation.card is not None
+    card = DECK[situation.card]
     if not isinstance(card, ExploreCard) or not isinstance(main.element, Placement):
         return None
     drawn = main.element.spaces
@@ -175,8 +176,9 @@ def _extra_shape(situation: Situation, skill: SkillCard, main: Main) -> Shape | 
 
 def _inks(situation: Situation, skill: SkillCard, main: Main) -> tuple[Terrain, ...]:
     """The terrains in which the extra shape may be drawn."""
-    card = DECK[situation.card or CardId("")]
-    if skill.effect == Effect.REPEAT or skill.ink == Ink.OF_THE_DRAWING:
+    assert situation.card is not None
+    card = DECK[situation.card]
+    if skill.effect == SkillEffect.REPEAT or skill.ink == Ink.OF_THE_DRAWING:
         return (main.element.terrain,) if isinstance(main.element, Placement) else ()
     if skill.ink == Ink.FARM_AND_VILLAGE:
         return (Terrain.FARM_AND_VILLAGE,)

@@ -209,7 +209,8 @@ def _with_card(state: State, card: CardId, time: int) -> State:
 
 def _with_turn_ended(state: State) -> State:
     """The card is laid aside; only an explore card has answered a waiting ruins card (R7, 9)."""
-    waits = state.ruins and not isinstance(DECK[state.card or CardId("")], ExploreCard)
+    assert state.card is not None
+    waits = state.ruins and not isinstance(DECK[state.card], ExploreCard)
     seats = state.seats
     if any(seat.ducked is not None for seat in seats):
         seats = tuple(seat._replace(ducked=None) for seat in seats)

@@ -6,13 +6,13 @@ the order of the deck and of the ambushes, and the open answers of other seats (
 
 from typing import NamedTuple
 
-from inkland.cards import EDICTS, SCORING, CardId
+from inkland.cards import SCORING, CardId
 from inkland.rules.actions import Drawing
-from inkland.rules.errors import NoSuchSeat
-from inkland.rules.events import GameEnded
+from inkland.rules.errors import NoSuchSeat, NotAsked
+from inkland.rules.events import SECRET, Answered, Event, GameEnded
 from inkland.rules.game import QUESTIONS, check_drawing
 from inkland.rules.options import GameOptions
-from inkland.rules.questions import Consequence, Continuations
+from inkland.rules.questions import Consequence, Continuations, Question
 from inkland.rules.season_end import haunted
 from inkland.rules.state import Seat, State, Step
 from inkland.sheet import MapSheet, count
@@ -110,19 +110,37 @@ def legal(view: View, begun: Drawing = ()) -> Continuations:
     return QUESTIONS[view.step.question].continuations(view, view.viewer, begun)
 
 
+def seen_by(event: Event, viewer: int | None) -> bool:
+    """May this seat, or a spectator, be told of the event?
+
+    Orders of cards are told to nobody, and an answer only to its author, even when the step has
+    closed: what came of it is told to all, what was taken back or replaced is nobody's business.
+    """
+    if isinstance(event, SECRET):
+        return False
+    return not isinstance(event, Answered) or event.seat == viewer
+
+
 def consequence(view: View, drawing: Drawing) -> Consequence:
     """What a drawing that `legal` has offered would do, unscored: for bots, which ask often."""
-    assert view.viewer is not None and view.step is not None
-    return QUESTIONS[view.step.question].consequence(view, view.viewer, drawing)
+    seat, question = _asked(view)
+    return question.consequence(view, seat, drawing)
+
+
+def _asked(view: View) -> tuple[int, Question]:
+    """The seat and the question that is open to it."""
+    if view.viewer is None or view.step is None or not is_asked(view):
+        raise NotAsked(seat="–" if view.viewer is None else view.viewer + 1)
+    return view.viewer, QUESTIONS[view.step.question]
 
 
 def preview(view: View, drawing: Drawing) -> Effect:
     """What the drawing would bring if the step closed with it now; refuses what is illegal."""
-    assert view.viewer is not None and view.step is not None
-    check_drawing(QUESTIONS[view.step.question], view, view.viewer, drawing)
-    owner, _events, after = consequence(view, drawing)
+    seat_asked, question = _asked(view)
+    check_drawing(question, view, seat_asked, drawing)
+    owner, _events, after = question.consequence(view, seat_asked, drawing)
     seat = view.seats[owner]
-    cards = [SCORING[card] for card in view.edicts[: len(EDICTS)]]
+    cards = [SCORING[card] for card in view.edicts]
     return Effect(
         owner=owner,
         sheet=after.sheet,

@@ -196,6 +196,6 @@ _COLUMN_NUMBERS: Final = tuple(str(column + 1) for column in range(SIDE))
 def labelled(text: str) -> Spaces:
     """The space with this printed name; `BadLabel` if there is none."""
     row, column = ROW_LETTERS.find(text[:1].upper()), text[1:]
-    if not text or row < 0 or column not in _COLUMN_NUMBERS:
+    if not text.isascii() or not text or row < 0 or column not in _COLUMN_NUMBERS:
         raise BadLabel(label=text)
     return space_at(row, int(column) - 1)

@@ -1,7 +1,7 @@
 """Offers: the ghost with which a person answers a question, or goes on with a drawing begun."""
 
 from inkland.cards import DECK, SKILLS, AmbushCard, CardId, ExploreCard, HeroCard, SkillCard
-from inkland.cards.skills import Effect
+from inkland.cards.skills import SkillEffect
 from inkland.rules import Drawing, Placement, SkillUse, Target, View, legal
 from inkland.rules.ambush import monsters_for
 from inkland.sheet import ONE_SPACE, Shape, orientations
@@ -26,7 +26,7 @@ def occasion(view: View) -> CardId | None:
 def first_ghost(view: View, begun: Drawing = (), before: Ghost | None = None) -> Ghost | None:
     """Something that may be drawn next; None where there is nothing to place."""
     offered, skill = legal(view, begun), _skill(begun)
-    if offered.spots or (skill is not None and skill.effect == Effect.OVERHANG):
+    if offered.spots or (skill is not None and skill.effect == SkillEffect.OVERHANG):
         return first_shape(offer(view, begun), before)
     card = DECK[view.card] if view.card is not None else None
     if not begun and isinstance(card, HeroCard):
@@ -46,7 +46,7 @@ def offer(view: View, begun: Drawing = ()) -> Offer:
     if continuations.fallback:
         return Offer((ONE_SPACE,), terrains, continuations)
     shapes, skill = _shapes(view, begun), _skill(begun)
-    if skill is not None and skill.effect == Effect.REPEAT:
+    if skill is not None and skill.effect == SkillEffect.REPEAT:
         first = continuations.spots[0].shape
         shapes = tuple(shape for shape in shapes if first in orientations(shape))
     return Offer(shapes, terrains, continuations)
@@ -61,7 +61,7 @@ def _skill(begun: Drawing) -> SkillCard | None:
 def _shapes(view: View, begun: Drawing) -> tuple[Shape, ...]:
     """The shapes as printed on the card, or on the skill where it has one of its own."""
     skill = _skill(begun)
-    if skill is not None and skill.effect in (Effect.OTHER_SHAPE, Effect.EXTRA_SHAPE):
+    if skill is not None and skill.effect in (SkillEffect.OTHER_SHAPE, SkillEffect.EXTRA_SHAPE):
         return (skill.shape,)
     assert view.card is not None
     card = DECK[view.card]

@@ -1,8 +1,8 @@
 """The session: one game at one keyboard, from the first card to the final standing."""
 
 from collections.abc import Iterable
-from random import Random
 
+from inkland.bots.playing import lots_of
 from inkland.bots.roster import bot_named
 from inkland.rules import (
     Action,
@@ -43,7 +43,7 @@ class Session:
         self._opening = opening
         self._holder: int | None = None if company.people > 1 else 0
         self._drafts: dict[int, Pencil] = {}
-        self._chances = [Random(f"{company.seed}/{seat}") for seat in range(company.seats)]
+        self._chances = lots_of(company.seed, company.seats)
 
     def run(self) -> None:
         """Play to the end."""
