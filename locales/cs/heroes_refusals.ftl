@@ -20,10 +20,11 @@ refusal-NoSuchPattern = Odtamtud tento hrdina nemůže střežit právě tato po
 
 ## Příprava
 
-refusal-ThreeSkills = Vyber tři různé dovednosti.
+refusal-ThreeSkills = Vyber aspoň tři různé dovednosti.
 refusal-UnknownSkill = Dovednost „{ $skill }“ neexistuje.
 refusal-NotAnAmbush = „{ $card }“ není karta přepadení.
 refusal-TooFewAmbushes = Vyber aspoň čtyři různé karty přepadení.
 refusal-UnknownPreset = Varianta hry „{ $preset }“ neexistuje.
 refusal-UnknownSet = Sada karet „{ $set }“ neexistuje.
 refusal-AnotherAnswer = Tento krok se ptá na něco jiného.
+refusal-RuinsCardsBelong = Ke kartám průzkumu základní hry vždy patří i karty zřícenin.

@@ -20,10 +20,11 @@ refusal-NoSuchPattern = From there this hero cannot guard exactly these spaces.
 
 ## Setting up
 
-refusal-ThreeSkills = Choose three different skills.
+refusal-ThreeSkills = Choose at least three different skills.
 refusal-UnknownSkill = There is no skill “{ $skill }”.
 refusal-NotAnAmbush = “{ $card }” is not an ambush card.
 refusal-TooFewAmbushes = Choose at least four different ambush cards.
 refusal-UnknownPreset = There is no preset “{ $preset }”.
 refusal-UnknownSet = There is no card set “{ $set }”.
 refusal-AnotherAnswer = This step asks for something else.
+refusal-RuinsCardsBelong = The base explore cards always come with their ruins cards.

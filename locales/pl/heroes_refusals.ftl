@@ -20,10 +20,11 @@ refusal-NoSuchPattern = Stamtąd ten bohater nie może strzec akurat tych kratek
 
 ## Przygotowanie
 
-refusal-ThreeSkills = Wybierz trzy różne umiejętności.
+refusal-ThreeSkills = Wybierz co najmniej trzy różne umiejętności.
 refusal-UnknownSkill = Nie ma umiejętności „{ $skill }”.
 refusal-NotAnAmbush = „{ $card }” to nie karta zasadzki.
 refusal-TooFewAmbushes = Wybierz co najmniej cztery różne karty zasadzki.
 refusal-UnknownPreset = Nie ma wariantu gry „{ $preset }”.
 refusal-UnknownSet = Nie ma zestawu kart „{ $set }”.
 refusal-AnotherAnswer = Ten krok pyta o coś innego.
+refusal-RuinsCardsBelong = Karty odkryć z gry podstawowej zawsze obejmują karty ruin.

@@ -20,10 +20,11 @@ refusal-NoSuchPattern = Оттуда этот герой не может сте�
 
 ## Подготовка
 
-refusal-ThreeSkills = Выберите три разных навыка.
+refusal-ThreeSkills = Выберите не менее трёх разных навыков.
 refusal-UnknownSkill = Навыка «{ $skill }» нет.
 refusal-NotAnAmbush = «{ $card }» — не карта засады.
 refusal-TooFewAmbushes = Выберите не менее четырёх разных карт засады.
 refusal-UnknownPreset = Варианта игры «{ $preset }» нет.
 refusal-UnknownSet = Набора карт «{ $set }» нет.
 refusal-AnotherAnswer = Этот шаг спрашивает о другом.
+refusal-RuinsCardsBelong = Базовые карты исследования всегда идут вместе с картами руин.

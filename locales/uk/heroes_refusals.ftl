@@ -20,10 +20,11 @@ refusal-NoSuchPattern = Звідти цей герой не може стере�
 
 ## Підготовка
 
-refusal-ThreeSkills = Виберіть три різні навички.
+refusal-ThreeSkills = Виберіть щонайменше три різні навички.
 refusal-UnknownSkill = Навички «{ $skill }» немає.
 refusal-NotAnAmbush = «{ $card }» — не карта засідки.
 refusal-TooFewAmbushes = Виберіть щонайменше чотири різні карти засідки.
 refusal-UnknownPreset = Варіанта гри «{ $preset }» немає.
 refusal-UnknownSet = Набору карт «{ $set }» немає.
 refusal-AnotherAnswer = Цей крок питає про інше.
+refusal-RuinsCardsBelong = Базові карти дослідження завжди йдуть разом із картами руїн.

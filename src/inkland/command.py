@@ -15,6 +15,7 @@ app = typer.Typer(
     help="Play the map-drawing game in the terminal, score drawn maps, let bots play.",
     no_args_is_help=True,
     add_completion=False,
+    pretty_exceptions_enable=False,
 )
 
 Sheet = Annotated[
@@ -198,16 +199,21 @@ def replay(
 
 
 def main() -> None:
-    """Run the command."""
-    app()
+    """Run the command; a stream that breaks gets a sentence, not a trace."""
+    try:
+        app()
+    except OSError as broken:
+        sys.stderr.write(f"{broken.strerror}\n")
+        sys.exit(1)
 
 
 def _read(name: str) -> str:
     """The text of a file, or of standard input."""
     try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as unreadable:
-        _fail(f"{name} cannot be read: {unreadable}")
+        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    except (AttributeError, OSError, UnicodeDecodeError):  # a closed stream is no stream at all
+        _fail(f"“{name}” cannot be read as text.")
+    return text.removeprefix("\ufeff")
 
 
 @contextmanager

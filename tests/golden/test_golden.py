@@ -103,3 +103,27 @@ def test_the_order_of_a_season_stands_in_its_place() -> None:
     with pytest.raises(TranscriptDiffers) as difference:
         replay("\n".join(signed(lines)))
     assert difference.value.parameters["line"] == spring + 1
+
+
+def test_the_same_answer_twice_is_named() -> None:
+    """A repeat changes nothing (D7), so no transcript tells it; it must not stop the reading."""
+    lines = stored(SCENARIOS[0]).splitlines()
+    first = next(number for number, line in enumerate(lines) if " answers " in line)
+    lines[first + 1] = lines[first]
+    with pytest.raises(TranscriptDiffers) as difference:
+        replay("\n".join(signed(lines)))
+    assert difference.value.parameters["line"] == first + 2
+
+
+def test_what_is_missing_or_too_much_is_said() -> None:
+    whole = stored(SCENARIOS[0])
+    assert replay(whole + "\n\n").events == replay(whole).events
+    for text, line, expected in (
+        ("", 1, "Inkland transcript 1"),
+        ("\n".join(whole.splitlines()[:50]), 51, "the rest of the game"),
+        (whole + whole, len(whole.splitlines()) + 1, "nothing more"),
+    ):
+        with pytest.raises(TranscriptDiffers) as difference:
+            replay(text)
+        assert difference.value.parameters["line"] == line
+        assert difference.value.parameters["expected"] == expected

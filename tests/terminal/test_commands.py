@@ -82,7 +82,10 @@ class TestScore:
         assert refused("score", "-", *arguments, text=text) == sentence
 
     def test_a_file_that_is_not_there(self) -> None:
-        assert "nowhere.txt" in refused("score", "nowhere.txt")
+        assert refused("score", "nowhere.txt") == "“nowhere.txt” cannot be read as text."
+
+    def test_no_card_at_all(self) -> None:
+        assert refused("score", "-", "--cards", "") == "There is no card “”."
 
 
 class TestLegal:
@@ -206,6 +209,7 @@ class TestTheWholeBox:
                 "--seasons",
                 "heroes",
             ],
+            ["--ambushes", "base,heroes", "--scoring-from", "both"],
             ["--explore", "heroes", "--ruins", "no", "--skills", "search,diplomacy,knowledge"],
         ],
     )
@@ -218,13 +222,14 @@ class TestTheWholeBox:
         ("arguments", "sentence"),
         [
             (["--preset", "nonsense"], "There is no preset “nonsense”."),
-            (["--skills", "search"], "Choose three different skills."),
-            (["--skills", "search,search,search"], "Choose three different skills."),
+            (["--skills", "search"], "Choose at least three different skills."),
+            (["--skills", "search,search,search"], "Choose at least three different skills."),
             (["--skills", "a,b,c"], "There is no skill “a”."),
             (["--ambushes", "orchard"], "“orchard” is not an ambush card."),
             (["--ambushes", "gnoll_raid"], "Choose at least four different ambush cards."),
             (["--explore", "nonsense"], "There is no card set “nonsense”."),
-            (["--ruins", "no"], "The option “ruins_cards” cannot be “no”."),
+            (["--seed", "\x07"], "The option “seed” cannot be “'\\x07'”."),
+            (["--ruins", "no"], "The base explore cards always come with their ruins cards."),
             (["--edicts", "silos"], "Choose four scoring cards, one of each category."),
             (["--scoring-from", "nonsense"], "There is no card set “nonsense”."),
         ],

@@ -128,7 +128,7 @@ class NoSuchPattern(Refused):
 
 
 class ThreeSkills(Refused):
-    """Choose three different skills."""
+    """Choose at least three different skills."""
 
 
 class UnknownSkill(Refused):
@@ -145,6 +145,10 @@ class UnknownPreset(Refused):
 
 class NotDrawn(Refused):
     """“{card}” is not a card that is drawn."""
+
+
+class RuinsCardsBelong(Refused):
+    """The base explore cards always come with their ruins cards."""
 
 
 class OneCardPerCategory(Refused):

@@ -23,6 +23,7 @@ from inkland.rules.errors import (
     NotAnAmbush,
     NotAScoringCard,
     OneCardPerCategory,
+    RuinsCardsBelong,
     SeatsOutOfRange,
     ThreeSkills,
     TooFewAmbushes,
@@ -151,7 +152,7 @@ def check(options: GameOptions) -> None:
         if (value := getattr(options, option)) not in values:
             raise UnknownChoice(option=option, value=value)
     if options.explore == "base" and options.ruins_cards == "no":  # they belong to that set (D37)
-        raise UnknownChoice(option="ruins_cards", value="no")
+        raise RuinsCardsBelong()
     _check_ambushes(options.ambushes)
     _check_skills(options.skills)
     _check_pools(options.scoring_from)

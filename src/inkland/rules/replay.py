@@ -6,7 +6,7 @@ used. The first line that differs from what the rules say is named.
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from inkland.cards import DECK, HERO_CARDS, SCORING, SEASONS, SKILLS, CardId, ExploreCard
 from inkland.rules import options as option_rules
@@ -44,6 +44,8 @@ from inkland.sheet.refused import Refused
 
 T = TypeVar("T")
 
+_LONGEST: Final = 200
+
 
 class TranscriptDiffers(Refused):
     """Line {line} differs: expected “{expected}”, found “{found}”."""
@@ -64,7 +66,7 @@ class Replay(NamedTuple):
 
 def replay(text: str) -> Replay:
     """Play the transcript again; refuses with the first line that differs."""
-    lines = _checked_chain(text.splitlines())
+    lines = _checked_chain(text.rstrip().splitlines())
     events = list(_opened(lines))
     state = fold(events)
     while state.ending is None:
@@ -74,6 +76,8 @@ def replay(text: str) -> Replay:
             happened, state = outcome(state, action)
         except Refused as refusal:
             raise _differs(number, str(refusal), lines[number]) from refusal
+        if not happened:  # the same answer twice; nobody writes that down (D7)
+            raise _differs(number, "an answer that is new", lines[number])
         _compare(lines, number, happened)
         events.extend(happened)
     if len(lines) > len(events):
@@ -87,15 +91,17 @@ def _checked_chain(lines: list[str]) -> list[str]:
     contents: list[str] = []
     for number, line in enumerate(lines):
         content, _, _hash = line.rpartition("  ~")
-        if content == CLOSING:
-            if line != chain.closing() or number + 1 < len(lines):
-                raise _differs(number - 1, chain.closing(), "\n".join(lines[number:]))
+        if content == CLOSING and number > 0:
+            if line != chain.closing():
+                raise _differs(number - 1, chain.closing(), line)
+            if number + 1 < len(lines):
+                raise _differs(number, "nothing more", lines[number + 1])
             return contents[1:]
         signed = chain.signed(HEADER if number == 0 else content)
         if line != signed:
             raise _differs(number - 1, signed, line)
         contents.append(content)
-    raise _differs(len(lines) - 1, chain.closing(), "")
+    raise _differs(len(lines) - 1, "the rest of the game" if lines else HEADER, "")
 
 
 def _opened(lines: list[str]) -> tuple[Event, ...]:
@@ -142,7 +148,13 @@ def _compare(lines: list[str], start: int, events: Iterable[Event]) -> None:
 
 def _differs(number: int, expected: str, found: str) -> TranscriptDiffers:
     """Name a line as an editor counts it: from 1, with the header."""
-    return TranscriptDiffers(line=number + 2, expected=expected.strip(), found=found.strip())
+    return TranscriptDiffers(line=number + 2, expected=_quoted(expected), found=_quoted(found))
+
+
+def _quoted(line: str) -> str:
+    """The line as it can be shown in a sentence, whatever was found there."""
+    shown = "".join(character if character.isprintable() else "?" for character in line.strip())
+    return shown if len(shown) <= _LONGEST else shown[:_LONGEST] + "…"
 
 
 # --- Reading lines

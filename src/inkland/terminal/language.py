@@ -11,6 +11,6 @@ def language(wanted: str | None) -> str:
     if wanted is None:
         found = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
         return best_language(next(filter(None, found), None))
-    if wanted not in LANGUAGES:
+    if wanted.lower() not in LANGUAGES:
         raise UnknownChoice(option="lang", value=wanted)
-    return wanted
+    return wanted.lower()

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 
-from inkland.cards import DECK, CardId, RuinsCard
+from inkland.cards import DECK, SCORING, SKILLS, CardId, RuinsCard
 from inkland.rules import Continuations, GameOptions, HeroPlacement, Seat, State
 from inkland.rules.errors import NotDrawn, UnknownCard
 from inkland.rules.game import QUESTIONS
@@ -21,7 +21,7 @@ def legal_drawings(
 ) -> dict[str, object]:
     """Each distinct drawing once; a full map has none (D42)."""
     if (found := DECK.get(card)) is None:
-        raise UnknownCard(card=card)
+        raise NotDrawn(card=card) if card in SCORING or card in SKILLS else UnknownCard(card=card)
     if isinstance(found, RuinsCard):
         raise NotDrawn(card=card)
     options = GameOptions(heroes=heroes)

@@ -17,7 +17,7 @@ def print_scores(drawing: str, cards: str) -> None:
 def scores(sheet: MapSheet, cards: str) -> dict[str, object]:
     """The awards by card id, and under `monsters` what they cost (D32)."""
     wanted = list(SCORING) if cards == "all" else [CardId(name) for name in names(cards)]
-    for card in wanted:
+    for card in wanted or [CardId("")]:
         if card not in SCORING:
             raise NotAScoringCard(card=card) if card in DECK else UnknownCard(card=card)
     losses = haunted(sheet)

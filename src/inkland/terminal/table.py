@@ -38,7 +38,9 @@ def options(seats: int, preset_name: str = "base", wishes: Wishes | None = None)
         "ambushes": _ambushes(wished.ambushes),
         "skills": _skills(wished.skills),
         "scoring": _cards(wished.edicts),
-        "scoring_from": _cards(wished.scoring_from),
+        "scoring_from": _cards(
+            "base,heroes" if wished.scoring_from == "both" else wished.scoring_from
+        ),
         "ambush_by": wished.walk if wished.walk is None else _hand(wished.walk),
     }
     said = {name: value for name, value in values.items() if value is not None}
@@ -50,9 +52,13 @@ def options(seats: int, preset_name: str = "base", wishes: Wishes | None = None)
 
 
 def _ambushes(text: str | None) -> tuple[CardId, ...] | None:
-    if text == "all":
-        return ids(AMBUSH_CARDS)
-    return ids(AMBUSH_SETS[text]) if text in AMBUSH_SETS else _cards(text)
+    """The ambushes named, a whole set by its name."""
+    if text is None or text == "all":
+        return None if text is None else ids(AMBUSH_CARDS)
+    named = (
+        ids(AMBUSH_SETS[name]) if name in AMBUSH_SETS else (CardId(name),) for name in names(text)
+    )
+    return tuple(card for cards in named for card in cards)
 
 
 def _skills(text: str | None) -> tuple[CardId, ...] | None:
@@ -76,6 +82,8 @@ def names(text: str) -> list[str]:
 
 def seed(wanted: str | None) -> str:
     """The seed asked for, or a fresh one."""
+    if wanted is not None and not wanted.isprintable():
+        raise UnknownChoice(option="seed", value=ascii(wanted))
     return secrets.token_hex(4) if wanted is None else wanted
 
 
