@@ -73,9 +73,10 @@ def traylo_monastery(sheet: MapSheet) -> Awards:
 
 def outer_enclave(sheet: MapSheet) -> Awards:
     """One star for each empty space next to one village cluster, the one that gives most."""
+    room = empty(sheet)
     best = nothing()
     for village in clusters(sheet.village):
-        around = adjacent(village) & empty(sheet)
+        around = adjacent(village) & room
         if count(around) > count(best):  # nobody would choose less (38)
             best = around
     if not is_nothing(best):
