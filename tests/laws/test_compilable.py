@@ -108,7 +108,7 @@ def vocabulary(*modules: ModuleType) -> dict[str, Signature]:
 
 
 NO_WORDS = {"label", "labels", "labelled", "flipped", "turned", "orientations", "positions"}
-NO_WORDS |= {"placements"}  # a list, for Python
+NO_WORDS |= {"overhangs", "placements"}  # sets and lists of sets, for Python
 WORDS = {
     name: signature
     for name, signature in vocabulary(spaces_module, map_sheet, shapes).items()

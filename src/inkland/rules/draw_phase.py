@@ -5,7 +5,6 @@ may stand before it, and one that adds to it behind it.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Final
 
 from inkland.cards import DECK, ExploreCard, SkillCard
@@ -32,7 +31,6 @@ from inkland.sheet import (
     HERO,
     MONSTER,
     ONE_SPACE,
-    SIDE,
     VILLAGE,
     WATER,
     MapSheet,
@@ -45,8 +43,8 @@ from inkland.sheet import (
     empty,
     everywhere,
     is_nothing,
-    moved,
     orientations,
+    overhangs,
     overlap,
     positions,
 )
@@ -259,19 +257,6 @@ def _overhanging(situation: Situation, sheet: MapSheet, card: ExploreCard) -> tu
         if covers(room, part) and overlap(part, wanted)
         for terrain in card.terrains
     )
-
-
-@cache
-def overhangs(shape: Shape) -> frozenset[Spaces]:
-    """What is left on the map of the shape, turned at will, wherever a part of it sticks out."""
-    found = set()
-    for turn in orientations(shape):
-        for down in range(1 - turn.height, SIDE):
-            for across in range(1 - turn.width, SIDE):
-                part = moved(turn.spaces, down, across)
-                if 0 < count(part) < count(turn.spaces):
-                    found.add(part)
-    return frozenset(found)
 
 
 def check_change(situation: Situation, seat: int, skill: SkillCard) -> None:

@@ -9,6 +9,7 @@ from inkland.sheet.shapes import (
     anchors_within,
     flipped,
     orientations,
+    overhangs,
     placed,
     placements,
     positions,
@@ -50,6 +51,6 @@ __all__ = [
     "adjacent", "anchors_onto", "anchors_within", "clusters", "columns", "count", "covers",
     "destroyed", "diagonals", "drawn", "each_space", "empty", "everywhere", "filled", "flipped",
     "has_line", "is_nothing", "label", "labelled", "labels", "largest_square", "marked", "monsters",
-    "moved", "nothing", "odd_columns", "on_edge", "orientations", "overlap", "placed",
+    "moved", "nothing", "odd_columns", "on_edge", "orientations", "overhangs", "overlap", "placed",
     "placements", "positions", "rows", "space_at", "touches", "turned", "vertical_runs",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
-from inkland.sheet.spaces import SIDE, Spaces, each_space, space_at
+from inkland.sheet.spaces import SIDE, Spaces, count, each_space, moved, space_at
 
 
 class Shape(NamedTuple):
@@ -75,6 +75,19 @@ def orientations(shape: Shape) -> tuple[Shape, ...]:
 def positions(shape: Shape) -> frozenset[Spaces]:
     """Every set of spaces on which the shape, turned and flipped at will, can lie on a map."""
     return frozenset(spaces for turn in orientations(shape) for _anchor, spaces in _placed_at(turn))
+
+
+@cache
+def overhangs(shape: Shape) -> frozenset[Spaces]:
+    """What is left on the map of the shape, turned at will, wherever a part of it sticks out."""
+    found = set()
+    for turn in orientations(shape):
+        for down in range(1 - turn.height, SIDE):
+            for across in range(1 - turn.width, SIDE):
+                part = moved(turn.spaces, down, across)
+                if 0 < count(part) < count(turn.spaces):
+                    found.add(part)
+    return frozenset(found)
 
 
 # --- Words about shapes
