@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from inkland.sheet.refused import Refused
 from inkland.sheet.spaces import ROW_LETTERS, SIDE, Spaces, labelled, labels, space_at
-from inkland.sheet.terrain import LETTERS, Terrain
+from inkland.sheet.terrain import LETTERS, Terrain, terrain_of
 
 Layers: TypeAlias = Mapping[str, Spaces]
 
@@ -110,7 +110,7 @@ def read_placement(text: str) -> tuple[Terrain, Spaces]:
     letter, *names = text.split() or [""]
     if len(letter) != 1 or letter not in LETTERS:
         raise BadCharacter(character=letter, row="-", column=0)
-    return Terrain(LETTERS.index(letter)), read_spaces(" ".join(names))
+    return terrain_of(letter), read_spaces(" ".join(names))
 
 
 def read_spaces(text: str) -> Spaces:

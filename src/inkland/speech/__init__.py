@@ -1,4 +1,4 @@
-"""The words: every sentence a player reads, by id, in five languages."""
+"""The words: every sentence a player reads, by id, in each language that has a folder."""
 
 import re
 from functools import cache
@@ -10,7 +10,7 @@ from inkland.speech import catalogues
 __all__ = ["LANGUAGES", "Speech", "best_language", "missing", "speech"]
 
 ENGLISH = "en"
-LANGUAGES = (ENGLISH, "uk", "ru", "cs", "pl")
+LANGUAGES = (ENGLISH, *(code for code in catalogues.languages() if code != ENGLISH))
 
 
 class Speech:

@@ -14,6 +14,11 @@ def folder() -> Path:
     return installed if installed.is_dir() else package.parent.parent / "locales"
 
 
+def languages() -> list[str]:
+    """The languages that have a folder, by their codes."""
+    return sorted(place.name for place in folder().iterdir() if place.is_dir())
+
+
 def files(language: str) -> list[Path]:
     """The catalogue files of one language, in a fixed order."""
     return sorted((folder() / language).glob("*.ftl"))
