@@ -6,14 +6,15 @@ the words, so that `inkland.bots.fast` can give each word a second, compiled mea
 """
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from inkland.sheet.refused import Refused
 
 SIDE: Final = 11
 ROW_LETTERS: Final = "ABCDEFGHIJK"
 
-Spaces: TypeAlias = int
+# The note tells translators apart what is a set of spaces and what is a number.
+Spaces: TypeAlias = Annotated[int, "spaces"]
 
 _EVERYWHERE: Final = (1 << SIDE * SIDE) - 1
 _ROWS: Final = tuple((1 << SIDE) - 1 << SIDE * row for row in range(SIDE))

@@ -1,0 +1,310 @@
+"""What HTTP carries: guests, tables, deals, the box."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from inkland.protocol.translation import DRAWING, OPTIONS, TOLD_EVENT, mirrored
+from inkland.rules import Seat, View
+from inkland.sheet import Terrain
+
+Options: Any = OPTIONS.mirror
+EventMirror: Any = TOLD_EVENT.mirror
+DrawingMirror: Any = DRAWING.mirror
+ViewMirror: Any = mirrored(View)
+SeatMirror: Any = mirrored(Seat)
+TerrainMirror: Any = mirrored(Terrain)
+
+# A view with every field optional: what is different from the view before.
+Changes: Any = msgspec.defstruct(
+    "Changes",
+    [
+        *(
+            (name, mirrored(hint) | UnsetType, UNSET)
+            for name, hint in View.__annotations__.items()
+            if name not in ("viewer", "seats", "answer")
+        ),
+        ("seats", dict[str, SeatMirror] | UnsetType, UNSET),
+    ],
+    namespace={
+        "__doc__": "What is different in a view: replace the fields named; of `seats` those named."
+    },
+    frozen=True,
+)
+
+COLOURS = (
+    "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink", "brown", "grey"
+)  # fmt: skip
+Colour: Any = Literal[COLOURS]
+Name = Annotated[str, Meta(min_length=1, max_length=80, description="1 to 20 signs people can see")]
+Title = Annotated[str, Meta(max_length=160)]
+# Lengths say again what patterns say: in Python `$` also stands before a line break at the end.
+Nonce = Annotated[
+    str,
+    Meta(pattern="^[0-9a-f]{32}$", max_length=32, description="16 random bytes of the client"),
+]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+TableKey = Annotated[str, Meta(pattern="^[0-9a-z]{26}$", max_length=26)]
+DealCode = Annotated[str, Meta(pattern="^[0-9a-z]{26}$", max_length=26)]
+BotName = Annotated[str, Meta(max_length=40)]
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends; unknown fields are refused."""
+
+
+class NewGuest(Body, frozen=True):
+    """Come in without an account."""
+
+    name: Name
+    colour: Colour | None = None
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Who you are."""
+
+    name: str
+    colour: str | None
+
+
+class OptionWishes(Body, frozen=True):
+    """What a table agrees on besides its preset; what is not named is as the preset says."""
+
+    map_sheet: str | UnsetType = UNSET
+    explore: str | UnsetType = UNSET
+    seasons: str | UnsetType = UNSET
+    ruins_cards: str | UnsetType = UNSET
+    ambushes: Annotated[tuple[str, ...], Meta(max_length=40)] | UnsetType = UNSET
+    ambush_by: str | UnsetType = UNSET
+    heroes: bool | UnsetType = UNSET
+    scoring: Annotated[tuple[str, ...], Meta(max_length=8)] | UnsetType = UNSET
+    scoring_from: Annotated[tuple[str, ...], Meta(max_length=8)] | UnsetType = UNSET
+    skills: Annotated[tuple[str, ...], Meta(max_length=40)] | UnsetType = UNSET
+    take_back: bool | UnsetType = UNSET
+    fallback_terrain: str | UnsetType = UNSET
+    full_map: str | UnsetType = UNSET
+
+
+class NewTable(Body, frozen=True):
+    """Open a table: a preset and wishes, or the deal of another game."""
+
+    seats: Annotated[int, Meta(ge=1, le=100)] = 1
+    preset: str = "base"
+    options: OptionWishes = OptionWishes()
+    public: bool = False
+    title: Title = ""
+    deal: DealCode | None = None
+
+
+class TableChange(Body, frozen=True):
+    """Change an open table; what is not named stays."""
+
+    seats: Annotated[int, Meta(ge=1, le=100)] | UnsetType = UNSET
+    preset: str | UnsetType = UNSET
+    options: OptionWishes | UnsetType = UNSET
+    public: bool | UnsetType = UNSET
+    title: Title | UnsetType = UNSET
+
+
+class Sit(Body, frozen=True):
+    """Take a seat, or change name and colour of one's own."""
+
+    nonce: Nonce
+    name: Name | None = None
+    colour: Colour | None = None
+
+
+class SitBot(Body, frozen=True):
+    """Let a bot take seats: those named, or all that are empty."""
+
+    bot: BotName = "greedy"
+    seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=100)] | None = None
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits there. A person whose seat a bot plays for the time being has a bot, too."""
+
+    name: str
+    colour: str
+    is_person: bool
+    bot: str | None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as everyone may see it.
+
+    `commitment` binds the server to the deal before anybody sits down, made for table `dealt_at`;
+    the deal's code is told when the game is over.
+    """
+
+    id: str
+    version: int
+    title: str
+    public: bool
+    status: Literal["open", "playing", "finished", "closed"]
+    options: Options
+    seats: tuple[SeatInfo | None, ...]
+    host: int | None
+    commitment: str
+    dealt_at: str
+    deal: str | None
+    rematch: str | None
+    opened_at: str
+
+
+class TableForYou(msgspec.Struct, frozen=True):
+    """A table, the seat that is yours, and whether you are its host."""
+
+    table: TableInfo
+    you: int | None
+    is_host: bool
+
+
+class LobbyEntry(msgspec.Struct, frozen=True):
+    """A public table in the list."""
+
+    id: str
+    title: str
+    status: str
+    seats: int
+    people: int
+    bots: int
+    free: int
+    map_sheet: str
+    explore: str
+    heroes: bool
+    skills: bool
+    opened_at: str
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """The public tables, those with a free seat first."""
+
+    tables: tuple[LobbyEntry, ...]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The game after event number `number`, as the caller may see it."""
+
+    number: int
+    view: ViewMirror
+
+
+class HistoryMoment(msgspec.Struct, frozen=True):
+    """One event of a finished game, if it may be told, and what it changed in the view."""
+
+    number: int
+    events: tuple[EventMirror, ...]
+    changes: Changes
+
+
+class HistoryPage(msgspec.Struct, frozen=True):
+    """A finished game: the view after event `since`, then what each further event changed."""
+
+    since: int
+    view: ViewMirror
+    moments: tuple[HistoryMoment, ...]
+    last: int
+
+
+class StreamInfo(msgspec.Struct, frozen=True):
+    """One shuffle of a deal: its label, what was shuffled, and the order that came of it."""
+
+    label: str
+    things: tuple[str, ...]
+    order: tuple[str, ...]
+
+
+class ProofInfo(msgspec.Struct, frozen=True):
+    """What shows that a deal was fixed before anybody sat down; see docs/fairness.md."""
+
+    format: str
+    table: str
+    secret: str
+    commitment: str
+    nonces: tuple[str, ...]
+    options: str
+    streams: tuple[StreamInfo, ...]
+    transcript: str | None = None
+
+
+class DealResult(msgspec.Struct, frozen=True):
+    """One seat's result on a deal; it counts for those who had not seen the deal before."""
+
+    name: str
+    bot: str | None
+    seats: int
+    stars: int
+    place: int
+    rating: int | None
+    counted: bool
+    finished_at: str
+
+
+class DealInfo(msgspec.Struct, frozen=True):
+    """A deal that can be played again."""
+
+    code: str
+    options: Options
+    commitment: str
+    dealt_at: str
+    results: tuple[DealResult, ...]
+
+
+class SeasonInfo(msgspec.Struct, frozen=True):
+    """A season card: how much time it has, and which edicts it scores."""
+
+    id: str
+    time: int
+    edicts: str
+
+
+class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is printed on a card, besides its texts: those are in the catalogues, by its id.
+
+    A picture has `o` for each space of a shape, in a hero's `H` for the hero and `*` for its marks.
+    `shapes` come with the coin shape first, if `coin` says that there is one.
+    """
+
+    kind: Literal["explore", "ruins", "ambush", "hero", "skill", "scoring"]
+    box: str | None = None
+    time: int = 0
+    terrains: tuple[TerrainMirror, ...] = ()
+    shapes: tuple[str, ...] = ()
+    coin: bool = False
+    direction: Literal["clockwise", "counterclockwise"] | None = None
+    corner: Literal["top_left", "top_right", "bottom_right", "bottom_left"] | None = None
+    cost: int | None = None
+    category: str | None = None
+
+
+class BoxInfo(msgspec.Struct, frozen=True):
+    """Everything a table can choose from."""
+
+    presets: dict[str, Options]
+    map_sheets: dict[str, str]
+    explore: tuple[str, ...]
+    seasons: dict[str, tuple[SeasonInfo, ...]]
+    ambushes: dict[str, tuple[str, ...]]
+    skills: tuple[str, ...]
+    cards: dict[str, CardInfo]
+    choices: dict[str, tuple[str, ...]]
+    bots: tuple[str, ...]
+    colours: tuple[str, ...]
+    most_seats: int
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why something was refused: a stable code, its parameters, and an English sentence."""
+
+    code: str
+    parameters: dict[str, str | int]
+    message: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Is the server there?"""
+
+    status: Literal["ok", "unavailable"]
+    version: str

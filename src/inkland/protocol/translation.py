@@ -1,0 +1,261 @@
+"""Facts of the rules as JSON, and back: derived from their own annotations.
+
+A named tuple becomes an object with its fields; where several kinds can stand, `type` names the
+kind in snake case. A set of spaces is a hex string, since JSON numbers cannot hold 121 bits; a map
+sheet is written in the drawing notation; a terrain is its id. Reading is strict: msgspec checks a
+mirror of each kind, so a new event or element needs no line here.
+"""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Generic,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import msgspec
+
+from inkland.rules import Drawing, Element, Event, GameOptions
+from inkland.rules.events import SECRET, Answered
+from inkland.sheet import MapSheet, Terrain
+
+T = TypeVar("T")
+
+Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{1,31}$", description="A set of spaces")]
+SheetText = Annotated[
+    str, msgspec.Meta(max_length=600, description="A map in the drawing notation, on one line")
+]
+_TERRAIN: Any = Literal[tuple(terrain.id for terrain in Terrain)]
+_EVERYWHERE = 1 << 121
+
+
+class Translation(Generic[T]):
+    """How one kind of fact, or one of several kinds, is written and read.
+
+    A brief translation leaves out what is as usual, so that a field added later changes no byte of
+    what was written before.
+    """
+
+    def __init__(self, kind: object, *, brief: bool = False) -> None:
+        self.mirror: Any = mirrored(kind)
+        self._write = _writer(kind, brief)
+        self._read = _reader(kind)
+        self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.mirror)
+
+    def written(self, fact: T) -> Any:
+        """The fact as plain lists, dictionaries, strings and numbers."""
+        return self._write(fact)
+
+    def encoded(self, fact: T) -> bytes:
+        """The fact as JSON."""
+        return msgspec.json.encode(self._write(fact))
+
+    def read(self, mirror: Any) -> T:
+        """The fact that a decoded mirror tells."""
+        return cast(T, self._read(mirror))
+
+    def decoded(self, text: bytes | str) -> T:
+        """The fact that a JSON text tells; refuses with `msgspec.ValidationError`."""
+        return self.read(self._decoder.decode(text))
+
+
+# --- Mirrors: what msgspec checks, and what the OpenAPI document describes
+
+
+@cache
+def mirrored(kind: Any) -> Any:
+    """The msgspec type that mirrors an annotation."""
+    if _is_spaces(kind):
+        return Hex
+    if kind is MapSheet:
+        return SheetText
+    if kind is Terrain:
+        return _TERRAIN
+    if _is_named_tuple(kind):
+        return _mirror_of(kind)
+    if (origin := get_origin(kind)) is tuple:
+        return tuple[tuple(a if a is ... else mirrored(a) for a in get_args(kind))]  # type: ignore[misc]
+    if origin in (Union, UnionType):
+        return Union[tuple(mirrored(a) for a in get_args(kind))]  # noqa: UP007
+    return getattr(kind, "__supertype__", kind)  # a card id is a string
+
+
+def _mirror_of(kind: Any) -> type[msgspec.Struct]:
+    defaults = kind._field_defaults
+    fields: list[Any] = [
+        (name, mirrored(hint), defaults[name]) if name in defaults else (name, mirrored(hint))
+        for name, hint in _hints(kind).items()
+    ]
+    return msgspec.defstruct(
+        kind.__name__,
+        [field if len(field) == 2 else (*field[:2], _plain(field[2])) for field in fields],
+        namespace={"__doc__": kind.__doc__},
+        tag_field="type" if _is_tagged(kind) else None,
+        tag=snake(kind.__name__) if _is_tagged(kind) else None,
+        frozen=True,
+        forbid_unknown_fields=True,
+        kw_only=True,
+    )
+
+
+def _plain(default: Any) -> Any:
+    """A default as the mirror has it; none of ours is a map or a terrain."""
+    return f"{default:x}" if type(default) is int and default > 2**53 else default
+
+
+def snake(name: str) -> str:
+    """The name of a kind on the wire: `shape_drawn` for `ShapeDrawn`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+# --- Writing and reading
+
+
+def _writer(kind: Any, brief: bool) -> Callable[[Any], Any]:
+    if _is_spaces(kind):
+        return "{:x}".format
+    if kind is MapSheet:
+        return MapSheet.in_one_line
+    if kind is Terrain:
+        return lambda terrain: terrain.id
+    if _is_named_tuple(kind):
+        return _tuple_writer(kind, brief)
+    if (origin := get_origin(kind)) is tuple:
+        return _sequence(kind, lambda part: _writer(part, brief))
+    if origin in (Union, UnionType):
+        return _union_writer(get_args(kind), brief)
+    return lambda value: value
+
+
+@cache
+def _tuple_writer(kind: Any, brief: bool) -> Callable[[Any], Any]:
+    defaults = kind._field_defaults if brief else {}
+    missing = object()
+    parts = [
+        (name, _writer(hint, brief), defaults.get(name, missing))
+        for name, hint in _hints(kind).items()
+    ]
+    start = {"type": snake(kind.__name__)} if _is_tagged(kind) else {}
+
+    def write(fact: Any) -> dict[str, Any]:
+        written: dict[str, Any] = dict(start)
+        for (name, writer, default), value in zip(parts, fact, strict=True):
+            if default is missing or value != default:
+                written[name] = writer(value)
+        return written
+
+    return write
+
+
+def _union_writer(kinds: tuple[Any, ...], brief: bool) -> Callable[[Any], Any]:
+    writers = {_bare(kind): _writer(kind, brief) for kind in kinds}
+    return lambda value: writers[type(value)](value)
+
+
+def _reader(kind: Any) -> Callable[[Any], Any]:
+    if _is_spaces(kind):
+        return _read_spaces
+    if kind is MapSheet:
+        return MapSheet.drawn
+    if kind is Terrain:
+        return lambda name: Terrain[name.upper()]
+    if _is_named_tuple(kind):
+        return _tuple_reader(kind)
+    if (origin := get_origin(kind)) is tuple:
+        return _sequence(kind, _reader)
+    if origin in (Union, UnionType):
+        return _union_reader(get_args(kind))
+    return lambda value: value
+
+
+def _read_spaces(text: str) -> int:
+    spaces = int(text, 16)
+    if spaces >= _EVERYWHERE:
+        raise msgspec.ValidationError("A set of spaces has 121 bits")
+    return spaces
+
+
+@cache
+def _tuple_reader(kind: Any) -> Callable[[Any], Any]:
+    parts = [(name, _reader(hint)) for name, hint in _hints(kind).items()]
+    defaults = kind._field_defaults
+
+    def read(mirror: Any) -> Any:
+        values = []
+        for name, reader in parts:
+            value = getattr(mirror, name)
+            # What was left out is as usual; the default of the mirror is the default itself.
+            values.append(value if name in defaults and value is defaults[name] else reader(value))
+        return kind(*values)
+
+    return read
+
+
+def _union_reader(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
+    readers = {_mirror_kind(kind): _reader(kind) for kind in kinds}
+    return lambda value: readers[type(value)](value)
+
+
+def _mirror_kind(kind: Any) -> Any:
+    """The Python type of a decoded mirror."""
+    if _is_spaces(kind) or kind in (MapSheet, Terrain):
+        return str
+    return mirrored(kind) if _is_named_tuple(kind) else _bare(kind)
+
+
+def _sequence(kind: Any, part: Callable[[Any], Callable[[Any], Any]]) -> Callable[[Any], Any]:
+    """Writes or reads the parts of a tuple, all alike or each its own way."""
+    parts = get_args(kind)
+    if parts[-1] is ...:
+        one = part(parts[0])
+        return lambda values: tuple(map(one, values))
+    each = [part(one) for one in parts]
+    return lambda values: tuple(do(value) for do, value in zip(each, values, strict=True))
+
+
+# --- Kinds
+
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
+def _is_spaces(kind: Any) -> bool:
+    return get_origin(kind) is Annotated and "spaces" in kind.__metadata__
+
+
+def _is_named_tuple(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
+
+
+def _bare(kind: Any) -> Any:
+    """The Python type of the values."""
+    if _is_spaces(kind):
+        return int
+    return get_origin(kind) or getattr(kind, "__supertype__", kind)
+
+
+def _is_tagged(kind: Any) -> bool:
+    return kind in get_args(Event) or kind in get_args(Element)
+
+
+# What the record keeps, and what may be told: a secret, or somebody's open answer, has no way to be
+# written there at all.
+TOLD: Final = tuple(kind for kind in get_args(Event) if kind not in (*SECRET, Answered))
+KEPT_EVENT: Translation[Event] = Translation(Event, brief=True)
+TOLD_EVENT: Translation[Event] = Translation(Union[TOLD])  # noqa: UP007
+DRAWING: Translation[Drawing] = Translation(Drawing)
+OPTIONS: Translation[GameOptions] = Translation(GameOptions)
+KEPT_OPTIONS: Translation[GameOptions] = Translation(GameOptions, brief=True)

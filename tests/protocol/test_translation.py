@@ -1,0 +1,101 @@
+"""Facts of the rules as JSON: written and read again they are equal, and nothing else gets in."""
+
+import msgspec
+import pytest
+from hypothesis import given
+
+from inkland.bots.playing import play_game
+from inkland.bots.random_bot import RandomBot
+from inkland.protocol.translation import (
+    DRAWING,
+    KEPT_EVENT,
+    KEPT_OPTIONS,
+    OPTIONS,
+    TOLD,
+    TOLD_EVENT,
+    Translation,
+    snake,
+)
+from inkland.rules import Event, GameOptions, State, fold, preset
+from inkland.rules.events import SECRET, Answered
+from inkland.rules.options import PRESETS
+from inkland.sheet import MapSheet
+from strategies import options as any_options
+
+STATE: Translation[State] = Translation(State)
+
+
+def game(name: str, seats: int = 3) -> tuple[Event, ...]:
+    return play_game(preset(name)._replace(seats=seats), "a seed", [RandomBot()] * seats)[0]
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_events_are_read_as_they_were_written(name: str) -> None:
+    for event in game(name):
+        again = KEPT_EVENT.decoded(KEPT_EVENT.encoded(event))
+        assert again == event
+        assert type(again) is type(event)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_states_are_read_as_they_were_written(name: str) -> None:
+    state = fold(game(name)[:120])
+    assert STATE.decoded(STATE.encoded(state)) == state
+
+
+@given(any_options)
+def test_options_are_read_as_they_were_written(chosen: GameOptions) -> None:
+    assert OPTIONS.decoded(OPTIONS.encoded(chosen)) == chosen
+    assert KEPT_OPTIONS.decoded(KEPT_OPTIONS.encoded(chosen)) == chosen
+
+
+def test_what_is_kept_leaves_out_what_is_usual() -> None:
+    """A field that is added later changes no byte of what was kept before."""
+    assert KEPT_OPTIONS.encoded(GameOptions()) == b"{}"
+    assert KEPT_OPTIONS.encoded(GameOptions(seats=4)) == b'{"seats":4}'
+
+
+def test_what_is_told_names_everything() -> None:
+    assert set(OPTIONS.written(GameOptions())) == set(GameOptions._fields)
+
+
+def test_a_secret_has_no_way_to_be_told() -> None:
+    """Neither orders of cards nor open answers: the translation does not know them."""
+    assert not set(TOLD) & {*SECRET, Answered}
+    for event in game("everything"):
+        if isinstance(event, (*SECRET, Answered)):
+            with pytest.raises(KeyError):
+                TOLD_EVENT.written(event)
+        else:
+            assert TOLD_EVENT.decoded(TOLD_EVENT.encoded(event)) == event
+
+
+def test_a_map_is_told_in_the_drawing_notation() -> None:
+    sheet: Translation[MapSheet] = Translation(MapSheet)
+    assert sheet.written(MapSheet.drawn("F.^ / r#")).startswith("F.^......../r#.")
+
+
+def test_names_on_the_wire_are_in_snake_case() -> None:
+    assert snake("ShapeDrawn") == "shape_drawn"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[{"type":"placement","terrain":"water","spaces":"g"}]',
+        '[{"type":"placement","terrain":"water","spaces":""}]',
+        '[{"type":"placement","terrain":"water","spaces":"ffffffffffffffffffffffffffffffffff"}]',
+        '[{"type":"placement","terrain":"water","spaces":"2000000000000000000000000000000"}]',
+        '[{"type":"placement","terrain":"water","spaces":6}]',
+        '[{"type":"placement","terrain":"lava","spaces":"6"}]',
+        '[{"type":"placement","terrain":3,"spaces":"6"}]',
+        '[{"type":"placement","spaces":"6"}]',
+        '[{"type":"placement","terrain":"water","spaces":"6","seat":2}]',
+        '[{"type":"answered"}]',
+        '{"type":"pass"}',
+        "null",
+    ],
+)
+def test_what_is_not_a_drawing_is_refused(text: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        DRAWING.decoded(text)
