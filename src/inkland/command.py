@@ -198,6 +198,20 @@ def replay(
             _fail(str(difference), code=1)
 
 
+@app.command()
+def verify(
+    files: Annotated[list[str], typer.Argument(help="Proofs of deals: files, or - for stdin.")],
+) -> None:
+    """Check that deals were fair; exits with 1 at the first proof that does not hold."""
+    from inkland.server.verify import finding
+
+    for file in files:
+        code, sentence = finding(_read(file))
+        if code:
+            _fail(f"{file}: {sentence}", code)
+        typer.echo(f"{file}: {sentence}")
+
+
 def main() -> None:
     """Run the command; a stream that breaks gets a sentence, not a trace."""
     try:

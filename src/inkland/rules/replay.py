@@ -106,7 +106,7 @@ def _checked_chain(lines: list[str]) -> list[str]:
 
 def _opened(lines: list[str]) -> tuple[Event, ...]:
     """The opening as the transcript tells it, and what the rules make of it."""
-    opened = _at(lines, 0, _read_game)
+    opened = _at(lines, 0, read_game)
     dealt = [
         _at(lines, number, partial(read, opened.options))
         for number, read in enumerate(_readers(opened.options), 1)
@@ -160,7 +160,7 @@ def _quoted(line: str) -> str:
 # --- Reading lines
 
 
-def _read_game(line: str) -> GameOpened:
+def read_game(line: str) -> GameOpened:
     word, *texts = line.split(" ")
     values = dict(text.split("=", 1) for text in texts)
     options = GameOptions()

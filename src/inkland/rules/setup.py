@@ -1,6 +1,7 @@
 """Set-up: options and a seed become a deal. All chance of a game is spent here."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
 
 from inkland.cards import (
     CATEGORIES,
@@ -23,6 +24,16 @@ from inkland.rules.events import (
 )
 from inkland.rules.options import AMBUSHES_PLAYED, SKILLS_PLAYED, GameOptions, ids
 
+_Shuffler: TypeAlias = Callable[[str, Sequence[CardId]], tuple[CardId, ...]]
+
+
+class Shuffle(NamedTuple):
+    """What one stream of a deal did: the things as they lay before, and the order they got."""
+
+    label: str
+    things: tuple[CardId, ...]
+    order: tuple[CardId, ...]
+
 
 def opening(options: GameOptions, seed: str) -> Iterator[Event]:
     """The events that set up a game; the same options and seed always give the same deal.
@@ -30,18 +41,36 @@ def opening(options: GameOptions, seed: str) -> Iterator[Event]:
     Seats, play and bots never touch these streams, so a deal shows the same cards at any number
     of seats (D39).
     """
+    yield from _set_up(options, lambda label, things: shuffled(seed, label, things))
+
+
+def streams(options: GameOptions, seed: str) -> tuple[Shuffle, ...]:
+    """Every shuffle of the opening, so that others can repeat it without our code."""
+    done: list[Shuffle] = []
+
+    def shuffle(label: str, things: Sequence[CardId]) -> tuple[CardId, ...]:
+        done.append(Shuffle(label, tuple(things), shuffled(seed, label, things)))
+        return done[-1].order
+
+    for _event in _set_up(options, shuffle):
+        pass
+    return tuple(done)
+
+
+def _set_up(options: GameOptions, shuffle: _Shuffler) -> Iterator[Event]:
+    """The opening; whatever it leaves to chance goes through the shuffle."""
     option_rules.check(options)
     yield GameOpened(options)
-    yield ScoringDealt(options.scoring or _dealt_scoring(options, seed))
+    yield ScoringDealt(options.scoring or _dealt_scoring(options, shuffle))
     if options.skills:
-        yield SkillsDealt(_dealt(seed, "skills", options.skills, SKILLS_PLAYED))
-    ambushes = _dealt(seed, "choice of ambushes", options.ambushes, AMBUSHES_PLAYED)
-    yield AmbushesOrdered(shuffled(seed, "order of ambushes", sorted(ambushes)))
+        yield SkillsDealt(_dealt(shuffle, "skills", options.skills, SKILLS_PLAYED))
+    ambushes = _dealt(shuffle, "choice of ambushes", options.ambushes, AMBUSHES_PLAYED)
+    yield AmbushesOrdered(shuffle("order of ambushes", sorted(ambushes)))
     if options.heroes:
-        yield HeroesOrdered(_dealt_heroes(seed))
+        yield HeroesOrdered(_dealt_heroes(shuffle))
     cards = season_cards(options)
     for number, name in enumerate(SEASONS):
-        yield SeasonOrdered(number, shuffled(seed, name, cards))
+        yield SeasonOrdered(number, shuffle(name, cards))
 
 
 def season_cards(options: GameOptions) -> tuple[CardId, ...]:
@@ -56,20 +85,22 @@ def season_cards(options: GameOptions) -> tuple[CardId, ...]:
     )
 
 
-def _dealt(seed: str, label: str, pool: tuple[CardId, ...], number: int) -> tuple[CardId, ...]:
+def _dealt(
+    shuffle: _Shuffler, label: str, pool: tuple[CardId, ...], number: int
+) -> tuple[CardId, ...]:
     """So many cards of the pool; all of them, as they were named, if there are no more."""
-    return pool if len(pool) == number else shuffled(seed, label, sorted(pool))[:number]
+    return pool if len(pool) == number else shuffle(label, sorted(pool))[:number]
 
 
-def _dealt_heroes(seed: str) -> tuple[CardId, ...]:
+def _dealt_heroes(shuffle: _Shuffler) -> tuple[CardId, ...]:
     """One hero for each season."""
-    return shuffled(seed, "order of heroes", ids(HERO_CARDS))[: len(SEASONS)]
+    return shuffle("order of heroes", ids(HERO_CARDS))[: len(SEASONS)]
 
 
-def _dealt_scoring(options: GameOptions, seed: str) -> tuple[CardId, ...]:
+def _dealt_scoring(options: GameOptions, shuffle: _Shuffler) -> tuple[CardId, ...]:
     """One scoring card of each category, dealt at random to the edicts."""
     dealt = []
     for name, deck in CATEGORIES.items():
         pool = ids(card for card in deck if card.box in options.scoring_from)
-        dealt.append(shuffled(seed, f"scoring {name}", pool)[0])
-    return shuffled(seed, "edicts", dealt)
+        dealt.append(shuffle(f"scoring {name}", pool)[0])
+    return shuffle("edicts", dealt)

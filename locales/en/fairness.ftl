@@ -1,0 +1,9 @@
+# What the game says when a proof of a fair deal does not hold.
+#
+# Glossary: deal (options and seed), secret and nonce (what the server and the players add to the
+# seed), commitment (the hash of the secret, shown before the deal), proof.
+
+refusal-NotANonce = A nonce is 32 hexadecimal digits in lower case.
+refusal-NotAProof = This is not a proof of a deal: “{ $what }” cannot be read.
+refusal-CommitmentDiffers = The secret is not the one that was committed to before the deal.
+refusal-DealDiffers = The cards are not those that secret and nonces deal: “{ $what }” differs.

@@ -1,0 +1,1 @@
+"""THE TABLE: record, live connections, bots in seats; one command starts it all."""

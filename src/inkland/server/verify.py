@@ -1,0 +1,54 @@
+"""`inkland verify`: a text of proofs, each of them checked."""
+
+from typing import NamedTuple
+
+from inkland.rules.replay import Replay
+from inkland.server.fairness import NotAProof, Proof, from_data, loaded, verify
+from inkland.sheet.refused import Refused
+
+
+class Finding(NamedTuple):
+    """What to tell, and the code to exit with."""
+
+    code: int
+    sentence: str
+
+
+def finding(text: str) -> Finding:
+    """0: all proofs hold. 1: one does not. 2: the text is no proof."""
+    proofs: list[Proof] = []
+    games: list[Replay | None] = []
+    try:
+        for data in _objects(text):
+            proofs.append(from_data(data))
+    except NotAProof as refusal:
+        return Finding(2, f"proof {len(proofs) + 1}: {refusal}")
+    try:
+        for proof in proofs:
+            games.append(verify(proof))
+    except Refused as refusal:
+        return Finding(1, f"proof {len(games) + 1}: {refusal}")
+    return Finding(0, _counted(games))
+
+
+def _objects(text: str) -> list[object]:
+    """One JSON object, an array of them, or an object in each line."""
+    try:
+        whole = loaded(text)
+    except NotAProof:
+        found = [loaded(line) for line in text.split("\n") if line.strip()]
+    else:
+        found = whole if isinstance(whole, list) else [whole]
+    if not found:
+        raise NotAProof(what="JSON")
+    return found
+
+
+def _counted(games: list[Replay | None]) -> str:
+    """How many proofs hold, and of a single game its stars, seat by seat."""
+    count = "1 proof holds" if len(games) == 1 else f"{len(games)} proofs hold"
+    replayed = [game for game in games if game is not None]
+    if len(games) == len(replayed) == 1:
+        by_seat = sorted(replayed[0].standing, key=lambda place: place.seat)
+        return f"{count}, stars {' '.join(str(place.stars) for place in by_seat)}"
+    return f"{count}, {len(replayed)} of them with the whole game" if replayed else count
