@@ -1,0 +1,336 @@
+"""The record in PostgreSQL. Every statement stands in a file of its own in `sql/`."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from typing import Any, Final, Self, TypeAlias
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg.errors import UniqueViolation
+from psycopg_pool import AsyncConnectionPool
+
+from inkland.protocol.translation import KEPT_OPTIONS
+from inkland.server.record.port import (
+    Account,
+    AccountId,
+    Deal,
+    DealCode,
+    DealResult,
+    Entry,
+    Game,
+    Kept,
+    RecordUnavailable,
+    Result,
+    Secret,
+    Sitting,
+    Table,
+    TableId,
+)
+
+_Connection: TypeAlias = AsyncConnection[tuple[Any, ...]]
+_Pool: TypeAlias = AsyncConnectionPool[_Connection]
+
+_SQL: Final = {
+    file.name.removesuffix(".sql"): file.read_bytes()
+    for file in (files(__package__) / "sql").iterdir()
+}
+_READERS: Final = 2
+_PATIENCE: Final = 2  # seconds until we say that there is no connection
+_PAUSE: Final = 0.5  # seconds between attempts to connect; the pool alone would double it for ever
+
+# A database that is gone, full, restarting or following another one; or nobody knows.
+_UNAVAILABLE: Final = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError)
+
+
+class PostgresRecord:
+    """Two pools: one for all that is written and played, a small one that may only read lists."""
+
+    def __init__(self, players: _Pool, readers: _Pool) -> None:
+        self._players = players
+        self._readers = readers
+
+    @classmethod
+    async def open(cls, conninfo: str, size: int = 8) -> Self:
+        """Connect to a database that `schema.migrate` has seen."""
+        record = cls(
+            _pool("players", conninfo, size, "writer"),
+            _pool("readers", conninfo, _READERS, "reader"),
+        )
+        try:
+            await record._players.open(wait=True, timeout=_PATIENCE)
+            await record._readers.open(wait=True, timeout=_PATIENCE)
+        except _UNAVAILABLE as error:
+            await record.close()
+            raise RecordUnavailable(str(error)) from error
+        return record
+
+    # --- Accounts
+
+    async def add_guest(self, account: Account, session: bytes) -> None:
+        """A new account without credentials, and the hash of its session token."""
+        async with _from(self._players) as connection:
+            await _run(connection, "add_guest", {**account._asdict(), "session": session})
+
+    async def account_of(self, session: bytes) -> Account | None:
+        """Whose session has a token with this hash?"""
+        async with _from(self._players) as connection:
+            rows = await _run(connection, "account_of", {"session": session})
+        return Account._make(rows[0]) if rows else None
+
+    async def rename(self, account: Account) -> None:
+        """Keep the account's new name and colour."""
+        async with _from(self._players) as connection:
+            await _run(connection, "rename", account._asdict())
+
+    # --- Tables
+
+    async def open_table(self, table: Table, secret: Secret | None) -> None:
+        """Keep a new table, with its secret unless it plays a deal again."""
+        async with _from(self._players) as connection, connection.transaction():
+            if await _run(connection, "open_table", _of_table(table)):
+                await _run(connection, "seat_people", _of_seats(table))
+                if secret is not None:
+                    await _keep_secret(connection, table.id, secret)
+
+    async def table(self, table: TableId) -> Table | None:
+        """The table with this id."""
+        async with _from(self._players) as connection:
+            rows = await _run(connection, "table", {"id": table})
+        return _table(rows[0]) if rows else None
+
+    async def change_table(self, table: Table) -> bool:
+        """Keep the table if the one kept has the version just before; else do nothing."""
+        async with _from(self._players) as connection, connection.transaction():
+            return await _change(connection, table)
+
+    async def start_game(
+        self, table: Table, secret: Secret | None, deal: Deal | None, entries: Sequence[Entry]
+    ) -> bool:
+        """Like `change_table`, and with it in one transaction the opening of the game."""
+        async with _from(self._players) as connection, connection.transaction() as work:
+            if not (
+                await _change(connection, table)
+                and await _run(connection, "begin_game", {"game": table.id})
+            ):
+                raise psycopg.Rollback(work)
+            if secret is not None:
+                await _keep_secret(connection, table.id, secret)
+            if deal is not None:
+                await _run(connection, "keep_deal", _of_deal(deal))
+            await _run(connection, "see_deal_together", {"game": table.id})
+            await _run(connection, "append", _of_append(table.id, 0, entries, (), ()))
+            return True
+        return False
+
+    async def lobby(self, limit: int) -> tuple[Table, ...]:
+        """Public tables that are open or playing: open ones first, then the latest first."""
+        async with _from(self._readers) as connection:
+            return tuple(map(_table, await _run(connection, "lobby", {"limit": limit})))
+
+    async def games_of_bots(self) -> tuple[TableId, ...]:
+        """The tables that are playing and have a bot on a seat."""
+        async with _from(self._readers) as connection:
+            return tuple(TableId(row[0]) for row in await _run(connection, "games_of_bots", {}))
+
+    async def secret(self, table: TableId) -> Secret | None:
+        """The secret of a table; only the use cases ask."""
+        async with _from(self._players) as connection:
+            rows = await _run(connection, "secret", {"game": table})
+        return Secret(rows[0][0], tuple(rows[0][1]), rows[0][2]) if rows else None
+
+    # --- Games
+
+    async def game(self, table: TableId, since: int = 0) -> Game | None:
+        """The game of a table that has been started, read in one go."""
+        async with _from(self._players) as connection, connection.transaction():
+            await connection.execute(_SQL["one_moment"])
+            found = await _run(connection, "number", {"game": table})
+            if not found:
+                return None
+            since = min(since, found[0][0])
+            entries = await _run(connection, "entries", {"game": table, "since": since})
+            answers = await _run(connection, "answers", {"game": table})
+        return Game(since, tuple(map(Entry._make, entries)), tuple(map(Kept._make, answers)))
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        entries: Sequence[Entry],
+        kept: Sequence[Kept],
+        results: Sequence[Result] = (),
+    ) -> bool:
+        """Append the entries if the last one kept is number `after`, and the answers with them."""
+        told = _of_append(table, after, entries, kept, results)
+        async with _from(self._players) as connection:
+            try:
+                return bool(await _run(connection, "append", told))
+            except UniqueViolation:
+                return False
+
+    # --- Deals
+
+    async def deal(self, code: DealCode) -> Deal | None:
+        """The deal with this code."""
+        async with _from(self._readers) as connection:
+            rows = await _run(connection, "deal", {"code": code})
+        if not rows:
+            return None
+        _code, dealt_at, options, commitment = rows[0]
+        return Deal(code, dealt_at, KEPT_OPTIONS.decoded(options), commitment)
+
+    async def results(self, code: DealCode, limit: int) -> tuple[DealResult, ...]:
+        """The results on a deal: most stars first, then the earliest."""
+        async with _from(self._readers) as connection:
+            rows = await _run(connection, "results", {"code": code, "limit": limit})
+        return tuple(_deal_result(*row) for row in rows)
+
+    async def see_deal(self, code: DealCode, account: AccountId, table: TableId) -> None:
+        """From now on the account has seen the deal, at this table, unless it had before."""
+        async with _from(self._players) as connection:
+            await _run(connection, "see_deal", {"deal": code, "account": account, "game": table})
+
+    # --- Itself
+
+    async def is_ready(self) -> bool:
+        """Can it be written to?"""
+        try:
+            async with _from(self._players) as connection:
+                return bool((await _run(connection, "ready", {}))[0][0])
+        except RecordUnavailable:
+            return False
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self._players.close()
+        await self._readers.close()
+
+
+# --- Connections
+
+
+def _pool(name: str, conninfo: str, size: int, habits: str) -> _Pool:
+    """A pool that comes back by itself: each connection is tried before it is handed out."""
+
+    async def configure(connection: _Connection) -> None:
+        await connection.execute(_SQL[habits])
+
+    return AsyncConnectionPool(
+        conninfo,
+        # Without autocommit a `transaction()` is only a savepoint, and nothing is ever committed.
+        kwargs={"autocommit": True, "connect_timeout": _PATIENCE},
+        min_size=1,
+        max_size=size,
+        open=False,
+        configure=configure,
+        check=AsyncConnectionPool.check_connection,
+        name=name,
+        timeout=_PATIENCE,
+        reconnect_timeout=_PAUSE,
+    )
+
+
+@asynccontextmanager
+async def _from(pool: _Pool) -> AsyncIterator[_Connection]:
+    """A connection; whatever it suffers from becomes `RecordUnavailable`."""
+    try:
+        async with pool.connection() as connection:
+            yield connection
+    except _UNAVAILABLE as error:
+        raise RecordUnavailable(str(error)) from error
+
+
+async def _run(
+    connection: _Connection, name: str, told: Mapping[str, object]
+) -> list[tuple[Any, ...]]:
+    """The rows that a statement returns."""
+    cursor = await connection.execute(_SQL[name], told, binary=True)
+    return await cursor.fetchall() if cursor.description else []
+
+
+async def _change(connection: _Connection, table: Table) -> bool:
+    """Keep table and seats, if the version is right."""
+    if not await _run(connection, "change_table", _of_table(table)):
+        return False
+    await _run(connection, "seat_people", _of_seats(table))
+    return True
+
+
+async def _keep_secret(connection: _Connection, table: TableId, secret: Secret) -> None:
+    told = {**secret._asdict(), "game": table, "nonces": list(secret.nonces)}
+    await _run(connection, "keep_secret", told)
+
+
+# --- What the statements are told, and what they tell
+
+
+def _of_table(table: Table) -> dict[str, object]:
+    options = KEPT_OPTIONS.encoded(table.options).decode()
+    return {**table._asdict(), "options": options, "seats": len(table.seats)}
+
+
+def _of_seats(table: Table) -> dict[str, object]:
+    taken = [(number, *seat) for number, seat in enumerate(table.seats) if seat is not None]
+    names = ("seats", "names", "colours", "accounts", "bots", "nonces")
+    return {"game": table.id, **_columns(names, taken)}
+
+
+def _of_deal(deal: Deal) -> dict[str, object]:
+    return {**deal._asdict(), "options": KEPT_OPTIONS.encoded(deal.options).decode()}
+
+
+def _of_append(
+    table: TableId,
+    after: int,
+    entries: Sequence[Entry],
+    kept: Sequence[Kept],
+    results: Sequence[Result],
+) -> dict[str, object]:
+    parted = [
+        (
+            None if entry.is_secret else entry.body,
+            entry.body if entry.is_secret else None,
+            entry.hash,
+            entry.seat,
+            entry.step,
+            entry.revision,
+            entry.state_hash,
+        )
+        for entry in entries
+    ]
+    names = ("bodies", "secrets", "hashes", "seats", "steps", "revisions", "state_hashes")
+    return {
+        "game": table,
+        "after": after,
+        "is_over": bool(results),
+        **_columns(names, parted),
+        **_columns(("kept_seats", "commands", "answers"), kept),
+        **_columns(("result_seats", "stars", "places", "ratings"), results),
+    }
+
+
+def _columns(names: Sequence[str], rows: Sequence[Sequence[object]]) -> dict[str, list[object]]:
+    """The columns of the rows, each an array for `unnest`."""
+    return {name: [row[number] for row in rows] for number, name in enumerate(names)}
+
+
+def _table(row: Sequence[Any]) -> Table:
+    id_, version, title, public, host, status, options, seats, people, *rest = row
+    taken = {seat: Sitting(*sitting) for seat, *sitting in people or ()}
+    return Table(
+        id_,
+        version,
+        title,
+        public,
+        host,
+        status,
+        KEPT_OPTIONS.decoded(options),
+        tuple(taken.get(seat) for seat in range(seats)),
+        *rest,
+    )
+
+
+def _deal_result(table: TableId, name: str, bot: str | None, seats: int, *rest: Any) -> DealResult:
+    *result, counted, finished_at = rest
+    return DealResult(table, name, bot, seats, Result(*result), counted, finished_at)

@@ -1,0 +1,62 @@
+"""The schema of the database: brought up to date before the first question.
+
+Migrations only go forward, in the order of their numbers: `migrations/versions/0001_first.py`.
+"""
+
+from importlib.resources import as_file, files
+from typing import Final
+
+import psycopg
+
+_MIGRATIONS: Final = files(__package__) / "migrations"
+_LOCK: Final = 0x696E6B6C616E64  # "inkland"
+
+
+class CannotMigrate(RuntimeError):
+    """The database refuses a migration; the message says why, in the words of PostgreSQL."""
+
+
+def head() -> str:
+    """The number of the newest migration."""
+    names = (file.name for file in (_MIGRATIONS / "versions").iterdir())
+    return max(name[:4] for name in names if name[:4].isdecimal())
+
+
+def version(conninfo: str) -> str | None:
+    """The number of the migration that the database has reached."""
+    with psycopg.connect(conninfo, autocommit=True) as connection:
+        found = connection.execute("SELECT to_regclass('alembic_version')").fetchone()
+        if found is None or found[0] is None:
+            return None
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        return None if row is None else str(row[0])
+
+
+def migrate(conninfo: str) -> None:
+    """Bring the database up to date; whoever comes at the same time waits and finds it done.
+
+    A database that is ahead of the code is left alone: a migration may run before its code does.
+    """
+    if (version(conninfo) or "") < head():
+        _upgrade(conninfo)
+
+
+def _upgrade(conninfo: str) -> None:
+    # Alembic takes longer to load than all the rest takes to start, and is rarely needed.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+    from sqlalchemy import NullPool, create_engine, text  # noqa: PLC0415
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
+
+    engine = create_engine(
+        "postgresql+psycopg://", creator=lambda: psycopg.connect(conninfo), poolclass=NullPool
+    )
+    try:
+        with engine.begin() as connection, as_file(_MIGRATIONS) as folder:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+            config = Config()
+            config.set_main_option("script_location", str(folder).replace("%", "%%"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except DBAPIError as error:
+        raise CannotMigrate(str(error.orig)) from error.orig

@@ -1,0 +1,57 @@
+-- The hot path: entries, kept answers and, at the end, results of a game, all or nothing.
+-- The update comes first, since all else reads from it: it locks the game, and finds no row if
+-- another process was faster. Without entries the number does not matter. The number and the last
+-- event must agree, so there is never a gap. A command, a revision or a result that is there
+-- already violates a unique constraint, and then nothing happens at all.
+WITH played AS (
+    UPDATE game
+    SET number = number + cardinality(%(hashes)b::bytea[]),
+        version = version + CASE WHEN %(is_over)s THEN 1 ELSE 0 END,
+        status = CASE WHEN %(is_over)s THEN 'finished' ELSE status END,
+        finished_at = CASE WHEN %(is_over)s THEN now() ELSE finished_at END
+    WHERE id = %(game)s
+        AND (
+            cardinality(%(hashes)b::bytea[]) = 0
+            OR number = %(after)s
+            AND (
+                number = 0
+                OR EXISTS (SELECT FROM event WHERE event.game = %(game)s AND seq = %(after)s)
+            )
+        )
+    RETURNING id
+),
+entry AS (
+    SELECT played.id AS game, %(after)s + ordinality AS seq, entry.*
+    FROM played, unnest(
+        %(bodies)b::bytea[], %(secrets)b::bytea[], %(hashes)b::bytea[], %(seats)s::smallint[],
+        %(steps)s::integer[], %(revisions)s::integer[], %(state_hashes)b::bytea[]
+    ) WITH ORDINALITY AS entry (body, secret, hash, seat, step, revision, state_hash, ordinality)
+),
+written AS (
+    INSERT INTO event (game, seq, body, hash, seat, step, revision, state_hash)
+    SELECT game, seq, body, hash, seat, step, revision, state_hash
+    FROM entry
+),
+hidden AS (
+    INSERT INTO secret_event (game, seq, body)
+    SELECT game, seq, secret
+    FROM entry
+    WHERE secret IS NOT NULL
+),
+answered AS (
+    INSERT INTO answer (game, seat, command, answer)
+    SELECT played.id, kept.*
+    FROM played, unnest(
+        %(kept_seats)s::smallint[], %(commands)s::text[], %(answers)s::text[]
+    ) AS kept
+),
+ended AS (
+    INSERT INTO result (game, seat, name, account, bot, stars, place, rating)
+    SELECT played.id, seat.seat, seat.name, seat.account, seat.bot, stars, place, rating
+    FROM played, unnest(
+        %(result_seats)s::smallint[], %(stars)s::integer[], %(places)s::integer[],
+        %(ratings)s::integer[]
+    ) AS made (seat, stars, place, rating)
+    JOIN seat ON seat.game = %(game)s AND seat.seat = made.seat
+)
+SELECT id FROM played

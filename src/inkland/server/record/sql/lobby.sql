@@ -1,0 +1,13 @@
+-- Public tables that are open or playing, and who sits there. The letters put open before playing.
+SELECT
+    id, version, title, public, host, status, options, seats,
+    (
+        SELECT json_agg(json_build_array(seat, name, colour, account, bot, nonce))
+        FROM seat
+        WHERE seat.game = game.id
+    ) AS people,
+    commitment, dealt_at, deal, rematch, opened_at
+FROM game
+WHERE public AND status IN ('open', 'playing')
+ORDER BY status, opened_at DESC, id DESC
+LIMIT %(limit)s

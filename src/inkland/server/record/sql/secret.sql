@@ -1,0 +1,4 @@
+-- The secret of a table.
+SELECT secret, nonces, seed
+FROM secret
+WHERE game = %(game)s

@@ -1,0 +1,11 @@
+-- The table with this id, and who sits there.
+SELECT
+    id, version, title, public, host, status, options, seats,
+    (
+        SELECT json_agg(json_build_array(seat, name, colour, account, bot, nonce))
+        FROM seat
+        WHERE seat.game = game.id
+    ) AS people,
+    commitment, dealt_at, deal, rematch, opened_at
+FROM game
+WHERE id = %(id)s

@@ -1,0 +1,59 @@
+"""A PostgreSQL of our own for the tests: one cluster a run, emptied before each test."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import psycopg
+import pytest
+from psycopg import sql
+from psycopg.conninfo import make_conninfo
+
+from inkland.server.embedded import Embedded
+from inkland.server.record.schema import migrate
+
+_SCRATCH: Final = "scratch"
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Tests marked `anyio` run on asyncio."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
+    """A running cluster; who kills it, starts it again."""
+    embedded = Embedded(tmp_path_factory.mktemp("data"))
+    embedded.start()
+    yield embedded
+    embedded.stop()
+
+
+@pytest.fixture(scope="session")
+def _migrated(cluster: Embedded) -> str:
+    conninfo = cluster.restart()
+    migrate(conninfo)
+    return conninfo
+
+
+@pytest.fixture
+def database(_migrated: str) -> str:
+    """The connection string of a database with the schema and nothing else."""
+    with psycopg.connect(_migrated) as connection:
+        # To empty it is far quicker than to make another; a replica has no triggers to refuse it.
+        connection.execute("SET session_replication_role = replica")
+        found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        for (name,) in found.fetchall():
+            if name != "alembic_version":
+                connection.execute(sql.SQL("DELETE FROM {}").format(sql.Identifier(name)))
+    return _migrated
+
+
+@pytest.fixture
+def empty_database(cluster: Embedded) -> Iterator[str]:
+    """The connection string of a fresh database without the schema."""
+    name = sql.Identifier(_SCRATCH)
+    with psycopg.connect(cluster.restart(), autocommit=True) as connection:
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(name))
+        yield make_conninfo(cluster.restart(), dbname=_SCRATCH)
+        connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(name))
