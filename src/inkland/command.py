@@ -212,6 +212,51 @@ def verify(
         typer.echo(f"{file}: {sentence}")
 
 
+@app.command()
+def serve(
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
+    ] = 8080,
+    data: Annotated[Path, typer.Option(help="The folder that keeps every game.")] = Path(
+        "inkland-data"
+    ),
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let other machines nearby connect, over plain http.")
+    ] = False,
+    away: Annotated[
+        float, typer.Option(min=1, help="Seconds until a bot stands in for who is away.")
+    ] = 180,
+) -> None:
+    """Serve the online table: PostgreSQL inside, nothing to set up."""
+    _needs_server()
+    from inkland.server.serve import CannotServe
+    from inkland.server.serve import serve as serve_table
+    from inkland.server.settings import Settings, from_environment
+
+    host = "0.0.0.0" if lan else "127.0.0.1"
+    try:
+        serve_table(from_environment(Settings(host=host, port=port, data=data, lan=lan, away=away)))
+    except CannotServe as reason:
+        _fail(str(reason), code=1)
+
+
+@app.command("client-demo")
+def client_demo(
+    url: Annotated[str, typer.Option(help="The server.")] = "http://127.0.0.1:8080",
+    seats: Seats = 4,
+    preset: Preset = "base",
+    seed: Annotated[str | None, typer.Option(help="What the players' choices come from.")] = None,
+) -> None:
+    """Let scripted players play a whole game on a server, and print the game's id."""
+    _needs_server()
+    from inkland.client import demo
+
+    try:
+        demo.run(url, seats, preset, seed)
+    except (OSError, demo.Turned) as reason:
+        _fail(f"{url}: {reason}", code=1)
+
+
 def main() -> None:
     """Run the command; a stream that breaks gets a sentence, not a trace."""
     try:
@@ -237,6 +282,14 @@ def _refusals() -> Iterator[None]:
         yield
     except Refused as refusal:
         _fail(str(refusal))
+
+
+def _needs_server() -> None:
+    """Say what to install if the online table is not there."""
+    from importlib.util import find_spec
+
+    if any(find_spec(part) is None for part in ("msgspec", "uvicorn", "websockets", "psycopg")):
+        _fail("The online table is not installed: pip install 'inkland[server]'")
 
 
 def _fail(sentence: str, code: int = 2) -> NoReturn:

@@ -4,7 +4,8 @@ from string import Formatter
 
 import pytest
 
-import inkland.rules.replay  # noqa: F401  # the outermost module: with it every refusal is known
+import inkland.rules.replay  # the outermost module: with it every refusal is known
+import inkland.server.errors  # noqa: F401  # and those of the server
 from inkland.cards import (
     DECK,
     EDICTS,

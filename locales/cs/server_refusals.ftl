@@ -1,0 +1,34 @@
+# Co server řekne, když něco odmítne. Identifikátor pojmenovává odmítnutí.
+#
+# Slovníček: table – stůl, seat – místo, host – hostitel stolu (kdo ho otevřel), deal – rozdání,
+# bot – bot, site – web.
+
+## Stoly
+
+refusal-NoSuchTable = Takový stůl neexistuje.
+refusal-NoSuchDeal = Takové rozdání neexistuje.
+refusal-WhoAreYou = Nejdřív řekni své jméno.
+refusal-NotHost = To smí udělat jen hostitel stolu.
+refusal-NotSeated = U tohoto stolu nemáš místo.
+refusal-SeatTaken = Místo { $seat } je obsazené.
+refusal-NoFreeSeat = Všechna místa u tohoto stolu jsou obsazená.
+refusal-HasBegun = Hra u tohoto stolu už začala.
+refusal-NotBegun = Hra u tohoto stolu ještě nezačala.
+refusal-NotOver = Hra u tohoto stolu ještě neskončila.
+refusal-TableClosed = Tento stůl je zavřený.
+refusal-UnknownBot = Bot jménem { $bot } neexistuje.
+refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.
+refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit jen místa.
+
+## Požadavky
+
+refusal-BadRequest = Tomuto požadavku nelze porozumět: { $reason }.
+refusal-TooManyRequests =
+    { $seconds ->
+        [one] Příliš mnoho za krátkou dobu; zkus to znovu za { $seconds } sekundu.
+        [few] Příliš mnoho za krátkou dobu; zkus to znovu za { $seconds } sekundy.
+        [many] Příliš mnoho za krátkou dobu; zkus to znovu za { $seconds } sekundy.
+       *[other] Příliš mnoho za krátkou dobu; zkus to znovu za { $seconds } sekund.
+    }
+refusal-ForeignOrigin = Tento požadavek přišel z jiného webu.
+refusal-ServerBusy = Server to teď nemůže udělat; zkus to znovu za chvíli.

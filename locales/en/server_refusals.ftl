@@ -1,0 +1,27 @@
+# What the server says when it refuses. The id names the refusal.
+#
+# Glossary: table, seat, host (who opened the table), deal (options and cards of a game), bot, site.
+
+## Tables
+
+refusal-NoSuchTable = There is no such table.
+refusal-NoSuchDeal = There is no such deal.
+refusal-WhoAreYou = Tell your name first.
+refusal-NotHost = Only the host of the table may do this.
+refusal-NotSeated = You have no seat at this table.
+refusal-SeatTaken = Seat { $seat } is taken.
+refusal-NoFreeSeat = All seats of this table are taken.
+refusal-HasBegun = The game at this table has already begun.
+refusal-NotBegun = The game at this table has not begun yet.
+refusal-NotOver = The game at this table is not over yet.
+refusal-TableClosed = This table is closed.
+refusal-UnknownBot = There is no bot named { $bot }.
+refusal-BadName = A name has 1 to 20 signs and no invisible ones.
+refusal-DealIsFixed = This table plays a deal again, so only its seats can be changed.
+
+## Requests
+
+refusal-BadRequest = This request cannot be understood: { $reason }.
+refusal-TooManyRequests = That was too much in a short time; try again in { $seconds } seconds.
+refusal-ForeignOrigin = This request comes from another site.
+refusal-ServerBusy = The server cannot do this just now; try again in a moment.

@@ -1,0 +1,34 @@
+# Co mówi serwer, gdy odmawia. Identyfikator nazywa odmowę.
+#
+# Słowniczek: table – stół, seat – miejsce, host – gospodarz stołu (kto go otworzył),
+# deal – rozdanie, bot – bot, site – strona.
+
+## Stoły
+
+refusal-NoSuchTable = Nie ma takiego stołu.
+refusal-NoSuchDeal = Nie ma takiego rozdania.
+refusal-WhoAreYou = Najpierw podaj swoje imię.
+refusal-NotHost = To może zrobić tylko gospodarz stołu.
+refusal-NotSeated = Nie masz miejsca przy tym stole.
+refusal-SeatTaken = Miejsce { $seat } jest zajęte.
+refusal-NoFreeSeat = Wszystkie miejsca przy tym stole są zajęte.
+refusal-HasBegun = Gra przy tym stole już się zaczęła.
+refusal-NotBegun = Gra przy tym stole jeszcze się nie zaczęła.
+refusal-NotOver = Gra przy tym stole jeszcze się nie skończyła.
+refusal-TableClosed = Ten stół jest zamknięty.
+refusal-UnknownBot = Nie ma bota o imieniu { $bot }.
+refusal-BadName = Imię ma od 1 do 20 znaków i żadnego niewidocznego.
+refusal-DealIsFixed = Przy tym stole rozdanie jest grane jeszcze raz, więc można zmienić tylko miejsca.
+
+## Żądania
+
+refusal-BadRequest = Nie da się zrozumieć tego żądania: { $reason }.
+refusal-TooManyRequests =
+    { $seconds ->
+        [one] Za dużo w krótkim czasie; spróbuj ponownie za { $seconds } sekundę.
+        [few] Za dużo w krótkim czasie; spróbuj ponownie za { $seconds } sekundy.
+        [many] Za dużo w krótkim czasie; spróbuj ponownie za { $seconds } sekund.
+       *[other] Za dużo w krótkim czasie; spróbuj ponownie za { $seconds } sekundy.
+    }
+refusal-ForeignOrigin = To żądanie pochodzi z innej strony.
+refusal-ServerBusy = Serwer nie może teraz tego zrobić; spróbuj ponownie za chwilę.

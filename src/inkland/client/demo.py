@@ -1,0 +1,38 @@
+"""A whole game over real sockets, with scripted players."""
+
+import asyncio
+import random
+import sys
+import time
+
+from inkland.client.player import Player, all_played
+from inkland.client.visitor import Turned, Visitor
+
+__all__ = ["Turned", "play", "run"]
+
+LONGEST_GAME = 900.0
+
+
+async def play(url: str, seats: int, preset: str, seed: str | None = None) -> str:
+    """Open a table, let scripted players take all seats, and play; the id of the game."""
+    visitors = [Visitor(url) for _ in range(seats)]
+    await asyncio.gather(*(v.enter(f"Player {i + 1}") for i, v in enumerate(visitors)))
+    table = await visitors[0].open(seats=seats, preset=preset)
+    for visitor in visitors:
+        await visitor.sit(table)
+    await visitors[0].start(table)
+    chances = [random.Random(None if seed is None else f"{seed}/{i}") for i in range(seats)]
+    players = [
+        Player(visitor, table, chance) for visitor, chance in zip(visitors, chances, strict=True)
+    ]
+    await all_played(players, LONGEST_GAME)
+    return table
+
+
+def run(url: str, seats: int, preset: str, seed: str | None) -> None:
+    """Play, print the id of the game, and tell on the side how it went."""
+    start = time.perf_counter()
+    table = asyncio.run(play(url, seats, preset, seed))
+    seconds = time.perf_counter() - start
+    sys.stderr.write(f"{seats} seats played to the end in {seconds:.1f} s\n")
+    print(table)

@@ -1,0 +1,189 @@
+"""A player on a live connection: follows the game, draws, and never gives up on a command.
+
+A command that got no answer is sent again with the same id after every reconnection, so it counts
+once however often the line breaks.
+"""
+
+import asyncio
+import contextlib
+import random as chance
+import secrets
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from inkland.client.visitor import Visitor
+from inkland.protocol.messages import (
+    Busy,
+    Effects,
+    Refused,
+    Saved,
+    Spots,
+    Table,
+    Update,
+    Whole,
+    understood,
+)
+from inkland.protocol.offers import WireElement, offers
+
+Journal: TypeAlias = Callable[[dict[str, Any]], None]
+Choose: TypeAlias = Callable[[list[WireElement]], WireElement]
+
+LONGEST_WAIT: Final = 2.0
+_DOES_NOT_END: Final = ("skill_use",)
+
+
+class Player:
+    """Plays one seat by script, from the first step to the end of the game."""
+
+    def __init__(
+        self,
+        visitor: Visitor,
+        table: str,
+        random: chance.Random,
+        journal: Journal = lambda _line: None,
+    ) -> None:
+        self.visitor = visitor
+        self.table = table
+        self.seat: int | None = None
+        self.number: int | None = None
+        self.view: dict[str, Any] | None = None
+        self.pending: dict[str, Any] | None = None
+        self._random = random
+        self._journal = journal
+        self._socket: ClientConnection | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Has the game ended?"""
+        return self.view is not None and self.view["ending"] is not None
+
+    async def play(self) -> None:
+        """Play to the end of the game, over as many connections as it takes."""
+        wait = 0.05
+        while not self.is_over:
+            try:
+                await self._attend()
+                wait = 0.05
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                # A little later each time, and not all at once.
+                await asyncio.sleep(wait * (0.5 + self._random.random()))
+                wait = min(LONGEST_WAIT, wait * 2)
+
+    async def _attend(self) -> None:
+        url = f"{self.visitor.socket_url}/api/tables/{self.table}/live"
+        headers = {"Cookie": self.visitor.cookie}
+        async with connect(
+            url, additional_headers=headers, compression=None, max_size=None, open_timeout=5,
+            ping_interval=5, ping_timeout=10,
+        ) as self._socket:  # fmt: skip
+            await self._say({"type": "hello", "since": self.number})
+            if self.pending is not None:
+                await self._send_pending()
+            while not self.is_over:
+                await self._heard(await self._socket.recv())
+
+    async def _say(self, message: dict[str, Any]) -> None:
+        assert self._socket is not None
+        await self._socket.send(msgspec.json.encode(message).decode())
+
+    # --- Hearing
+
+    async def _heard(self, text: str | bytes) -> None:
+        match understood(text):
+            case Table(_, you):
+                self.seat = you
+            case Whole(number, _):
+                self.number, self.view = number, msgspec.json.decode(text)["view"]
+            case Update():
+                await self._follow(msgspec.json.decode(text))
+            case Spots() as spots:
+                await self._choose(spots)
+            case Saved(id, number):
+                await self._answered(id, {"saved": id, "number": number})
+            case Refused(id, code):
+                await self._answered(id, {"refused": id, "code": code})
+                await self._reconsider(code)
+            case Busy():
+                await asyncio.sleep(0.1)
+                await self._send_pending()
+            case Effects():
+                pass
+
+    async def _follow(self, update: dict[str, Any]) -> None:
+        assert self.view is not None
+        if update["since"] != self.number:
+            raise ConnectionClosed(None, None)  # something is missing: come back and ask for it
+        self.view = followed(self.view, update)
+        self.number = update["number"]
+
+    # --- Drawing
+
+    @property
+    def is_asked(self) -> bool:
+        """Is an answer of this seat awaited?"""
+        if self.view is None or self.view["step"] is None or self.seat is None:
+            return False
+        step = self.view["step"]
+        return self.seat in step["asked"] and not step["answered"][self.seat]
+
+    async def _choose(self, spots: Spots) -> None:
+        if not self.is_asked or self.pending is not None or self.view is None:
+            return
+        if spots.step != self.view["step"]["number"]:
+            return
+        begun = msgspec.to_builtins(spots.begun)
+        listed = [offer.element for offer in offers(spots)]
+        if spots.complete and (not listed or self._random.random() < 0.5):
+            return await self._draw(spots.step, begun)
+        drawing = [*begun, self._random.choice(listed)]
+        if drawing[-1]["type"] in _DOES_NOT_END:
+            return await self._say({"type": "look", "step": spots.step, "begun": drawing})
+        return await self._draw(spots.step, drawing)
+
+    async def _draw(self, step: int, drawing: list[WireElement]) -> None:
+        self.pending = {
+            "type": "draw", "id": secrets.token_hex(16), "step": step, "drawing": drawing
+        }  # fmt: skip
+        self._journal({"sent": self.pending["id"], "step": step, "drawing": drawing})
+        await self._send_pending()
+
+    async def _send_pending(self) -> None:
+        if self.pending is not None:
+            await self._say(self.pending)
+
+    async def _answered(self, command: str, line: dict[str, Any]) -> None:
+        if self.pending is not None and self.pending["id"] == command:
+            self._journal({**line, "step": self.pending["step"]})
+            self.pending = None
+
+    async def _reconsider(self, code: str) -> None:
+        """A drawing that was too short goes on; anything else is looked at anew."""
+        if self.is_asked and self.view is not None:
+            await self._say({"type": "look", "step": self.view["step"]["number"], "begun": []})
+
+
+def followed(view: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
+    """The view after an update: named fields are replaced, and of the seats those named."""
+    changes = dict(update["changes"])
+    changed = changes.pop("seats", {})
+    seats = [changed.get(str(number), seat) for number, seat in enumerate(view["seats"])]
+    own = {"answer": update["answer"]} if "answer" in update else {}
+    return {**view, **changes, **own, "seats": seats}
+
+
+async def all_played(players: list[Player], within: float) -> None:
+    """Wait until every player has seen the end of its game."""
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    done, waiting = await asyncio.wait(tasks, timeout=within)
+    for task in waiting:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+    for task in done:
+        task.result()
+    if waiting:
+        raise TimeoutError(f"{len(waiting)} players did not see the end")

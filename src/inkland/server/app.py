@@ -1,0 +1,155 @@
+"""The application: the single place where the parts of a server are put together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from inkland import __version__
+from inkland.rules import Refused
+from inkland.server import openapi, pages
+from inkland.server.bus import MemoryBus
+from inkland.server.errors import (
+    BadRequest,
+    DealIsFixed,
+    ForeignOrigin,
+    HasBegun,
+    NoFreeSeat,
+    NoSuchDeal,
+    NoSuchTable,
+    NotBegun,
+    NotHost,
+    NotOver,
+    NotSeated,
+    SeatTaken,
+    ServerBusy,
+    TableClosed,
+    TooManyRequests,
+    WhoAreYou,
+)
+from inkland.server.gate import Gate, problem
+from inkland.server.house import House
+from inkland.server.limits import Doors
+from inkland.server.record.port import Record, RecordUnavailable
+from inkland.server.routes import router
+from inkland.server.settings import Settings
+
+WATCHERS: Final = 60  # so many times as many watch from one address as one account may
+
+# A wish that is against the rules of a table: 409; everything not named here was ill-formed: 422.
+STATUSES: Final[dict[type[Refused], int]] = {
+    WhoAreYou: 401,
+    NotHost: 403,
+    ForeignOrigin: 403,
+    NoSuchTable: 404,
+    NoSuchDeal: 404,
+    **dict.fromkeys(
+        (
+            DealIsFixed,
+            HasBegun,
+            NoFreeSeat,
+            NotBegun,
+            NotOver,
+            NotSeated,
+            SeatTaken,
+            TableClosed,
+        ),
+        409,
+    ),
+    TooManyRequests: 429,
+    ServerBusy: 503,
+}
+
+
+def application(settings: Settings, record: Record) -> FastAPI:
+    """The server's application on this record."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house = app.state.house = House(settings, record, MemoryBus())
+        app.state.doors = Doors(house.limits.sockets, house.limits.sockets * WATCHERS)
+        async with house.opened():
+            yield
+
+    app = FastAPI(
+        title="Inkland", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
+        openapi_url=None, redirect_slashes=False,
+    )  # fmt: skip
+    app.include_router(router)
+    _describe(app)
+    if files := pages.client(pages.folder()):
+        pages.add_to(app, files)
+    else:
+        _say_what_is_here(app)
+    _answer_refusals(app)
+    app.add_middleware(Gate, settings=settings)
+    return app
+
+
+def _describe(app: FastAPI) -> None:
+    document = openapi.document(app)
+
+    @app.get("/openapi.json", include_in_schema=False)
+    async def described() -> Response:
+        return JSONResponse(document)
+
+
+def _say_what_is_here(app: FastAPI) -> None:
+    """Without the browser client a visitor finds the way for programs."""
+
+    @app.get("/", include_in_schema=False)
+    async def root() -> Response:
+        links = {"openapi": "/openapi.json", "lobby": "/api/tables", "box": "/api/box"}
+        return JSONResponse({"name": "Inkland", "version": __version__, "links": links})
+
+
+def _answer_refusals(app: FastAPI) -> None:
+    async def refused(_request: Request, refusal: Exception) -> Response:
+        assert isinstance(refusal, Refused)
+        seconds = refusal.parameters.get("seconds")
+        headers = None if seconds is None else {"Retry-After": str(seconds)}
+        return _problem(refusal, STATUSES.get(type(refusal), 422), headers)
+
+    async def unavailable(_request: Request, _failure: Exception) -> Response:
+        return _problem(ServerBusy(), 503, {"Retry-After": "1"})
+
+    async def invalid(_request: Request, failure: Exception) -> Response:
+        assert isinstance(failure, RequestValidationError)
+        where = ".".join(str(part) for part in failure.errors()[0]["loc"])
+        return _problem(BadRequest(reason=where), 422)
+
+    async def failed(request: Request, failure: Exception) -> Response:
+        assert isinstance(failure, HTTPException)
+        headers: Any = failure.headers
+        if failure.status_code == 405:
+            headers = {"Allow": ", ".join(_methods(app, request.url.path))}
+            if request.method == "OPTIONS":
+                return Response(status_code=204, headers=headers)
+        return _problem(BadRequest(reason=str(failure.detail)), failure.status_code, headers)
+
+    app.add_exception_handler(Refused, refused)
+    app.add_exception_handler(RecordUnavailable, unavailable)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, failed)
+
+
+def _methods(app: FastAPI, path: str) -> list[str]:
+    """What can be done with a path: no single route knows it."""
+    routes = [route for route in (*app.routes, *router.routes) if isinstance(route, Route)]
+    found = {m for r in routes if r.path_regex.match(path) for m in r.methods or ()}
+    return sorted({*found, "OPTIONS", *(("HEAD",) if "GET" in found else ())})
+
+
+def _problem(refusal: Refused, status: int, headers: dict[str, str] | None = None) -> Response:
+    found = problem(refusal)
+    content = {
+        "code": found.code,
+        "parameters": found.parameters,
+        "message": found.message,
+    }
+    return JSONResponse(content, status, headers=headers)

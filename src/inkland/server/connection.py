@@ -1,0 +1,67 @@
+"""A live connection: what waits for one client, bounded, and sent in order."""
+
+import asyncio
+import contextlib
+from collections import deque
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from inkland.protocol.messages import TOO_SLOW
+from inkland.server.record.port import Account, TableId
+
+MOST_WAITING: Final = 64
+MOST_BYTES: Final = 256 * 1024
+
+
+class Connection:
+    """One socket of a viewer at a table, and how far that viewer has been told."""
+
+    def __init__(self, socket: WebSocket, table: TableId, account: Account | None) -> None:
+        self.socket = socket
+        self.table = table
+        self.account = account
+        self.seat: int | None = None
+        self.version = 0  # of the table, as far as it was told
+        self.number: int | None = None  # of the last event that was told
+        self.sighted = 0  # the step whose spots were told
+        self.is_welcome = False  # has said hello
+        self._waiting: deque[str] = deque()
+        self._bytes = 0
+        self._more = asyncio.Event()
+        self._closing: int | None = None
+
+    def tell(self, text: str) -> None:
+        """Send the text after all that waits; who does not keep up is let go, to come back."""
+        if self._closing is not None:
+            return
+        if len(self._waiting) >= MOST_WAITING or self._bytes + len(text) > self._room(text):
+            self.close(TOO_SLOW)
+            return
+        self._waiting.append(text)
+        self._bytes += len(text)
+        self._more.set()
+
+    def _room(self, text: str) -> int:
+        """A whole view of a large table may exceed the limit, but only if nothing else waits."""
+        return MOST_BYTES if self._waiting else max(MOST_BYTES, len(text))
+
+    def close(self, code: int) -> None:
+        """Close the connection as soon as what is being sent is sent; drop what waits."""
+        if self._closing is None:
+            self._closing = code
+            self._waiting.clear()
+            self._more.set()
+
+    async def pump(self) -> None:
+        """Send what waits, until the connection is closed by either side."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while self._closing is None:
+                await self._more.wait()
+                self._more.clear()
+                while self._waiting and self._closing is None:
+                    text = self._waiting.popleft()
+                    await self.socket.send_text(text)
+                    self._bytes -= len(text)
+            if self.socket.application_state is not WebSocketState.DISCONNECTED:
+                await self.socket.close(self._closing)

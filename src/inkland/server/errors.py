@@ -1,0 +1,75 @@
+"""Refusals of the table: why a wish was not granted. One small class each."""
+
+from inkland.sheet.refused import Refused
+
+
+class NoSuchTable(Refused):
+    """There is no such table."""
+
+
+class NoSuchDeal(Refused):
+    """There is no such deal."""
+
+
+class WhoAreYou(Refused):
+    """Tell your name first."""
+
+
+class NotHost(Refused):
+    """Only the host of the table may do this."""
+
+
+class NotSeated(Refused):
+    """You have no seat at this table."""
+
+
+class SeatTaken(Refused):
+    """Seat {seat} is taken."""
+
+
+class NoFreeSeat(Refused):
+    """All seats of this table are taken."""
+
+
+class HasBegun(Refused):
+    """The game at this table has already begun."""
+
+
+class NotBegun(Refused):
+    """The game at this table has not begun yet."""
+
+
+class NotOver(Refused):
+    """The game at this table is not over yet."""
+
+
+class TableClosed(Refused):
+    """This table is closed."""
+
+
+class UnknownBot(Refused):
+    """There is no bot named {bot}."""
+
+
+class BadName(Refused):
+    """A name has 1 to 20 signs and no invisible ones."""
+
+
+class DealIsFixed(Refused):
+    """This table plays a deal again, so only its seats can be changed."""
+
+
+class BadRequest(Refused):
+    """This request cannot be understood: {reason}."""
+
+
+class TooManyRequests(Refused):
+    """That was too much in a short time; try again in {seconds} seconds."""
+
+
+class ForeignOrigin(Refused):
+    """This request comes from another site."""
+
+
+class ServerBusy(Refused):
+    """The server cannot do this just now; try again in a moment."""

@@ -1,0 +1,225 @@
+"""The live connection: what a client says is heard here, one message after the other."""
+
+import asyncio
+import contextlib
+from typing import Final, assert_never
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from inkland.protocol import messages
+from inkland.protocol.messages import (
+    BAD_MESSAGE,
+    NOT_HELLO,
+    NOT_TEXT,
+    OTHER_PROTOCOL,
+    PROTOCOL,
+    TOO_MANY,
+    Busy,
+    Draw,
+    Explain,
+    Hello,
+    Look,
+    Ping,
+    Pong,
+    Said,
+    TakeBack,
+    Try,
+)
+from inkland.protocol.translation import DRAWING
+from inkland.rules import Action, Refused, view
+from inkland.rules import Draw as DrawAction
+from inkland.rules import TakeBack as TakeBackAction
+from inkland.server import seating, sight, tables
+from inkland.server.connection import Connection
+from inkland.server.errors import NotSeated
+from inkland.server.hub import Hub
+from inkland.server.limits import Bucket
+from inkland.server.mailbox import Command
+from inkland.server.record.port import Account, AccountId, RecordUnavailable, TableId
+from inkland.server.story import Story
+from inkland.sheet import MapSheet
+
+HELLO_WITHIN: Final = 10.0
+MESSAGES_A_SECOND: Final = 30.0
+MESSAGES_AT_ONCE: Final = 90.0
+
+Question = Look | Try | Explain
+
+
+async def attend(hub: Hub, socket: WebSocket, table: TableId, account: Account | None) -> None:
+    """Serve an accepted socket until it is closed."""
+    connection = Connection(socket, table, account)
+    pump = asyncio.create_task(connection.pump())
+    guest = Listener(hub, connection)
+    try:
+        await guest.listen()
+    except (WebSocketDisconnect, RuntimeError):
+        connection.close(1000)
+    finally:
+        guest.end()
+        if connection.is_welcome:
+            hub.part(connection)
+        with contextlib.suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(pump, 5)
+
+
+class Listener:
+    """Hears what one client says."""
+
+    def __init__(self, hub: Hub, connection: Connection) -> None:
+        self._hub = hub
+        self._connection = connection
+        self._bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self._questions: dict[type, Question] = {}
+        self._answering: dict[type, asyncio.Task[None]] = {}
+
+    def end(self) -> None:
+        """Nobody waits for the answers any more."""
+        for task in self._answering.values():
+            task.cancel()
+
+    async def listen(self) -> None:
+        """Hear messages until the socket is closed."""
+        try:
+            first = await asyncio.wait_for(self._next(), HELLO_WITHIN)
+        except TimeoutError:
+            return self._connection.close(NOT_HELLO)
+        if first is None:
+            return None
+        if not isinstance(first, Hello):
+            return self._connection.close(NOT_HELLO)
+        if first.protocol != PROTOCOL:
+            return self._connection.close(OTHER_PROTOCOL)
+        self._connection.number = first.since
+        self._connection.is_welcome = True
+        self._hub.join(self._connection)
+        await self._come_back()
+        while (said := await self._next()) is not None:
+            await self._answer(said)
+            await asyncio.sleep(0)  # many messages at once do not keep the answers from leaving
+        return None
+
+    async def _next(self) -> Said | None:
+        """The next message; None when the connection is to be closed."""
+        frame = await self._connection.socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            self._connection.close(1000)
+            return None
+        if not self._bucket.take():
+            self._connection.close(TOO_MANY)
+            return None
+        text = frame.get("text")
+        if text is None:
+            self._connection.close(NOT_TEXT)
+            return None
+        try:
+            return messages.heard(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._connection.close(BAD_MESSAGE)
+            return None
+
+    async def _come_back(self) -> None:
+        """Whoever was away and is connected again, plays again."""
+        account = self._connection.account
+        if account is None:
+            return
+        with contextlib.suppress(Refused, RecordUnavailable):
+            table = await self._hub.hall.known_table(self._connection.table)
+            seat = seating.seat_of(table, account.id)
+            sitting = None if seat is None else table.seats[seat]
+            if sitting is not None and sitting.bot is not None:
+                await tables.come_back(self._hub.hall, table.id, account)
+
+    async def _answer(self, said: Said) -> None:
+        match said:
+            case Draw(id, step, drawing):
+                await self._act(id, step, drawing)
+            case TakeBack(id, step):
+                await self._act(id, step, None)
+            case Ping(word):
+                self._connection.tell(messages.told(Pong(word)))
+            case Look() | Try() | Explain():
+                self._ask(said)
+            case Hello():
+                self._connection.close(BAD_MESSAGE)
+            case _:
+                assert_never(said)
+
+    # --- Commands
+
+    async def _act(self, id: str, step: int, drawing: object | None) -> None:
+        connection = self._connection
+        try:
+            read = None if drawing is None else DRAWING.read(drawing)
+        except msgspec.ValidationError:
+            return connection.close(BAD_MESSAGE)
+        try:
+            seat, account = await self._sitting()
+            action: Action = (
+                TakeBackAction(seat, step) if read is None else DrawAction(seat, step, read)
+            )
+            answer = await tables.act(
+                self._hub.hall, connection.table, account, Command(seat, id, action)
+            )
+        except Refused as refusal:
+            answer = messages.told(messages.Refused(id, refusal.code, dict(refusal.parameters)))
+        except RecordUnavailable:
+            answer = messages.told(Busy(id))
+        connection.tell(answer)
+
+    async def _sitting(self) -> tuple[int, AccountId]:
+        """The seat and its account, as the table has them. The connection learns its seat only
+        when it is told of the table, and a command may come before."""
+        account = self._connection.account
+        if account is None:
+            raise NotSeated()
+        table = await self._hub.hall.known_table(self._connection.table)
+        seat = seating.seat_of(table, account.id)
+        if seat is None:
+            raise NotSeated()
+        return seat, account.id
+
+    # --- Questions
+
+    def _ask(self, question: Question) -> None:
+        """Answer it beside the commands; of questions that wait, the last of a kind counts."""
+        kind = type(question)
+        self._questions[kind] = question
+        if kind not in self._answering or self._answering[kind].done():
+            self._answering[kind] = asyncio.create_task(self._answer_questions(kind))
+
+    async def _answer_questions(self, kind: type) -> None:
+        while (question := self._questions.pop(kind, None)) is not None:
+            with contextlib.suppress(Refused, RecordUnavailable, msgspec.ValidationError):
+                for text in await self._answers(question):
+                    self._connection.tell(text)
+
+    async def _answers(self, question: Question) -> list[str]:
+        connection, run = self._connection, self._hub.workers.run
+        story = await self._hub.hall.mailbox(connection.table).story()
+        seen = view(story.state, connection.seat)
+        if isinstance(question, Explain):
+            sheet = sheet_of(story, question.seat, question.season)
+            if sheet is None:
+                return []
+            told = (question.seat, question.season, story.number)
+            return [await run(sight.awards, seen.edicts, sheet, *told)]
+        if seen.step is None or seen.step.number != question.step:
+            return []
+        glimpse = sight.glimpse(seen)
+        if isinstance(question, Try):
+            return [await run(sight.tried, glimpse, DRAWING.read(question.drawing))]
+        begun = DRAWING.read(question.begun)
+        return [
+            await run(look, glimpse, begun, story.number) for look in (sight.spots, sight.effects)
+        ]
+
+
+def sheet_of(story: Story, seat: int, season: int | None) -> MapSheet | None:
+    """The sheet of a seat now, or as it was when a season was scored."""
+    if season is None:
+        seats = story.state.seats
+    else:
+        seats = story.scored[season] if season < len(story.scored) else ()
+    return seats[seat].sheet if seat < len(seats) else None

@@ -1,0 +1,44 @@
+"""Logs: one JSON object a line, each with the id of the table it is about, if it is about one."""
+
+import json
+import logging
+import sys
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Final, TextIO
+
+table_at_hand: ContextVar[str | None] = ContextVar("table_at_hand", default=None)
+_USUAL: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """Writes a record as one line of JSON; line breaks in it are escaped."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        extra = {name: value for name, value in vars(record).items() if name not in _USUAL}
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "table": extra.pop("table", None) or table_at_hand.get(),
+            "message": record.getMessage(),
+            "logger": record.name,
+            **extra,
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=True)
+
+
+def write_to(stream: TextIO = sys.stderr) -> None:
+    """Send every log of the process there."""
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.INFO)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logger = logging.getLogger(name)
+        logger.handlers.clear()
+        logger.propagate = True
+    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)

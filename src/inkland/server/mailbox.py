@@ -1,0 +1,176 @@
+"""The mailbox of a game: its commands wait here, and one writer answers them.
+
+The writer decides everything that waits and appends it in one go; an answer leaves only when the
+record has it. Between processes the append settles races: whoever comes second reads what is new
+and decides again, unseen by the player.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from inkland.protocol import messages
+from inkland.rules import Action, Event, Refused, outcome
+from inkland.server import story as stories
+from inkland.server.bus import Bell, Bus
+from inkland.server.errors import NoSuchTable
+from inkland.server.record.port import Entry, Kept, Record, RecordUnavailable, Result, TableId
+from inkland.server.story import Story
+
+MOST_WAITING: Final = 512
+MOST_AT_ONCE: Final = 128
+_MOST_RACES: Final = 8
+
+Answers = dict[tuple[int, str], str]
+
+
+class Command(NamedTuple):
+    """An action of a seat with the id that makes a repeat harmless."""
+
+    seat: int
+    id: str
+    action: Action
+
+
+class MailboxFull(RecordUnavailable):
+    """Too many commands wait for this game; try again in a moment."""
+
+
+class Mailbox:
+    """One game's commands, and what this process knows of the game."""
+
+    def __init__(self, table: TableId, record: Record, bus: Bus) -> None:
+        self.table = table
+        self._record = record
+        self._bus = bus
+        self._story: Story | None = None
+        self._kept: Answers = {}
+        self._rung = 0
+        self._waiting: list[tuple[Command, asyncio.Future[str]]] = []
+        self._writer: asyncio.Task[None] | None = None
+        self._reading = asyncio.Lock()
+
+    @property
+    def is_idle(self) -> bool:
+        """Does nothing wait here?"""
+        return not self._waiting and (self._writer is None or self._writer.done())
+
+    async def post(self, command: Command) -> str:
+        """The answer to the command, once it is kept; `RecordUnavailable` if that failed."""
+        if len(self._waiting) >= MOST_WAITING:
+            raise MailboxFull
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._waiting.append((command, answer))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        return await answer
+
+    async def story(self, at_least: int = 0) -> Story:
+        """The game as it is kept, up to event `at_least` or further."""
+        known = self._story
+        if known is not None and known.number >= at_least:
+            return known
+        async with self._reading:
+            if self._story is None or self._story.number < at_least:
+                await self._read()
+            assert self._story is not None
+            return self._story
+
+    async def _read(self) -> None:
+        game = await self._record.game(self.table)
+        if game is None:
+            raise NoSuchTable()
+        story, _events = stories.read(game)
+        if self._story is None or self._story.number <= story.number:
+            self._story = story
+        self._kept = {(kept.seat, kept.command): kept.answer for kept in game.kept}
+        self._ring(story.number)  # an append that seemed to fail may have been kept
+
+    async def _write(self) -> None:
+        """Answer until nothing waits."""
+        while self._waiting:
+            batch = self._waiting[:MOST_AT_ONCE]
+            del self._waiting[: len(batch)]
+            try:
+                answers = await self._answers([command for command, _answer in batch])
+            except Exception as failure:
+                # Nothing is known of these commands: forget everything and read it again.
+                self._story = None
+                for _command, answer in batch:
+                    if not answer.done():
+                        answer.set_exception(failure)
+            else:
+                for (_command, answer), text in zip(batch, answers, strict=True):
+                    if not answer.done():
+                        answer.set_result(text)
+
+    async def _answers(self, commands: Sequence[Command]) -> list[str]:
+        for _race in range(_MOST_RACES):
+            draft = Draft(await self.story(), self._kept)
+            answers = [draft.answer(command) for command in commands]
+            if not draft.kept:
+                return answers
+            if await self._append(draft):
+                return answers
+            async with self._reading:
+                await self._read()
+        raise RecordUnavailable("another process is always faster")
+
+    async def _append(self, draft: "Draft") -> bool:
+        ending = draft.story.state.ending
+        results = () if ending is None or not draft.entries else results_of(draft.story)
+        before = draft.before.number
+        if not await self._record.append(self.table, before, draft.entries, draft.kept, results):
+            return False
+        self._story = draft.before.continued(draft.story, draft.events)
+        self._kept.update(((kept.seat, kept.command), kept.answer) for kept in draft.kept)
+        self._ring(draft.story.number)
+        return True
+
+    def _ring(self, number: int) -> None:
+        """Tell everyone of an event that nobody has been told of yet."""
+        if number > self._rung:
+            self._rung = number
+            self._bus.ring(Bell(self.table, number))
+
+
+class Draft:
+    """What a batch of commands would add to a story."""
+
+    def __init__(self, story: Story, known: Answers) -> None:
+        self.before = story
+        self.story = story
+        self.entries: tuple[Entry, ...] = ()
+        self.events: tuple[Event, ...] = ()
+        self.kept: list[Kept] = []
+        self._known = known
+        self._new: Answers = {}
+
+    def answer(self, command: Command) -> str:
+        """The first answer again, or a new one."""
+        key = (command.seat, command.id)
+        if (known := self._known.get(key) or self._new.get(key)) is not None:
+            return known
+        try:
+            events, _state = outcome(self.story.state, command.action)
+        except Refused as refusal:
+            answer = messages.told(
+                messages.Refused(command.id, refusal.code, dict(refusal.parameters))
+            )
+        else:
+            self.story, entries = self.story.told(events)
+            self.entries += entries
+            self.events += events
+            answer = messages.told(messages.Saved(command.id, self.story.number))
+        self._new[key] = answer
+        self.kept.append(Kept(command.seat, command.id, answer))
+        return answer
+
+
+def results_of(story: Story) -> tuple[Result, ...]:
+    """What each seat made of the deal."""
+    ending = story.state.ending
+    assert ending is not None
+    return tuple(
+        Result(seat, stars, place, ending.rating) for place, seat, stars, _lost in ending.standing
+    )

@@ -1,0 +1,167 @@
+"""One command: PostgreSQL, the application, and the address to open. Nobody needs a cluster."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Final, TypeAlias
+
+import segno
+import uvicorn
+import uvloop
+from fastapi import FastAPI
+
+from inkland.server import logs
+from inkland.server.app import application
+from inkland.server.embedded import Embedded
+from inkland.server.privileges import Unavailable
+from inkland.server.record.port import Record
+from inkland.server.record.postgres import PostgresRecord
+from inkland.server.record.schema import CannotMigrate, migrate
+from inkland.server.settings import Settings
+from inkland.server.wire import LARGEST_FRAME, Frames, Requests
+
+_LOOK_EVERY: Final = 0.25
+
+OpenRecord: TypeAlias = Callable[[str], Awaitable[Record]]
+
+log = logging.getLogger(__name__)
+
+
+class CannotServe(RuntimeError):
+    """The server cannot start; the message says why in one sentence."""
+
+
+def serve(settings: Settings, open_record: OpenRecord = PostgresRecord.open) -> None:
+    """Serve until somebody stops us."""
+    logs.write_to()
+    door = _opened_door(settings)
+    embedded = None if settings.database_url is not None else Embedded(settings.data)
+    try:
+        conninfo = settings.database_url or (embedded.start() if embedded else "")
+        migrate(conninfo)
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            runner.run(_serve(settings, door, conninfo, embedded, open_record))
+    except (Unavailable, CannotMigrate) as failure:
+        raise CannotServe(str(failure)) from failure
+    finally:
+        door.close()
+        if embedded is not None:
+            embedded.stop()
+
+
+def _opened_door(settings: Settings) -> socket.socket:
+    door = socket.socket()
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((settings.host, settings.port))
+    except OSError as taken:
+        door.close()
+        raise CannotServe(f"Port {settings.port} of {settings.host} cannot be used.") from taken
+    return door
+
+
+def config(app: FastAPI, proxy: str | None = None) -> uvicorn.Config:
+    """How uvicorn serves the application, here and in tests."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=proxy is not None,  # anyone else could claim to come from anywhere
+        forwarded_allow_ips=proxy,
+        http=Requests,
+        ws=Frames,
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # a small frame could unfold into a large one
+        ws_ping_interval=10,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=5,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn that lets us tidy up: by itself it would die of the signal before."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """The first signal asks it to end, the second to hurry."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+
+
+async def _serve(
+    settings: Settings,
+    door: socket.socket,
+    conninfo: str,
+    embedded: Embedded | None,
+    open_record: OpenRecord,
+) -> None:
+    record = await open_record(conninfo)
+    server = _Server(config(application(settings, record), settings.proxy))
+    try:
+        async with _looked_after(embedded):
+            announcing = asyncio.create_task(_announce(server, settings, door))
+            await server.serve(sockets=[door])
+            announcing.cancel()
+    finally:
+        await record.close()
+
+
+@asynccontextmanager
+async def _looked_after(embedded: Embedded | None) -> AsyncIterator[None]:
+    """Meanwhile PostgreSQL is started again whenever it ends without being asked to."""
+    task = None if embedded is None else asyncio.create_task(_look_after(embedded))
+    try:
+        yield
+    finally:
+        if task is not None:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+
+async def _look_after(embedded: Embedded) -> None:
+    while True:
+        await asyncio.sleep(_LOOK_EVERY)
+        if not embedded.alive():
+            log.error("PostgreSQL has ended; starting it again")
+            try:
+                await asyncio.to_thread(embedded.restart)
+            except Unavailable as failure:
+                log.error("PostgreSQL cannot be started: %s", failure)
+
+
+async def _announce(server: uvicorn.Server, settings: Settings, door: socket.socket) -> None:
+    """Print the address once it can be opened, with a code for the phones on the sofa."""
+    while not server.started:
+        await asyncio.sleep(0.02)
+    url = address(settings, door.getsockname()[1])
+    print(f"Inkland is ready: {url}", flush=True)
+    if settings.lan or settings.public_url is not None:
+        segno.make(url).terminal(out=sys.stdout, compact=True)
+        sys.stdout.flush()
+
+
+def address(settings: Settings, port: int) -> str:
+    """What people open in a browser."""
+    if settings.public_url is not None:
+        return settings.public_url
+    return f"http://{_own_address() if settings.lan else settings.host}:{port}/"
+
+
+def _own_address() -> str:
+    """The address under which other machines nearby find this one; nothing is sent for it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+        except OSError:
+            return "127.0.0.1"
+        found: str = probe.getsockname()[0]
+        return found

@@ -1,0 +1,48 @@
+"""The settings of a server, read once from flags and environment."""
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+
+class Settings(NamedTuple):
+    """How this server runs.
+
+    With `public_url` it is a site behind https; with `lan` it can be reached over plain http from
+    other machines nearby; without either only from this one. `proxy` is the address of the proxy
+    before us, whose word on where a request comes from is taken.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8080
+    data: Path = Path("inkland-data")
+    lan: bool = False
+    public_url: str | None = None
+    database_url: str | None = None
+    proxy: str | None = None
+    limits: bool = False
+    away: float = 180.0
+    workers: int = max(1, (os.cpu_count() or 2) - 1)
+
+    @property
+    def is_https(self) -> bool:
+        """May cookies and browsers rely on https?"""
+        return self.public_url is not None and urlsplit(self.public_url).scheme == "https"
+
+    @property
+    def cookie(self) -> str:
+        """The name of the session cookie; browsers keep the prefix to this host and https."""
+        return "__Host-inkland" if self.is_https else "inkland"
+
+
+def from_environment(settings: Settings) -> Settings:
+    """The settings with what the environment says on top; a public site has limits."""
+    public_url = os.environ.get("INKLAND_PUBLIC_URL") or settings.public_url
+    limits = os.environ.get("INKLAND_LIMITS")
+    return settings._replace(
+        public_url=public_url,
+        proxy=os.environ.get("INKLAND_PROXY") or settings.proxy,
+        database_url=os.environ.get("INKLAND_DATABASE_URL") or settings.database_url,
+        limits=settings.limits or public_url is not None if limits is None else limits != "off",
+    )

@@ -1,0 +1,293 @@
+"""Sight: what a seat is shown besides its view, as frames ready to be sent.
+
+Where it may draw and what that would bring, what a drawing it tries would bring, and which spaces
+earn stars. These are pure functions for worker processes: what goes in and comes out is small and
+can be pickled. A worker remembers what it has found out, and a glimpse has no seat numbers, so that
+seats with equal sheets share it.
+"""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from inkland.cards import SCORING, CardId
+from inkland.protocol.messages import (
+    Award,
+    Awards,
+    Effects,
+    Figures,
+    HeroSpots,
+    ShapeSpots,
+    Tried,
+    told,
+)
+from inkland.protocol.messages import Spots as SpotsTold
+from inkland.protocol.offers import packed, signs_needed
+from inkland.protocol.translation import DRAWING
+from inkland.rules import (
+    Continuations,
+    Drawing,
+    Element,
+    HeroPlacement,
+    Placement,
+    Refused,
+    Seat,
+    SkillUse,
+    Spots,
+    View,
+    consequence,
+    is_asked,
+    legal,
+    preview,
+)
+from inkland.rules.ambush import victim
+from inkland.rules.errors import DrawingTooShort, NotAsked
+from inkland.rules.game import QUESTIONS, check_drawing
+from inkland.rules.powers import Destruction
+from inkland.rules.season_end import haunted
+from inkland.rules.views import StepView
+from inkland.sheet import (
+    SIDE,
+    MapSheet,
+    Shape,
+    Spaces,
+    Terrain,
+    count,
+    each_space,
+    space_at,
+)
+
+REMEMBERED: Final = 4096
+
+
+# --- Glimpses
+
+
+class Glimpse(NamedTuple):
+    """All of a view that the answers depend on, and the numbers that only go into the frames.
+
+    In `view` the viewer has seat 0, and a neighbour on whose sheet it draws seat 1: of two seats
+    each is the neighbour of the other in both directions.
+    """
+
+    view: View
+    owner: int
+    step: int
+
+
+def opened() -> None:
+    """Nothing; but whoever calls it in a worker finds the worker awake, with everything loaded."""
+
+
+def glimpse(view: View) -> Glimpse:
+    """What this viewer needs to see to answer the open step; `NotAsked` if it may not."""
+    viewer, step = view.viewer, view.step
+    if viewer is None or step is None or not is_asked(view):
+        raise NotAsked(seat="–" if viewer is None else viewer + 1)
+    owner = _owner(view, viewer, step.question)
+    kept = (viewer,) if owner == viewer else (viewer, owner)
+    narrow = View(
+        viewer=0,
+        options=view.options._replace(ambushes=(), scoring=(), scoring_from=(), skills=()),
+        edicts=view.edicts,
+        skills=view.skills,
+        seats=tuple(view.seats[seat]._replace(scores=()) for seat in kept),
+        season=0,
+        time=0,
+        revealed=(),
+        gone=(),
+        turn=0,
+        card=view.card,
+        ruins=view.ruins,
+        step=StepView(0, step.question, asked=(0,), answered=()),
+        answer=None,
+        ending=None,
+    )
+    return Glimpse(narrow, owner, step.number)
+
+
+def _owner(view: View, viewer: int, name: str) -> int:
+    """The seat whose sheet the question is about, without listing what may be drawn there."""
+    question = QUESTIONS[name]
+    if isinstance(question, Destruction):
+        return question.owner(view, viewer)
+    return victim(view, viewer) if name == "ambush" else viewer
+
+
+# --- Where to draw
+
+
+def spots(seen: Glimpse, begun: Drawing, number: int) -> str:
+    """The `spots` frame after event `number`; refuses a beginning that is not legal."""
+    message = _spots(seen.view, begun)
+    return told(replace(message, number=number, step=seen.step, owner=seen.owner))
+
+
+@lru_cache(REMEMBERED)
+def _spots(view: View, begun: Drawing) -> SpotsTold:
+    offered = _offered(view, begun)
+    heroes = [element for element in offered.others if isinstance(element, HeroPlacement)]
+    return SpotsTold(
+        number=0,
+        step=0,
+        begun=DRAWING.written(begun),
+        owner=0,
+        spots=tuple(map(_shape_spots, offered.spots)),
+        heroes=tuple(_hero_spots(group) for group in _by_marks(heroes)),
+        others=DRAWING.written(offered.others[len(heroes) :]),
+        fallback=offered.fallback,
+        complete=offered.complete,
+    )
+
+
+def _shape_spots(group: Spots) -> ShapeSpots:
+    terrains, (shape, height, width), anchors, coin = group
+    names = tuple(terrain.id for terrain in terrains)
+    return ShapeSpots(names, f"{shape:x}", height, width, f"{anchors:x}", coin)
+
+
+def _hero_spots(group: list[HeroPlacement]) -> HeroSpots:
+    spaces = sum(hero.space for hero in group)
+    return HeroSpots(f"{group[0].marks:x}", f"{spaces:x}")
+
+
+@lru_cache(REMEMBERED)
+def _offered(view: View, begun: Drawing) -> Continuations:
+    """What may come next, in the order of the message: placements, heroes by marks, others."""
+    if begun:
+        _check_begun(view, begun)
+    offered = legal(view, begun)
+    single = [element for element in offered.others if isinstance(element, Placement)]
+    heroes = [element for element in offered.others if isinstance(element, HeroPlacement)]
+    others = (one for one in offered.others if not isinstance(one, Placement | HeroPlacement))
+    return Continuations(
+        offered.owner,
+        spots=(*offered.spots, *_by_shape(single)),
+        others=(*(hero for group in _by_marks(heroes) for hero in group), *others),
+        fallback=offered.fallback,
+        complete=offered.complete,
+    )
+
+
+def _check_begun(view: View, begun: Drawing) -> None:
+    """Refuse a beginning that breaks a rule; that it is too short is in its nature."""
+    assert view.viewer is not None and view.step is not None
+    with suppress(DrawingTooShort):
+        check_drawing(QUESTIONS[view.step.question], view, view.viewer, begun)
+
+
+def _by_shape(single: list[Placement]) -> Iterator[Spots]:
+    """Placements that the rules list one by one, gathered by shape: a tenth of the size."""
+    terrains: dict[Spaces, tuple[Terrain, ...]] = {}
+    for terrain, spaces in single:
+        terrains[spaces] = (*terrains.get(spaces, ()), terrain)
+    anchors: dict[tuple[tuple[Terrain, ...], Shape], Spaces] = {}
+    for spaces, found in terrains.items():
+        shape, anchor = _pushed(spaces)
+        anchors[found, shape] = anchors.get((found, shape), 0) | anchor
+    for (found, shape), every in anchors.items():
+        yield Spots(found, shape, every)
+
+
+def _pushed(spaces: Spaces) -> tuple[Shape, Spaces]:
+    """The spaces pushed to the top left corner, and the anchor from which they came."""
+    rows, columns = zip(
+        *(divmod(space.bit_length() - 1, SIDE) for space in each_space(spaces)), strict=True
+    )
+    anchor = space_at(min(rows), min(columns))
+    height, width = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+    return Shape(spaces >> anchor.bit_length() - 1, height, width), anchor
+
+
+def _by_marks(heroes: list[HeroPlacement]) -> list[list[HeroPlacement]]:
+    """Heroes with the same marks around them together, each group in reading order."""
+    groups: dict[int, list[HeroPlacement]] = {}
+    for hero in heroes:
+        around = hero.marks << SIDE * SIDE - hero.space.bit_length()  # the same wherever it stands
+        groups.setdefault(around, []).append(hero)
+    return list(groups.values())
+
+
+# --- What it would bring
+
+
+def effects(seen: Glimpse, begun: Drawing, number: int) -> str:
+    """The `effects` frame that belongs to the `spots` frame of the same beginning."""
+    message = _effects(seen.view, begun)
+    return told(replace(message, number=number, step=seen.step, owner=seen.owner))
+
+
+@lru_cache(REMEMBERED)
+def _effects(view: View, begun: Drawing) -> Effects:
+    offered = _offered(view, begun)
+    before = _figures(view, view.seats[offered.owner])
+    numbers: dict[Figures | None, int] = {}
+    index = []
+    for element in offered.elements():
+        gain = _gain(view, before, begun, element)
+        index.append(numbers.setdefault(gain, len(numbers)))
+    width = signs_needed(len(numbers))
+    return Effects(
+        number=0,
+        step=0,
+        begun=DRAWING.written(begun),
+        owner=0,
+        before=before,
+        gains=tuple(numbers),
+        width=width,
+        index=packed(index, width),
+    )
+
+
+def _gain(view: View, before: Figures, begun: Drawing, element: Element) -> Figures | None:
+    """What the element would bring; nothing yet if it is a skill that awaits its drawing."""
+    drawing = (*begun, element)
+    # Only skills are asked, because the answer is dear and anything else ends a drawing.
+    if isinstance(element, SkillUse) and not legal(view, drawing).complete:
+        return None
+    return _difference(before, _figures(view, consequence(view, drawing).seat))
+
+
+def _figures(view: View, seat: Seat) -> Figures:
+    a, b, c, d = [SCORING[card].stars(seat.sheet) for card in view.edicts]
+    return a, b, c, d, seat.purse, -count(haunted(seat.sheet))
+
+
+def _difference(before: Figures, after: Figures) -> Figures:
+    a, b, c, d, coins, monsters = [new - old for old, new in zip(before, after, strict=True)]
+    return a, b, c, d, coins, monsters
+
+
+# --- Questions of the viewer
+
+
+def tried(seen: Glimpse, drawing: Drawing) -> str:
+    """The `tried` frame: what the drawing would bring, or why it is refused."""
+    try:
+        effect = preview(seen.view, drawing)
+    except Refused as refusal:
+        return refused(seen.step, drawing, refusal)
+    pairs = (*effect.stars, effect.coins, effect.monsters)
+    a, b, c, d, coins, monsters = [after - before for before, after in pairs]
+    gain = (a, b, c, d, coins, monsters)
+    return told(Tried(seen.step, DRAWING.written(drawing), gain, None, {}))
+
+
+def refused(step: int, drawing: Drawing, refusal: Refused) -> str:
+    """The `tried` frame for a drawing that is refused."""
+    written = DRAWING.written(drawing)
+    return told(Tried(step, written, None, refusal.code, refusal.parameters))
+
+
+def awards(
+    edicts: tuple[CardId, ...], sheet: MapSheet, seat: int, season: int | None, number: int
+) -> str:
+    """The `awards` frame for the sheet of a seat, now or as it was scored in a season."""
+    earned = tuple(
+        tuple(Award(stars, f"{spaces:x}") for stars, spaces in SCORING[card].awards(sheet))
+        for card in edicts
+    )
+    return told(Awards(number, seat, season, earned, f"{haunted(sheet):x}"))

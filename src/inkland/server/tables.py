@@ -1,0 +1,433 @@
+"""What can be done at a table: the use cases, as plain functions. Load, decide, keep, ring.
+
+Secrets are read here and nowhere else, and each time it is logged.
+"""
+
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import UNSET, structs
+
+from inkland.bots.roster import BOTS
+from inkland.protocol.resources import (
+    NewTable,
+    OptionWishes,
+    Sit,
+    SitBot,
+    TableChange,
+)
+from inkland.rules import Action, Event, GameOptions, new_game, preset
+from inkland.rules import options as option_rules
+from inkland.rules import transcript as transcripts
+from inkland.server import fairness, seating, story
+from inkland.server.bus import Bell
+from inkland.server.errors import (
+    DealIsFixed,
+    HasBegun,
+    NoSuchDeal,
+    NoSuchTable,
+    NotBegun,
+    NotHost,
+    NotOver,
+    NotSeated,
+    SeatTaken,
+    ServerBusy,
+    TableClosed,
+    UnknownBot,
+)
+from inkland.server.hall import Hall
+from inkland.server.mailbox import Command
+from inkland.server.names import checked_name, checked_title
+from inkland.server.record.port import (
+    Account,
+    AccountId,
+    Deal,
+    DealCode,
+    DealResult,
+    RecordUnavailable,
+    Secret,
+    Sitting,
+    Table,
+    TableId,
+)
+from inkland.server.story import Story
+
+RESULTS_SHOWN: Final = 100
+LOBBY_SHOWN: Final = 100
+_MOST_RACES: Final = 20
+_ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # 5 bits a sign; none looks like another
+
+log = logging.getLogger(__name__)
+
+
+def new_id() -> str:
+    """130 random bits: nobody finds a private table by trying."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(26))
+
+
+# --- Opening and changing a table
+
+
+async def open_table(hall: Hall, account: Account, wish: NewTable) -> Table:
+    """A new table with its commitment; its host sits down like everyone else."""
+    table_id = TableId(new_id())
+    secret, deal = None, None
+    if wish.deal is not None:
+        deal = await _deal(hall, DealCode(wish.deal))
+        options = deal.options._replace(seats=wish.seats)
+        commitment, dealt_at = deal.commitment, deal.dealt_at
+    else:
+        options = wished_options(preset(wish.preset)._replace(seats=wish.seats), wish.options)
+        secret = Secret(fairness.new_secret())
+        commitment, dealt_at = fairness.commitment(table_id, secret.secret), table_id
+    option_rules.check(options)
+    table = Table(
+        id=table_id,
+        version=1,
+        title=checked_title(wish.title),
+        public=wish.public,
+        host=account.id,
+        status="open",
+        options=options,
+        seats=(None,) * options.seats,
+        commitment=commitment,
+        dealt_at=dealt_at,
+        deal=None if deal is None else deal.code,
+        rematch=None,
+        opened_at=hall.now(),
+    )
+    await hall.record.open_table(table, secret)
+    _tell(hall, table)
+    return table
+
+
+def wished_options(options: GameOptions, wishes: OptionWishes) -> GameOptions:
+    """The options with what was wished for on top."""
+    named = {name: value for name, value in structs.asdict(wishes).items() if value is not UNSET}
+    return options._replace(**named)
+
+
+async def change_table(hall: Hall, table: TableId, account: Account, wish: TableChange) -> Table:
+    """The host changes options, title or number of seats while the table is open."""
+
+    def changed(table: Table) -> Table:
+        _only_host(table, account)
+        _only_open(table)
+        options = table.options
+        if wish.preset is not UNSET or wish.options is not UNSET:
+            if table.deal is not None:
+                raise DealIsFixed()
+            start = options if wish.preset is UNSET else preset(wish.preset)
+            wishes = OptionWishes() if wish.options is UNSET else wish.options
+            options = wished_options(start._replace(seats=options.seats), wishes)
+        seats = seating.resized(table.seats, options.seats if wish.seats is UNSET else wish.seats)
+        options = options._replace(seats=len(seats))
+        option_rules.check(options)
+        return table._replace(
+            options=options,
+            seats=seats,
+            title=table.title if wish.title is UNSET else checked_title(wish.title),
+            public=table.public if wish.public is UNSET else wish.public,
+        )
+
+    return await _change(hall, table, changed)
+
+
+# --- Sitting and leaving
+
+
+async def sit(
+    hall: Hall, table: TableId, account: Account, wish: Sit, seat: int | None = None
+) -> Table:
+    """Take a seat, or change name and colour of one's own; in a running game, come back to it."""
+
+    def changed(table: Table) -> Table:
+        own = seating.seat_of(table, account.id)
+        if table.status != "open":
+            if own is None or seat not in (None, own):
+                raise HasBegun() if table.status == "playing" else TableClosed()
+            return seating.with_seat(table, own, seating.without_stand_in(table.seats[own]))
+        chosen = seating.chosen_seat(table, own, seat)
+        seats = tuple(None if i == own else s for i, s in enumerate(table.seats))
+        sitting = Sitting(
+            name=checked_name(wish.name or account.name),
+            colour=seating.free_colour(seats, wish.colour or account.colour),
+            account=account.id,
+            nonce=wish.nonce,
+        )
+        return seating.with_seat(table._replace(seats=seats), chosen, sitting)
+
+    return await _change(hall, table, changed)
+
+
+async def fill_with_bots(hall: Hall, table: TableId, account: Account, wish: SitBot) -> Table:
+    """The host lets bots take the named seats, or all that are empty."""
+    if wish.bot not in (bot.name for bot in BOTS):
+        raise UnknownBot(bot=wish.bot)
+
+    def changed(table: Table) -> Table:
+        _only_host(table, account)
+        _only_open(table)
+        empty = [number for number, sitting in enumerate(table.seats) if sitting is None]
+        for number in empty if wish.seats is None else wish.seats:
+            if number not in empty:
+                raise SeatTaken(seat=number + 1)
+            table = seating.with_seat(table, number, seating.bot_sitting(table, wish.bot))
+        return table
+
+    return await _change(hall, table, changed)
+
+
+async def leave(hall: Hall, table: TableId, account: Account, seat: int | None = None) -> Table:
+    """Give up one's seat, or as the host somebody's; in a running game a bot plays on."""
+
+    def changed(table: Table) -> Table:
+        own = seating.seat_of(table, account.id)
+        leaving = own if seat is None else seat
+        if leaving is None or leaving >= len(table.seats) or table.seats[leaving] is None:
+            raise NotSeated()
+        if leaving != own:
+            _only_host(table, account)
+        if table.status == "playing":
+            if leaving != own:
+                raise HasBegun()
+            return seating.with_stand_in(table, leaving)
+        _only_open(table)
+        return seating.with_next_host(seating.with_seat(table, leaving, None))
+
+    return await _change(hall, table, changed)
+
+
+async def close_table(hall: Hall, table: TableId, account: Account) -> Table:
+    """The host gives an open table up; its secret can be looked at from then on."""
+
+    def changed(table: Table) -> Table:
+        _only_host(table, account)
+        _only_open(table)
+        return table._replace(status="closed")
+
+    return await _change(hall, table, changed)
+
+
+async def stand_in(hall: Hall, table: TableId, seat: int) -> Table:
+    """A bot plays on for a person who is away; who comes back, has the seat again."""
+
+    def changed(table: Table) -> Table:
+        if table.status != "playing":
+            raise NotBegun()
+        return seating.with_stand_in(table, seat)
+
+    return await _change(hall, table, changed)
+
+
+async def come_back(hall: Hall, table: TableId, account: Account) -> Table:
+    """A person who was away plays again."""
+
+    def changed(table: Table) -> Table:
+        own = seating.seat_of(table, account.id)
+        if own is None:
+            raise NotSeated()
+        return seating.with_seat(table, own, seating.without_stand_in(table.seats[own]))
+
+    return await _change(hall, table, changed)
+
+
+# --- Playing
+
+
+async def start(hall: Hall, table_id: TableId, account: Account) -> Table:
+    """The host starts the game; bots take what seats are empty. All chance is spent here."""
+    for _race in range(_MOST_RACES):
+        table = await hall.table(table_id)
+        _only_host(table, account)
+        _only_open(table)
+        for number, sitting in enumerate(table.seats):
+            if sitting is None:
+                table = seating.with_seat(
+                    table, number, seating.bot_sitting(table, seating.STAND_IN)
+                )
+        secret, deal, seed = await _dealt(hall, table)
+        opening = story.begun(table.id, seed)
+        _story, entries = opening.told(new_game(table.options, seed))
+        code = table.deal if deal is None else deal.code
+        table = table._replace(version=table.version + 1, status="playing", deal=code)
+        if await hall.record.start_game(table, secret, deal, entries):
+            _tell(hall, table, number=len(entries))
+            return table
+    raise ServerBusy()
+
+
+async def _dealt(hall: Hall, table: Table) -> tuple[Secret | None, Deal | None, str]:
+    """The seed of the table, and what is new about it: a fresh deal mixes in all nonces."""
+    secret = await _secret(hall, table)
+    if table.deal is not None:
+        assert secret.seed is not None
+        return None, None, secret.seed
+    nonces = tuple(sorted(s.nonce for s in table.seats if s is not None and s.nonce is not None))
+    seed = fairness.seed_of(table.id, secret.secret, nonces)
+    deal = Deal(DealCode(new_id()), table.id, table.options, table.commitment)
+    return Secret(secret.secret, nonces, seed), deal, seed
+
+
+async def act(hall: Hall, table_id: TableId, account: AccountId, command: Command) -> str:
+    """Draw or take back: the answer, once it is kept. The command's seat must be one's own."""
+    table = await hall.known_table(table_id)
+    if seating.seat_of(table, account) != command.seat:
+        raise NotSeated()
+    if table.status == "open":
+        raise NotBegun()
+    if table.status == "closed":
+        raise TableClosed()
+    return await hall.mailbox(table_id).post(command)
+
+
+async def act_as_bot(hall: Hall, table: TableId, seat: int, name: str, action: Action) -> str:
+    """A bot's action takes the way of everyone's."""
+    return await hall.mailbox(table).post(Command(seat, name, action))
+
+
+async def rematch(hall: Hall, table_id: TableId, account: Account) -> Table:
+    """Another table with the same options, where the same people and bots can sit down again."""
+    old = await hall.table(table_id)
+    if old.rematch is not None:
+        return await hall.table(old.rematch)
+    if old.status != "finished":
+        raise NotOver()
+    if seating.seat_of(old, account.id) is None:
+        raise NotSeated()
+    new_table = await _opened_again(hall, old, account)
+
+    def changed(table: Table) -> Table:
+        return table if table.rematch is not None else table._replace(rematch=new_table.id)
+
+    changed_old = await _change(hall, table_id, changed)
+    if changed_old.rematch != new_table.id:  # somebody else was faster
+        await close_table(hall, new_table.id, account)
+    assert changed_old.rematch is not None
+    return await hall.table(changed_old.rematch)
+
+
+async def _opened_again(hall: Hall, old: Table, account: Account) -> Table:
+    table_id = TableId(new_id())
+    secret = Secret(fairness.new_secret())
+    bots = tuple(
+        s if s is not None and s.account is None else None for s in old.seats
+    )  # people sit down themselves, each with a new nonce
+    table = old._replace(
+        id=table_id,
+        version=1,
+        host=account.id,
+        status="open",
+        seats=bots,
+        commitment=fairness.commitment(table_id, secret.secret),
+        dealt_at=table_id,
+        deal=None,
+        opened_at=hall.now(),
+    )
+    await hall.record.open_table(table, secret)
+    _tell(hall, table)
+    return table
+
+
+# --- Watching, now and later
+
+
+async def watch(hall: Hall, table_id: TableId, account: Account | None) -> tuple[Table, Story]:
+    """The table and its running or finished game; who has seen a deal, has seen it."""
+    table = await hall.known_table(table_id)
+    if table.status not in ("playing", "finished"):
+        raise NotBegun()
+    if account is not None and table.deal is not None:
+        await hall.record.see_deal(table.deal, account.id, table.id)
+    return table, await hall.mailbox(table_id).story()
+
+
+async def events_of(hall: Hall, table_id: TableId) -> tuple[Event, ...]:
+    """All events of a finished game; nothing about it is a secret any more."""
+    table = await hall.table(table_id)
+    if table.status != "finished":
+        raise NotOver()
+    game = await hall.record.game(table_id)
+    assert game is not None
+    return story.read(game)[1]
+
+
+async def transcript(hall: Hall, table_id: TableId) -> str:
+    """The transcript of a finished game."""
+    return transcripts.write(await events_of(hall, table_id))
+
+
+async def proof(hall: Hall, table_id: TableId) -> fairness.Proof:
+    """What shows that the deal was fixed before anyone sat down; once the game is over."""
+    table = await hall.table(table_id)
+    if table.status == "finished":
+        text = transcripts.write(await events_of(hall, table_id))
+        secret = await _secret(hall, table)
+        return fairness.proof(
+            table.dealt_at, secret.secret, secret.nonces, table.options, transcript=text
+        )
+    if table.status == "closed" and table.deal is None:
+        secret = await _secret(hall, table)
+        return fairness.proof(table.dealt_at, secret.secret, secret.nonces, table.options)
+    raise NotOver()
+
+
+async def deal(hall: Hall, code: DealCode) -> tuple[Deal, tuple[DealResult, ...]]:
+    """A deal that can be played again, and what people made of it."""
+    return await _deal(hall, code), await hall.record.results(code, RESULTS_SHOWN)
+
+
+async def lobby(hall: Hall) -> tuple[Table, ...]:
+    """The public tables."""
+    return await hall.record.lobby(LOBBY_SHOWN)
+
+
+# --- What the use cases share
+
+
+async def _change(hall: Hall, table_id: TableId, changed: Callable[[Table], Table]) -> Table:
+    """Keep a change of the table; if somebody else was faster, decide again."""
+    for _race in range(_MOST_RACES):
+        before = await hall.table(table_id)
+        after = changed(before)
+        if after == before:
+            return before
+        after = after._replace(version=before.version + 1)
+        if await hall.record.change_table(after):
+            _tell(hall, after)
+            return after
+    raise RecordUnavailable("the table is changed too often")
+
+
+def _tell(hall: Hall, table: Table, number: int = 0) -> None:
+    hall.remember(table)
+    hall.bus.ring(Bell(table.id, number=number, version=table.version))
+
+
+async def _secret(hall: Hall, table: Table) -> Secret:
+    log.info("secret read", extra={"table": table.id, "dealt_at": table.dealt_at})
+    secret = await hall.record.secret(table.dealt_at)
+    if secret is None:
+        raise NoSuchTable()
+    return secret
+
+
+async def _deal(hall: Hall, code: DealCode) -> Deal:
+    found = await hall.record.deal(code)
+    if found is None:
+        raise NoSuchDeal()
+    return found
+
+
+def _only_host(table: Table, account: Account) -> None:
+    if table.host != account.id:
+        raise NotHost()
+
+
+def _only_open(table: Table) -> None:
+    if table.status == "closed":
+        raise TableClosed()
+    if table.status != "open":
+        raise HasBegun()

@@ -1,0 +1,59 @@
+"""Worker processes: what takes long is computed beside the event loop, never in it."""
+
+import asyncio
+import os
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Final, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_KINDNESS: Final = 5  # whoever waits for an answer goes first
+
+
+class Workers:
+    """A few processes that start when they are first needed, and again if one dies."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What the function gives, computed in a worker; once more if a worker died meanwhile."""
+        assert not kwargs, "a process pool takes positional arguments"
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._started(), do, *args)
+        except BrokenProcessPool:
+            self._pool = None
+            return await loop.run_in_executor(self._started(), do, *args)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._number, get_context("spawn"), initializer=_begin, initargs=(os.getpid(),)
+            )
+        return self._pool
+
+    def close(self) -> None:
+        """Let the processes end with what they are doing."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+
+def _begin(parent: int) -> None:
+    os.nice(_KINDNESS)
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    """A killed server leaves no orphans: nothing else tells a worker that its parent is gone."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)

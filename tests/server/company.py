@@ -1,0 +1,63 @@
+"""Guests and tables in all states, for tests that want to meet each of them."""
+
+import asyncio
+from random import Random
+from typing import NamedTuple
+
+from inkland.client.player import Player, all_played
+from inkland.client.visitor import Visitor
+
+
+class Company(NamedTuple):
+    """A host with tables in all states; the host has the first seat wherever there is one."""
+
+    host: Visitor
+    open: str
+    playing: str
+    finished: str
+    closed: str
+    deal: str
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """One table in each state."""
+        return self.open, self.playing, self.finished, self.closed
+
+
+async def company(url: str) -> Company:
+    """Come in, open tables, and bring each into its state."""
+    host = Visitor(url)
+    await host.enter("Host")
+    found = await asyncio.gather(open_table(host), playing(host), finished(host), closed(host))
+    deal: str = (await host.ask("GET", f"/api/tables/{found[2]}"))["table"]["deal"]
+    return Company(host, *found, deal)
+
+
+async def open_table(host: Visitor, seats: int = 2) -> str:
+    """A table that waits for others."""
+    table = await host.open(seats=seats, preset="base", public=True)
+    await host.sit(table)
+    return table
+
+
+async def playing(host: Visitor, *others: Visitor, preset: str = "base") -> str:
+    """A table at which the first step waits for everybody."""
+    table = await host.open(seats=1 + len(others), preset=preset)
+    for visitor in (host, *others):
+        await visitor.sit(table)
+    await host.start(table)
+    return table
+
+
+async def finished(host: Visitor) -> str:
+    """A solo table that was played to the end."""
+    table = await playing(host)
+    await all_played([Player(host, table, Random(1))], 60)
+    return table
+
+
+async def closed(host: Visitor) -> str:
+    """A table that was given up."""
+    table = await open_table(host)
+    await host.ask("DELETE", f"/api/tables/{table}")
+    return table

@@ -1,0 +1,51 @@
+"""Halls with guests and tables on a record in memory, for tests of the use cases."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable
+from typing import Any, TypeVar
+
+from inkland.protocol.resources import NewTable, Sit
+from inkland.server import tables
+from inkland.server.bus import MemoryBus
+from inkland.server.hall import Hall
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.record.port import Account, AccountId, Table, TableId
+
+T = TypeVar("T")
+
+ANN = Account(AccountId("ann"), "Ann", "blue")
+BEN = Account(AccountId("ben"), "Ben", "blue")
+EVE = Account(AccountId("eve"), "Eve")
+NOBODY = TableId("0" * 26)
+
+
+def wish(**fields: Any) -> Sit:
+    """A wish to sit down, with a nonce."""
+    return Sit(nonce=secrets.token_hex(16), **fields)
+
+
+def run(story: Awaitable[T]) -> T:
+    """Let it happen."""
+
+    async def told() -> T:
+        return await story
+
+    return asyncio.run(told())
+
+
+async def opened(hall: Hall | None = None, **fields: Any) -> tuple[Hall, Table]:
+    """A hall with guests, and a table of Ann's."""
+    if hall is None:
+        hall = Hall(MemoryRecord(), MemoryBus())
+        for account in (ANN, BEN, EVE):
+            await hall.record.add_guest(account, account.id.encode())
+    return hall, await tables.open_table(hall, ANN, NewTable(**fields))
+
+
+async def started(seats: int = 2, **fields: Any) -> tuple[Hall, Table]:
+    """A game of Ann, Ben if there is a second seat, and bots."""
+    hall, table = await opened(seats=seats, **fields)
+    for account in (ANN, BEN)[:seats]:
+        table = await tables.sit(hall, table.id, account, wish())
+    return hall, await tables.start(hall, table.id, ANN)

@@ -1,0 +1,85 @@
+"""Guests of a hub on sockets that only keep what they are sent."""
+
+import asyncio
+import json
+from typing import Any
+
+from starlette.websockets import WebSocketState
+
+from inkland.client.player import followed
+from inkland.server.connection import Connection
+from inkland.server.hub import Hub
+from inkland.server.record.port import Account, Table
+from inkland.server.workers import Workers
+
+
+class Socket:
+    """A websocket that keeps what it is sent; it can be made not to take any."""
+
+    application_state = WebSocketState.CONNECTED
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.code: int | None = None
+        self.open = asyncio.Event()
+        self.open.set()
+
+    async def send_text(self, text: str) -> None:
+        """Keep the message, as soon as any is taken."""
+        await self.open.wait()
+        self.sent.append(json.loads(text))
+
+    async def close(self, code: int) -> None:
+        """Keep the code."""
+        self.code = code
+        self.application_state = WebSocketState.DISCONNECTED
+
+
+class Here(Workers):
+    """Work that is done at once, in this process."""
+
+    async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
+        """Do it."""
+        return do(*args)
+
+
+class Guest:
+    """A connection to the hub on a fake socket, and the view that follows from what it got."""
+
+    def __init__(self, hub: Hub, table: Table, account: Account | None) -> None:
+        self.socket = Socket()
+        self.hub = hub
+        self.connection = Connection(self.socket, table.id, account)  # type: ignore[arg-type]
+        self.pump = asyncio.create_task(self.connection.pump())
+
+    def hello(self, since: int | None = None) -> "Guest":
+        """Come to the table."""
+        self.connection.number = since
+        self.connection.is_welcome = True
+        self.hub.join(self.connection)
+        return self
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """The messages of a kind."""
+        return [message for message in self.socket.sent if message["type"] == kind]
+
+    def bye(self) -> None:
+        """Go."""
+        self.hub.part(self.connection)
+        self.connection.close(1000)
+
+    def followed_view(self) -> Any:
+        """The view as a client would have it now."""
+        found: Any = None
+        for message in self.socket.sent:
+            if message["type"] == "whole":
+                found = message["view"]
+            elif message["type"] == "update":
+                found = followed(found, message)
+        return found
+
+
+async def settle() -> None:
+    """Let everything happen that was started."""
+    for _ in range(50):
+        await asyncio.sleep(0)

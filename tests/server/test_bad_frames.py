@@ -1,0 +1,453 @@
+"""Whatever is sent over a socket: the right close code, no crash, and everyone else plays on."""
+
+import asyncio
+import json
+import secrets
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any, Final, NamedTuple, cast
+
+import pytest
+from starlette.websockets import WebSocket, WebSocketState
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from inkland.client import demo
+from inkland.client.visitor import Visitor
+from inkland.protocol.messages import (
+    BAD_MESSAGE,
+    BAD_TEXT,
+    NO_SUCH_TABLE,
+    NOT_HELLO,
+    NOT_TEXT,
+    TOO_LARGE,
+    TOO_MANY,
+    TOO_SLOW,
+)
+from inkland.server.connection import Connection
+from inkland.server.record.port import TableId
+from server.company import Company, company, playing
+from server.frames import (
+    CLOSE,
+    CONTINUED,
+    NO_CODE,
+    PING,
+    PONG,
+    TEXT,
+    Frame,
+    close_code,
+    frame,
+    framed,
+    handshake,
+    in_parts,
+)
+from server.serving import Served, served
+
+pytestmark = pytest.mark.anyio
+
+FRAMES: Final = 5_000
+# What the frames must have met, or they were not bad enough.
+EXPECTED: Final = {
+    "AnotherAnswer",
+    "DrawingTooShort",
+    "GameIsOver",
+    "NotBegun",
+    "NotSeated",
+    "NotTheShape",
+    "NothingDrawn",
+    "NothingToTakeBack",
+    "SkillNotInPlay",
+    "SpaceNotEmpty",
+    "StepIsOver",
+    "StepNotOpen",
+}
+AT_ONCE: Final = 80  # messages on one connection, so that there are never too many a second
+HELLO: Final = json.dumps({"type": "hello"})
+LAST: Final = json.dumps({"type": "ping", "word": "the last"})
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for the whole file; nothing in it may be logged as an error."""
+    with served(tmp_path_factory.mktemp("frames")) as running:
+        yield running
+        assert running.is_alive()
+        assert running.complaints() == []
+
+
+@pytest.fixture(scope="module")
+def party(server: Served) -> Company:
+    """A host with tables in all states."""
+    return asyncio.run(company(server.url))
+
+
+# --- Connections
+
+
+@asynccontextmanager
+async def connected(
+    server: Served, table: str, cookie: str = "", **headers: str
+) -> AsyncIterator[ClientConnection]:
+    """A connection to the table."""
+    url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+    sent = {**({"Cookie": cookie} if cookie else {}), **headers}
+    async with connect(
+        url, additional_headers=sent, compression=None, max_size=None, ping_interval=None,
+        open_timeout=20, close_timeout=1,
+    ) as socket:  # fmt: skip
+        yield socket
+
+
+async def outcome(
+    server: Served, table: str, *wires: str | bytes, cookie: str = "", **headers: str
+) -> tuple[int | None, list[dict[str, Any]]]:
+    """The close code after these frames and what was told before, or no code after `LAST`."""
+    told: list[dict[str, Any]] = []
+    async with connected(server, table, cookie, **headers) as socket:
+        try:
+            for wire in wires:
+                await socket.send(wire)
+            while told[-1:] != [{"type": "pong", "word": "the last"}]:
+                told.append(json.loads(await asyncio.wait_for(socket.recv(), 30)))
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006, told
+    return None, told
+
+
+# --- Generated frames
+
+
+class Viewpoint(NamedTuple):
+    """Somebody at a table."""
+
+    table: str
+    cookie: str
+
+
+async def viewpoints(server: Served, party: Company) -> list[Viewpoint]:
+    """Seats, spectators and strangers at tables in all states."""
+    guest, watcher = Visitor(server.url), Visitor(server.url)
+    await guest.enter("Guest")
+    await watcher.enter("Watcher")
+    duo = await playing(party.host, guest)
+    heroes = await playing(party.host, guest, preset="everything")
+    tables = (duo, heroes, *party.tables)
+    cookies = (party.host.cookie, watcher.cookie, "")
+    everybody = [Viewpoint(table, cookie) for table in tables for cookie in cookies]
+    return [Viewpoint(duo, guest.cookie), *everybody]
+
+
+async def torment(server: Served, seen: Viewpoint, random: Random, number: int) -> set[str]:
+    """Send so many frames from one viewpoint, over as many connections as it takes."""
+    refusals: set[str] = set()
+    step = 1
+    while number > 0:
+        batch = _batch(random, step, min(number, AT_ONCE))
+        number -= len(batch)
+        wires = [HELLO, *(one.wire for one in batch), LAST]
+        code, told = await outcome(server, seen.table, *wires, cookie=seen.cookie)
+        assert code == batch[-1].closed, batch[-1]
+        if code is None:
+            assert _asked(batch) <= {answer.get("id") for answer in told}
+        views = [answer["view"] for answer in told if answer["type"] == "whole"]
+        step = next((view["step"]["number"] for view in views if view["step"]), step)
+        refusals |= {answer["code"] for answer in told if answer["type"] == "refused"}
+    return refusals
+
+
+def _batch(random: Random, step: int, most: int) -> list[Frame]:
+    """Frames up to the first one after which the connection is closed."""
+    batch: list[Frame] = []
+    while len(batch) < most and not (batch and batch[-1].closed):
+        batch.append(frame(random, step))
+    return batch
+
+
+def _asked(batch: list[Frame]) -> set[str]:
+    """The ids of the commands: each is answered."""
+    said = [json.loads(one.wire) for one in batch]
+    return {one["id"] for one in said if one["type"] in ("draw", "take_back")}
+
+
+async def test_no_frame_disturbs_a_game(server: Served, party: Company) -> None:
+    crowd = await viewpoints(server, party)
+    share = -(-FRAMES // len(crowd))
+    honest = asyncio.create_task(demo.play(server.url, 2, "everything", "honest"))
+    silent = asyncio.create_task(outcome(server, party.open))
+    half = asyncio.create_task(asyncio.to_thread(server.spoken, b"GET / HTTP/1.1\r\n", seconds=60))
+    refusals = await asyncio.gather(
+        *(torment(server, seen, Random(f"{i}"), share) for i, seen in enumerate(crowd))
+    )
+    assert set().union(*refusals) >= EXPECTED
+    assert await silent == (NOT_HELLO, [])
+    assert await asyncio.wait_for(half, 20) == b""  # half a request is not waited for either
+    table = await asyncio.wait_for(honest, 60)
+    assert (await party.host.ask("GET", f"/api/tables/{table}"))["table"]["status"] == "finished"
+    assert server.is_alive()
+    assert server.complaints() == []
+
+
+# --- Frames by hand: what the server says, in so many words
+
+
+@pytest.mark.parametrize(
+    ("wires", "code"),
+    [
+        ([LAST], NOT_HELLO),
+        (['{"type":"draw","id":"' + "0" * 32 + '","step":1,"drawing":[]}'], NOT_HELLO),
+        ([""], BAD_MESSAGE),
+        (["{"], BAD_MESSAGE),
+        ([b"{}"], NOT_TEXT),
+        (["x" * 8193], TOO_LARGE),
+        ([HELLO.ljust(8193)], TOO_LARGE),
+        ([HELLO, HELLO], BAD_MESSAGE),
+        ([HELLO, '{"type":"admin"}'], BAD_MESSAGE),
+        ([HELLO, '{"type":"ping","extra":1}'], BAD_MESSAGE),
+        ([HELLO, '{"type":"explain","seat":-1}'], BAD_MESSAGE),
+        ([HELLO, '{"type":"look","step":1.0}'], BAD_MESSAGE),
+        ([HELLO, '{"type":"look","step":' + "9" * 400 + "}"], BAD_MESSAGE),
+        ([HELLO, b'{"type":"ping"}'], NOT_TEXT),
+        ([HELLO, "[" * 8192], BAD_MESSAGE),
+        (['{"type":"hello","since":-1}'], BAD_MESSAGE),
+        (['{"type":"hello","since":9999999}', LAST], None),
+        ([HELLO.ljust(8192), LAST], None),
+        ([HELLO, *['{"type":"ping"}'] * 85, LAST], None),
+        ([HELLO, *['{"type":"ping"}'] * 300, LAST], TOO_MANY),
+    ],
+)
+async def test_the_close_code(
+    server: Served, party: Company, wires: list[str | bytes], code: int | None
+) -> None:
+    assert (await outcome(server, party.playing, *wires, cookie=party.host.cookie))[0] == code
+
+
+@pytest.mark.parametrize("table", ["0" * 26, "x", "%00", "0" * 27, "..", "'%20OR%201=1"])
+async def test_no_such_table(server: Served, table: str) -> None:
+    try:
+        code, _told = await outcome(server, table, HELLO)
+    except InvalidStatus as refused:  # what is no path of ours at all gets no socket
+        code = refused.response.status_code
+    assert code in (NO_SUCH_TABLE, 403)
+
+
+# Which of these it is depends on the card that is drawn first.
+ELSEWHERE: Final = "NotTheShape ShapeStillFits TerrainNotOffered SpaceNotEmpty"
+PASS: Final = [{"type": "pass"}]
+
+
+def placed(terrain: str, *spaces: int) -> list[dict[str, Any]]:
+    """A drawing of one placement."""
+    bits = sum(1 << space for space in spaces)
+    return [{"type": "placement", "terrain": terrain, "spaces": f"{bits:x}"}]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "codes"),
+    [
+        ([], "DrawingTooShort"),
+        (placed("forest"), "NothingDrawn"),
+        (placed("forest", 0, 120), ELSEWHERE),
+        (placed("monster", 0), ELSEWHERE),
+        (placed("mountain", 0), ELSEWHERE),
+        (placed("forest", 0, 1, 2) * 2, ELSEWHERE),
+        (placed("forest", *range(121)), "SpaceNotEmpty"),
+        ([{"type": "hero_placement", "space": "1", "marks": "2"}], "AnotherAnswer"),
+        ([{"type": "skill_use", "skill": "diplomacy"}], "SkillNotInPlay"),
+        ([{"type": "target", "space": "1"}], "AnotherAnswer"),
+        (PASS, "AnotherAnswer"),
+    ],
+)
+async def test_the_refusal_of_a_drawing(
+    server: Served, party: Company, drawing: list[dict[str, Any]], codes: str
+) -> None:
+    view = (await party.host.ask("GET", f"/api/tables/{party.playing}/view"))["view"]
+    found = await refusal(server, party, party.playing, view["step"]["number"], drawing)
+    assert found in codes.split()
+
+
+async def refusal(
+    server: Served, party: Company, table: str, step: int, drawing: list[dict[str, Any]]
+) -> str:
+    """Why the host cannot draw this."""
+    draw = {"type": "draw", "id": secrets.token_hex(16), "step": step, "drawing": drawing}
+    wires = [HELLO, json.dumps(draw), LAST]
+    _, told = await outcome(server, table, *wires, cookie=party.host.cookie)
+    return "".join(answer["code"] for answer in told if answer["type"] == "refused")
+
+
+async def test_drawings_at_tables_where_nobody_draws(server: Served, party: Company) -> None:
+    tables = (party.open, party.finished, party.closed)
+    found = [await refusal(server, party, table, 1, PASS) for table in tables]
+    assert found[:2] == ["NotBegun", "GameIsOver"]
+    assert found[2] in ("NoSuchTable", "TableClosed")
+
+
+# --- Bytes by hand
+
+HELLO_FRAME: Final = framed(TEXT, HELLO.encode())
+LAST_FRAME: Final = framed(TEXT, LAST.encode())
+DONE: Final = framed(CLOSE, (1000).to_bytes(2))
+ZHE: Final = '{"type":"ping","word":"ж"}'.encode()
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        (framed(TEXT, HELLO.encode(), mask=0), 1002),
+        (framed(3), 1002),
+        (framed(11), 1002),
+        (framed(TEXT | 0x40, HELLO.encode()), 1002),
+        (framed(PING, b"x" * 126), 1002),
+        (framed(PING, fin=0), 1002),
+        (framed(CONTINUED, b"x"), 1002),
+        (framed(TEXT, b"x", fin=0) + framed(TEXT, b"x"), 1002),
+        (framed(TEXT, b"\xff"), BAD_TEXT),
+        (framed(TEXT, b"\xed\xa0\x80"), BAD_TEXT),
+        (in_parts(b'{"type":"ping\xd0', 5, 13), BAD_TEXT),
+        (HELLO_FRAME + in_parts(ZHE, ZHE.index("ж".encode()) + 1) + DONE, 1000),
+        (in_parts(HELLO.encode(), *range(1, len(HELLO))) + DONE, 1000),
+        (in_parts(b" " * 8193, 4000), TOO_LARGE),
+        (bytes([0x81, 0xFF]) + (2**40).to_bytes(8) + bytes(4), TOO_LARGE),
+        (bytes([0x81, 0xFF]) + (2**63).to_bytes(8) + bytes(4), TOO_LARGE),
+        (framed(TEXT, fin=0) + framed(CONTINUED, fin=0) * 20_000, TOO_LARGE),
+        (framed(PING, b"x" * 125) * 10_000, TOO_MANY),
+        (framed(PONG, b"x" * 125) * 10_000 + DONE, 1000),
+        (HELLO_FRAME + framed(PING) * 40 + DONE, 1000),
+        (framed(CLOSE), NO_CODE),
+        (framed(CLOSE, b"x"), 1002),
+        *((framed(CLOSE, bad.to_bytes(2)), 1002) for bad in (0, 999, 1005, 1006, 1015, 5000)),
+        (framed(CLOSE, (1000).to_bytes(2) + b"\xff"), BAD_TEXT),
+    ],
+)
+def test_bytes_that_are_no_frames(server: Served, party: Company, sent: bytes, code: int) -> None:
+    answer = server.spoken(handshake(party.playing, Cookie=party.host.cookie), sent)
+    assert answer.startswith(b"HTTP/1.1 101 ")
+    assert close_code(answer) == code
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 101),
+        ({"Origin": "http://localhost"}, 101),
+        ({"Origin": "http://evil.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Origin": "https://localhost"}, 403),
+        ({"Host": "evil.example"}, 403),
+        ({"Host": "evil.example", "Origin": "http://evil.example"}, 403),
+        ({"Sec_WebSocket_Key": None}, 400),
+        ({"Sec_WebSocket_Key": "x"}, 400),
+        ({"Sec_WebSocket_Version": "12"}, 400),
+        ({"Connection": "close"}, 426),
+        ({"Upgrade": "h2c"}, 426),
+        ({"Sec_WebSocket_Extensions": "permessage-deflate; x=" + "y" * 100}, 101),
+    ],
+)
+def test_the_handshake(
+    server: Served, party: Company, headers: dict[str, str | None], status: int
+) -> None:
+    answer = server.spoken(handshake(party.playing, **headers), framed(CLOSE), seconds=1)
+    assert answer.startswith(b"HTTP/1.1 %d " % status)
+    assert b"permessage-deflate" not in answer
+
+
+def test_half_a_handshake_harms_nobody(server: Served, party: Company) -> None:
+    whole = handshake(party.playing)
+    for size in (1, 20, len(whole) - 1):
+        with socket.create_connection(("127.0.0.1", server.port)) as line:
+            line.sendall(whole[:size])
+    assert server.spoken(whole + HELLO_FRAME[:3], seconds=0.2).startswith(b"HTTP/1.1 101 ")
+    assert server.is_alive()
+
+
+# --- Who does not read
+
+
+async def test_who_does_not_read_is_let_go_and_others_go_on(server: Served, party: Company) -> None:
+    guest = Visitor(server.url)
+    await guest.enter("Guest")
+    table = await playing(party.host, guest)
+    step = (await guest.ask("GET", f"/api/tables/{table}/view"))["view"]["step"]["number"]
+    deaf = await asyncio.to_thread(_deaf, server, table, party.host.cookie)
+    with deaf:
+        async with connected(server, table, guest.cookie) as socket:
+            await socket.send(HELLO)
+            for _ in range(70):
+                await asyncio.to_thread(deaf.sendall, _long_draw(step))
+                await _answered(socket)
+        # As soon as it listens, it hears why.
+        assert close_code(await asyncio.to_thread(_heard, deaf)) == TOO_SLOW
+
+
+def _long_draw(step: int) -> bytes:
+    """A drawing whose refusal is about as long as itself."""
+    drawing = [{"type": "skill_use", "skill": "x" * 7500}]
+    draw = {"type": "draw", "id": secrets.token_hex(16), "step": step, "drawing": drawing}
+    return framed(TEXT, json.dumps(draw).encode())
+
+
+def _deaf(server: Served, table: str, cookie: str) -> socket.socket:
+    """A connection with little room, on which nobody reads more than the handshake."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.settimeout(20)
+    line.connect(("127.0.0.1", server.port))
+    line.sendall(handshake(table, Cookie=cookie))
+    head = b""
+    while b"\r\n\r\n" not in head:
+        head += line.recv(1)
+    line.sendall(HELLO_FRAME)
+    return line
+
+
+def _heard(line: socket.socket) -> bytes:
+    """Everything up to the close frame."""
+    heard = b""
+    while close_code(b"\r\n\r\n" + heard) is None and (more := line.recv(65536)):
+        heard += more
+    return b"\r\n\r\n" + heard
+
+
+async def _answered(socket: ClientConnection) -> None:
+    """Others get an answer meanwhile, at once."""
+    await socket.send(LAST)
+    async with asyncio.timeout(5):
+        while json.loads(await socket.recv()) != {"type": "pong", "word": "the last"}:
+            pass
+
+
+class Stuck:
+    """A socket that has stopped to take what it is given."""
+
+    application_state = WebSocketState.CONNECTED
+
+    def __init__(self) -> None:
+        self.closed: int | None = None
+        self.moves = asyncio.Event()
+
+    async def send_text(self, _text: str) -> None:
+        await self.moves.wait()
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+
+@pytest.mark.parametrize("size", [1, 1000, 10_000, 300_000])
+async def test_what_waits_for_a_client_is_bounded(size: int) -> None:
+    stuck = Stuck()
+    connection = Connection(cast(WebSocket, stuck), TableId("0" * 26), None)
+    pump = asyncio.create_task(connection.pump())
+    most = 0
+    for _ in range(200):
+        connection.tell("x" * size)
+        await asyncio.sleep(0)
+        most = max(most, len(connection._waiting))
+        assert len(connection._waiting) <= 64
+        assert sum(map(len, connection._waiting)) <= 256 * 1024
+    assert most == min(64, 256 * 1024 // size - 1) or size > 256 * 1024
+    assert not connection._waiting
+    stuck.moves.set()
+    await pump
+    assert stuck.closed == TOO_SLOW

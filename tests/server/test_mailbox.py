@@ -1,0 +1,217 @@
+"""The mailbox: one writer, answers only for what is kept, and races settled by the record."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from inkland.bots.playing import lots_of
+from inkland.bots.random_bot import RandomBot
+from inkland.protocol.messages import Refused, Saved, understood
+from inkland.rules import Draw, GameOptions, new_game, view
+from inkland.server import mailbox as mailboxes
+from inkland.server import story as stories
+from inkland.server import tables
+from inkland.server.bus import Bell, MemoryBus
+from inkland.server.mailbox import Command, Mailbox, MailboxFull
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.record.port import Entry, Kept, RecordUnavailable, Result, Table, TableId
+from server.halls import ANN, opened, run, wish
+
+
+class Moody(MemoryRecord):
+    """A record that can fail before or after it has kept something, and counts."""
+
+    appends = 0
+    mood = "fine"
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        entries: Sequence[Entry],
+        kept: Sequence[Kept],
+        results: Sequence[Result] = (),
+    ) -> bool:
+        self.appends += 1
+        mood, self.mood = self.mood, "fine"
+        await asyncio.sleep(0)
+        if mood == "lost":
+            raise RecordUnavailable
+        done = await super().append(table, after, entries, kept, results)
+        if mood == "answer lost":
+            raise RecordUnavailable
+        return done
+
+
+async def game(seats: int = 4) -> tuple[Moody, Table]:
+    """A game that has just begun, with people on every seat as far as the mailbox knows."""
+    hall, _ = await opened()
+    record = Moody()
+    record.__dict__.update(hall.record.__dict__)
+    hall.record = record
+    _, table = await opened(hall, seats=seats)
+    await tables.sit(hall, table.id, ANN, wish())
+    return record, await tables.start(hall, table.id, ANN)
+
+
+async def drawings(box: Mailbox, name: str = "") -> list[Command]:
+    """A legal drawing of every seat that is asked."""
+    state = (await box.story()).state
+    assert state.step is not None
+    lots = lots_of(name, len(state.seats))
+    return [
+        Command(
+            seat,
+            secrets.token_hex(16),
+            Draw(seat, state.step.number, RandomBot().answer(view(state, seat), lots[seat])),
+        )
+        for seat in state.step.asked
+    ]
+
+
+def test_everything_that_waits_is_appended_in_one_go() -> None:
+    async def story() -> None:
+        record, table = await game()
+        box = Mailbox(table.id, record, MemoryBus())
+        commands = await drawings(box)
+        answers = await asyncio.gather(*(box.post(command) for command in commands))
+        assert all(isinstance(understood(answer), Saved) for answer in answers)
+        assert record.appends == 1
+        assert (await box.story()).state.turn == 2
+
+    run(story())
+
+
+def test_a_repeat_gets_the_first_answer_in_the_same_batch_later_and_elsewhere() -> None:
+    async def story() -> None:
+        record, table = await game()
+        box = Mailbox(table.id, record, MemoryBus())
+        commands = await drawings(box)
+        twice = await asyncio.gather(*(box.post(command) for command in [*commands, *commands]))
+        assert twice[: len(commands)] == twice[len(commands) :]
+        assert [await box.post(command) for command in commands] == twice[: len(commands)]
+        other = Mailbox(table.id, record, MemoryBus())  # after a restart, or on another machine
+        assert [await other.post(command) for command in commands] == twice[: len(commands)]
+        assert record.appends == 1
+
+    run(story())
+
+
+def test_a_refusal_is_kept_like_any_answer() -> None:
+    """Who was told "not yet" is not drawn for when the time has come."""
+
+    async def story() -> None:
+        record, table = await game()
+        box = Mailbox(table.id, record, MemoryBus())
+        first = await drawings(box)
+        early = Command(0, "e" * 32, first[0].action._replace(step=2))
+        refusal = await box.post(early)
+        assert isinstance(understood(refusal), Refused)
+        await asyncio.gather(*(box.post(command) for command in first))
+        before = (await box.story()).number
+        assert await Mailbox(table.id, record, MemoryBus()).post(early) == refusal
+        assert (await box.story()).number == before
+
+    run(story())
+
+
+@pytest.mark.parametrize("mood", ["lost", "answer lost"])
+def test_a_failed_append_is_not_acknowledged_and_a_repeat_counts_once(mood: str) -> None:
+    async def story() -> None:
+        record, table = await game()
+        box = Mailbox(table.id, record, MemoryBus())
+        command = (await drawings(box))[0]
+        record.mood = mood
+        with pytest.raises(RecordUnavailable):
+            await box.post(command)
+        assert isinstance(understood(await box.post(command)), Saved)
+        kept = await record.game(table.id)
+        assert kept is not None
+        answered = [entry for entry in kept.entries if entry.seat == 0]
+        assert len(answered) == 1
+
+    run(story())
+
+
+def test_two_processes_that_write_at_once_lose_nothing() -> None:
+    async def story() -> None:
+        record, table = await game()
+        boxes = [Mailbox(table.id, record, MemoryBus()) for _ in range(2)]
+        for turn in range(6):
+            commands = await drawings(boxes[0], f"turn {turn}")
+            for box in boxes:
+                await box.story()  # both know the same, and both will write
+            answers = await asyncio.gather(
+                *(boxes[number % 2].post(command) for number, command in enumerate(commands))
+            )
+            assert all(isinstance(understood(answer), Saved) for answer in answers)
+            at_least = max([(await box.story()).number for box in boxes])
+            assert (await boxes[0].story(at_least)).state == (await boxes[1].story(at_least)).state
+        kept = await record.game(table.id)
+        assert kept is not None
+        secret = await record.secret(table.id)
+        assert secret is not None and secret.seed is not None
+        assert stories.is_chained(kept, stories.begun(table.id, secret.seed).hash)
+
+    run(story())
+
+
+def test_a_full_mailbox_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mailboxes, "MOST_WAITING", 2)
+
+    async def story() -> None:
+        record, table = await game()
+        box = Mailbox(table.id, record, MemoryBus())
+        commands = await drawings(box)
+        answers = await asyncio.gather(
+            *(box.post(command) for command in commands), return_exceptions=True
+        )
+        assert [isinstance(answer, MailboxFull) for answer in answers] == [False, False, True, True]
+
+    run(story())
+
+
+def test_the_bell_rings_after_the_append_and_never_before() -> None:
+    async def story() -> None:
+        record, table = await game()
+        bus, heard = MemoryBus(), []
+        box = Mailbox(table.id, record, bus)
+        command = (await drawings(box))[0]
+
+        def listen(bell: Bell) -> None:
+            heard.append((bell, len(record._entries[table.id])))
+
+        bus.listen(listen)
+        answer: Any = understood(await box.post(command))
+        await asyncio.sleep(0)
+        assert heard == [(Bell(table.id, answer.number), answer.number)]
+
+    run(story())
+
+
+def test_a_story_read_again_is_the_story_that_was_told() -> None:
+    """State, revisions and hash do not depend on how a process came by them."""
+
+    async def story() -> None:
+        record, table = await game()
+        box = Mailbox(table.id, record, MemoryBus())
+        for turn in range(8):
+            await asyncio.gather(*(box.post(c) for c in await drawings(box, str(turn))))
+            told = await box.story()
+            read = await Mailbox(table.id, record, MemoryBus()).story()
+            assert (read.number, read.state, read.hash) == (told.number, told.state, told.hash)
+            assert read.revisions == told.revisions and read.scored == told.scored
+
+    run(story())
+
+
+def test_state_hashes_are_kept_where_turns_end_and_can_be_repeated() -> None:
+    events = new_game(GameOptions(seats=2), "a seed")
+    told, entries = stories.begun("t", "s").told(events)
+    again, same = stories.begun("t", "s").told(events)
+    assert entries == same and told.hash == again.hash
+    other, _ = stories.begun("t", "another seed").told(events)
+    assert other.hash != told.hash  # nobody can search for the deck that gives a hash

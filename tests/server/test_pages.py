@@ -1,0 +1,227 @@
+"""The browser client as the server sends it: what is sent, how long it is kept, what is allowed."""
+
+import asyncio
+import gzip
+import json
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+from starlette.types import ASGIApp, Message
+
+from inkland.server import pages
+from inkland.server.app import application
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.settings import Settings
+
+INDEX: Final = b"<!doctype html><title>Inkland</title>" + b"<p>map</p>" * 50
+SCRIPT: Final = b"export const seasons = 4;\n" * 50
+FILES: Final = {
+    "index.html": INDEX,
+    "robots.txt": b"User-agent: *\n",
+    "assets/index-1a2b.js": SCRIPT,
+    "assets/index-1a2b.css": b".map{display:block}" * 20,
+    "assets/mark-1a2b.svg": b"<svg/>",
+    "assets/old-style-1a2b.woff2": b"wOF2" * 50,
+    "assets/strange.xyz": b"?",
+}
+TABLE: Final = "/t/" + "0" * 26
+
+
+class Answer(NamedTuple):
+    """What came back."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    def problem(self) -> str:
+        """The code of the refusal."""
+        return str(json.loads(self.body)["code"])
+
+
+def ask(app: ASGIApp, path: str, method: str = "GET", **headers: str) -> Answer:
+    """One request, as uvicorn would pass it on."""
+    told: list[Message] = []
+    named = {"host": "localhost", **{k.replace("_", "-"): v for k, v in headers.items()}}
+    scope: dict[str, Any] = {
+        "type": "http", "http_version": "1.1", "method": method, "scheme": "http", "path": path,
+        "raw_path": path.encode(), "query_string": b"", "root_path": "", "server": ("localhost", 1),
+        "headers": [(name.encode(), value.encode()) for name, value in named.items()],
+    }  # fmt: skip
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b""}
+
+    async def send(message: Message) -> None:
+        told.append(message)
+
+    asyncio.run(app(scope, receive, send))  # type: ignore[arg-type]
+    found = {name.decode(): value.decode() for name, value in told[0]["headers"]}
+    return Answer(told[0]["status"], found, b"".join(part["body"] for part in told[1:]))
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """A folder with a client, and next to it what nobody may have."""
+    for name, body in FILES.items():
+        path = tmp_path / "dist" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(body)
+    (tmp_path / "secret.txt").write_text("secret")
+    return tmp_path / "dist"
+
+
+@pytest.fixture
+def app(place: Path, monkeypatch: pytest.MonkeyPatch) -> ASGIApp:
+    """A server with that client."""
+    monkeypatch.setattr(pages, "folder", lambda: place)
+    return application(Settings(), MemoryRecord())
+
+
+@pytest.mark.parametrize("path", [*pages.PAGES, TABLE])
+def test_every_page_is_the_client(app: ASGIApp, path: str) -> None:
+    found = ask(app, path)
+    assert found.status == 200 and found.body == INDEX
+    assert found.headers["content-type"] == "text/html; charset=utf-8"
+    assert found.headers["cache-control"] == "no-cache"
+
+
+def test_the_policy_of_a_page_allows_nothing_from_elsewhere(app: ASGIApp) -> None:
+    policy = ask(app, "/").headers["content-security-policy"].split("; ")
+    assert policy == [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types svelte-trusted-html inkland-sprite",
+    ]
+
+
+def test_what_is_no_page_has_the_policy_of_the_gate(app: ASGIApp) -> None:
+    for path in ("/assets/index-1a2b.js", "/nowhere", "/openapi.json"):
+        assert "script-src" not in ask(app, path).headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("name", "media"),
+    [
+        ("index-1a2b.js", "text/javascript; charset=utf-8"),
+        ("index-1a2b.css", "text/css; charset=utf-8"),
+        ("mark-1a2b.svg", "image/svg+xml"),
+        ("old-style-1a2b.woff2", "font/woff2"),
+        ("strange.xyz", "application/octet-stream"),
+    ],
+)
+def test_an_asset_is_kept_for_ever(app: ASGIApp, name: str, media: str) -> None:
+    found = ask(app, f"/assets/{name}")
+    assert (found.status, found.body) == (200, FILES[f"assets/{name}"])
+    assert found.headers["content-type"] == media
+    assert found.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert found.headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_file_beside_the_page_is_asked_for_again(app: ASGIApp) -> None:
+    found = ask(app, "/robots.txt")
+    assert (found.status, found.body) == (200, FILES["robots.txt"])
+    assert found.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("wish", ["gzip", "br, gzip;q=0.5", "*", "GZIP"])
+def test_whoever_takes_it_gets_it_packed(app: ASGIApp, wish: str) -> None:
+    found = ask(app, "/assets/index-1a2b.js", accept_encoding=wish)
+    assert found.headers["content-encoding"] == "gzip"
+    assert found.headers["vary"] == "Accept-Encoding"
+    assert int(found.headers["content-length"]) == len(found.body) < len(SCRIPT)
+    assert gzip.decompress(found.body) == SCRIPT
+
+
+@pytest.mark.parametrize("wish", ["", "identity", "gzip;q=0", "br", "gzip; q=0.0"])
+def test_whoever_does_not_gets_it_plain(app: ASGIApp, wish: str) -> None:
+    found = ask(app, "/assets/index-1a2b.js", accept_encoding=wish)
+    assert "content-encoding" not in found.headers
+    assert found.body == SCRIPT
+
+
+def test_what_would_grow_is_not_packed(app: ASGIApp) -> None:
+    for name in ("mark-1a2b.svg", "old-style-1a2b.woff2"):
+        found = ask(app, f"/assets/{name}", accept_encoding="gzip")
+        assert "content-encoding" not in found.headers
+
+
+def test_packing_gives_the_same_bytes_each_time(place: Path) -> None:
+    assert pages.client(place) == pages.client(place)
+
+
+def test_a_page_that_is_known_is_not_sent_again(app: ASGIApp) -> None:
+    tag = ask(app, "/").headers["etag"]
+    for known in (tag, tag.removeprefix("W/"), f'"other", {tag}', "*"):
+        found = ask(app, "/lobby", if_none_match=known)
+        assert (found.status, found.body) == (304, b"")
+        assert found.headers["etag"] == tag
+        assert found.headers["content-security-policy"] == pages.POLICY
+    assert ask(app, "/", if_none_match='"other"').status == 200
+
+
+def test_only_the_head(app: ASGIApp) -> None:
+    for path in ("/", TABLE, "/assets/index-1a2b.js"):
+        head, whole = ask(app, path, "HEAD"), ask(app, path)
+        assert (head.status, head.headers) == (200, whole.headers)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/../../secret.txt",
+        "/assets/../index.html",
+        "/assets/%2e%2e/%2e%2e/secret.txt",
+        "/assets//etc/passwd",
+        "/assets/..\\..\\secret.txt",
+        "/assets/index-1a2b.js/",
+        "/assets/",
+        "/assets",
+        "/../secret.txt",
+        "/secret.txt",
+        "/index.html",
+        "/nowhere",
+        "/t",
+        "/t/",
+        f"{TABLE}/more",
+    ],
+)
+def test_nothing_else_is_there(app: ASGIApp, path: str) -> None:
+    found = ask(app, path)
+    assert (found.status, found.problem()) == (404, "BadRequest")
+
+
+def test_the_page_itself_tells_of_a_link_that_was_cut(app: ASGIApp) -> None:
+    found = ask(app, "/t/0123")
+    assert (found.status, found.body) == (404, INDEX)
+    assert found.headers["content-security-policy"] == pages.POLICY
+
+
+def test_a_page_can_only_be_read(app: ASGIApp) -> None:
+    for path in ("/", TABLE, "/assets/index-1a2b.js"):
+        found = ask(app, path, "POST")
+        assert (found.status, found.headers["allow"]) == (405, "GET, HEAD, OPTIONS")
+
+
+def test_a_foreign_name_gets_no_page(app: ASGIApp) -> None:
+    assert ask(app, "/", host="elsewhere.example").status == 400
+
+
+def test_without_a_client_the_root_shows_programs_the_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "folder", lambda: tmp_path / "nothing")
+    app = application(Settings(), MemoryRecord())
+    assert json.loads(ask(app, "/").body)["links"]["box"] == "/api/box"
+    for path in ("/new", TABLE, "/assets/index-1a2b.js"):
+        assert ask(app, path).status == 404

@@ -1,0 +1,139 @@
+"""Bots in seats: they play by themselves, stand in for who is away, and take up where they were."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from inkland.protocol.resources import SitBot
+from inkland.rules.events import Answered
+from inkland.server import players, tables
+from inkland.server.bus import MemoryBus
+from inkland.server.hall import Hall
+from inkland.server.hub import Hub
+from inkland.server.players import Players
+from inkland.server.record.port import RecordUnavailable, Table
+from inkland.server.story import read
+from inkland.server.workers import Workers
+from server.halls import ANN, BEN, opened, run, started, wish
+from server.sockets import Guest, Here, settle
+
+
+async def until_over(hall: Hall, table: Table) -> None:
+    """Wait until the bots have played the game to its end."""
+    for _ in range(20_000):
+        if (await hall.table(table.id)).status == "finished":
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("the game does not end")
+
+
+async def bots_only(hall: Hall | None = None, bot: str = "random") -> tuple[Hall, Table]:
+    """A table at which Ann, who watches, has started a game of bots."""
+    hall, table = await opened(hall, seats=3, preset="everything")
+    await tables.fill_with_bots(hall, table.id, ANN, SitBot(bot=bot))
+    return hall, await tables.start(hall, table.id, ANN)
+
+
+def test_bots_play_a_whole_game_by_themselves() -> None:
+    async def story() -> None:
+        hall, _ = await opened()
+        Players(hall, Hub(hall, Here(1)), Here(1), away=60)
+        _, table = await bots_only(hall)
+        await until_over(hall, table)
+
+    run(story())
+
+
+def test_bots_think_in_worker_processes() -> None:
+    async def story() -> None:
+        hall, _ = await opened()
+        workers = Workers(1)
+        Players(hall, Hub(hall, Here(1)), workers, away=60)
+        _, table = await bots_only(hall)
+        await until_over(hall, table)
+        workers.close()
+
+    run(story())
+
+
+def test_after_a_restart_bots_take_up_where_they_were() -> None:
+    async def story() -> None:
+        hall, table = await bots_only()  # nobody plays in this hall
+        later = Hall(hall.record, MemoryBus())
+        rested = Players(later, Hub(later, Here(1)), Here(1), away=60)
+        await rested.wake()
+        await until_over(later, table)
+
+    run(story())
+
+
+def test_two_processes_let_a_bot_answer_once() -> None:
+    """Both think, and both post the same command: the second gets the answer of the first."""
+
+    async def story() -> None:
+        hall, table = await bots_only()
+        halls = [Hall(hall.record, MemoryBus()) for _ in range(2)]
+        for other in halls:
+            await Players(other, Hub(other, Here(1)), Here(1), away=60).wake()
+        await until_over(halls[0], table)
+        game = await hall.record.game(table.id)
+        assert game is not None
+        _, events = read(game)
+        answers = [(event.seat, event.step) for event in events if isinstance(event, Answered)]
+        assert len(answers) == len(set(answers))
+
+    run(story())
+
+
+def test_bots_try_again_when_the_record_is_out_of_reach() -> None:
+    async def story() -> None:
+        hall, table = await bots_only()
+        failures = iter([True] * 3 + [False] * 100_000)
+        append = hall.record.append
+
+        async def moody(*args: Any) -> bool:
+            if next(failures):
+                raise RecordUnavailable
+            return await append(*args)
+
+        hall.record.append = moody  # type: ignore[method-assign,assignment]
+        await Players(hall, Hub(hall, Here(1)), Here(1), away=60).wake()
+        await until_over(hall, table)
+
+    run(story())
+
+
+def test_who_leaves_is_played_on_at_once() -> None:
+    async def story() -> None:
+        hall, table = await started()
+        Players(hall, Hub(hall, Here(1)), Here(1), away=60)
+        for account in (ANN, BEN):
+            await tables.leave(hall, table.id, account)
+        await until_over(hall, table)
+
+    run(story())
+
+
+def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "LOOK_EVERY", 0.01)
+
+    async def story() -> None:
+        hall, table = await started()
+        hub = Hub(hall, Here(1))
+        crew = Players(hall, hub, Here(1), away=0.05)
+        rounds = asyncio.create_task(crew.look_after())
+        await asyncio.sleep(0.2)
+        assert (await hall.table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
+        Guest(hub, table, ANN).hello()  # now somebody waits for Ben
+        await asyncio.sleep(0.3)
+        seats = (await hall.table(table.id)).seats
+        assert [sitting and sitting.bot for sitting in seats] == [None, "greedy"]
+        await tables.sit(hall, table.id, BEN, wish())
+        Guest(hub, table, BEN).hello()
+        await asyncio.sleep(0.2)
+        await settle()
+        assert (await hall.table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
+        rounds.cancel()
+
+    run(story())

@@ -1,0 +1,195 @@
+"""One command: `inkland serve` is ready in seconds, survives `kill -9`, and ends politely."""
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from inkland.client import demo
+from inkland.client.player import Player, all_played
+from inkland.client.visitor import Turned, Visitor
+from inkland.rules.replay import replay
+
+FIRST, LATER = 15.0, 5.0  # seconds until it is ready
+
+
+class Server:
+    """A running server, and how long it took to be ready."""
+
+    def __init__(self, data: Path, *flags: str) -> None:
+        command = [sys.executable, "-m", "inkland", "serve", "--port", "0", "--data", str(data)]
+        self.log = data.parent / "log"
+        start = time.monotonic()
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, *flags], stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Inkland is ready: "), (line, self.log.read_text())
+        self.seconds = time.monotonic() - start
+        self.url = line.removeprefix("Inkland is ready: ").strip().rstrip("/")
+
+    def end(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Send the signal and wait; the exit code."""
+        self.process.send_signal(number)
+        return self.process.wait(30)
+
+    def lines(self) -> list[dict[str, Any]]:
+        """What it has logged."""
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+
+@contextmanager
+def serving(data: Path, *flags: str) -> Iterator[Server]:
+    """A server that runs meanwhile."""
+    server = Server(data, *flags)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.end()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for tests that leave it as it was."""
+    with serving(tmp_path_factory.mktemp("served") / "data") as server:
+        yield server
+
+
+def test_a_game_goes_on_where_the_last_drawing_left_it_after_a_kill(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+
+    async def half(url: str) -> tuple[Visitor, str, dict[str, Any]]:
+        visitor = Visitor(url)
+        await visitor.enter("Ann")
+        table = await visitor.open(seats=2, preset="heroes")
+        await visitor.sit(table)
+        await visitor.start(table)
+        player = Player(visitor, table, Random(1))
+        task = asyncio.create_task(player.play())
+        while player.view is None or player.view["turn"] < 9:
+            await asyncio.sleep(0.01)
+        task.cancel()
+        return visitor, table, await visitor.ask("GET", f"/api/tables/{table}/view")
+
+    async def rest(url: str, visitor: Visitor, table: str, before: dict[str, Any]) -> None:
+        again = Visitor(url)
+        again.cookie = visitor.cookie
+        after = await again.ask("GET", f"/api/tables/{table}/view")
+        assert after["number"] >= before["number"]
+        assert after["view"]["turn"] >= before["view"]["turn"]
+        await all_played([Player(again, table, Random(2))], 60)
+        text = await again.text("GET", f"/api/tables/{table}/transcript")
+        assert replay(text).state.ending is not None
+
+    with serving(data) as server:
+        first = server.seconds
+        visitor, table, before = asyncio.run(half(server.url))
+        server.end(signal.SIGKILL)
+    with serving(data) as server:
+        later = server.seconds
+        asyncio.run(rest(server.url, visitor, table, before))
+    assert first <= FIRST
+    assert later <= LATER
+
+
+def test_the_demo_plays_a_game_whose_transcript_replays(server: Server) -> None:
+    table = asyncio.run(demo.play(server.url, 4, "base"))
+    asked = Visitor(server.url)
+    told = replay(asyncio.run(asked.text("GET", f"/api/tables/{table}/transcript")))
+    seen = asyncio.run(asked.ask("GET", f"/api/tables/{table}/view"))["view"]["ending"]
+    assert [place["stars"] for place in seen["standing"]] == [p.stars for p in told.standing]
+    assert all("table" in line for line in server.lines())
+    assert any(line["table"] == table for line in server.lines())
+
+
+async def closing_code(socket: ClientConnection) -> int:
+    """The code with which the server closes the connection."""
+    try:
+        while True:
+            await socket.recv()
+    except ConnectionClosed as closed:
+        return 0 if closed.rcvd is None else closed.rcvd.code
+
+
+def test_a_stop_closes_sockets_as_a_restart_and_leaves_nothing(tmp_path: Path) -> None:
+    async def connected(server: Server) -> int:
+        visitor = Visitor(server.url)
+        await visitor.enter("Ann")
+        table = await visitor.open(seats=2)
+        async with connect(f"{visitor.socket_url}/api/tables/{table}/live") as socket:
+            await socket.send('{"type":"hello"}')
+            assert json.loads(await socket.recv())["type"] == "table"
+            server.process.terminate()
+            return await closing_code(socket)
+
+    with serving(tmp_path / "data") as server:
+        assert asyncio.run(connected(server)) == 1012
+        assert server.process.wait(30) == 0
+        assert not [line for line in server.lines() if line["level"] in ("error", "critical")]
+
+
+def test_health_and_readiness(server: Server) -> None:
+    for route in ("healthz", "readyz"):
+        answer = asyncio.run(Visitor(server.url).ask("GET", f"/{route}"))
+        assert answer["status"] == "ok"
+
+
+def test_on_a_lan_the_address_and_a_code_for_phones_are_printed(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", "--lan") as server:
+        assert "127.0.0.1" not in server.url or _has_no_network()
+        assert server.process.stdout is not None
+        code = [server.process.stdout.readline() for _ in range(10)]
+        assert all("\N{FULL BLOCK}" in line or "\N{UPPER HALF BLOCK}" in line for line in code[2:8])
+        assert asyncio.run(Visitor(server.url).ask("GET", "/readyz"))["status"] == "ok"
+
+
+def _has_no_network() -> bool:
+    from inkland.server.serve import address  # noqa: PLC0415
+    from inkland.server.settings import Settings  # noqa: PLC0415
+
+    return "127.0.0.1" in address(Settings(lan=True), 1)
+
+
+def test_what_is_in_the_way_is_said_in_one_sentence(server: Server, tmp_path: Path) -> None:
+    port, data = server.url.rpartition(":")[2], server.log.parent / "data"
+    for flags in (["--port", port, "--data", str(tmp_path)], ["--port", "0", "--data", str(data)]):
+        done = subprocess.run(
+            [sys.executable, "-m", "inkland", "serve", *flags],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 1
+        assert "Traceback" not in done.stderr
+        assert done.stderr.strip().count("\n") == 0
+
+
+def test_the_demo_says_when_there_is_no_server() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "inkland", "client-demo", "--url", "http://127.0.0.1:9"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_a_stranger_is_turned_away_with_a_reason(server: Server) -> None:
+    with pytest.raises(Turned) as turned:
+        asyncio.run(Visitor(server.url).open(seats=2))
+    assert (turned.value.status, turned.value.problem["code"]) == (401, "WhoAreYou")

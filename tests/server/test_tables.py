@@ -1,0 +1,352 @@
+"""The use cases: what can be done at a table, by whom, and when."""
+
+import asyncio
+import secrets
+
+import msgspec
+import pytest
+
+from inkland.bots.playing import lots_of
+from inkland.bots.random_bot import RandomBot
+from inkland.protocol.messages import Refused as RefusedMessage
+from inkland.protocol.messages import Saved, understood
+from inkland.protocol.resources import NewTable, OptionWishes, Sit, SitBot, TableChange
+from inkland.rules import Draw, TakeBack, view
+from inkland.rules.errors import SeatsOutOfRange, UnknownPreset
+from inkland.rules.replay import replay
+from inkland.server import fairness, seating, tables
+from inkland.server.errors import (
+    DealIsFixed,
+    HasBegun,
+    NoFreeSeat,
+    NoSuchDeal,
+    NoSuchTable,
+    NotBegun,
+    NotHost,
+    NotOver,
+    NotSeated,
+    SeatTaken,
+    TableClosed,
+    UnknownBot,
+)
+from inkland.server.hall import Hall
+from inkland.server.mailbox import Command
+from inkland.server.record.port import DealCode, TableId
+from server.halls import ANN, BEN, EVE, NOBODY, opened, run, started, wish
+
+
+async def play(hall: Hall, table: TableId) -> None:
+    """Play the game to its end, every seat by lot."""
+    bot, lots = RandomBot(), lots_of("a seed", 100)
+    mailbox = hall.mailbox(table)
+    while (step := (await mailbox.story()).state.step) is not None:
+        state = (await mailbox.story()).state
+        for seat in step.asked:
+            drawing = bot.answer(view(state, seat), lots[seat])
+            command = Command(seat, secrets.token_hex(16), Draw(seat, step.number, drawing))
+            assert isinstance(understood(await mailbox.post(command)), Saved)
+
+
+# --- Opening
+
+
+def test_a_table_has_the_options_of_its_preset_and_what_is_wished_on_top() -> None:
+    async def story() -> None:
+        wishes = OptionWishes(map_sheet="b", take_back=False)
+        _, table = await opened(seats=3, preset="heroes", options=wishes, title="  Our   table ")
+        assert (table.options.seats, table.options.map_sheet) == (3, "b")
+        assert table.options.heroes and not table.options.take_back
+        assert table.seats == (None, None, None)
+        assert (table.status, table.title, table.host) == ("open", "Our table", ANN.id)
+        assert table.commitment
+
+    run(story())
+
+
+def test_options_with_which_no_game_can_be_set_up_are_refused() -> None:
+    for fields, refusal in (
+        ({"preset": "everest"}, UnknownPreset),
+        ({"seats": 101}, SeatsOutOfRange),
+        ({"deal": "0" * 26}, NoSuchDeal),
+    ):
+        with pytest.raises(refusal):
+            run(opened(**fields))
+
+
+def test_only_the_host_changes_an_open_table() -> None:
+    async def story() -> None:
+        hall, table = await opened(seats=2)
+        with pytest.raises(NotHost):
+            await tables.change_table(hall, table.id, BEN, TableChange(public=True))
+        table = await tables.change_table(
+            hall, table.id, ANN, TableChange(public=True, seats=4, preset="everything")
+        )
+        assert table.public and len(table.seats) == table.options.seats == 4
+        assert table.options.skills
+        for seat, account in ((3, ANN), (0, BEN)):
+            table = await tables.sit(hall, table.id, account, wish(), seat)
+        table = await tables.change_table(hall, table.id, ANN, TableChange(seats=2))
+        assert [sitting and sitting.name for sitting in table.seats] == ["Ben", "Ann"]
+        with pytest.raises(SeatTaken):
+            await tables.change_table(hall, table.id, ANN, TableChange(seats=1))
+
+    run(story())
+
+
+# --- Sitting
+
+
+def test_people_take_seats_with_names_and_colours_of_their_own() -> None:
+    async def story() -> None:
+        hall, table = await opened(seats=2)
+        await tables.sit(hall, table.id, ANN, wish())
+        table = await tables.sit(hall, table.id, BEN, wish(name="Benny"))
+        first, second = table.seats
+        assert first is not None and second is not None
+        assert (first.name, first.colour) == ("Ann", "blue")
+        assert second.name == "Benny" and second.colour != "blue"  # two of a colour would confuse
+        with pytest.raises(NoFreeSeat):
+            await tables.sit(hall, table.id, EVE, wish())
+        with pytest.raises(SeatTaken):
+            await tables.sit(hall, table.id, EVE, wish(), 1)
+        table = await tables.leave(hall, table.id, BEN)
+        table = await tables.sit(hall, table.id, ANN, wish(), 1)  # moves over
+        assert seating.seat_of(table, ANN.id) == 1 and table.seats[0] is None
+
+    run(story())
+
+
+def test_the_host_hands_the_table_on_when_leaving() -> None:
+    async def story() -> None:
+        hall, table = await opened(seats=2)
+        for account in (ANN, BEN):
+            await tables.sit(hall, table.id, account, wish())
+        table = await tables.leave(hall, table.id, ANN)
+        assert table.host == BEN.id
+        table = await tables.sit(hall, table.id, ANN, wish())
+        with pytest.raises(NotHost):
+            await tables.leave(hall, table.id, ANN, 1)
+        table = await tables.leave(hall, table.id, BEN, 0)  # the host may empty a seat
+        assert seating.seat_of(table, ANN.id) is None
+
+    run(story())
+
+
+def test_bots_fill_the_seats_the_host_gives_them() -> None:
+    async def story() -> None:
+        hall, table = await opened(seats=3)
+        await tables.sit(hall, table.id, ANN, wish())
+        table = await tables.fill_with_bots(hall, table.id, ANN, SitBot(bot="random", seats=(2,)))
+        assert [s and s.bot for s in table.seats] == [None, None, "random"]
+        table = await tables.fill_with_bots(hall, table.id, ANN, SitBot())
+        assert [s and s.bot for s in table.seats] == [None, "greedy", "random"]
+        with pytest.raises(SeatTaken):
+            await tables.fill_with_bots(hall, table.id, ANN, SitBot(seats=(0,)))
+        with pytest.raises(UnknownBot):
+            await tables.fill_with_bots(hall, table.id, ANN, SitBot(bot="deep"))
+        with pytest.raises(NotHost):
+            await tables.fill_with_bots(hall, table.id, BEN, SitBot())
+
+    run(story())
+
+
+# --- Starting and playing
+
+
+def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
+    async def story() -> None:
+        hall, table = await opened(seats=3)
+        await tables.sit(hall, table.id, ANN, wish())
+        with pytest.raises(NotHost):
+            await tables.start(hall, table.id, BEN)
+        table = await tables.start(hall, table.id, ANN)
+        assert table.status == "playing"
+        assert [s and s.bot for s in table.seats] == [None, "greedy", "greedy"]
+        assert await hall.record.games_of_bots() == (table.id,)
+        for again in (tables.start(hall, table.id, ANN), tables.close_table(hall, table.id, ANN)):
+            with pytest.raises(HasBegun):
+                await again
+
+    run(story())
+
+
+def test_only_the_own_seat_can_be_played_and_only_in_a_running_game() -> None:
+    async def story() -> None:
+        hall, table = await opened(seats=2)
+        await tables.sit(hall, table.id, ANN, wish())
+        command = Command(0, secrets.token_hex(16), TakeBack(0, 1))
+        with pytest.raises(NotBegun):
+            await tables.act(hall, table.id, ANN.id, command)
+        await tables.sit(hall, table.id, BEN, wish())
+        await tables.start(hall, table.id, ANN)
+        for account in (BEN, EVE):
+            with pytest.raises(NotSeated):
+                await tables.act(hall, table.id, account.id, command)
+        answer = understood(await tables.act(hall, table.id, ANN.id, command))
+        assert isinstance(answer, RefusedMessage) and answer.code == "NothingToTakeBack"
+        with pytest.raises(NoSuchTable):
+            await tables.act(hall, NOBODY, ANN.id, command)
+
+    run(story())
+
+
+def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> None:
+    async def story() -> None:
+        hall, table = await started()
+        state = (await hall.mailbox(table.id).story()).state
+        assert state.step is not None
+        drawing = RandomBot().answer(view(state, 0), lots_of("x", 1)[0])
+        command = Command(0, "a" * 32, Draw(0, 1, drawing))
+        first = await tables.act(hall, table.id, ANN.id, command)
+        assert isinstance(understood(first), Saved)
+        assert await tables.act(hall, table.id, ANN.id, command) == first  # byte for byte
+        back = await tables.act(hall, table.id, ANN.id, Command(0, "b" * 32, TakeBack(0, 1)))
+        assert isinstance(understood(back), Saved)
+        after = (await hall.mailbox(table.id).story()).state
+        assert after.step is not None and after.step.answers[0] is None
+        assert await tables.act(hall, table.id, ANN.id, command) == first  # and does not count anew
+        assert (await hall.mailbox(table.id).story()).state == after
+
+    run(story())
+
+
+def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> None:
+    async def story() -> None:
+        hall, table = await started()
+        table = await tables.leave(hall, table.id, BEN)
+        sitting = table.seats[1]
+        assert sitting is not None and (sitting.account, sitting.bot) == (BEN.id, "greedy")
+        with pytest.raises(HasBegun):
+            await tables.sit(hall, table.id, EVE, wish(), 1)
+        with pytest.raises(HasBegun):
+            await tables.leave(hall, table.id, ANN, 1)
+        table = await tables.come_back(hall, table.id, BEN)
+        assert table.seats[1] is not None and table.seats[1].bot is None
+        table = await tables.stand_in(hall, table.id, 1)
+        table = await tables.sit(hall, table.id, BEN, wish())
+        assert table.seats[1] is not None and table.seats[1].bot is None
+
+    run(story())
+
+
+# --- After the game
+
+
+def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
+    async def story() -> None:
+        hall, table = await started(preset="everything")
+        for early in (tables.transcript, tables.proof, tables.events_of):
+            with pytest.raises(NotOver):
+                await early(hall, table.id)
+        await play(hall, table.id)
+        table = await hall.table(table.id)
+        assert table.status == "finished"
+        told = replay(await tables.transcript(hall, table.id))
+        proof = await tables.proof(hall, table.id)
+        assert fairness.verify(proof) == told
+        assert proof.commitment == table.commitment and len(proof.nonces) == 2
+        assert table.deal is not None
+        _, results = await tables.deal(hall, table.deal)
+        assert sorted(r.result.stars for r in results) == sorted(p.stars for p in told.standing)
+        assert all(result.counted for result in results)
+
+    run(story())
+
+
+def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
+    async def story() -> None:
+        hall, first = await started(seats=1)
+        await play(hall, first.id)
+        code = (await hall.table(first.id)).deal
+        assert code is not None
+        _, second = await opened(hall, seats=2, deal=code)
+        assert (second.commitment, second.dealt_at) == (first.commitment, first.id)
+        with pytest.raises(DealIsFixed):
+            await tables.change_table(hall, second.id, ANN, TableChange(preset="heroes"))
+        for account in (ANN, BEN):
+            await tables.sit(hall, second.id, account, wish())
+        await tables.start(hall, second.id, ANN)
+        await play(hall, second.id)
+        one, two = [await tables.events_of(hall, table.id) for table in (first, second)]
+        assert [e for e in one if type(e).__name__ == "SeasonOrdered"] == [
+            e for e in two if type(e).__name__ == "SeasonOrdered"
+        ]
+        fairness.verify(await tables.proof(hall, second.id))
+        _, results = await tables.deal(hall, DealCode(code))
+        counted = {(result.table, result.name): result.counted for result in results}
+        assert counted[second.id, "Ann"] is False  # she had seen it
+        assert counted[second.id, "Ben"] is True
+
+    run(story())
+
+
+def test_a_rematch_is_one_new_table_whoever_asks() -> None:
+    async def story() -> None:
+        hall, table = await started(seats=3)
+        with pytest.raises(NotOver):
+            await tables.rematch(hall, table.id, ANN)
+        await play(hall, table.id)
+        with pytest.raises(NotSeated):
+            await tables.rematch(hall, table.id, EVE)
+        one, two = await asyncio.gather(
+            tables.rematch(hall, table.id, ANN), tables.rematch(hall, table.id, BEN)
+        )
+        assert one.id == two.id != table.id
+        assert one.options == table.options and one.commitment != table.commitment
+        assert [s and s.bot for s in one.seats] == [None, None, "greedy"]
+        assert one.status == "open" and one.deal is None and one.rematch is None
+
+    run(story())
+
+
+def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
+    async def story() -> None:
+        hall, table = await opened(seats=2)
+        with pytest.raises(NotHost):
+            await tables.close_table(hall, table.id, BEN)
+        await tables.close_table(hall, table.id, ANN)
+        fairness.verify(await tables.proof(hall, table.id))
+        with pytest.raises(TableClosed):
+            await tables.sit(hall, table.id, BEN, wish())
+
+    run(story())
+
+
+def test_who_watches_a_deal_has_seen_it() -> None:
+    async def story() -> None:
+        hall, table = await started(seats=1)
+        await tables.watch(hall, table.id, EVE)
+        await play(hall, table.id)
+        code = (await hall.table(table.id)).deal
+        assert code is not None
+        _, again = await opened(hall, seats=1, deal=code)
+        await tables.change_table(hall, again.id, ANN, TableChange(title="again"))
+        await tables.sit(hall, again.id, EVE, wish())
+        await tables.start(hall, again.id, ANN)
+        await play(hall, again.id)
+        _, results = await tables.deal(hall, code)
+        assert {r.name: r.counted for r in results} == {"Ann": True, "Eve": False}
+
+    run(story())
+
+
+def test_the_lobby_lists_public_tables_only() -> None:
+    async def story() -> None:
+        hall, _private = await opened(seats=2)
+        _, public = await opened(hall, seats=2, public=True)
+        assert [table.id for table in await tables.lobby(hall)] == [public.id]
+
+    run(story())
+
+
+def test_wishes_are_checked_before_they_arrive() -> None:
+    """What the use cases rely on is refused by the types of the wire."""
+    for kind, text in (
+        (Sit, '{"nonce":"00"}'),
+        (NewTable, '{"seats":0}'),
+        (NewTable, '{"seats":2.5}'),
+        (SitBot, '{"seats":[-1]}'),
+        (TableChange, '{"colour":"red"}'),
+    ):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(text, type=kind)
