@@ -1,0 +1,58 @@
+"""Journals: what clients sent and heard, line by line. The checker believes nothing else."""
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+Line: TypeAlias = dict[str, Any]
+
+
+class Journal:
+    """The journal of one client; a line is on its way to the disk before the client goes on."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("a", buffering=1, encoding="utf-8")
+        self._pulse = path.parent / "pulse"
+
+    def note(self, did: str, **facts: object) -> None:
+        """Write down what was done, and when."""
+        self._file.write(json.dumps({"did": did, "at": time.time(), **facts}) + "\n")
+
+    def beat(self) -> None:
+        """Show that the game goes on, and not only with what was begun before a break."""
+        self._pulse.touch()
+
+    def close(self) -> None:
+        """Write no more."""
+        self._file.close()
+
+
+def read(path: Path) -> list[Line]:
+    """The lines of a journal."""
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def ending(lines: list[Line]) -> Line | None:
+    """The line in which the client tells how the game ended; late answers may follow it."""
+    return next((line for line in lines if line["did"] == "ended"), None)
+
+
+def pulse(folder: Path) -> float:
+    """When a client last knew that the game goes on."""
+    path = folder / "pulse"
+    return path.stat().st_mtime if path.exists() else 0.0
+
+
+def by_table(folder: Path) -> dict[str, list[list[Line]]]:
+    """The journals of all clients of each table. Each begins with where the client sits."""
+    found: dict[str, list[list[Line]]] = {}
+    for lines in _all(folder):
+        found.setdefault(lines[0]["table"], []).append(lines)
+    return found
+
+
+def _all(folder: Path) -> Iterator[list[Line]]:
+    for path in sorted(folder.glob("*.jsonl")):
+        yield read(path)
