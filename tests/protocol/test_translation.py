@@ -87,6 +87,8 @@ def test_names_on_the_wire_are_in_snake_case() -> None:
         '[{"type":"placement","terrain":"water","spaces":"ffffffffffffffffffffffffffffffffff"}]',
         '[{"type":"placement","terrain":"water","spaces":"2000000000000000000000000000000"}]',
         '[{"type":"placement","terrain":"water","spaces":6}]',
+        r'[{"type":"placement","terrain":"water","spaces":"6\n"}]',
+        '[{"type":"skill_use","skill":"%s"}]' % ("s" * 65),
         '[{"type":"placement","terrain":"lava","spaces":"6"}]',
         '[{"type":"placement","terrain":3,"spaces":"6"}]',
         '[{"type":"placement","spaces":"6"}]',

@@ -300,6 +300,7 @@ BAD_MESSAGE: Final = 4400  # not one of `Said`, or a second `hello`
 NO_SUCH_TABLE: Final = 4404
 TOO_SLOW: Final = 4408  # what waits for this client has grown too long: come back with `hello`
 NOT_HELLO: Final = 4409  # the first message is another one, or did not come within 10 seconds
+OTHER_PROTOCOL: Final = 4426  # the client speaks a version of this that we do not
 TOO_MANY: Final = 4429  # messages or pings in a short time, or connections
 
 _decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

@@ -123,12 +123,16 @@ class SitBot(Body, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits there. A person whose seat a bot plays for the time being has a bot, too."""
+    """Who sits there. A person whose seat a bot plays for the time being has a bot, too.
+
+    The nonces of all are shown, so that everyone can see that the deal holds their own.
+    """
 
     name: str
     colour: str
     is_person: bool
     bot: str | None
+    nonce: str | None
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -26,13 +26,18 @@ from typing import (
 
 import msgspec
 
+from inkland.cards import CardId
 from inkland.rules import Drawing, Element, Event, GameOptions
 from inkland.rules.events import SECRET, Answered
 from inkland.sheet import MapSheet, Terrain
 
 T = TypeVar("T")
 
-Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{1,31}$", description="A set of spaces")]
+# A pattern alone lets a line break pass at the end.
+Hex = Annotated[
+    str, msgspec.Meta(pattern="^[0-9a-f]{1,31}$", max_length=31, description="A set of spaces")
+]
+_LONGEST_ID: Final = 64
 SheetText = Annotated[
     str, msgspec.Meta(max_length=600, description="A map in the drawing notation, on one line")
 ]
@@ -88,7 +93,9 @@ def mirrored(kind: Any) -> Any:
         return tuple[tuple(a if a is ... else mirrored(a) for a in get_args(kind))]  # type: ignore[misc]
     if origin in (Union, UnionType):
         return Union[tuple(mirrored(a) for a in get_args(kind))]  # noqa: UP007
-    return getattr(kind, "__supertype__", kind)  # a card id is a string
+    if kind is CardId:
+        return Annotated[str, msgspec.Meta(max_length=_LONGEST_ID)]
+    return kind
 
 
 def _mirror_of(kind: Any) -> type[msgspec.Struct]:
@@ -180,7 +187,7 @@ def _reader(kind: Any) -> Callable[[Any], Any]:
 
 
 def _read_spaces(text: str) -> int:
-    spaces = int(text, 16)
+    spaces = int(text, 16) if text.isalnum() else _EVERYWHERE
     if spaces >= _EVERYWHERE:
         raise msgspec.ValidationError("A set of spaces has 121 bits")
     return spaces
