@@ -1,0 +1,120 @@
+"""A hundred seats answer one step at once: our mailbox, and everyone for themselves with retries.
+
+    PYTHONPATH=src:tests python tests/measure/mailbox.py
+
+All decide with the same rules and append to the same PostgreSQL. Who retries appends its own
+answer; who comes second takes what this process knows of the game by then, reads the record if that
+is nothing new, and decides again: all hundred at once, or only as many as there are connections.
+They take turns; compare figures of one run only.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from statistics import median
+from typing import Any, Final, TypeAlias
+
+from inkland.rules import Draw, GameOptions, legal, new_game, view
+from inkland.server import story
+from inkland.server.bus import MemoryBus
+from inkland.server.mailbox import Command, Draft, Mailbox
+from inkland.server.record.port import Account, AccountId, Secret, Table, TableId
+from inkland.server.record.postgres import PostgresRecord
+from inkland.server.story import Story
+from measure.appends import database
+
+SEATS, ROUNDS = 100, 5
+HOST: Final = Account(AccountId("host"), "Host")
+Post: TypeAlias = Callable[[Command], Awaitable[None]]
+
+
+class Counted(PostgresRecord):
+    """The record, with a count of appends."""
+
+    appends = 0
+
+    async def append(self, *args: Any, **kwargs: Any) -> bool:
+        Counted.appends += 1
+        return await super().append(*args, **kwargs)
+
+
+class Retries:
+    """Everyone appends their own answer, and tries again until it is kept."""
+
+    def __init__(self, table: TableId, record: PostgresRecord, known: Story, most: int) -> None:
+        self._table, self._record, self._known = table, record, known
+        self._doors = asyncio.Semaphore(most)
+
+    async def post(self, command: Command) -> None:
+        async with self._doors:
+            await self._kept(command)
+
+    async def _kept(self, command: Command) -> None:
+        while True:
+            draft = Draft(self._known, {})
+            draft.answer(command)
+            after = draft.before.number
+            if await self._record.append(self._table, after, draft.entries, draft.kept):
+                if draft.story.number > self._known.number:
+                    self._known = draft.story
+                return
+            if self._known.number == after:
+                game = await self._record.game(self._table)
+                assert game is not None
+                found, _events = story.read(game)
+                self._known = max(found, self._known, key=lambda known: known.number)
+
+
+async def begun(record: PostgresRecord, name: str) -> tuple[TableId, Story]:
+    """A game whose first step waits for everybody."""
+    key, options = TableId(name), GameOptions(seats=SEATS)
+    table = Table(key, 1, "", False, HOST.id, "open", options, (None,) * SEATS, "", key, None, None,
+                  datetime.now(UTC))  # fmt: skip
+    await record.open_table(table, Secret(bytes(32)))
+    opened, entries = story.begun(name, name).told(new_game(options, name))
+    await record.start_game(table._replace(version=2, status="playing"), None, None, entries)
+    return key, opened
+
+
+async def everybody(opened: Story, post: Post) -> tuple[float, float]:
+    """The milliseconds until all are answered, and until half of them are."""
+
+    async def one(seat: int) -> float:
+        seen = view(opened.state, seat)
+        assert seen.step is not None
+        drawing = (next(legal(seen).elements()),)
+        await post(Command(seat, f"{seat:032x}", Draw(seat, seen.step.number, drawing)))
+        return (time.perf_counter() - start) * 1e3
+
+    start = time.perf_counter()
+    waits = await asyncio.gather(*map(one, range(SEATS)))
+    return max(waits), median(waits)
+
+
+async def measure(conninfo: str) -> None:
+    record = await Counted.open(conninfo)
+    await record.add_guest(HOST, b"session")
+    ways = ("mailbox", "retries", "retries, 8 at once")
+    found: dict[str, list[tuple[float, float, int]]] = {name: [] for name in ways}
+    for turn in range(ROUNDS):
+        for name, rounds in found.items():
+            table, opened = await begun(record, f"{name[-4:]}{turn}")
+            box = Mailbox(table, record, MemoryBus())
+            await box.story()
+            most = 8 if name == "retries, 8 at once" else SEATS
+            post: Any = Retries(table, record, opened, most).post
+            post = box.post if name == "mailbox" else post
+            Counted.appends = 0
+            rounds.append((*await everybody(opened, post), Counted.appends))
+    ours = median(row[0] for row in found["mailbox"])
+    for name, rounds in found.items():
+        total, half, appends = (median(column) for column in zip(*rounds, strict=True))
+        figures = f"all {total:.0f} ms (x{total / ours:.1f}), half of them {half:.0f} ms"
+        print(f"{name:18} {figures}, {appends:.0f} appends")
+    await record.close()
+
+
+if __name__ == "__main__":
+    with database() as (where, _place):
+        asyncio.run(measure(where))
