@@ -8,7 +8,7 @@ mirror of each kind, so a new event or element needs no line here.
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from types import UnionType
 from typing import (
     Annotated,
@@ -133,7 +133,7 @@ def _writer(kind: Any, brief: bool) -> Callable[[Any], Any]:
     if _is_spaces(kind):
         return "{:x}".format
     if kind is MapSheet:
-        return MapSheet.in_one_line
+        return _in_one_line
     if kind is Terrain:
         return lambda terrain: terrain.id
     if _is_named_tuple(kind):
@@ -143,6 +143,11 @@ def _writer(kind: Any, brief: bool) -> Callable[[Any], Any]:
     if origin in (Union, UnionType):
         return _union_writer(get_args(kind), brief)
     return lambda value: value
+
+
+@lru_cache(4096)  # a sheet is written for the view, the update and the hash of the state
+def _in_one_line(sheet: MapSheet) -> str:
+    return sheet.in_one_line()
 
 
 @cache

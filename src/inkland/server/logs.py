@@ -41,4 +41,5 @@ def write_to(stream: TextIO = sys.stderr) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
+        logger.setLevel(logging.INFO)  # below that it writes whole frames and heads, with cookies
     logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
