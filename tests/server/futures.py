@@ -1,0 +1,110 @@
+"""Other futures: games that have come to the same point, and differ in all that is unrevealed."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from inkland.cards import HERO_CARDS, CardId
+from inkland.rules import Draw, Event, GameOptions, State, fold, is_asked, outcome, view
+from inkland.rules.events import (
+    AmbushesOrdered,
+    CardRevealed,
+    HeroesOrdered,
+    SeasonBegan,
+    SeasonOrdered,
+)
+from inkland.rules.game import begin
+from inkland.rules.options import ids
+from inkland.rules.setup import opening
+from inkland.server import sight, story
+from inkland.server.story import Story
+from inkland.server.telling import Teller, moment
+from tables import random_drawing, random_moves
+
+
+class Past(NamedTuple):
+    """How a game began, what was done in it, and to what state that has led."""
+
+    opening: tuple[Event, ...]
+    actions: tuple[Draw, ...]
+    seasons: tuple[tuple[CardId, ...], ...]  # the cards revealed in each
+    state: State
+
+
+def past(options: GameOptions, seed: str, moves: int) -> Past:
+    """A random game up to so many moves, with a question open."""
+    begun = tuple(opening(options, seed))
+    events = list(begin(begun))
+    state = fold(events)
+    actions: list[Draw] = []
+    for action, news, after in random_moves(state, Random(seed)):
+        if len(actions) == moves or after.step is None:
+            break
+        state = after
+        actions.append(action)
+        events.extend(news)
+    seasons: list[list[CardId]] = []
+    for event in events:
+        if isinstance(event, SeasonBegan):
+            seasons.append([])
+        elif isinstance(event, CardRevealed):
+            seasons[-1].append(event.card)
+    return Past(begun, tuple(actions), tuple(map(tuple, seasons)), state)
+
+
+def other(told: Past, viewer: int | None, random: Random) -> Past:
+    """The same past to this viewer, with other cards to come and other open answers elsewhere."""
+    return told._replace(
+        opening=tuple(_other_order(told, event, random) for event in told.opening),
+        actions=tuple(_other_answer(told.state, action, viewer, random) for action in told.actions),
+    )
+
+
+def _other_order(told: Past, event: Event, random: Random) -> Event:
+    match event:
+        case AmbushesOrdered(cards):
+            return event._replace(cards=_entering(told, cards, told.state.options.ambushes, random))
+        case HeroesOrdered(cards):
+            return event._replace(cards=_entering(told, cards, ids(HERO_CARDS), random))
+        case SeasonOrdered(season, cards):
+            seen = told.seasons[season] if season < len(told.seasons) else ()
+            rest = [card for card in cards if card not in seen]
+            return event._replace(cards=(*seen, *random.sample(rest, len(rest))))
+        case _:
+            return event
+
+
+def _entering(
+    told: Past, cards: Sequence[CardId], pool: Sequence[CardId], random: Random
+) -> tuple[CardId, ...]:
+    """Any cards of the pool, but those that have been revealed where they were."""
+    unseen = [card for card in pool if card not in told.state.gone]
+    others = iter(random.sample(unseen, len(unseen)))
+    return tuple(card if card in told.state.gone else next(others) for card in cards)
+
+
+def _other_answer(state: State, action: Draw, viewer: int | None, random: Random) -> Draw:
+    assert state.step is not None
+    if action.seat == viewer or action.step != state.step.number:
+        return action
+    return action._replace(drawing=random_drawing(random, view(state, action.seat)))
+
+
+def told(past: Past, viewer: int | None, seed: str) -> Iterator[str | bytes | None]:
+    """Everything that a viewer is told in the course of the game."""
+    tale, _entries = story.begun("a table", seed).told(begin(past.opening))
+    yield from _shown(tale, tale.number, viewer)
+    for action in past.actions:
+        later, _entries = tale.told(outcome(tale.state, action)[0])
+        yield from _shown(later, tale.number, viewer)
+        tale = later
+
+
+def _shown(tale: Story, since: int, viewer: int | None) -> Iterator[str | bytes | None]:
+    teller = Teller(tale)
+    yield teller.whole(viewer)
+    yield teller.update(since, viewer)
+    yield moment(tale, viewer)
+    seen = view(tale.state, viewer)
+    if is_asked(seen):
+        yield sight.spots(sight.glimpse(seen), (), tale.number)

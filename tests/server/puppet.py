@@ -1,0 +1,89 @@
+"""A puppet: plays one seat by script, from the messages of the server to its own.
+
+It has no socket: whoever holds the strings hands it what came in and sends what it says. Whatever
+else stands in a message does not trouble it, so that it plays on with a server that tells too much.
+"""
+
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from inkland.cards import SEASONS
+from inkland.protocol.messages import Spots, understood
+from inkland.protocol.offers import elements
+
+Said: TypeAlias = dict[str, Any]
+
+# A withdrawal may come when the answer has closed its step already.
+_TOO_LATE: Final = ("StepIsOver", "NothingToTakeBack", "GameIsOver")
+
+
+class Puppet:
+    """Someone at a table; without a seat it only looks on."""
+
+    def __init__(self, random: Random, seasons: int = len(SEASONS)) -> None:
+        self.is_over = False
+        self.drawn = 0
+        self._seat: int | None = None
+        self._random = random
+        self._seasons = seasons  # after so many it gets up
+        self._open: int | None = None  # the step that was last answered
+
+    def hello(self) -> Said:
+        """The first message."""
+        return {"type": "hello"}
+
+    def hear(self, text: str) -> list[Said]:
+        """What is to be said after this message."""
+        message = msgspec.json.decode(text)
+        match message:
+            case {"type": "table", "you": you}:
+                self._seat = you
+            case {"type": "spots", "step": step} if step != self._open:
+                return self._drawn(understood(text))
+            case {"type": "saved"} if self._random.random() < 0.1:
+                return self._asked_about()
+            case {"type": "refused", "code": code} if code not in _TOO_LATE:
+                raise AssertionError(text)
+            case _:
+                self._follow(message)
+        return []
+
+    def _follow(self, message: Said) -> None:
+        seen = message.get("view") or message.get("changes") or {}
+        is_late = seen.get("season", 0) >= self._seasons
+        self.is_over = self.is_over or is_late or bool(seen.get("ending"))
+
+    def _drawn(self, spots: Spots) -> list[Said]:
+        """One answer, or at times another one and a withdrawal before it."""
+        begun = msgspec.to_builtins(spots.begun)
+        offered = list(elements(spots))
+        if spots.complete and (not offered or self._random.random() < 0.5):
+            return self._answered(spots.step, begun)
+        drawing = [*begun, self._random.choice(offered)]
+        if drawing[-1]["type"] == "skill_use":
+            return [{"type": "look", "step": spots.step, "begun": drawing}]
+        said = self._answered(spots.step, drawing)
+        if not begun and self._random.random() < 0.1:
+            other = next(one for one in offered if one["type"] != "skill_use")
+            taken_back = {"type": "take_back", "id": self._id(), "step": spots.step}
+            return [*self._answered(spots.step, [other]), taken_back, *said]
+        return said
+
+    def _answered(self, step: int, drawing: list[Said]) -> list[Said]:
+        self._open = step
+        self.drawn += 1
+        return [{"type": "draw", "id": self._id(), "step": step, "drawing": drawing}]
+
+    def _asked_about(self) -> list[Said]:
+        """Questions that the server answers besides."""
+        step, seat = self._open or 0, self._seat or 0
+        return [
+            {"type": "explain", "seat": seat},
+            {"type": "try", "step": step, "drawing": [{"type": "pass"}]},
+            {"type": "ping", "word": "canary"},
+        ]
+
+    def _id(self) -> str:
+        return f"{self._random.getrandbits(128):032x}"

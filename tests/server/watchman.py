@@ -1,0 +1,176 @@
+"""The watchman: reads every byte that leaves the server, and knows what may not be in it yet.
+
+Unrevealed cards are canaries, words that occur nowhere else; see `canaries`. Besides, nobody is to
+see a secret, a seed or a hash, the code of a deal before its game is over, or the answer of another
+seat while the step is open. What a script tells the server is never read here, only what comes out.
+"""
+
+import json
+import re
+from base64 import b64encode, urlsafe_b64encode
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from inkland.protocol.translation import KEPT_EVENT
+from inkland.rules.events import CardRevealed, ShapeDrawn, StepClosed
+from inkland.server.record.port import Deal, Entry, Secret, Table, TableId
+from inkland.sheet import count
+
+CANARY: Final = re.compile(r"canary[0-9a-f]{16}")
+_HASH: Final = re.compile(r"[0-9a-f]{64}")
+_GLANCE: Final = 16  # of the signs of a text, each sixteenth: four of a hash are among them
+_MAYBE_HASH: Final = re.compile(r"[0-9a-f]{4}")
+_OFFERED: Final = ('"anchors":', '"shape":')  # hex that says where one may draw
+_HASHES_LOOKED_FOR: Final = 3
+_COMMON: Final = 10**6  # smaller numbers, like single spaces, stand in many places
+
+
+class Viewer(NamedTuple):
+    """Who gets the bytes: a seat or a spectator of a table; without a table, the log."""
+
+    table: TableId | None = None
+    seat: int | None = None
+
+
+class Hit(NamedTuple):
+    """Something that was not to be seen, and where."""
+
+    what: str
+    viewer: Viewer
+    around: str
+
+
+class Guarded:
+    """What nobody may know of a running game."""
+
+    def __init__(self, needles: dict[str, str]) -> None:
+        self.needles = needles
+        self.hashes: dict[str, str] = {}
+        self.answers: defaultdict[int, set[int]] = defaultdict(set)  # spaces, and who drew there
+        self.drawn: set[int] = set()
+
+    def keep_hash(self, found: bytes) -> None:
+        """From now on look for this hash, too; of the older ones only hex is looked for."""
+        self.hashes |= dict.fromkeys(written(found), "hash")
+        for text in list(self.hashes)[: -5 * _HASHES_LOOKED_FOR]:
+            del self.hashes[text]
+
+
+class Watchman:
+    """Reads along."""
+
+    def __init__(self) -> None:
+        self.hits: list[Hit] = []
+        self.chunks = 0
+        self.bytes = 0
+        self.games = 0
+        self._may_be_seen: set[str] = set()  # canaries
+        self._commitments: set[str] = set()
+        self._hashes: dict[str, TableId] = {}  # as hex, of running games
+        self._running: dict[TableId, Guarded] = {}
+
+    # --- What happens
+
+    def opened(self, table: Table, secret: Secret) -> None:
+        """A table has a secret from the beginning, and shows only what binds it."""
+        self._commitments.add(table.commitment)
+        self._hashes[secret.secret.hex()] = table.id
+        self._running[table.id] = Guarded(dict.fromkeys(written(secret.secret), "secret"))
+
+    def began(self, table: Table, secret: Secret, deal: Deal, entries: Sequence[Entry]) -> None:
+        """The cards are dealt: there are a seed, and a deal with a code."""
+        self.games += 1
+        assert secret.seed is not None
+        self._hashes[secret.seed] = table.id
+        seed = written(bytes.fromhex(secret.seed))
+        self._running[table.id].needles |= {**dict.fromkeys(seed, "seed"), deal.code: "deal"}
+        self.happened(table.id, entries)
+
+    def answering(self, viewer: Viewer, said: Mapping[str, Any]) -> None:
+        """The viewer is about to say this; if it is a drawing, nobody else may see it for now."""
+        if said["type"] == "draw" and viewer.table in self._running and viewer.seat is not None:
+            for element in said["drawing"]:
+                spaces = int(element.get("spaces", "0"), 16)
+                if element["type"] == "placement" and count(spaces) > 1 and spaces > _COMMON:
+                    self._running[viewer.table].answers[spaces].add(viewer.seat)
+
+    def happened(self, table: TableId, entries: Sequence[Entry]) -> None:
+        """These events are kept; what was revealed by them is no secret any more."""
+        guarded = self._running[table]
+        for entry in entries:
+            for text in (entry.hash, entry.state_hash or b""):
+                self._hashes[text.hex()] = table
+            guarded.keep_hash(entry.hash)
+            match KEPT_EVENT.decoded(entry.body):
+                case CardRevealed(card):
+                    self._may_be_seen.add(card)
+                case ShapeDrawn(_, _, spaces):
+                    guarded.drawn.add(spaces)
+                case StepClosed():
+                    guarded.answers.clear()
+
+    def left(self, table: TableId) -> None:
+        """Nobody is at the table any more, whether its game is over or not."""
+        self._running.pop(table, None)
+
+    def is_running(self, table: TableId) -> bool:
+        """Has the game of the table still got secrets?"""
+        return table in self._running
+
+    def ended(self, table: TableId, dealt: set[str]) -> None:
+        """The game is over, and nothing about it is a secret."""
+        self._may_be_seen |= dealt
+        del self._running[table]
+        self._hashes = {text: of for text, of in self._hashes.items() if of != table}
+
+    # --- What is read
+
+    def read(self, viewer: Viewer, text: str) -> None:
+        """Look at what a viewer got."""
+        self.chunks += 1
+        self.bytes += len(text)
+        for what, start in self._found(viewer, text):
+            self.hits.append(Hit(what, viewer, text[max(0, start - 60) : start + 60]))
+
+    def _found(self, viewer: Viewer, text: str) -> Iterator[tuple[str, int]]:
+        for match in CANARY.finditer(text):
+            if match[0] not in self._may_be_seen:
+                yield "card", match.start()
+        if _MAYBE_HASH.search(text[::_GLANCE]):
+            yield from self._hashes_found(viewer, text)
+        for guarded in self._guarded(viewer):
+            for needle, what in (*guarded.needles.items(), *guarded.hashes.items()):
+                if (start := text.find(needle)) >= 0:
+                    yield what, start
+            yield from _answers(guarded, viewer, text)
+
+    def _hashes_found(self, viewer: Viewer, text: str) -> Iterator[tuple[str, int]]:
+        is_running = viewer.table is None or viewer.table in self._running
+        for match in _HASH.finditer(text):
+            if match[0] in self._hashes or (is_running and match[0] not in self._commitments):
+                yield "hash", match.start()
+
+    def _guarded(self, viewer: Viewer) -> list[Guarded]:
+        if viewer.table is None:
+            return list(self._running.values())
+        return [self._running[viewer.table]] if viewer.table in self._running else []
+
+
+def _answers(guarded: Guarded, viewer: Viewer, text: str) -> Iterator[tuple[str, int]]:
+    """Where an open answer of somebody else stands, unless the same was drawn before."""
+    for spaces, seats in guarded.answers.items():
+        if viewer.seat in seats or spaces in guarded.drawn:
+            continue
+        if f"{spaces:x}" not in text and str(spaces) not in text:
+            continue
+        for match in re.finditer(f'(?<=:)\\\\?"{spaces:x}\\\\?"|\\b{spaces}\\b', text):
+            if not text.endswith(_OFFERED, 0, match.start()):
+                yield "answer", match.start()
+
+
+def written(secret: bytes) -> tuple[str, ...]:
+    """The ways in which bytes may come to stand in a text."""
+    plain, web_safe = b64encode(secret).decode(), urlsafe_b64encode(secret).decode()
+    spelled = repr(secret)[2:-1]
+    return secret.hex(), plain[:40], web_safe[:40], spelled, json.dumps(spelled)[1:-1]
