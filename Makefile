@@ -1,12 +1,14 @@
 # What CI runs is `make check`; everything else is for people.
 RUN ?= uv run --frozen --all-extras
 
-.PHONY: install check lint types arrows test golden play speed tournament mixed
+.PHONY: install check lint types arrows test server client browser golden play serve openapi speed \
+	tournament mixed kills crowd sizes screenshots
 
 install:
 	uv sync --frozen --all-extras
+	cd web && npm ci --ignore-scripts --no-audit --no-fund
 
-check: lint types arrows test
+check: lint types arrows client browser server test
 
 lint:
 	$(RUN) ruff check .
@@ -21,7 +23,20 @@ arrows:
 # What is timed runs alone; the rest shares the cores.
 test:
 	$(RUN) pytest tests/test_pure.py
-	$(RUN) pytest -n 2 --ignore tests/test_pure.py
+	$(RUN) pytest -n 2 --ignore tests/test_pure.py --ignore tests/server
+
+# The online table: real processes, a real PostgreSQL, real sockets.
+server:
+	$(RUN) pytest -n 2 tests/server --ignore tests/server/test_crowd.py --ignore tests/server/test_kills.py --ignore tests/server/test_serve.py
+	$(RUN) pytest tests/server/test_serve.py tests/server/test_crowd.py tests/server/test_kills.py
+
+# The browser client: types that follow the protocol, format, build.
+client:
+	cd web && npm run --silent check && npm run --silent build
+
+# Whole games in a real browser; needs Chromium and the built client.
+browser:
+	cd web && npm run --silent test
 
 # Rewrite the golden transcripts; review the difference like code.
 golden:
@@ -29,6 +44,30 @@ golden:
 
 play:
 	$(RUN) inkland play
+
+serve:
+	$(RUN) inkland serve
+
+# Write the OpenAPI document, and the client's types from it.
+openapi:
+	$(RUN) python -m inkland.server.openapi > docs/openapi.json
+	cd web && npm run --silent types
+
+# The kill test at any size: games, kills, seed.
+kills:
+	$(RUN) python tests/server/kills/run.py
+
+# A hundred seats draw within one second.
+crowd:
+	$(RUN) python tests/server/crowd.py
+
+# How large spots and effects are, and what they cost.
+sizes:
+	$(RUN) python tests/server/sizes.py
+
+# What a player sees, at 360 and 1280 pixels, in light and dark, written to screenshots/.
+screenshots:
+	cd web && npm run --silent screenshots
 
 # The figures of docs/speed.md, measured here and now.
 speed:

@@ -366,26 +366,25 @@ def test_half_a_handshake_harms_nobody(server: Served, party: Company) -> None:
 
 
 async def test_who_does_not_read_is_let_go_and_others_go_on(server: Served, party: Company) -> None:
-    guest = Visitor(server.url)
-    await guest.enter("Guest")
-    table = await playing(party.host, guest)
-    step = (await guest.ask("GET", f"/api/tables/{table}/view"))["view"]["step"]["number"]
-    deaf = await asyncio.to_thread(_deaf, server, table, party.host.cookie)
+    """A table of a hundred is a long message, and each change of it is told to all."""
+    host = party.host
+    table = await host.open(seats=100, preset="base")
+    await host.ask("POST", f"/api/tables/{table}/bots", {"bot": "random"})
+    deaf = await asyncio.to_thread(_deaf, server, table, host.cookie)
     with deaf:
-        async with connected(server, table, guest.cookie) as socket:
+        async with connected(server, table, host.cookie) as socket:
             await socket.send(HELLO)
-            for _ in range(70):
-                await asyncio.to_thread(deaf.sendall, _long_draw(step))
-                await _answered(socket)
+            for number in range(150):
+                await host.ask("PATCH", f"/api/tables/{table}", {"title": f"Title {number}"})
+                await _told(socket, f"Title {number}")
         # As soon as it listens, it hears why.
         assert close_code(await asyncio.to_thread(_heard, deaf)) == TOO_SLOW
 
 
-def _long_draw(step: int) -> bytes:
-    """A drawing whose refusal is about as long as itself."""
-    drawing = [{"type": "skill_use", "skill": "x" * 7500}]
-    draw = {"type": "draw", "id": secrets.token_hex(16), "step": step, "drawing": drawing}
-    return framed(TEXT, json.dumps(draw).encode())
+async def _told(socket: ClientConnection, title: str) -> None:
+    """Wait until the table with this title was told."""
+    while f'"title":"{title}"' not in str(await socket.recv()):
+        pass
 
 
 def _deaf(server: Served, table: str, cookie: str) -> socket.socket:
@@ -408,14 +407,6 @@ def _heard(line: socket.socket) -> bytes:
     while close_code(b"\r\n\r\n" + heard) is None and (more := line.recv(65536)):
         heard += more
     return b"\r\n\r\n" + heard
-
-
-async def _answered(socket: ClientConnection) -> None:
-    """Others get an answer meanwhile, at once."""
-    await socket.send(LAST)
-    async with asyncio.timeout(5):
-        while json.loads(await socket.recv()) != {"type": "pong", "word": "the last"}:
-            pass
 
 
 class Stuck:

@@ -18,7 +18,7 @@ from inkland.protocol.resources import (
     TableInfo,
     ViewMirror,
 )
-from inkland.protocol.translation import Hex, mirrored, snake
+from inkland.protocol.translation import Hex, SheetText, mirrored, snake
 from inkland.rules import Element, Seat
 from inkland.rules.deck import Deck
 from inkland.sheet import Terrain
@@ -252,12 +252,13 @@ class Award(msgspec.Struct, frozen=True, array_like=True):
 class Awards(Told, frozen=True):
     """The awards of edicts A to D on the sheet of a seat after event `number`, and its monsters.
 
-    `monsters` are the empty spaces that cost a star each.
+    `sheet` is the sheet they lie on, and `monsters` are the empty spaces that cost a star each.
     """
 
     number: int
     seat: int
     season: int | None
+    sheet: SheetText
     edicts: tuple[tuple[Award, ...], ...]
     monsters: Hex
 

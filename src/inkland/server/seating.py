@@ -1,6 +1,7 @@
 """Who sits where: changes of a table's seats, decided and not yet kept."""
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Final
 
 from inkland.protocol.resources import COLOURS
@@ -8,6 +9,11 @@ from inkland.server.errors import NoFreeSeat, SeatTaken
 from inkland.server.record.port import AccountId, Sitting, Table
 
 STAND_IN: Final = "greedy"
+# What bots are called at a table: the things on a mapmaker's desk.
+BOT_NAMES: Final = (
+    "Quill", "Compass", "Sextant", "Vellum", "Inkwell", "Astrolabe", "Lantern", "Ruler",
+    "Parchment", "Meridian", "Almanac", "Signet", "Blotter", "Dividers", "Spyglass", "Seal",
+)  # fmt: skip
 
 
 def seat_of(table: Table, account: AccountId) -> int | None:
@@ -59,8 +65,11 @@ def free_colour(seats: Sequence[Sitting | None], wished: str | None) -> str:
 
 
 def bot_sitting(table: Table, name: str) -> Sitting:
-    """A bot that sits down, in a colour that nobody has."""
-    return Sitting(name=name, colour=free_colour(table.seats, None), bot=name)
+    """A bot that sits down, with a name and in a colour that nobody has."""
+    taken = {sitting.name for sitting in table.seats if sitting is not None}
+    rounds = (f"{called} {n}" if n > 1 else called for n in count(1) for called in BOT_NAMES)
+    called = next(called for called in rounds if called not in taken)
+    return Sitting(name=called, colour=free_colour(table.seats, None), bot=name)
 
 
 def with_stand_in(table: Table, seat: int) -> Table:

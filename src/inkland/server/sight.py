@@ -290,4 +290,5 @@ def awards(
         tuple(Award(stars, f"{spaces:x}") for stars, spaces in SCORING[card].awards(sheet))
         for card in edicts
     )
-    return told(Awards(number, seat, season, earned, f"{haunted(sheet):x}"))
+    drawn = sheet.in_one_line()
+    return told(Awards(number, seat, season, drawn, earned, f"{haunted(sheet):x}"))
