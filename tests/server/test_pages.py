@@ -101,7 +101,7 @@ def test_the_policy_of_a_page_allows_nothing_from_elsewhere(app: ASGIApp) -> Non
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types svelte-trusted-html inkland-sprite",
+        "trusted-types svelte-trusted-html",
     ]
 
 

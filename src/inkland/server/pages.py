@@ -43,7 +43,7 @@ POLICY: Final = "; ".join(
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types svelte-trusted-html inkland-sprite",
+        "trusted-types svelte-trusted-html",
     )
 )
 # The name of a file under assets/ has a hash of what is in it: the same name, the same bytes.

@@ -1,0 +1,189 @@
+# První stránka v prohlížeči, nové stoly, seznam veřejných stolů a nastavení.
+#
+# Slovníček: table – stůl, seat – místo, bot – bot, deal – rozdání, preset – varianta hry, public – veřejný.
+
+## Každá stránka
+
+web-home-skip = Přejít k obsahu
+web-home-page = { $page } · Inkland
+web-home-menu = Hlavní
+web-home-language = Jazyk
+web-home-theme = Vzhled
+web-home-theme-system = Podle systému
+web-home-theme-paper = Papír
+web-home-theme-lamplight = Světlo lampy
+web-home-theme-contrast = Vysoký kontrast
+web-home-colophon = Svobodná a otevřená hra. Funguje s klávesnicí i čtečkou obrazovky. Nezávislý stůl pro hry Cartographers a Cartographers: Heroes; nesouvisí s jejich vydavateli.
+
+## První stránka
+
+web-home-title = Kresli království, tvar po tvaru
+web-home-lead = Otočí se karta a každý vkreslí její tvar do vlastní mapy. Čtyři roční období, čtyři výnosy a sousedé, kteří na tebe pošlou nestvůry.
+web-home-solo = Hrát hned, sólo
+web-home-solo-about = bez registrace, asi 15 minut
+web-home-solo-opening = Okamžik: rozkládáme mapový list…
+web-home-open = Otevřít stůl
+web-home-open-about = pošli odkaz; 2 až 100 míst, klidně i s boty
+web-home-join-label = Máš odkaz?
+web-home-join-hint = Odkaz nebo kód
+web-home-join = Připojit se
+web-home-join-bad = Tohle není odkaz ani kód stolu. Vlož celý odkaz, který ti přišel.
+web-home-guest = Kartograf { $number }
+web-home-continue = Pokračovat
+web-home-forget = Odebrat z tohoto seznamu: { $title }
+web-home-untitled = Stůl beze jména
+web-home-solo-table = Sólová hra
+
+## Veřejné stoly
+
+web-home-public = Veřejné stoly
+web-home-public-all = Všechny veřejné stoly
+web-home-public-about = Posaď se na volné místo, nebo se dívej, co kreslí ostatní.
+web-home-public-none = Právě teď není otevřený žádný veřejný stůl.
+web-home-public-invite = Otevři vlastní a ostatní tě najdou.
+web-home-public-lost = Seznam teď není dostupný. Za okamžik to zkusíme znovu.
+web-home-public-waits = Hledáme stoly…
+web-home-public-count =
+    { $count ->
+        [one] { $count } veřejný stůl
+        [few] { $count } veřejné stoly
+        [many] { $count } veřejného stolu
+       *[other] { $count } veřejných stolů
+    }
+web-home-status-open = čeká na hráče
+web-home-status-playing = hraje se
+web-home-status-finished = dohráno
+web-home-status-closed = zavřeno
+web-home-taken =
+    { $seats ->
+        [one] obsazeno { $taken } z { $seats } místa
+        [few] obsazeno { $taken } ze { $seats } míst
+        [many] obsazeno { $taken } z { $seats } místa
+       *[other] obsazeno { $taken } z { $seats } míst
+    }
+web-home-bots =
+    { $count ->
+        [one] { $count } bot
+        [few] { $count } boti
+        [many] { $count } bota
+       *[other] { $count } botů
+    }
+web-home-sit = Posadit se
+web-home-sit-at = Posadit se: { $title }
+web-home-watch = Dívat se
+web-home-watch-at = Dívat se: { $title }
+
+## Nový stůl
+
+web-home-new-about = Vyber hru; všechno ostatní může zůstat, jak je.
+web-home-preset = Hra
+web-home-preset-base = Klasika: čtyři roční období, ruiny a čtyři druhy nestvůr.
+web-home-preset-base-skills = Klasika, ve které si za mince koupíš zvláštní tahy.
+web-home-preset-heroes = Hrdinové střeží tvou zemi a nestvůry mají vlastní síly.
+web-home-preset-first_game = Hrdinové s výnosy, se kterými se nejlépe začíná.
+web-home-preset-everything = Hrdinové, dovednosti, všechny výnosy a všechny nestvůry v jedné hře.
+web-home-seats = Místa
+web-home-seats-hint = Jedno místo je sólová hra. Volná místa na začátku obsadí boti.
+web-home-seats-fewer = O jedno místo méně
+web-home-seats-more = O jedno místo více
+web-home-who = Kdo může přijít
+web-home-private = Jen s odkazem
+web-home-private-about = Stůl najdou jen ti, kdo mají odkaz.
+web-home-in-list = Kdokoli
+web-home-in-list-about = Stůl bude ve veřejném seznamu.
+web-home-table-title = Jméno stolu
+web-home-table-title-hint = Nepovinné; vidí ho každý, kdo vidí stůl.
+web-home-name = Tvé jméno
+web-home-name-hint = 1 až 20 znaků; vidí ho ostatní u stolu.
+web-home-details = Podrobnosti hry
+web-home-details-hint = Mapový list, karty, hrdinové, dovednosti, vrácení tahu
+web-home-map = Mapový list
+web-home-explore = Karty průzkumu
+web-home-seasons = Karty ročních období
+web-home-season-times = Čas: { $times }
+web-home-box-base = Základní hra
+web-home-box-heroes = Hrdinové
+web-home-box-add_on = Doplněk s přepadeními
+web-home-heroes = K přepadením se přidají hrdinové
+web-home-heroes-about = Do balíčku se zamíchají čtyři karty hrdinů; hrdina střeží pole před nestvůrami.
+web-home-skills-all = Všechny: tři z nich se rozdají
+web-home-skills-none = Bez dovedností
+web-home-skills-choose = Vybrat dovednosti
+web-home-skills-which = Které dovednosti
+web-home-skills-hint = Aspoň tři; je-li jich víc, tři se rozdají.
+web-home-ambushes = Karty přepadení
+web-home-ambushes-sets = Celé sady
+web-home-ambushes-choose = Vybrat karty
+web-home-ambushes-which = Které karty přepadení
+web-home-ambushes-hint = Aspoň čtyři; je-li jich víc, čtyři se rozdají.
+web-home-scoring = Výnosy
+web-home-scoring-dealt = Rozdané náhodně
+web-home-scoring-from = Rozdat z
+web-home-scoring-from-none = Vyber aspoň jednu krabici, ze které se výnosy rozdají.
+web-home-scoring-chosen = Vybrat výnosy
+web-home-scoring-edict = Výnos { $letter }: { $category }
+web-home-ambush-by = Kdo kreslí nestvůry
+web-home-ambush-neighbour = Soused
+web-home-ambush-neighbour-about = Mapové listy jdou dokola a každý kreslí na cizí.
+web-home-ambush-walk = Karta
+web-home-ambush-walk-about = Nestvůry si místo najdou samy, jako v sólové hře.
+web-home-take-back = Vrácení tahu
+web-home-take-back-about = Dokud ostatní ještě kreslí, lze vzít kresbu zpět.
+web-home-deal = Zahrát rozdání znovu
+web-home-deal-hint = Podle kódu dohrané hry se rozdají stejné karty.
+web-home-deal-code = Kód rozdání
+web-home-deal-known = Nalezeno: { $map }, { $explore }.
+web-home-deal-results =
+    { $count ->
+        [0] Ještě ho nikdo nedohrál.
+        [one] { $count } výsledek, nejlepší: { $best }.
+        [few] { $count } výsledky, nejlepší: { $best }.
+        [many] { $count } výsledku, nejlepší: { $best }.
+       *[other] { $count } výsledků, nejlepší: { $best }.
+    }
+web-home-deal-bad = Kód má 26 znaků: malá písmena bez diakritiky a číslice.
+web-home-opens = Otevřít stůl
+web-home-opening = Stůl se prostírá…
+
+## Nastavení
+
+web-home-settings = Nastavení
+web-home-settings-about = Uchovává se v tomto prohlížeči a platí hned.
+web-home-you = Ty
+web-home-colour = Barva tvého místa
+web-home-colour-none = Jakákoli
+web-home-colour-red = Červená
+web-home-colour-orange = Oranžová
+web-home-colour-yellow = Žlutá
+web-home-colour-green = Zelená
+web-home-colour-teal = Tyrkysová
+web-home-colour-blue = Modrá
+web-home-colour-violet = Fialová
+web-home-colour-pink = Růžová
+web-home-colour-brown = Hnědá
+web-home-colour-grey = Šedá
+web-home-save-name = Uložit jméno a barvu
+web-home-saved = Uloženo. Platí pro příští stoly.
+web-home-motion = Pohyb
+web-home-motion-system = Podle systému
+web-home-motion-reduced = Co nejméně
+web-home-confirm = Odeslání kresby
+web-home-confirm-button = Tlačítkem
+web-home-confirm-button-about = Nic se neodešle, dokud ho nestiskneš.
+web-home-confirm-timer = Po pěti sekundách
+web-home-confirm-timer-about = Samo, pokud kresbu nezměníš.
+web-home-confirm-at_once = Hned
+web-home-confirm-at_once-about = Jakmile je tvar položený.
+web-home-keys = Jednopísmenné klávesy
+web-home-keys-about = R otáčí, F převrací, číslice vybírají. Vypni je, pokud počítač ovládáš hlasem nebo klávesy tiskneš omylem.
+
+## Tady nic není
+
+web-home-lost = V této části mapy nic není
+web-home-lost-about = Odkaz je možná uříznutý, nebo se stránka přestěhovala.
+web-home-lost-back = Na první stránku
+
+## Odmítnutí
+
+web-home-no-line = Server není dostupný. Zkontroluj připojení a zkus to znovu.
+web-home-refused = To se nepovedlo. Zkus to za okamžik znovu.

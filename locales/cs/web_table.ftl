@@ -1,0 +1,395 @@
+# Co říká stránka stolu: čekárna, tah, přepadení, bodování, konečné pořadí.
+#
+# Slovníček: table – stůl, seat – místo, host – hostitel (kdo stůl otevřel), bot – bot,
+# guest – divák, deal – rozdání, rematch – odveta.
+# Jména hráčů stojí v prvním pádu.
+
+## Všude
+
+web-table-inkland = Inkland
+web-table-page = { $title } · Inkland
+web-table-untitled = Stůl
+web-table-home = Na začátek
+web-close = Zavřít
+web-stars = hvězdy
+web-table-coming = Stůl se prostírá…
+web-table-gone = Takový stůl není
+web-table-gone-why = Odkaz možná není celý, nebo byl stůl už dávno sklizen.
+web-table-closed = Tento stůl je zavřený
+web-table-closed-why = Hostitel ho zavřel dřív, než začala hra.
+web-table-no-line = Server teď není dostupný. Zkus to znovu.
+web-table-refused = To teď nejde.
+
+## Tah
+
+web-table-skip = Přejít k mapě
+web-table-seasons = Roční období
+web-table-scoring = bodování
+web-table-time = čas { $used } z { $limit }
+web-table-time-and = čas { $used } + { $card } z { $limit }
+web-table-time-short = { $used } z { $limit }
+web-table-time-and-short = { $used } + { $card } z { $limit }
+web-table-your-map = Tvůj mapový list
+web-table-map-of = Mapový list: { $who }
+web-table-caption = { $map }, kreslí { $who }
+web-table-caption-theirs = { $map }, kreslí { $who }, škodí { $you }
+web-table-between = Mezi dvěma kartami
+web-table-watching = Díváš se. Vyber místo a uvidíš jeho mapový list.
+web-ledger-coins =
+    { $count ->
+        [one] { $count } mince ze { $of }
+        [few] { $count } mince ze { $of }
+        [many] { $count } mince ze { $of }
+       *[other] { $count } mincí ze { $of }
+    }
+web-ledger-coins-spent =
+    { $count ->
+        [one] { $count } mince ze { $of }, utraceno { $spent }
+        [few] { $count } mince ze { $of }, utraceno { $spent }
+        [many] { $count } mince ze { $of }, utraceno { $spent }
+       *[other] { $count } mincí ze { $of }, utraceno { $spent }
+    }
+web-skill-used = v tomto období už jedna použita
+web-skill-free = v tomto období zatím žádná
+
+## Výnosy
+
+web-edict-heading = Výnosy
+web-edict-now = boduje teď
+web-edict-spring = boduje na jaře
+web-edict-summer = boduje v létě
+web-edict-fall = boduje na podzim
+web-edict-winter = boduje v zimě
+web-edict-over = už bodoval
+web-edict-lit =
+    { $count ->
+        [0] Zatím žádné pole nenese hvězdu.
+        [one] { $count } osvětlené pole, hvězd: { $stars }
+        [few] { $count } osvětlená pole, hvězd: { $stars }
+        [many] { $count } osvětleného pole, hvězd: { $stars }
+       *[other] { $count } osvětlených polí, hvězd: { $stars }
+    }
+web-edict-close = Zpět k celé mapě
+
+## Balíček
+
+web-deck-open = Ukázat karty, které už byly, a karty, které mohou přijít
+web-deck-title = Balíček tohoto období
+web-deck-why = Tohle si u stolu může spočítat každý: nic tajného tu není.
+web-deck-short = Zbývá: { $count }, přepadení: { $ambushes }
+web-deck-left =
+    { $count ->
+        [one] Zbývá { $count } karta
+        [few] Zbývají { $count } karty
+        [many] Zbývá { $count } karty
+       *[other] Zbývá { $count } karet
+    }
+web-deck-ambush = přepadení: { $count } z { $of }
+web-deck-hero = hrdina: { $count } z { $of }
+web-deck-ruins = zříceniny: { $count } z { $of }
+web-deck-seen = Už byly: { $cards }
+web-deck-come =
+    { $count ->
+        [one] Ještě přijde { $count } karta
+        [few] Ještě přijdou { $count } karty
+        [many] Ještě přijde { $count } karty
+       *[other] Ještě přijde { $count } karet
+    }
+web-deck-for-sure = Jistě v balíčku
+web-deck-one-of-ambush = Přepadení: { $count } z těchto { $of }
+web-deck-one-of-hero = Hrdinové: { $count } z těchto { $of }
+web-deck-was = V tomto období už byly
+web-deck-none = Zatím žádná karta.
+
+## Místa
+
+web-seat-heading = U stolu
+web-seat-you = Ty
+web-seat-bot = bot
+web-seat-drawing = kreslí
+web-seat-done = hotovo
+web-seat-away = není tu
+web-seat-waits = čeká
+web-seat-stood-in = Místo tebe hraje bot.
+web-seat-back = Zase hrát za sebe
+web-seat-neighbour = tvůj soused
+web-seat-neighbours = Tvoji sousedé
+web-seat-seek = Najít hráče
+web-seat-found =
+    { $count ->
+        [one] Nalezen { $count } hráč
+        [few] Nalezeni { $count } hráči
+        [many] Nalezeno { $count } hráče
+       *[other] Nalezeno { $count } hráčů
+    }
+web-seat-guests =
+    { $count ->
+        [one] Dívá se { $count } divák
+        [few] Dívají se { $count } diváci
+        [many] Dívá se { $count } diváka
+       *[other] Dívá se { $count } diváků
+    }
+web-seat-awaited = Ještě kreslí: { $names }
+web-seat-awaited-many =
+    { $count ->
+        [one] Ještě kreslí { $count } hráč
+        [few] Ještě kreslí { $count } hráči
+        [many] Ještě kreslí { $count } hráče
+       *[other] Ještě kreslí { $count } hráčů
+    }
+
+## Přepadení
+
+web-ambush-draw = Kreslíš do cizího listu: { $who }
+web-ambush-destroy = Ničíš pole na cizím listu: { $who }
+web-ambush-clockwise = { $card }: každý list jde k sousedovi vlevo.
+web-ambush-counterclockwise = { $card }: každý list jde k sousedovi vpravo.
+web-ambush-mine = Tvůj list má { $who }
+web-ambush-edicts = Co to udělá: { $who }
+web-ambush-chain = Kdo kreslí komu
+web-ambush-draws-on = kreslí do listu:
+web-ambush-on-yours = Do tvého listu kreslí { $who }
+
+## Co se stalo
+
+web-log-live = Co se děje
+web-log-note = Co se stalo na tvém listu
+web-log-season = Začíná období: { $season }.
+web-log-card = Karta: { $card }.
+web-log-you-drew = Tvoje kresba: { $terrain }, { $spaces }.
+web-log-drew-on-you = Do tvého listu kreslí { $who }: { $terrain }, { $spaces }.
+web-log-walked = { $card } na tvém listu: { $terrain }, { $spaces }.
+web-log-vanished = { $card }: nestvůry nenašly na tvém listu místo a zmizely.
+web-log-you-hero = Tvůj hrdina stojí na { $space }.
+web-log-you-destroyed = Na tvém listu zničeno: { $spaces }.
+web-log-you-coins =
+    { $count ->
+        [one] Dostáváš { $count } minci { $reason }.
+        [few] Dostáváš { $count } mince { $reason }.
+        [many] Dostáváš { $count } mince { $reason }.
+       *[other] Dostáváš { $count } mincí { $reason }.
+    }
+web-log-you-skill = Tvoje dovednost: { $skill }.
+web-log-you-took-back = Bereš svou kresbu zpět.
+web-log-you-scored =
+    { $count ->
+        [one] { $season }, bodování: máš { $count } hvězdu.
+        [few] { $season }, bodování: máš { $count } hvězdy.
+        [many] { $season }, bodování: máš { $count } hvězdy.
+       *[other] { $season }, bodování: máš { $count } hvězd.
+    }
+web-log-drew = { $who } kreslí: { $terrain }, { $spaces }.
+web-log-got = Mapový list { $who }: { $terrain }, { $spaces }.
+web-log-skill = { $who }: dovednost „{ $skill }“.
+web-log-scored =
+    { $count ->
+        [one] { $who }, { $season }: { $count } hvězda.
+        [few] { $who }, { $season }: { $count } hvězdy.
+        [many] { $who }, { $season }: { $count } hvězdy.
+       *[other] { $who }, { $season }: { $count } hvězd.
+    }
+web-log-solo =
+    { $count ->
+        [one] Konec hry: { $count } hvězda, { $title }.
+        [few] Konec hry: { $count } hvězdy, { $title }.
+        [many] Konec hry: { $count } hvězdy, { $title }.
+       *[other] Konec hry: { $count } hvězd, { $title }.
+    }
+web-log-over-you =
+    { $count ->
+        [one] Konec hry: jsi na { $place }. místě s { $count } hvězdou.
+        [few] Konec hry: jsi na { $place }. místě s { $count } hvězdami.
+        [many] Konec hry: jsi na { $place }. místě s { $count } hvězdy.
+       *[other] Konec hry: jsi na { $place }. místě s { $count } hvězdami.
+    }
+web-log-over =
+    { $count ->
+        [one] Konec hry: vítězí { $who }, { $count } hvězda.
+        [few] Konec hry: vítězí { $who }, { $count } hvězdy.
+        [many] Konec hry: vítězí { $who }, { $count } hvězdy.
+       *[other] Konec hry: vítězí { $who }, { $count } hvězd.
+    }
+
+## Nabídka
+
+web-menu = Nabídka stolu
+web-menu-log = Co se stalo
+web-menu-log-empty = Od otevření stránky se zatím nic nestalo.
+web-menu-signs = Jak číst mapu
+web-menu-signs-why = Každý terén má vlastní značku, vzor a odstín.
+web-menu-signs-places = Písmeno značí řádek, číslo sloupec: B4 je ve druhém řádku, čtvrté zleva.
+web-menu-scores = { $season }: jak se bodovalo
+web-menu-leave = Odejít ze hry
+web-menu-leave-why = Za tebe bude hrát bot. Dokud hra neskončí, můžeš se stejným odkazem vrátit.
+web-menu-stay = Zůstat
+web-menu-language = Jazyk
+web-menu-language-en = English
+web-menu-language-uk = Українська
+web-menu-language-ru = Русский
+web-menu-language-cs = Čeština
+web-menu-language-pl = Polski
+web-link-address = Adresa stolu
+web-link-copy = Kopírovat odkaz
+web-link-copied = Odkaz zkopírován
+web-link-not-copied = Adresa je označená: zkopíruj ji ručně.
+web-link-share = Sdílet
+
+## Čekárna
+
+web-room-seats = Místa: obsazeno { $taken } z { $of }
+web-room-people =
+    { $count ->
+        [one] U stolu je { $count } člověk
+        [few] U stolu jsou { $count } lidé
+        [many] U stolu je { $count } člověka
+       *[other] U stolu je { $count } lidí
+    }
+web-room-free = Volné místo
+web-room-you = ty
+web-room-host = hostitel
+web-room-rename = Změnit
+web-room-remove = Odebrat: { $who }
+web-room-sit = Sednout si
+web-room-sit-short = Sednout sem
+web-room-sit-here = Sednout sem, místo { $number }
+web-room-bot-short = Bot
+web-room-bot-here = Bot na místo { $number }
+web-room-full = Všechna místa jsou obsazená. Můžeš zůstat a dívat se.
+web-room-number = Počet míst
+web-room-fewer = O jedno místo méně
+web-room-more = O jedno místo více
+web-room-bot = Bot
+web-room-fill =
+    { $count ->
+        [one] Dát { $count } volné místo botovi
+        [few] Dát { $count } volná místa botům
+        [many] Dát { $count } volného místa botům
+       *[other] Dát { $count } volných míst botům
+    }
+web-room-public = Ukazovat stůl ve veřejném seznamu
+web-room-invite = Pozvat další
+web-room-is-public = Stůl je ve veřejném seznamu. Nebo pošli tento odkaz:
+web-room-is-private = Stůl najde jen ten, kdo má tento odkaz:
+web-room-empty =
+    { $count ->
+        [one] Za { $count } volné místo bude hrát bot.
+        [few] Za { $count } volná místa budou hrát boti.
+        [many] Za { $count } volného místa budou hrát boti.
+       *[other] Za { $count } volných míst budou hrát boti.
+    }
+web-room-start = Začít hru
+web-room-close = Zavřít stůl
+web-room-leave = Vstát od stolu
+web-room-wait = Hru začne hostitel. Hned ji tu uvidíš.
+web-room-guest = Díváš se jako divák.
+web-room-name = Tvoje jméno
+web-room-colour = Tvoje barva
+web-room-keep = Uložit
+web-room-cancel = Zrušit
+web-room-game = Hra
+web-room-own = Vlastní směs
+web-room-map = Mapový list
+web-room-explore = Karty průzkumu
+web-room-edicts = Výnosy
+web-room-edicts-dealt = rozdávají se z: { $boxes }
+web-room-ambushes-dealt = čtyři karty z { $count }
+web-room-skills-dealt = tři karty z { $count }
+web-room-with = ano
+web-room-without = ne
+web-room-fair = Rozdání je zapečetěné: toto je pečeť tajemství serveru, určeného dřív, než si kdokoli sedl. Po hře ji může ověřit každý.
+web-bot-random = bot: kreslí náhodně
+web-bot-greedy = bot: bere, co se dá
+
+## Bodování období
+
+web-score-skip-link = Přejít k bodování
+web-score-step = Krok { $step } z { $of }
+web-score-edict =
+    { $count ->
+        [0] { $name }: žádná hvězda.
+        [one] { $name }: { $count } hvězda.
+        [few] { $name }: { $count } hvězdy.
+        [many] { $name }: { $count } hvězdy.
+       *[other] { $name }: { $count } hvězd.
+    }
+web-score-coins =
+    { $count ->
+        [0] Žádná mince, žádná hvězda.
+        [one] { $count } mince přináší stejně hvězd.
+        [few] { $count } mince přinášejí stejně hvězd.
+        [many] { $count } mince přináší stejně hvězd.
+       *[other] { $count } mincí přináší stejně hvězd.
+    }
+web-score-monsters =
+    { $count ->
+        [0] S nestvůrami nesousedí žádné prázdné pole: nic se neztrácí.
+        [one] { $count } prázdné pole vedle nestvůr bere hvězdu.
+        [few] { $count } prázdná pole vedle nestvůr berou po hvězdě.
+        [many] { $count } prázdného pole vedle nestvůr bere po hvězdě.
+       *[other] { $count } prázdných polí vedle nestvůr bere po hvězdě.
+    }
+web-score-total =
+    { $count ->
+        [one] { $season }: { $count } hvězda; celkem { $all }.
+        [few] { $season }: { $count } hvězdy; celkem { $all }.
+        [many] { $season }: { $count } hvězdy; celkem { $all }.
+       *[other] { $season }: { $count } hvězd; celkem { $all }.
+    }
+web-score-lit =
+    { $count ->
+        [0] Celá mapa
+        [one] Přináší je { $count } pole
+        [few] Přinášejí je { $count } pole
+        [many] Přináší je { $count } pole
+       *[other] Přináší je { $count } polí
+    }
+web-score-lit-monsters =
+    { $count ->
+        [0] Celá mapa
+        [one] { $count } prázdné pole bere hvězdu
+        [few] { $count } prázdná pole berou po hvězdě
+        [many] { $count } prázdného pole bere po hvězdě
+       *[other] { $count } prázdných polí bere po hvězdě
+    }
+web-score-so-far = { $season }, zatím
+web-score-wait = ještě nezapočteno
+web-score-back = Zpět
+web-score-next = Dál: { $name }
+web-score-again = Znovu
+web-score-again-long = Znovu od začátku
+web-score-skip = Přeskočit
+web-score-skip-long = Přeskočit k součtu
+web-score-done = Hrát dál
+web-score-to-standing = Ke konečnému pořadí
+web-score-others = { $name } u stolu
+web-score-now = teď
+web-score-game = hra
+
+## Konečné pořadí
+
+web-end-skip = Přejít k pořadí
+web-end-of = { $who }, první z { $of }
+web-end-you-win = Vítězství
+web-end-place = { $place }. místo z { $of }
+web-end-wins = Vítězí { $who }
+web-end-rating = hodnocení { $rating }
+web-end-your-map = Tvoje hotová mapa
+web-end-standing = Konečné pořadí
+web-end-player = Hráč
+web-end-lost =
+    { $count ->
+        [one] { $count } hvězda ztracena kvůli nestvůrám
+        [few] { $count } hvězdy ztraceny kvůli nestvůrám
+        [many] { $count } hvězdy ztraceno kvůli nestvůrám
+       *[other] { $count } hvězd ztraceno kvůli nestvůrám
+    }
+web-end-tie = Při stejném počtu hvězd je výš ten, kdo kvůli nestvůrám ztratil méně hvězd.
+web-end-onward = Co teď
+web-end-rematch = Odveta
+web-end-once-more = Ještě jednou
+web-end-join-rematch = K odvetě
+web-end-same-deal = Totéž rozdání znovu
+web-end-papers = Jak k tomu došlo
+web-end-transcript = Zápis hry
+web-end-proof = Důkaz rozdání
+web-end-proof-why = Důkaz otevírá pečeť, která byla vidět před hrou: ukazuje, že karty nikdo nenastrčil.

@@ -1,0 +1,351 @@
+# What the page of a table says: waiting room, turn, ambush, scoring, final standing.
+#
+# Glossary: table, seat, host (who opened the table), bot, guest (who only watches), deal, rematch.
+# Names of players stand in the nominative or in a form that does not change them.
+
+## Everywhere
+
+web-table-inkland = Inkland
+web-table-page = { $title } · Inkland
+web-table-untitled = A table
+web-table-home = Home
+web-close = Close
+web-stars = stars
+web-table-coming = The table is being set …
+web-table-gone = There is no such table
+web-table-gone-why = The link may be incomplete, or the table was cleared away long ago.
+web-table-closed = This table is closed
+web-table-closed-why = Its host has given it up before a game began.
+web-table-no-line = The server cannot be reached just now. Please try again.
+web-table-refused = That is not possible just now.
+
+## The turn
+
+web-table-skip = Skip to the map
+web-table-seasons = Seasons
+web-table-scoring = scoring
+web-table-time = time { $used } of { $limit }
+web-table-time-and = time { $used } + { $card } of { $limit }
+web-table-time-short = { $used } of { $limit }
+web-table-time-and-short = { $used } + { $card } of { $limit }
+web-table-your-map = Your map sheet
+web-table-map-of = { $who }’s map
+web-table-caption = { $map }, drawn by { $who }
+web-table-caption-theirs = { $map }, drawn by { $who }, troubled by { $you }
+web-table-between = Between two cards
+web-table-watching = You are watching. Choose a seat to see its map.
+web-ledger-coins =
+    { $count ->
+        [one] { $count } coin of { $of }
+       *[other] { $count } coins of { $of }
+    }
+web-ledger-coins-spent =
+    { $count ->
+        [one] { $count } coin of { $of }, { $spent } spent
+       *[other] { $count } coins of { $of }, { $spent } spent
+    }
+web-skill-used = one used this season
+web-skill-free = none used this season
+
+## Edicts
+
+web-edict-heading = Edicts
+web-edict-now = scores now
+web-edict-spring = scores in spring
+web-edict-summer = scores in summer
+web-edict-fall = scores in fall
+web-edict-winter = scores in winter
+web-edict-over = has been scored
+web-edict-lit =
+    { $count ->
+        [0] No space earns a star yet.
+        [one] { $count } lit space, stars: { $stars }
+       *[other] { $count } lit spaces, stars: { $stars }
+    }
+web-edict-close = Back to the whole map
+
+## Deck
+
+web-deck-open = Show the cards seen and the cards to come
+web-deck-title = The deck of this season
+web-deck-why = Everyone at the table can work this out: nothing secret is shown.
+web-deck-short =
+    { $count } left, { $ambushes ->
+        [0] no ambush
+        [one] { $ambushes } ambush
+       *[other] { $ambushes } ambushes
+    }
+web-deck-left =
+    { $count ->
+        [one] { $count } card left
+       *[other] { $count } cards left
+    }
+web-deck-ambush = ambush { $count } in { $of }
+web-deck-hero = hero { $count } in { $of }
+web-deck-ruins = ruins { $count } in { $of }
+web-deck-seen = Seen: { $cards }
+web-deck-come =
+    { $count ->
+        [one] Still to come: { $count } card
+       *[other] Still to come: { $count } cards
+    }
+web-deck-for-sure = In the deck for certain
+web-deck-one-of-ambush = Ambush: { $count } of these { $of }
+web-deck-one-of-hero = Heroes: { $count } of these { $of }
+web-deck-was = Seen this season
+web-deck-none = No card yet.
+
+## Seats
+
+web-seat-heading = At the table
+web-seat-you = You
+web-seat-bot = bot
+web-seat-drawing = drawing
+web-seat-done = done
+web-seat-away = away
+web-seat-waits = waits
+web-seat-stood-in = A bot plays in your place.
+web-seat-back = Play on myself
+web-seat-neighbour = your neighbour
+web-seat-neighbours = Your neighbours
+web-seat-seek = Find a player
+web-seat-found =
+    { $count ->
+        [one] { $count } player found
+       *[other] { $count } players found
+    }
+web-seat-guests =
+    { $count ->
+        [one] { $count } guest is watching
+       *[other] { $count } guests are watching
+    }
+web-seat-awaited = Waiting for { $names }
+web-seat-awaited-many =
+    { $count ->
+        [one] Waiting for { $count } player
+       *[other] Waiting for { $count } players
+    }
+
+## Ambush
+
+web-ambush-draw = You draw on { $who }’s map
+web-ambush-destroy = You destroy a space on { $who }’s map
+web-ambush-clockwise = { $card }: every sheet goes to the neighbour on the left.
+web-ambush-counterclockwise = { $card }: every sheet goes to the neighbour on the right.
+web-ambush-mine = Your map, with { $who }
+web-ambush-edicts = What it does to { $who }
+web-ambush-chain = Who draws on whom
+web-ambush-draws-on = draws on
+web-ambush-on-yours = { $who } draws on your map
+
+## What has happened
+
+web-log-live = What happens
+web-log-note = What happened on your map
+web-log-season = A season begins: { $season }.
+web-log-card = Card: { $card }.
+web-log-you-drew = You drew { $terrain }: { $spaces }.
+web-log-drew-on-you = { $who } drew on your map: { $terrain }, { $spaces }.
+web-log-walked = { $card } came to your map: { $terrain }, { $spaces }.
+web-log-vanished = { $card }: the monsters found no spot on your map and vanished.
+web-log-you-hero = Your hero stands on { $space }.
+web-log-you-destroyed = Destroyed on your map: { $spaces }.
+web-log-you-coins =
+    { $count ->
+        [one] You get { $count } coin { $reason }.
+       *[other] You get { $count } coins { $reason }.
+    }
+web-log-you-skill = You used the skill { $skill }.
+web-log-you-took-back = You took your drawing back.
+web-log-you-scored =
+    { $count ->
+        [one] { $season } is scored: { $count } star for you.
+       *[other] { $season } is scored: { $count } stars for you.
+    }
+web-log-drew = { $who } drew { $terrain }: { $spaces }.
+web-log-got = On { $who }’s map: { $terrain }, { $spaces }.
+web-log-skill = { $who } used the skill { $skill }.
+web-log-scored =
+    { $count ->
+        [one] { $who }, { $season }: { $count } star.
+       *[other] { $who }, { $season }: { $count } stars.
+    }
+web-log-solo =
+    { $count ->
+        [one] The game is over: { $count } star, { $title }.
+       *[other] The game is over: { $count } stars, { $title }.
+    }
+web-log-over-you =
+    { $count ->
+        [one] The game is over: place { $place } for you with { $count } star.
+       *[other] The game is over: place { $place } for you with { $count } stars.
+    }
+web-log-over =
+    { $count ->
+        [one] The game is over: { $who } wins with { $count } star.
+       *[other] The game is over: { $who } wins with { $count } stars.
+    }
+
+## Menu
+
+web-menu = Table menu
+web-menu-log = What has happened
+web-menu-log-empty = Nothing has happened since you opened this page.
+web-menu-signs = How to read the map
+web-menu-signs-why = Every terrain has a sign, a pattern and a tone of its own.
+web-menu-signs-places = A letter names a row and a number a column: B4 is in the second row, fourth from the left.
+web-menu-scores = { $season }: how it was scored
+web-menu-leave = Leave the game
+web-menu-leave-why = A bot plays on in your place. Until the game is over you can come back with the same link.
+web-menu-stay = Stay
+web-menu-language = Language
+web-menu-language-en = English
+web-menu-language-uk = Українська
+web-menu-language-ru = Русский
+web-menu-language-cs = Čeština
+web-menu-language-pl = Polski
+web-link-address = Address of the table
+web-link-copy = Copy link
+web-link-copied = Link copied
+web-link-not-copied = The address is marked: copy it by hand.
+web-link-share = Share
+
+## Waiting room
+
+web-room-seats = Seats: { $taken } of { $of } taken
+web-room-people =
+    { $count ->
+        [one] { $count } person at the table
+       *[other] { $count } people at the table
+    }
+web-room-free = Free seat
+web-room-you = you
+web-room-host = host
+web-room-rename = Change
+web-room-remove = Remove { $who }
+web-room-sit = Sit down
+web-room-sit-short = Sit here
+web-room-sit-here = Sit here, seat { $number }
+web-room-bot-short = Bot
+web-room-bot-here = Bot on seat { $number }
+web-room-full = All seats are taken. You can stay and watch.
+web-room-number = Number of seats
+web-room-fewer = One seat fewer
+web-room-more = One seat more
+web-room-bot = Bot
+web-room-fill =
+    { $count ->
+        [one] Give the free seat to a bot
+       *[other] Give { $count } free seats to bots
+    }
+web-room-public = Show the table in the public list
+web-room-invite = Invite others
+web-room-is-public = The table is in the public list. Or send this link:
+web-room-is-private = Only those who have this link find the table:
+web-room-empty =
+    { $count ->
+        [one] { $count } free seat will be played by a bot.
+       *[other] { $count } free seats will be played by bots.
+    }
+web-room-start = Start the game
+web-room-close = Close the table
+web-room-leave = Stand up
+web-room-wait = The host starts the game. You will see it here at once.
+web-room-guest = You are looking on as a guest.
+web-room-name = Your name
+web-room-colour = Your colour
+web-room-keep = Keep
+web-room-cancel = Cancel
+web-room-game = Game
+web-room-own = Own mix
+web-room-map = Map sheet
+web-room-explore = Explore cards
+web-room-edicts = Edicts
+web-room-edicts-dealt = dealt from: { $boxes }
+web-room-ambushes-dealt = four of { $count } cards
+web-room-skills-dealt = three of { $count } cards
+web-room-with = with
+web-room-without = without
+web-room-fair = The deal is sealed: this is the seal of the server’s secret, fixed before anyone sat down. After the game anyone can check it.
+web-bot-random = bot: draws at random
+web-bot-greedy = bot: takes what it can get
+
+## Scoring a season
+
+web-score-skip-link = Skip to the score
+web-score-step = Step { $step } of { $of }
+web-score-edict =
+    { $count ->
+        [0] { $name } brings no star.
+        [one] { $name } brings { $count } star.
+       *[other] { $name } brings { $count } stars.
+    }
+web-score-coins =
+    { $count ->
+        [0] No coin, no star.
+        [one] { $count } coin brings { $count } star.
+       *[other] { $count } coins bring { $count } stars.
+    }
+web-score-monsters =
+    { $count ->
+        [0] No empty space lies beside a monster: nothing is lost.
+        [one] { $count } empty space beside monsters costs { $count } star.
+       *[other] { $count } empty spaces beside monsters cost { $count } stars.
+    }
+web-score-total =
+    { $count ->
+        [one] { $season } brings { $count } star; { $all } in all.
+       *[other] { $season } brings { $count } stars; { $all } in all.
+    }
+web-score-lit =
+    { $count ->
+        [0] The whole map
+        [one] { $count } space earns them
+       *[other] { $count } spaces earn them
+    }
+web-score-lit-monsters =
+    { $count ->
+        [0] The whole map
+        [one] { $count } empty space costs a star
+       *[other] { $count } empty spaces cost a star each
+    }
+web-score-so-far = { $season } so far
+web-score-wait = not counted yet
+web-score-back = Back
+web-score-next = Next: { $name }
+web-score-again = Again
+web-score-again-long = Again from the start
+web-score-skip = Skip
+web-score-skip-long = Skip to the total
+web-score-done = On with the game
+web-score-to-standing = To the final standing
+web-score-others = { $name } at the table
+web-score-now = now
+web-score-game = game
+
+## Final standing
+
+web-end-skip = Skip to the standing
+web-end-of = { $who }, first of { $of }
+web-end-you-win = You win
+web-end-place = Place { $place } of { $of }
+web-end-wins = { $who } wins
+web-end-rating = rating { $rating }
+web-end-your-map = Your finished map
+web-end-standing = Final standing
+web-end-player = Player
+web-end-lost =
+    { $count ->
+        [one] { $count } star lost to monsters
+       *[other] { $count } stars lost to monsters
+    }
+web-end-tie = With equal stars, whoever lost fewer stars to monsters comes first.
+web-end-onward = What now
+web-end-rematch = Rematch
+web-end-once-more = Once more
+web-end-join-rematch = Join the rematch
+web-end-same-deal = Play this deal again
+web-end-papers = How it came about
+web-end-transcript = Transcript
+web-end-proof = Proof of the deal
+web-end-proof-why = The proof opens the seal from the waiting room: it shows that nobody has arranged the cards.

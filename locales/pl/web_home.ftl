@@ -1,0 +1,189 @@
+# Pierwsza strona w przeglądarce, nowe stoły, lista publicznych stołów i ustawienia.
+#
+# Słowniczek: table – stół, seat – miejsce, bot – bot, deal – rozdanie, preset – wariant gry, public – publiczny.
+
+## Każda strona
+
+web-home-skip = Przejdź do treści
+web-home-page = { $page } · Inkland
+web-home-menu = Główne
+web-home-language = Język
+web-home-theme = Wygląd
+web-home-theme-system = Jak w systemie
+web-home-theme-paper = Papier
+web-home-theme-lamplight = Światło lampy
+web-home-theme-contrast = Wysoki kontrast
+web-home-colophon = Wolna i otwarta gra. Działa z klawiaturą i czytnikiem ekranu. Niezależny stół do gier Cartographers i Cartographers: Heroes; niezwiązany z ich wydawcami.
+
+## Pierwsza strona
+
+web-home-title = Narysuj królestwo, kształt po kształcie
+web-home-lead = Odsłania się kartę i każdy wrysowuje jej kształt we własną mapę. Cztery pory roku, cztery edykty i sąsiedzi, którzy nasyłają potwory.
+web-home-solo = Graj teraz, w pojedynkę
+web-home-solo-about = bez konta, około 15 minut
+web-home-solo-opening = Chwileczkę: rozkładamy arkusz…
+web-home-open = Otwórz stół
+web-home-open-about = wyślij link; od 2 do 100 miejsc, jeśli chcesz – z botami
+web-home-join-label = Masz link?
+web-home-join-hint = Link lub kod
+web-home-join = Dołącz
+web-home-join-bad = To nie jest link ani kod stołu. Wklej cały link, który do ciebie przyszedł.
+web-home-guest = Kartograf { $number }
+web-home-continue = Graj dalej
+web-home-forget = Usuń z tej listy: { $title }
+web-home-untitled = Stół bez nazwy
+web-home-solo-table = Gra solo
+
+## Publiczne stoły
+
+web-home-public = Publiczne stoły
+web-home-public-all = Wszystkie publiczne stoły
+web-home-public-about = Usiądź na wolnym miejscu albo popatrz, co rysują inni.
+web-home-public-none = W tej chwili żaden publiczny stół nie jest otwarty.
+web-home-public-invite = Otwórz własny, a inni cię znajdą.
+web-home-public-lost = Lista jest teraz niedostępna. Za chwilę spróbujemy ponownie.
+web-home-public-waits = Szukamy stołów…
+web-home-public-count =
+    { $count ->
+        [one] { $count } publiczny stół
+        [few] { $count } publiczne stoły
+        [many] { $count } publicznych stołów
+       *[other] { $count } publicznego stołu
+    }
+web-home-status-open = czeka na graczy
+web-home-status-playing = gra trwa
+web-home-status-finished = gra skończona
+web-home-status-closed = zamknięty
+web-home-taken =
+    { $seats ->
+        [one] zajęte { $taken } z { $seats } miejsca
+        [few] zajęte { $taken } z { $seats } miejsc
+        [many] zajęte { $taken } z { $seats } miejsc
+       *[other] zajęte { $taken } z { $seats } miejsca
+    }
+web-home-bots =
+    { $count ->
+        [one] { $count } bot
+        [few] { $count } boty
+        [many] { $count } botów
+       *[other] { $count } bota
+    }
+web-home-sit = Usiądź
+web-home-sit-at = Usiądź: { $title }
+web-home-watch = Oglądaj
+web-home-watch-at = Oglądaj: { $title }
+
+## Nowy stół
+
+web-home-new-about = Wybierz grę; wszystko inne może zostać, jak jest.
+web-home-preset = Gra
+web-home-preset-base = Klasyka: cztery pory roku, ruiny i cztery rodzaje potworów.
+web-home-preset-base-skills = Klasyka, w której za monety kupuje się specjalne ruchy.
+web-home-preset-heroes = Bohaterowie strzegą twojej krainy, a potwory mają własne moce.
+web-home-preset-first_game = Herosi z edyktami, od których najlepiej zacząć.
+web-home-preset-everything = Bohaterowie, umiejętności, wszystkie edykty i wszystkie potwory w jednej grze.
+web-home-seats = Miejsca
+web-home-seats-hint = Jedno miejsce to gra solo. Wolne miejsca na początku gry zajmą boty.
+web-home-seats-fewer = O jedno miejsce mniej
+web-home-seats-more = O jedno miejsce więcej
+web-home-who = Kto może przyjść
+web-home-private = Tylko z linkiem
+web-home-private-about = Stół znajdą tylko ci, którzy mają link.
+web-home-in-list = Każdy
+web-home-in-list-about = Stół będzie na publicznej liście.
+web-home-table-title = Nazwa stołu
+web-home-table-title-hint = Nieobowiązkowa; widzi ją każdy, kto widzi stół.
+web-home-name = Twoje imię
+web-home-name-hint = Od 1 do 20 znaków; widzą je inni przy stole.
+web-home-details = Szczegóły gry
+web-home-details-hint = Arkusz mapy, karty, bohaterowie, umiejętności, cofanie
+web-home-map = Arkusz mapy
+web-home-explore = Karty odkryć
+web-home-seasons = Karty pór roku
+web-home-season-times = Czas: { $times }
+web-home-box-base = Gra podstawowa
+web-home-box-heroes = Herosi
+web-home-box-add_on = Dodatek z zasadzkami
+web-home-heroes = Do zasadzek dochodzą bohaterowie
+web-home-heroes-about = Do talii wtasowuje się cztery karty bohaterów; bohater strzeże kratek przed potworami.
+web-home-skills-all = Wszystkie: trzy z nich się rozdaje
+web-home-skills-none = Bez umiejętności
+web-home-skills-choose = Wybierz umiejętności
+web-home-skills-which = Które umiejętności
+web-home-skills-hint = Co najmniej trzy; jeśli więcej, rozdaje się trzy z nich.
+web-home-ambushes = Karty zasadzki
+web-home-ambushes-sets = Całe zestawy
+web-home-ambushes-choose = Wybierz karty
+web-home-ambushes-which = Które karty zasadzki
+web-home-ambushes-hint = Co najmniej cztery; jeśli więcej, rozdaje się cztery z nich.
+web-home-scoring = Edykty
+web-home-scoring-dealt = Rozdane losowo
+web-home-scoring-from = Rozdaj z
+web-home-scoring-from-none = Wybierz co najmniej jedno pudełko, z którego rozda się edykty.
+web-home-scoring-chosen = Wybierz edykty
+web-home-scoring-edict = Edykt { $letter }: { $category }
+web-home-ambush-by = Kto rysuje potwory
+web-home-ambush-neighbour = Sąsiad
+web-home-ambush-neighbour-about = Arkusze krążą wokół stołu i każdy rysuje na cudzym.
+web-home-ambush-walk = Karta
+web-home-ambush-walk-about = Potwory same znajdują sobie miejsce, jak w grze solo.
+web-home-take-back = Cofanie
+web-home-take-back-about = Dopóki inni jeszcze rysują, można cofnąć swój rysunek.
+web-home-deal = Zagraj rozdanie jeszcze raz
+web-home-deal-hint = Kod skończonej gry rozdaje te same karty.
+web-home-deal-code = Kod rozdania
+web-home-deal-known = Znaleziono: { $map }, { $explore }.
+web-home-deal-results =
+    { $count ->
+        [0] Nikt go jeszcze nie skończył.
+        [one] { $count } wynik, najlepszy: { $best }.
+        [few] { $count } wyniki, najlepszy: { $best }.
+        [many] { $count } wyników, najlepszy: { $best }.
+       *[other] { $count } wyniku, najlepszy: { $best }.
+    }
+web-home-deal-bad = Kod ma 26 znaków: małe litery bez ogonków i cyfry.
+web-home-opens = Otwórz stół
+web-home-opening = Nakrywamy do stołu…
+
+## Ustawienia
+
+web-home-settings = Ustawienia
+web-home-settings-about = Są przechowywane w tej przeglądarce i działają od razu.
+web-home-you = Ty
+web-home-colour = Kolor twojego miejsca
+web-home-colour-none = Dowolny
+web-home-colour-red = Czerwony
+web-home-colour-orange = Pomarańczowy
+web-home-colour-yellow = Żółty
+web-home-colour-green = Zielony
+web-home-colour-teal = Turkusowy
+web-home-colour-blue = Niebieski
+web-home-colour-violet = Fioletowy
+web-home-colour-pink = Różowy
+web-home-colour-brown = Brązowy
+web-home-colour-grey = Szary
+web-home-save-name = Zapisz imię i kolor
+web-home-saved = Zapisano. Działa przy następnych stołach.
+web-home-motion = Ruch
+web-home-motion-system = Jak w systemie
+web-home-motion-reduced = Jak najmniej
+web-home-confirm = Wysyłanie rysunku
+web-home-confirm-button = Przyciskiem
+web-home-confirm-button-about = Nic się nie wyśle, dopóki go nie naciśniesz.
+web-home-confirm-timer = Po pięciu sekundach
+web-home-confirm-timer-about = Samo, jeśli nie zmienisz rysunku.
+web-home-confirm-at_once = Od razu
+web-home-confirm-at_once-about = Gdy tylko kształt zostanie położony.
+web-home-keys = Klawisze jednoliterowe
+web-home-keys-about = R obraca, F odbija, cyfry wybierają. Wyłącz je, jeśli sterujesz komputerem głosem albo naciskasz klawisze przypadkiem.
+
+## Tu nic nie ma
+
+web-home-lost = W tej części mapy nic nie ma
+web-home-lost-about = Link mógł zostać ucięty albo strona się przeniosła.
+web-home-lost-back = Na pierwszą stronę
+
+## Odmowy
+
+web-home-no-line = Serwer jest niedostępny. Sprawdź połączenie i spróbuj ponownie.
+web-home-refused = Nie udało się. Spróbuj ponownie za chwilę.

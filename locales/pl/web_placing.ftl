@@ -1,0 +1,150 @@
+# Umieszczanie rysunku na mapie w przeglądarce: ręka, jej przyciski i to, co mówi się na głos.
+#
+# Kratka nazywa się swoim oznaczeniem, na przykład `C4`. Imiona graczy stoją tylko w mianowniku.
+
+## Co pokazuje kratka, słowem wewnątrz zdania
+
+web-kind-empty = pusta
+web-kind-ruins = puste ruiny
+web-kind-forest = las
+web-kind-village = wioska
+web-kind-farm = pole
+web-kind-water = woda
+web-kind-farm_and_village = pole i wioska
+web-kind-monster = potwór
+web-kind-dragon = smok
+web-kind-zombie = zombie
+web-kind-troll = troll
+web-kind-gorgon = gorgona
+web-kind-hero = bohater
+web-kind-mountain = góra
+web-kind-wasteland = wąwóz
+web-kind-destroyed = zniszczona
+# $ruins i $mark to „yes” albo „no”.
+web-space =
+    { $label }, { $kind }{ $ruins ->
+        [yes] , na ruinach
+       *[no] {""}
+    }{ $mark ->
+        [yes] , znacznik ataku
+       *[no] {""}
+    }
+
+## Przyciski
+
+web-hand-dock = Umieść rysunek
+web-hand-turn-left = Obróć w lewo
+web-hand-turn-right = Obróć w prawo
+web-hand-flip = Odbij
+web-hand-up = Przesuń w górę
+web-hand-down = Przesuń w dół
+web-hand-left = Przesuń w lewo
+web-hand-right = Przesuń w prawo
+web-hand-put-back = Odłóż
+web-hand-undo = Cofnij
+web-hand-spots = Miejsca
+web-hand-spots-label = Miejsca: pokaż, gdzie się mieści
+web-hand-skills = Umiejętności
+web-hand-options = Co narysować
+web-hand-option =
+    { $kind }, { $count ->
+        [one] { $count } kratka
+        [few] { $count } kratki
+        [many] { $count } kratek
+       *[other] { $count } kratki
+    }{ $coin ->
+        [yes] , daje monetę
+       *[no] {""}
+    }
+web-hand-nowhere = nigdzie się nie mieści
+web-hand-take-back = Cofnij odpowiedź
+web-hand-draw = Narysuj tutaj: { $kind }
+web-hand-draw-on = Narysuj na mapie: { $name }
+web-hand-hero = Narysuj tu bohatera
+web-hand-destroy = Zniszcz { $label }
+web-hand-destroy-on = Zniszcz { $label } na mapie: { $name }
+web-hand-use = Użyj: { $skill }
+web-hand-pass = Pas
+web-hand-pass-skill = Dalej bez umiejętności
+web-hand-countdown =
+    { $count ->
+        [one] Narysuje się za { $count } sekundę
+        [few] Narysuje się za { $count } sekundy
+        [many] Narysuje się za { $count } sekund
+       *[other] Narysuje się za { $count } sekundy
+    }
+web-hand-halt = Czekaj
+
+## Co dalej
+
+web-hand-hint-shape = Wybierz kratkę dla kształtu.
+web-hand-hint-hero = Wybierz kratkę dla bohatera.
+web-hand-hint-look = Szukamy, gdzie się mieści…
+web-hand-hint-skill = Umiejętność jest wybrana.
+web-hand-ruins = Trzeba zakryć jedne z obrysowanych ruin.
+web-hand-fallback = Żaden kształt z tej karty się nie mieści: narysuj jedną kratkę.
+web-hand-fallback-ruins = Żaden kształt z tej karty nie mieści się na ruinach: narysuj gdziekolwiek jedną kratkę.
+web-hand-answered = Twój rysunek jest oddany.
+web-hand-idle = Teraz nie masz czego rysować.
+
+## Werdykt
+
+web-hand-fits = Mieści się.
+web-hand-fits-not = Nie mieści się.
+web-hand-no-change = bez zmian
+web-hand-change = { $what } { $change }
+
+## Umiejętności
+
+web-hand-skill-used = Umiejętność tej pory roku jest już użyta.
+web-hand-skill-first = Najpierw połóż rysunek na mapie: niektóre umiejętności idą po nim.
+web-hand-skill-not-now = nie teraz
+web-hand-skill-in-use = Z umiejętnością „{ $skill }”
+web-hand-skill-leave = Bez niej
+
+## Wiersz stanu
+
+web-hand-saving = Zapisywanie…
+web-hand-saved = Zapisane
+web-hand-refused = Nie przyjęto: { $reason }
+web-hand-kept = Szkic zachowany
+web-hand-offline = Brak połączenia, szkic zachowany
+web-hand-offline-saving = Brak połączenia, jeszcze nie zapisane: wyślemy, gdy połączenie wróci
+web-hand-reconnecting = Łączenie na nowo…
+
+## Pisanie i słuchanie
+
+web-hand-words = Słowami
+web-hand-type = Wpisz miejsce
+web-hand-type-help = C4 r2 f: lewy górny róg w C4, dwa ćwierćobroty, odbite. 2: na początku bierze drugą możliwość.
+web-hand-type-go = Połóż
+web-hand-type-bad = To nie jest miejsce. Napisz na przykład C4 r2 f.
+web-hand-type-option = Nie ma takiej możliwości, która się mieści.
+web-hand-tell-shape = Opisz kształt
+web-hand-tell-spots = Wymień miejsca
+web-hand-tell-edicts = Powiedz edykty
+web-hand-tell-change = Powiedz, co się zmieni
+web-hand-shape =
+    { $kind }, { $count ->
+        [one] { $count } kratka
+        [few] { $count } kratki
+        [many] { $count } kratek
+       *[other] { $count } kratki
+    }. { $rows }
+web-hand-shape-row = Rząd { $row }: kolumna { $columns }.
+web-hand-shape-marks = Strzeże { $marks }.
+web-hand-list =
+    { $count ->
+        [one] { $count } miejsce w tym położeniu: { $spots }.
+        [few] { $count } miejsca w tym położeniu: { $spots }.
+        [many] { $count } miejsc w tym położeniu: { $spots }.
+       *[other] { $count } miejsca w tym położeniu: { $spots }.
+    }
+web-hand-list-more = Miejsc w tym położeniu: { $count }, najpierw najbliższe: { $spots } i jeszcze { $more }.
+web-hand-list-none = W tym położeniu nie ma miejsca: obróć lub odbij kształt.
+web-hand-range = od { $from } do { $to }
+web-hand-said-fits = { $where }, mieści się. { $changes }.
+web-hand-said-not = { $where }, nie mieści się. { $reason }
+web-hand-said-put-back = Odłożone.
+web-hand-edict = { $edict }, { $name }: { $stars }
+web-hand-edicts = { $edicts }. { $coins }, potwory { $monsters }.

@@ -1,0 +1,395 @@
+# Co mówi strona stołu: poczekalnia, tura, zasadzka, punktacja, wynik końcowy.
+#
+# Słowniczek: table – stół, seat – miejsce, host – gospodarz (kto otworzył stół), bot – bot,
+# guest – widz, deal – rozdanie, rematch – rewanż.
+# Imiona graczy stoją w mianowniku.
+
+## Wszędzie
+
+web-table-inkland = Inkland
+web-table-page = { $title } · Inkland
+web-table-untitled = Stół
+web-table-home = Na początek
+web-close = Zamknij
+web-stars = gwiazdki
+web-table-coming = Stół jest nakrywany…
+web-table-gone = Nie ma takiego stołu
+web-table-gone-why = Link może być niepełny albo stół już dawno sprzątnięto.
+web-table-closed = Ten stół jest zamknięty
+web-table-closed-why = Gospodarz zamknął go, zanim zaczęła się gra.
+web-table-no-line = Serwer jest teraz nieosiągalny. Spróbuj jeszcze raz.
+web-table-refused = To teraz niemożliwe.
+
+## Tura
+
+web-table-skip = Przejdź do mapy
+web-table-seasons = Pory roku
+web-table-scoring = punktacja
+web-table-time = czas { $used } z { $limit }
+web-table-time-and = czas { $used } + { $card } z { $limit }
+web-table-time-short = { $used } z { $limit }
+web-table-time-and-short = { $used } + { $card } z { $limit }
+web-table-your-map = Twój arkusz mapy
+web-table-map-of = Arkusz: { $who }
+web-table-caption = { $map }, rysuje { $who }
+web-table-caption-theirs = { $map }, rysuje { $who }, szkodzi { $you }
+web-table-between = Między dwiema kartami
+web-table-watching = Oglądasz grę. Wybierz miejsce, aby zobaczyć jego arkusz.
+web-ledger-coins =
+    { $count ->
+        [one] { $count } moneta z { $of }
+        [few] { $count } monety z { $of }
+        [many] { $count } monet z { $of }
+       *[other] { $count } monety z { $of }
+    }
+web-ledger-coins-spent =
+    { $count ->
+        [one] { $count } moneta z { $of }, wydane: { $spent }
+        [few] { $count } monety z { $of }, wydane: { $spent }
+        [many] { $count } monet z { $of }, wydane: { $spent }
+       *[other] { $count } monety z { $of }, wydane: { $spent }
+    }
+web-skill-used = w tej porze roku jedna już użyta
+web-skill-free = w tej porze roku jeszcze żadna
+
+## Edykty
+
+web-edict-heading = Edykty
+web-edict-now = punktuje teraz
+web-edict-spring = punktuje wiosną
+web-edict-summer = punktuje latem
+web-edict-fall = punktuje jesienią
+web-edict-winter = punktuje zimą
+web-edict-over = już punktował
+web-edict-lit =
+    { $count ->
+        [0] Żadna kratka nie daje jeszcze gwiazdki.
+        [one] { $count } oświetlona kratka, gwiazdek: { $stars }
+        [few] { $count } oświetlone kratki, gwiazdek: { $stars }
+        [many] { $count } oświetlonych kratek, gwiazdek: { $stars }
+       *[other] { $count } oświetlonej kratki, gwiazdek: { $stars }
+    }
+web-edict-close = Wróć do całej mapy
+
+## Talia
+
+web-deck-open = Pokaż karty, które już były, i karty, które mogą przyjść
+web-deck-title = Talia tej pory roku
+web-deck-why = Każdy przy stole może to policzyć: nie ma tu nic tajnego.
+web-deck-short = Zostało: { $count }, zasadzek: { $ambushes }
+web-deck-left =
+    { $count ->
+        [one] Została { $count } karta
+        [few] Zostały { $count } karty
+        [many] Zostało { $count } kart
+       *[other] Zostało { $count } karty
+    }
+web-deck-ambush = zasadzka: { $count } z { $of }
+web-deck-hero = bohater: { $count } z { $of }
+web-deck-ruins = ruiny: { $count } z { $of }
+web-deck-seen = Były: { $cards }
+web-deck-come =
+    { $count ->
+        [one] Przyjdzie jeszcze { $count } karta
+        [few] Przyjdą jeszcze { $count } karty
+        [many] Przyjdzie jeszcze { $count } kart
+       *[other] Przyjdzie jeszcze { $count } karty
+    }
+web-deck-for-sure = Na pewno w talii
+web-deck-one-of-ambush = Zasadzka: { $count } z tych { $of }
+web-deck-one-of-hero = Bohaterowie: { $count } z tych { $of }
+web-deck-was = Już były w tej porze roku
+web-deck-none = Jeszcze żadnej karty.
+
+## Miejsca
+
+web-seat-heading = Przy stole
+web-seat-you = Ty
+web-seat-bot = bot
+web-seat-drawing = rysuje
+web-seat-done = gotowe
+web-seat-away = poza siecią
+web-seat-waits = czeka
+web-seat-stood-in = Za ciebie gra bot.
+web-seat-back = Znów grać za siebie
+web-seat-neighbour = sąsiad
+web-seat-neighbours = Twoi sąsiedzi
+web-seat-seek = Znajdź gracza
+web-seat-found =
+    { $count ->
+        [one] Znaleziono { $count } gracza
+        [few] Znaleziono { $count } graczy
+        [many] Znaleziono { $count } graczy
+       *[other] Znaleziono { $count } gracza
+    }
+web-seat-guests =
+    { $count ->
+        [one] Ogląda { $count } widz
+        [few] Oglądają { $count } widzowie
+        [many] Ogląda { $count } widzów
+       *[other] Ogląda { $count } widza
+    }
+web-seat-awaited = Jeszcze rysują: { $names }
+web-seat-awaited-many =
+    { $count ->
+        [one] Jeszcze rysuje { $count } gracz
+        [few] Jeszcze rysują { $count } gracze
+        [many] Jeszcze rysuje { $count } graczy
+       *[other] Jeszcze rysuje { $count } gracza
+    }
+
+## Zasadzka
+
+web-ambush-draw = Rysujesz na cudzym arkuszu: { $who }
+web-ambush-destroy = Niszczysz kratkę na cudzym arkuszu: { $who }
+web-ambush-clockwise = { $card }: każdy arkusz idzie do sąsiada po lewej.
+web-ambush-counterclockwise = { $card }: każdy arkusz idzie do sąsiada po prawej.
+web-ambush-mine = Twój arkusz ma { $who }
+web-ambush-edicts = Co to zrobi: { $who }
+web-ambush-chain = Kto u kogo rysuje
+web-ambush-draws-on = rysuje na arkuszu:
+web-ambush-on-yours = Na twoim arkuszu rysuje { $who }
+
+## Co się wydarzyło
+
+web-log-live = Co się dzieje
+web-log-note = Co się stało na twoim arkuszu
+web-log-season = Zaczyna się pora roku: { $season }.
+web-log-card = Karta: { $card }.
+web-log-you-drew = Twój rysunek: { $terrain }, { $spaces }.
+web-log-drew-on-you = Na twoim arkuszu rysuje { $who }: { $terrain }, { $spaces }.
+web-log-walked = { $card } na twoim arkuszu: { $terrain }, { $spaces }.
+web-log-vanished = { $card }: potwory nie znalazły miejsca na twoim arkuszu i zniknęły.
+web-log-you-hero = Twój bohater stoi na { $space }.
+web-log-you-destroyed = Na twoim arkuszu zniszczone: { $spaces }.
+web-log-you-coins =
+    { $count ->
+        [one] Dostajesz { $count } monetę { $reason }.
+        [few] Dostajesz { $count } monety { $reason }.
+        [many] Dostajesz { $count } monet { $reason }.
+       *[other] Dostajesz { $count } monety { $reason }.
+    }
+web-log-you-skill = Twoja umiejętność: { $skill }.
+web-log-you-took-back = Cofasz swój rysunek.
+web-log-you-scored =
+    { $count ->
+        [one] { $season }, punktacja: masz { $count } gwiazdkę.
+        [few] { $season }, punktacja: masz { $count } gwiazdki.
+        [many] { $season }, punktacja: masz { $count } gwiazdek.
+       *[other] { $season }, punktacja: masz { $count } gwiazdki.
+    }
+web-log-drew = { $who } rysuje: { $terrain }, { $spaces }.
+web-log-got = Arkusz { $who }: { $terrain }, { $spaces }.
+web-log-skill = { $who }: umiejętność „{ $skill }”.
+web-log-scored =
+    { $count ->
+        [one] { $who }, { $season }: { $count } gwiazdka.
+        [few] { $who }, { $season }: { $count } gwiazdki.
+        [many] { $who }, { $season }: { $count } gwiazdek.
+       *[other] { $who }, { $season }: { $count } gwiazdki.
+    }
+web-log-solo =
+    { $count ->
+        [one] Koniec gry: { $count } gwiazdka, { $title }.
+        [few] Koniec gry: { $count } gwiazdki, { $title }.
+        [many] Koniec gry: { $count } gwiazdek, { $title }.
+       *[other] Koniec gry: { $count } gwiazdki, { $title }.
+    }
+web-log-over-you =
+    { $count ->
+        [one] Koniec gry: twoja lokata to { $place }, masz { $count } gwiazdkę.
+        [few] Koniec gry: twoja lokata to { $place }, masz { $count } gwiazdki.
+        [many] Koniec gry: twoja lokata to { $place }, masz { $count } gwiazdek.
+       *[other] Koniec gry: twoja lokata to { $place }, masz { $count } gwiazdki.
+    }
+web-log-over =
+    { $count ->
+        [one] Koniec gry: wygrywa { $who }, { $count } gwiazdka.
+        [few] Koniec gry: wygrywa { $who }, { $count } gwiazdki.
+        [many] Koniec gry: wygrywa { $who }, { $count } gwiazdek.
+       *[other] Koniec gry: wygrywa { $who }, { $count } gwiazdki.
+    }
+
+## Menu
+
+web-menu = Menu stołu
+web-menu-log = Co się wydarzyło
+web-menu-log-empty = Od otwarcia strony nic się jeszcze nie wydarzyło.
+web-menu-signs = Jak czytać mapę
+web-menu-signs-why = Każdy teren ma własny znak, wzór i odcień.
+web-menu-signs-places = Litera oznacza rząd, liczba kolumnę: B4 leży w drugim rzędzie, czwarta od lewej.
+web-menu-scores = { $season }: jak liczono
+web-menu-leave = Wyjdź z gry
+web-menu-leave-why = Za ciebie będzie grał bot. Dopóki gra trwa, możesz wrócić tym samym linkiem.
+web-menu-stay = Zostań
+web-menu-language = Język
+web-menu-language-en = English
+web-menu-language-uk = Українська
+web-menu-language-ru = Русский
+web-menu-language-cs = Čeština
+web-menu-language-pl = Polski
+web-link-address = Adres stołu
+web-link-copy = Kopiuj link
+web-link-copied = Link skopiowany
+web-link-not-copied = Adres jest zaznaczony: skopiuj go ręcznie.
+web-link-share = Udostępnij
+
+## Poczekalnia
+
+web-room-seats = Miejsca: zajęte { $taken } z { $of }
+web-room-people =
+    { $count ->
+        [one] Przy stole jest { $count } osoba
+        [few] Przy stole są { $count } osoby
+        [many] Przy stole jest { $count } osób
+       *[other] Przy stole jest { $count } osoby
+    }
+web-room-free = Wolne miejsce
+web-room-you = ty
+web-room-host = gospodarz
+web-room-rename = Zmień
+web-room-remove = Usuń: { $who }
+web-room-sit = Usiądź
+web-room-sit-short = Usiądź tu
+web-room-sit-here = Usiądź tu, miejsce { $number }
+web-room-bot-short = Bot
+web-room-bot-here = Bot na miejsce { $number }
+web-room-full = Wszystkie miejsca są zajęte. Możesz zostać i oglądać.
+web-room-number = Liczba miejsc
+web-room-fewer = O jedno miejsce mniej
+web-room-more = O jedno miejsce więcej
+web-room-bot = Bot
+web-room-fill =
+    { $count ->
+        [one] Oddaj { $count } wolne miejsce botowi
+        [few] Oddaj { $count } wolne miejsca botom
+        [many] Oddaj { $count } wolnych miejsc botom
+       *[other] Oddaj { $count } wolnego miejsca botom
+    }
+web-room-public = Pokazuj stół na liście publicznej
+web-room-invite = Zaproś innych
+web-room-is-public = Stół jest na liście publicznej. Możesz też wysłać ten link:
+web-room-is-private = Stół znajdzie tylko ten, kto ma ten link:
+web-room-empty =
+    { $count ->
+        [one] Za { $count } wolne miejsce zagra bot.
+        [few] Za { $count } wolne miejsca zagrają boty.
+        [many] Za { $count } wolnych miejsc zagrają boty.
+       *[other] Za { $count } wolnego miejsca zagrają boty.
+    }
+web-room-start = Zacznij grę
+web-room-close = Zamknij stół
+web-room-leave = Wstań od stołu
+web-room-wait = Grę zaczyna gospodarz. Od razu ją tu zobaczysz.
+web-room-guest = Oglądasz jako widz.
+web-room-name = Twoje imię
+web-room-colour = Twój kolor
+web-room-keep = Zapisz
+web-room-cancel = Anuluj
+web-room-game = Gra
+web-room-own = Własna mieszanka
+web-room-map = Arkusz mapy
+web-room-explore = Karty odkryć
+web-room-edicts = Edykty
+web-room-edicts-dealt = rozdawane z: { $boxes }
+web-room-ambushes-dealt = cztery karty z { $count }
+web-room-skills-dealt = trzy karty z { $count }
+web-room-with = tak
+web-room-without = nie
+web-room-fair = Rozdanie jest zapieczętowane: to pieczęć tajemnicy serwera, ustalonej, zanim ktokolwiek usiadł. Po grze każdy może ją sprawdzić.
+web-bot-random = bot: rysuje na chybił trafił
+web-bot-greedy = bot: bierze, co się da
+
+## Punktacja pory roku
+
+web-score-skip-link = Przejdź do punktacji
+web-score-step = Krok { $step } z { $of }
+web-score-edict =
+    { $count ->
+        [0] { $name }: ani jednej gwiazdki.
+        [one] { $name }: { $count } gwiazdka.
+        [few] { $name }: { $count } gwiazdki.
+        [many] { $name }: { $count } gwiazdek.
+       *[other] { $name }: { $count } gwiazdki.
+    }
+web-score-coins =
+    { $count ->
+        [0] Nie ma monet, nie ma gwiazdek.
+        [one] { $count } moneta daje tyle samo gwiazdek.
+        [few] { $count } monety dają tyle samo gwiazdek.
+        [many] { $count } monet daje tyle samo gwiazdek.
+       *[other] { $count } monety daje tyle samo gwiazdek.
+    }
+web-score-monsters =
+    { $count ->
+        [0] Żadna pusta kratka nie sąsiaduje z potworem: nic nie przepada.
+        [one] { $count } pusta kratka obok potworów zabiera gwiazdkę.
+        [few] { $count } puste kratki obok potworów zabierają po gwiazdce.
+        [many] { $count } pustych kratek obok potworów zabiera po gwiazdce.
+       *[other] { $count } pustej kratki obok potworów zabiera po gwiazdce.
+    }
+web-score-total =
+    { $count ->
+        [one] { $season }: { $count } gwiazdka; razem { $all }.
+        [few] { $season }: { $count } gwiazdki; razem { $all }.
+        [many] { $season }: { $count } gwiazdek; razem { $all }.
+       *[other] { $season }: { $count } gwiazdki; razem { $all }.
+    }
+web-score-lit =
+    { $count ->
+        [0] Cała mapa
+        [one] Daje je { $count } kratka
+        [few] Dają je { $count } kratki
+        [many] Daje je { $count } kratek
+       *[other] Daje je { $count } kratki
+    }
+web-score-lit-monsters =
+    { $count ->
+        [0] Cała mapa
+        [one] { $count } pusta kratka zabiera gwiazdkę
+        [few] { $count } puste kratki zabierają po gwiazdce
+        [many] { $count } pustych kratek zabiera po gwiazdce
+       *[other] { $count } pustej kratki zabiera po gwiazdce
+    }
+web-score-so-far = { $season }, jak dotąd
+web-score-wait = jeszcze niepoliczone
+web-score-back = Wstecz
+web-score-next = Dalej: { $name }
+web-score-again = Od nowa
+web-score-again-long = Od nowa: przejść wszystko jeszcze raz
+web-score-skip = Pomiń
+web-score-skip-long = Pomiń i przejdź do sumy
+web-score-done = Graj dalej
+web-score-to-standing = Do wyniku końcowego
+web-score-others = { $name } przy stole
+web-score-now = teraz
+web-score-game = gra
+
+## Wynik końcowy
+
+web-end-skip = Przejdź do wyniku
+web-end-of = { $who }, pierwsza lokata z { $of }
+web-end-you-win = Wygrywasz
+web-end-place = Lokata { $place } z { $of }
+web-end-wins = Wygrywa { $who }
+web-end-rating = ocena { $rating }
+web-end-your-map = Twoja gotowa mapa
+web-end-standing = Wynik końcowy
+web-end-player = Gracz
+web-end-lost =
+    { $count ->
+        [one] { $count } gwiazdka stracona przez potwory
+        [few] { $count } gwiazdki stracone przez potwory
+        [many] { $count } gwiazdek straconych przez potwory
+       *[other] { $count } gwiazdki straconej przez potwory
+    }
+web-end-tie = Przy równej liczbie gwiazdek wyżej jest ten, kto stracił mniej gwiazdek przez potwory.
+web-end-onward = Co teraz
+web-end-rematch = Rewanż
+web-end-once-more = Jeszcze raz
+web-end-join-rematch = Do rewanżu
+web-end-same-deal = To samo rozdanie znowu
+web-end-papers = Jak do tego doszło
+web-end-transcript = Zapis gry
+web-end-proof = Dowód rozdania
+web-end-proof-why = Dowód otwiera pieczęć, którą było widać przed grą: pokazuje, że nikt nie podłożył kart.

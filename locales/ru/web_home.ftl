@@ -1,0 +1,189 @@
+# Первая страница в браузере, новые столы, список открытых столов и настройки.
+#
+# Словарик: table — стол, seat — место, bot — бот, deal — раздача, preset — вариант игры, public — открытый для всех.
+
+## Каждая страница
+
+web-home-skip = Перейти к содержанию
+web-home-page = { $page } · Inkland
+web-home-menu = Главное
+web-home-language = Язык
+web-home-theme = Вид
+web-home-theme-system = Как в системе
+web-home-theme-paper = Бумага
+web-home-theme-lamplight = Свет лампы
+web-home-theme-contrast = Высокий контраст
+web-home-colophon = Свободная и открытая игра. Работает с клавиатурой и программой чтения с экрана. Независимый стол для игр Cartographers и Cartographers: Heroes; не связан с их издателями.
+
+## Первая страница
+
+web-home-title = Рисуйте королевство, фигуру за фигурой
+web-home-lead = Открывают карту, и каждый вписывает её фигуру в свой планшет. Четыре сезона, четыре указа — и соседи, которые насылают монстров.
+web-home-solo = Играть сейчас, в одиночку
+web-home-solo-about = без регистрации, около 15 минут
+web-home-solo-opening = Минутку: разворачиваем планшет…
+web-home-open = Открыть стол
+web-home-open-about = пришлите ссылку; от 2 до 100 мест, при желании с ботами
+web-home-join-label = Есть ссылка?
+web-home-join-hint = Ссылка или код
+web-home-join = Войти
+web-home-join-bad = Это не ссылка и не код стола. Вставьте ссылку целиком, как вам её прислали.
+web-home-guest = Картограф { $number }
+web-home-continue = Продолжить
+web-home-forget = Убрать из этого списка: { $title }
+web-home-untitled = Стол без названия
+web-home-solo-table = Игра соло
+
+## Столы для всех
+
+web-home-public = Столы для всех
+web-home-public-all = Все столы для всех
+web-home-public-about = Сядьте на свободное место или посмотрите, как рисуют другие.
+web-home-public-none = Сейчас нет ни одного стола, открытого для всех.
+web-home-public-invite = Откройте свой — и вас найдут.
+web-home-public-lost = Список сейчас недоступен. Через мгновение попробуем ещё раз.
+web-home-public-waits = Ищем столы…
+web-home-public-count =
+    { $count ->
+        [one] { $count } стол для всех
+        [few] { $count } стола для всех
+        [many] { $count } столов для всех
+       *[other] { $count } стола для всех
+    }
+web-home-status-open = ждёт игроков
+web-home-status-playing = идёт игра
+web-home-status-finished = игра окончена
+web-home-status-closed = закрыт
+web-home-taken =
+    { $seats ->
+        [one] занято { $taken } из { $seats } места
+        [few] занято { $taken } из { $seats } мест
+        [many] занято { $taken } из { $seats } мест
+       *[other] занято { $taken } из { $seats } места
+    }
+web-home-bots =
+    { $count ->
+        [one] { $count } бот
+        [few] { $count } бота
+        [many] { $count } ботов
+       *[other] { $count } бота
+    }
+web-home-sit = Сесть за стол
+web-home-sit-at = Сесть за стол: { $title }
+web-home-watch = Смотреть
+web-home-watch-at = Смотреть: { $title }
+
+## Новый стол
+
+web-home-new-about = Выберите игру; остальное можно оставить как есть.
+web-home-preset = Игра
+web-home-preset-base = Классика: четыре сезона, руины и четыре вида монстров.
+web-home-preset-base-skills = Классика, где за монеты можно купить особые ходы.
+web-home-preset-heroes = Герои охраняют ваши земли, а у монстров есть свои силы.
+web-home-preset-first_game = «Герои» с указами, с которых легче всего начать.
+web-home-preset-everything = Герои, навыки, все указы и все монстры в одной игре.
+web-home-seats = Места
+web-home-seats-hint = Одно место — игра соло. В начале игры свободные места займут боты.
+web-home-seats-fewer = На одно место меньше
+web-home-seats-more = На одно место больше
+web-home-who = Кто может прийти
+web-home-private = Только по ссылке
+web-home-private-about = Стол найдут лишь те, у кого есть ссылка.
+web-home-in-list = Все
+web-home-in-list-about = Стол будет в общем списке.
+web-home-table-title = Название стола
+web-home-table-title-hint = Не обязательно; его видят все, кто видит стол.
+web-home-name = Ваше имя
+web-home-name-hint = От 1 до 20 знаков; его видят другие за столом.
+web-home-details = Подробности игры
+web-home-details-hint = Планшет, карты, герои, навыки, возврат хода
+web-home-map = Планшет
+web-home-explore = Карты исследования
+web-home-seasons = Карты сезонов
+web-home-season-times = Время: { $times }
+web-home-box-base = Базовая игра
+web-home-box-heroes = Герои
+web-home-box-add_on = Дополнение с засадами
+web-home-heroes = К засадам добавляются герои
+web-home-heroes-about = В колоду замешивают четыре карты героев; герой охраняет клетки от монстров.
+web-home-skills-all = Все: из них раздают три
+web-home-skills-none = Без навыков
+web-home-skills-choose = Выбрать навыки
+web-home-skills-which = Какие навыки
+web-home-skills-hint = Не менее трёх; если больше, раздают три из них.
+web-home-ambushes = Карты засады
+web-home-ambushes-sets = Целыми наборами
+web-home-ambushes-choose = Выбрать карты
+web-home-ambushes-which = Какие карты засады
+web-home-ambushes-hint = Не менее четырёх; если больше, раздают четыре из них.
+web-home-scoring = Указы
+web-home-scoring-dealt = Раздать наугад
+web-home-scoring-from = Раздать из
+web-home-scoring-from-none = Выберите хотя бы одну коробку, из которой раздавать указы.
+web-home-scoring-chosen = Выбрать указы
+web-home-scoring-edict = Указ { $letter }: { $category }
+web-home-ambush-by = Кто рисует монстров
+web-home-ambush-neighbour = Сосед
+web-home-ambush-neighbour-about = Планшеты передают по кругу, и каждый рисует на чужом.
+web-home-ambush-walk = Карта
+web-home-ambush-walk-about = Монстры сами находят себе место, как в игре соло.
+web-home-take-back = Возврат хода
+web-home-take-back-about = Пока другие ещё рисуют, свой рисунок можно забрать назад.
+web-home-deal = Сыграть раздачу ещё раз
+web-home-deal-hint = По коду оконченной игры раздают те же карты.
+web-home-deal-code = Код раздачи
+web-home-deal-known = Найдено: { $map }, { $explore }.
+web-home-deal-results =
+    { $count ->
+        [0] Её ещё никто не доиграл.
+        [one] { $count } результат, лучший: { $best }.
+        [few] { $count } результата, лучший: { $best }.
+        [many] { $count } результатов, лучший: { $best }.
+       *[other] { $count } результата, лучший: { $best }.
+    }
+web-home-deal-bad = В коде 26 знаков: строчные латинские буквы и цифры.
+web-home-opens = Открыть стол
+web-home-opening = Накрываем стол…
+
+## Настройки
+
+web-home-settings = Настройки
+web-home-settings-about = Они хранятся в этом браузере и действуют сразу.
+web-home-you = Вы
+web-home-colour = Цвет вашего места
+web-home-colour-none = Любой
+web-home-colour-red = Красный
+web-home-colour-orange = Оранжевый
+web-home-colour-yellow = Жёлтый
+web-home-colour-green = Зелёный
+web-home-colour-teal = Бирюзовый
+web-home-colour-blue = Синий
+web-home-colour-violet = Фиолетовый
+web-home-colour-pink = Розовый
+web-home-colour-brown = Коричневый
+web-home-colour-grey = Серый
+web-home-save-name = Сохранить имя и цвет
+web-home-saved = Сохранено. Действует для следующих столов.
+web-home-motion = Движение
+web-home-motion-system = Как в системе
+web-home-motion-reduced = Как можно меньше
+web-home-confirm = Отправка рисунка
+web-home-confirm-button = Кнопкой
+web-home-confirm-button-about = Ничего не отправляется, пока вы её не нажмёте.
+web-home-confirm-timer = Через пять секунд
+web-home-confirm-timer-about = Само собой, если вы не измените рисунок.
+web-home-confirm-at_once = Сразу
+web-home-confirm-at_once-about = Как только фигура положена.
+web-home-keys = Клавиши из одной буквы
+web-home-keys-about = R поворачивает, F отражает, цифры выбирают. Выключите, если управляете компьютером голосом или нажимаете клавиши случайно.
+
+## Здесь ничего нет
+
+web-home-lost = В этой части карты ничего нет
+web-home-lost-about = Возможно, ссылка обрезана или страница переехала.
+web-home-lost-back = На первую страницу
+
+## Отказы
+
+web-home-no-line = Сервер недоступен. Проверьте соединение и попробуйте ещё раз.
+web-home-refused = Не получилось. Попробуйте ещё раз чуть позже.

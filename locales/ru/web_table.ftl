@@ -1,0 +1,395 @@
+# Что говорит страница стола: ожидание, ход, засада, подсчёт, итог.
+#
+# Словарик: table — стол, seat — место, host — хозяин (кто открыл стол), bot — бот,
+# guest — зритель, deal — расклад, rematch — реванш.
+# Имена игроков стоят в именительном падеже.
+
+## Везде
+
+web-table-inkland = Inkland
+web-table-page = { $title } · Inkland
+web-table-untitled = Стол
+web-table-home = В начало
+web-close = Закрыть
+web-stars = звёзды
+web-table-coming = Стол накрывают…
+web-table-gone = Такого стола нет
+web-table-gone-why = Возможно, ссылка неполная или стол давно убрали.
+web-table-closed = Этот стол закрыт
+web-table-closed-why = Хозяин закрыл его до начала игры.
+web-table-no-line = Сейчас сервер недоступен. Попробуйте ещё раз.
+web-table-refused = Сейчас это невозможно.
+
+## Ход
+
+web-table-skip = Перейти к карте
+web-table-seasons = Сезоны
+web-table-scoring = подсчёт
+web-table-time = время: { $used } из { $limit }
+web-table-time-and = время: { $used } + { $card } из { $limit }
+web-table-time-short = { $used } из { $limit }
+web-table-time-and-short = { $used } + { $card } из { $limit }
+web-table-your-map = Ваш планшет
+web-table-map-of = Планшет: { $who }
+web-table-caption = { $map }, рисует { $who }
+web-table-caption-theirs = { $map }, рисует { $who }, вредит { $you }
+web-table-between = Между двумя картами
+web-table-watching = Вы зритель. Выберите место, чтобы увидеть его планшет.
+web-ledger-coins =
+    { $count ->
+        [one] { $count } монета из { $of }
+        [few] { $count } монеты из { $of }
+        [many] { $count } монет из { $of }
+       *[other] { $count } монеты из { $of }
+    }
+web-ledger-coins-spent =
+    { $count ->
+        [one] { $count } монета из { $of }, потрачено { $spent }
+        [few] { $count } монеты из { $of }, потрачено { $spent }
+        [many] { $count } монет из { $of }, потрачено { $spent }
+       *[other] { $count } монеты из { $of }, потрачено { $spent }
+    }
+web-skill-used = в этом сезоне один уже использован
+web-skill-free = в этом сезоне ещё ни один не использован
+
+## Указы
+
+web-edict-heading = Указы
+web-edict-now = звёзды сейчас
+web-edict-spring = звёзды весной
+web-edict-summer = звёзды летом
+web-edict-fall = звёзды осенью
+web-edict-winter = звёзды зимой
+web-edict-over = уже подсчитан
+web-edict-lit =
+    { $count ->
+        [0] Ни одна клетка пока не даёт звезды.
+        [one] { $count } освещённая клетка, звёзд: { $stars }
+        [few] { $count } освещённые клетки, звёзд: { $stars }
+        [many] { $count } освещённых клеток, звёзд: { $stars }
+       *[other] { $count } освещённой клетки, звёзд: { $stars }
+    }
+web-edict-close = Назад ко всей карте
+
+## Колода
+
+web-deck-open = Показать карты, которые уже были, и карты, которые могут прийти
+web-deck-title = Колода этого сезона
+web-deck-why = Это может посчитать каждый за столом: ничего тайного здесь нет.
+web-deck-short = Осталось: { $count }, засад: { $ambushes }
+web-deck-left =
+    { $count ->
+        [one] Осталась { $count } карта
+        [few] Остались { $count } карты
+        [many] Осталось { $count } карт
+       *[other] Осталось { $count } карты
+    }
+web-deck-ambush = засада: { $count } из { $of }
+web-deck-hero = герой: { $count } из { $of }
+web-deck-ruins = руины: { $count } из { $of }
+web-deck-seen = Были: { $cards }
+web-deck-come =
+    { $count ->
+        [one] Ещё придёт { $count } карта
+        [few] Ещё придут { $count } карты
+        [many] Ещё придёт { $count } карт
+       *[other] Ещё придёт { $count } карты
+    }
+web-deck-for-sure = Точно есть в колоде
+web-deck-one-of-ambush = Засада: { $count } из этих { $of }
+web-deck-one-of-hero = Герои: { $count } из этих { $of }
+web-deck-was = Уже были в этом сезоне
+web-deck-none = Пока ни одной карты.
+
+## Места
+
+web-seat-heading = За столом
+web-seat-you = Вы
+web-seat-bot = бот
+web-seat-drawing = рисует
+web-seat-done = готово
+web-seat-away = не в сети
+web-seat-waits = ждёт
+web-seat-stood-in = Вместо вас играет бот.
+web-seat-back = Снова играть за себя
+web-seat-neighbour = ваш сосед
+web-seat-neighbours = Ваши соседи
+web-seat-seek = Найти игрока
+web-seat-found =
+    { $count ->
+        [one] Найден { $count } игрок
+        [few] Найдено { $count } игрока
+        [many] Найдено { $count } игроков
+       *[other] Найдено { $count } игрока
+    }
+web-seat-guests =
+    { $count ->
+        [one] Смотрит { $count } зритель
+        [few] Смотрят { $count } зрителя
+        [many] Смотрят { $count } зрителей
+       *[other] Смотрят { $count } зрителя
+    }
+web-seat-awaited = Ещё рисуют: { $names }
+web-seat-awaited-many =
+    { $count ->
+        [one] Ещё рисует { $count } игрок
+        [few] Ещё рисуют { $count } игрока
+        [many] Ещё рисуют { $count } игроков
+       *[other] Ещё рисуют { $count } игрока
+    }
+
+## Засада
+
+web-ambush-draw = Вы рисуете на чужом планшете: { $who }
+web-ambush-destroy = Вы уничтожаете клетку на чужом планшете: { $who }
+web-ambush-clockwise = { $card }: каждый планшет идёт к соседу слева.
+web-ambush-counterclockwise = { $card }: каждый планшет идёт к соседу справа.
+web-ambush-mine = Ваш планшет держит { $who }
+web-ambush-edicts = Чем это вредит: { $who }
+web-ambush-chain = Кто у кого рисует
+web-ambush-draws-on = рисует на планшете:
+web-ambush-on-yours = На вашем планшете рисует { $who }
+
+## Что произошло
+
+web-log-live = Что происходит
+web-log-note = Что произошло на вашем планшете
+web-log-season = Начинается сезон: { $season }.
+web-log-card = Карта: { $card }.
+web-log-you-drew = Вы нарисовали: { $terrain }, { $spaces }.
+web-log-drew-on-you = На вашем планшете рисует { $who }: { $terrain }, { $spaces }.
+web-log-walked = { $card } на вашем планшете: { $terrain }, { $spaces }.
+web-log-vanished = { $card }: монстры не нашли места на вашем планшете и исчезли.
+web-log-you-hero = Ваш герой стоит на { $space }.
+web-log-you-destroyed = На вашем планшете уничтожено: { $spaces }.
+web-log-you-coins =
+    { $count ->
+        [one] Вы получаете { $count } монету { $reason }.
+        [few] Вы получаете { $count } монеты { $reason }.
+        [many] Вы получаете { $count } монет { $reason }.
+       *[other] Вы получаете { $count } монеты { $reason }.
+    }
+web-log-you-skill = Вы использовали навык «{ $skill }».
+web-log-you-took-back = Вы забрали свой рисунок назад.
+web-log-you-scored =
+    { $count ->
+        [one] { $season }, подсчёт: у вас { $count } звезда.
+        [few] { $season }, подсчёт: у вас { $count } звезды.
+        [many] { $season }, подсчёт: у вас { $count } звёзд.
+       *[other] { $season }, подсчёт: у вас { $count } звезды.
+    }
+web-log-drew = { $who } рисует: { $terrain }, { $spaces }.
+web-log-got = Планшет { $who }: { $terrain }, { $spaces }.
+web-log-skill = { $who }: навык «{ $skill }».
+web-log-scored =
+    { $count ->
+        [one] { $who }, { $season }: { $count } звезда.
+        [few] { $who }, { $season }: { $count } звезды.
+        [many] { $who }, { $season }: { $count } звёзд.
+       *[other] { $who }, { $season }: { $count } звезды.
+    }
+web-log-solo =
+    { $count ->
+        [one] Игра окончена: { $count } звезда, { $title }.
+        [few] Игра окончена: { $count } звезды, { $title }.
+        [many] Игра окончена: { $count } звёзд, { $title }.
+       *[other] Игра окончена: { $count } звезды, { $title }.
+    }
+web-log-over-you =
+    { $count ->
+        [one] Игра окончена: у вас { $place } место и { $count } звезда.
+        [few] Игра окончена: у вас { $place } место и { $count } звезды.
+        [many] Игра окончена: у вас { $place } место и { $count } звёзд.
+       *[other] Игра окончена: у вас { $place } место и { $count } звезды.
+    }
+web-log-over =
+    { $count ->
+        [one] Игра окончена: побеждает { $who }, { $count } звезда.
+        [few] Игра окончена: побеждает { $who }, { $count } звезды.
+        [many] Игра окончена: побеждает { $who }, { $count } звёзд.
+       *[other] Игра окончена: побеждает { $who }, { $count } звезды.
+    }
+
+## Меню
+
+web-menu = Меню стола
+web-menu-log = Что произошло
+web-menu-log-empty = С тех пор как открыта страница, ещё ничего не произошло.
+web-menu-signs = Как читать карту
+web-menu-signs-why = У каждой местности свои знак, узор и тон.
+web-menu-signs-places = Буква называет ряд, число — столбец: B4 — во втором ряду, четвёртая слева.
+web-menu-scores = { $season }: как считали
+web-menu-leave = Выйти из игры
+web-menu-leave-why = Вместо вас будет играть бот. Пока игра идёт, по той же ссылке можно вернуться.
+web-menu-stay = Остаться
+web-menu-language = Язык
+web-menu-language-en = English
+web-menu-language-uk = Українська
+web-menu-language-ru = Русский
+web-menu-language-cs = Čeština
+web-menu-language-pl = Polski
+web-link-address = Адрес стола
+web-link-copy = Копировать ссылку
+web-link-copied = Ссылка скопирована
+web-link-not-copied = Адрес выделен: скопируйте его сами.
+web-link-share = Поделиться
+
+## Ожидание
+
+web-room-seats = Места: занято { $taken } из { $of }
+web-room-people =
+    { $count ->
+        [one] За столом { $count } человек
+        [few] За столом { $count } человека
+        [many] За столом { $count } человек
+       *[other] За столом { $count } человека
+    }
+web-room-free = Свободное место
+web-room-you = вы
+web-room-host = хозяин
+web-room-rename = Изменить
+web-room-remove = Убрать: { $who }
+web-room-sit = Сесть за стол
+web-room-sit-short = Сесть сюда
+web-room-sit-here = Сесть сюда, место { $number }
+web-room-bot-short = Бот
+web-room-bot-here = Бот на место { $number }
+web-room-full = Все места заняты. Можно остаться и смотреть.
+web-room-number = Число мест
+web-room-fewer = На одно место меньше
+web-room-more = На одно место больше
+web-room-bot = Бот
+web-room-fill =
+    { $count ->
+        [one] Посадить бота на { $count } свободное место
+        [few] Посадить ботов на { $count } свободных места
+        [many] Посадить ботов на { $count } свободных мест
+       *[other] Посадить ботов на { $count } свободного места
+    }
+web-room-public = Показывать стол в общем списке
+web-room-invite = Пригласить других
+web-room-is-public = Стол есть в общем списке. Или отправьте эту ссылку:
+web-room-is-private = Стол найдёт только тот, у кого есть эта ссылка:
+web-room-empty =
+    { $count ->
+        [one] За { $count } свободное место будет играть бот.
+        [few] За { $count } свободных места будут играть боты.
+        [many] За { $count } свободных мест будут играть боты.
+       *[other] За { $count } свободного места будут играть боты.
+    }
+web-room-start = Начать игру
+web-room-close = Закрыть стол
+web-room-leave = Встать из-за стола
+web-room-wait = Игру начинает хозяин. Вы сразу увидите её здесь.
+web-room-guest = Вы смотрите как зритель.
+web-room-name = Ваше имя
+web-room-colour = Ваш цвет
+web-room-keep = Сохранить
+web-room-cancel = Отмена
+web-room-game = Игра
+web-room-own = Своя смесь
+web-room-map = Планшет
+web-room-explore = Карты исследования
+web-room-edicts = Указы
+web-room-edicts-dealt = раздаются из: { $boxes }
+web-room-ambushes-dealt = четыре карты из { $count }
+web-room-skills-dealt = три карты из { $count }
+web-room-with = да
+web-room-without = нет
+web-room-fair = Расклад запечатан: это печать тайны сервера, определённой до того, как кто-то сел за стол. После игры её может проверить каждый.
+web-bot-random = бот: рисует наугад
+web-bot-greedy = бот: берёт, что дают
+
+## Подсчёт сезона
+
+web-score-skip-link = Перейти к подсчёту
+web-score-step = Шаг { $step } из { $of }
+web-score-edict =
+    { $count ->
+        [0] { $name }: ни одной звезды.
+        [one] { $name }: { $count } звезда.
+        [few] { $name }: { $count } звезды.
+        [many] { $name }: { $count } звёзд.
+       *[other] { $name }: { $count } звезды.
+    }
+web-score-coins =
+    { $count ->
+        [0] Нет монет — нет звёзд.
+        [one] { $count } монета даёт столько же звёзд.
+        [few] { $count } монеты дают столько же звёзд.
+        [many] { $count } монет дают столько же звёзд.
+       *[other] { $count } монеты даёт столько же звёзд.
+    }
+web-score-monsters =
+    { $count ->
+        [0] Ни одна пустая клетка не примыкает к монстрам: ничего не потеряно.
+        [one] { $count } пустая клетка рядом с монстрами отнимает звезду.
+        [few] { $count } пустые клетки рядом с монстрами отнимают по звезде.
+        [many] { $count } пустых клеток рядом с монстрами отнимают по звезде.
+       *[other] { $count } пустой клетки рядом с монстрами отнимает по звезде.
+    }
+web-score-total =
+    { $count ->
+        [one] { $season }: { $count } звезда; всего { $all }.
+        [few] { $season }: { $count } звезды; всего { $all }.
+        [many] { $season }: { $count } звёзд; всего { $all }.
+       *[other] { $season }: { $count } звезды; всего { $all }.
+    }
+web-score-lit =
+    { $count ->
+        [0] Вся карта
+        [one] Их даёт { $count } клетка
+        [few] Их дают { $count } клетки
+        [many] Их дают { $count } клеток
+       *[other] Их даёт { $count } клетки
+    }
+web-score-lit-monsters =
+    { $count ->
+        [0] Вся карта
+        [one] { $count } пустая клетка отнимает звезду
+        [few] { $count } пустые клетки отнимают по звезде
+        [many] { $count } пустых клеток отнимают по звезде
+       *[other] { $count } пустой клетки отнимает по звезде
+    }
+web-score-so-far = { $season }, пока
+web-score-wait = ещё не подсчитано
+web-score-back = Назад
+web-score-next = Дальше: { $name }
+web-score-again = Снова
+web-score-again-long = Снова: пройти всё с начала
+web-score-skip = К концу
+web-score-skip-long = К концу: сразу к сумме
+web-score-done = Играть дальше
+web-score-to-standing = К итогу игры
+web-score-others = { $name } за столом
+web-score-now = сейчас
+web-score-game = игра
+
+## Итог
+
+web-end-skip = Перейти к итогу
+web-end-of = { $who }, первое место из { $of }
+web-end-you-win = Вы победили
+web-end-place = Место { $place } из { $of }
+web-end-wins = Побеждает { $who }
+web-end-rating = рейтинг { $rating }
+web-end-your-map = Ваша готовая карта
+web-end-standing = Итог
+web-end-player = Игрок
+web-end-lost =
+    { $count ->
+        [one] { $count } звезда потеряна из-за монстров
+        [few] { $count } звезды потеряны из-за монстров
+        [many] { $count } звёзд потеряно из-за монстров
+       *[other] { $count } звезды потеряно из-за монстров
+    }
+web-end-tie = При равенстве звёзд выше тот, кто потерял меньше звёзд из-за монстров.
+web-end-onward = Что дальше
+web-end-rematch = Реванш
+web-end-once-more = Ещё раз
+web-end-join-rematch = К реваншу
+web-end-same-deal = Тот же расклад снова
+web-end-papers = Как это вышло
+web-end-transcript = Запись игры
+web-end-proof = Доказательство расклада
+web-end-proof-why = Доказательство вскрывает печать, которая была видна до игры: оно показывает, что карт никто не подложил.

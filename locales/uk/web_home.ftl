@@ -1,0 +1,189 @@
+# Перша сторінка в браузері, нові столи, список відкритих столів і налаштування.
+#
+# Словничок: table — стіл, seat — місце, bot — бот, deal — роздача, preset — варіант гри, public — відкритий для всіх.
+
+## Кожна сторінка
+
+web-home-skip = Перейти до вмісту
+web-home-page = { $page } · Inkland
+web-home-menu = Головне
+web-home-language = Мова
+web-home-theme = Вигляд
+web-home-theme-system = Як у системі
+web-home-theme-paper = Папір
+web-home-theme-lamplight = Світло лампи
+web-home-theme-contrast = Високий контраст
+web-home-colophon = Вільна й відкрита гра. Працює з клавіатурою та програмою читання з екрана. Незалежний стіл для ігор Cartographers і Cartographers: Heroes; не пов’язаний з їхніми видавцями.
+
+## Перша сторінка
+
+web-home-title = Малюйте королівство, фігуру за фігурою
+web-home-lead = Відкривають карту, і кожен вписує її фігуру у власний планшет. Чотири сезони, чотири укази — і сусіди, що насилають монстрів.
+web-home-solo = Грати зараз, наодинці
+web-home-solo-about = без реєстрації, близько 15 хвилин
+web-home-solo-opening = Хвилинку: розгортаємо планшет…
+web-home-open = Відкрити стіл
+web-home-open-about = надішліть посилання; від 2 до 100 місць, за бажання — з ботами
+web-home-join-label = Маєте посилання?
+web-home-join-hint = Посилання чи код
+web-home-join = Приєднатися
+web-home-join-bad = Це не посилання і не код столу. Вставте посилання повністю, як вам його надіслали.
+web-home-guest = Картограф { $number }
+web-home-continue = Продовжити
+web-home-forget = Прибрати з цього списку: { $title }
+web-home-untitled = Стіл без назви
+web-home-solo-table = Гра соло
+
+## Столи для всіх
+
+web-home-public = Столи для всіх
+web-home-public-all = Усі столи для всіх
+web-home-public-about = Сядьте на вільне місце або подивіться, як малюють інші.
+web-home-public-none = Зараз немає жодного столу, відкритого для всіх.
+web-home-public-invite = Відкрийте свій — і вас знайдуть.
+web-home-public-lost = Список зараз недоступний. За мить спробуємо ще раз.
+web-home-public-waits = Шукаємо столи…
+web-home-public-count =
+    { $count ->
+        [one] { $count } стіл для всіх
+        [few] { $count } столи для всіх
+        [many] { $count } столів для всіх
+       *[other] { $count } столу для всіх
+    }
+web-home-status-open = чекає на гравців
+web-home-status-playing = триває гра
+web-home-status-finished = гру завершено
+web-home-status-closed = закрито
+web-home-taken =
+    { $seats ->
+        [one] зайнято { $taken } з { $seats } місця
+        [few] зайнято { $taken } з { $seats } місць
+        [many] зайнято { $taken } з { $seats } місць
+       *[other] зайнято { $taken } з { $seats } місця
+    }
+web-home-bots =
+    { $count ->
+        [one] { $count } бот
+        [few] { $count } боти
+        [many] { $count } ботів
+       *[other] { $count } бота
+    }
+web-home-sit = Сісти за стіл
+web-home-sit-at = Сісти за стіл: { $title }
+web-home-watch = Дивитися
+web-home-watch-at = Дивитися: { $title }
+
+## Новий стіл
+
+web-home-new-about = Виберіть гру; решту можна залишити як є.
+web-home-preset = Гра
+web-home-preset-base = Класика: чотири сезони, руїни й чотири види монстрів.
+web-home-preset-base-skills = Класика, у якій за монети можна купити особливі ходи.
+web-home-preset-heroes = Герої боронять ваші землі, а монстри мають власні сили.
+web-home-preset-first_game = «Герої» з указами, з яких найлегше почати.
+web-home-preset-everything = Герої, навички, усі укази й усі монстри в одній грі.
+web-home-seats = Місця
+web-home-seats-hint = Одне місце — гра соло. На початку гри вільні місця займуть боти.
+web-home-seats-fewer = На одне місце менше
+web-home-seats-more = На одне місце більше
+web-home-who = Хто може прийти
+web-home-private = Лише за посиланням
+web-home-private-about = Стіл знайдуть тільки ті, хто має посилання.
+web-home-in-list = Усі
+web-home-in-list-about = Стіл буде в загальному списку.
+web-home-table-title = Назва столу
+web-home-table-title-hint = Не обов’язково; її бачать усі, хто бачить стіл.
+web-home-name = Ваше ім’я
+web-home-name-hint = Від 1 до 20 знаків; його бачать інші за столом.
+web-home-details = Подробиці гри
+web-home-details-hint = Планшет, карти, герої, навички, повернення ходу
+web-home-map = Планшет
+web-home-explore = Карти дослідження
+web-home-seasons = Карти сезонів
+web-home-season-times = Час: { $times }
+web-home-box-base = Базова гра
+web-home-box-heroes = Герої
+web-home-box-add_on = Додаток із засідками
+web-home-heroes = До засідок додаються герої
+web-home-heroes-about = У колоду замішують чотири карти героїв; герой боронить клітинки від монстрів.
+web-home-skills-all = Усі: з них роздають три
+web-home-skills-none = Без навичок
+web-home-skills-choose = Вибрати навички
+web-home-skills-which = Які навички
+web-home-skills-hint = Щонайменше три; якщо більше, роздають три з них.
+web-home-ambushes = Карти засідки
+web-home-ambushes-sets = Цілими наборами
+web-home-ambushes-choose = Вибрати карти
+web-home-ambushes-which = Які карти засідки
+web-home-ambushes-hint = Щонайменше чотири; якщо більше, роздають чотири з них.
+web-home-scoring = Укази
+web-home-scoring-dealt = Роздати навмання
+web-home-scoring-from = Роздати з
+web-home-scoring-from-none = Виберіть щонайменше одну коробку, з якої роздавати укази.
+web-home-scoring-chosen = Вибрати укази
+web-home-scoring-edict = Указ { $letter }: { $category }
+web-home-ambush-by = Хто малює монстрів
+web-home-ambush-neighbour = Сусід
+web-home-ambush-neighbour-about = Планшети передають по колу, і кожен малює на чужому.
+web-home-ambush-walk = Карта
+web-home-ambush-walk-about = Монстри самі знаходять собі місце, як у грі соло.
+web-home-take-back = Повернення ходу
+web-home-take-back-about = Поки інші ще малюють, свій малюнок можна забрати назад.
+web-home-deal = Зіграти роздачу ще раз
+web-home-deal-hint = За кодом завершеної гри роздають ті самі карти.
+web-home-deal-code = Код роздачі
+web-home-deal-known = Знайдено: { $map }, { $explore }.
+web-home-deal-results =
+    { $count ->
+        [0] Її ще ніхто не дограв.
+        [one] { $count } результат, найкращий: { $best }.
+        [few] { $count } результати, найкращий: { $best }.
+        [many] { $count } результатів, найкращий: { $best }.
+       *[other] { $count } результату, найкращий: { $best }.
+    }
+web-home-deal-bad = Код має 26 знаків: малі латинські літери та цифри.
+web-home-opens = Відкрити стіл
+web-home-opening = Накриваємо стіл…
+
+## Налаштування
+
+web-home-settings = Налаштування
+web-home-settings-about = Вони зберігаються в цьому браузері й діють одразу.
+web-home-you = Ви
+web-home-colour = Колір вашого місця
+web-home-colour-none = Будь-який
+web-home-colour-red = Червоний
+web-home-colour-orange = Помаранчевий
+web-home-colour-yellow = Жовтий
+web-home-colour-green = Зелений
+web-home-colour-teal = Бірюзовий
+web-home-colour-blue = Синій
+web-home-colour-violet = Фіолетовий
+web-home-colour-pink = Рожевий
+web-home-colour-brown = Коричневий
+web-home-colour-grey = Сірий
+web-home-save-name = Зберегти ім’я та колір
+web-home-saved = Збережено. Діє для наступних столів.
+web-home-motion = Рух
+web-home-motion-system = Як у системі
+web-home-motion-reduced = Якнайменше
+web-home-confirm = Надсилання малюнка
+web-home-confirm-button = Кнопкою
+web-home-confirm-button-about = Нічого не надсилається, доки ви її не натиснете.
+web-home-confirm-timer = Через п’ять секунд
+web-home-confirm-timer-about = Саме собою, якщо ви не зміните малюнка.
+web-home-confirm-at_once = Одразу
+web-home-confirm-at_once-about = Щойно фігуру покладено.
+web-home-keys = Клавіші з однієї літери
+web-home-keys-about = R повертає, F віддзеркалює, цифри вибирають. Вимкніть, якщо керуєте комп’ютером голосом або натискаєте клавіші випадково.
+
+## Тут нічого немає
+
+web-home-lost = У цій частині мапи нічого немає
+web-home-lost-about = Можливо, посилання обрізане або сторінку перенесено.
+web-home-lost-back = На першу сторінку
+
+## Відмови
+
+web-home-no-line = Сервер недоступний. Перевірте з’єднання і спробуйте ще раз.
+web-home-refused = Не вдалося. Спробуйте ще раз за мить.

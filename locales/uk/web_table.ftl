@@ -1,0 +1,395 @@
+# Що каже сторінка столу: очікування, хід, засідка, підрахунок, підсумок.
+#
+# Словничок: table — стіл, seat — місце, host — господар (хто відкрив стіл), bot — бот,
+# guest — глядач, deal — розклад, rematch — реванш.
+# Імена гравців стоять у називному відмінку.
+
+## Усюди
+
+web-table-inkland = Inkland
+web-table-page = { $title } · Inkland
+web-table-untitled = Стіл
+web-table-home = На початок
+web-close = Закрити
+web-stars = зірки
+web-table-coming = Стіл накривають…
+web-table-gone = Такого столу немає
+web-table-gone-why = Можливо, посилання неповне або стіл давно прибрано.
+web-table-closed = Цей стіл закрито
+web-table-closed-why = Господар закрив його, перш ніж почалася гра.
+web-table-no-line = Зараз сервер недоступний. Спробуйте ще раз.
+web-table-refused = Зараз це неможливо.
+
+## Хід
+
+web-table-skip = Перейти до мапи
+web-table-seasons = Сезони
+web-table-scoring = підрахунок
+web-table-time = час: { $used } з { $limit }
+web-table-time-and = час: { $used } + { $card } з { $limit }
+web-table-time-short = { $used } з { $limit }
+web-table-time-and-short = { $used } + { $card } з { $limit }
+web-table-your-map = Ваш планшет
+web-table-map-of = Планшет: { $who }
+web-table-caption = { $map }, малює { $who }
+web-table-caption-theirs = { $map }, малює { $who }, шкодить { $you }
+web-table-between = Між двома картами
+web-table-watching = Ви глядач. Виберіть місце, щоб побачити його планшет.
+web-ledger-coins =
+    { $count ->
+        [one] { $count } монета з { $of }
+        [few] { $count } монети з { $of }
+        [many] { $count } монет з { $of }
+       *[other] { $count } монети з { $of }
+    }
+web-ledger-coins-spent =
+    { $count ->
+        [one] { $count } монета з { $of }, витрачено { $spent }
+        [few] { $count } монети з { $of }, витрачено { $spent }
+        [many] { $count } монет з { $of }, витрачено { $spent }
+       *[other] { $count } монети з { $of }, витрачено { $spent }
+    }
+web-skill-used = цього сезону одну вже вжито
+web-skill-free = цього сезону ще жодної не вжито
+
+## Укази
+
+web-edict-heading = Укази
+web-edict-now = зірки зараз
+web-edict-spring = зірки навесні
+web-edict-summer = зірки влітку
+web-edict-fall = зірки восени
+web-edict-winter = зірки взимку
+web-edict-over = уже пораховано
+web-edict-lit =
+    { $count ->
+        [0] Жодна клітинка ще не дає зірки.
+        [one] { $count } освітлена клітинка, зірок: { $stars }
+        [few] { $count } освітлені клітинки, зірок: { $stars }
+        [many] { $count } освітлених клітинок, зірок: { $stars }
+       *[other] { $count } освітленої клітинки, зірок: { $stars }
+    }
+web-edict-close = Назад до всієї мапи
+
+## Колода
+
+web-deck-open = Показати карти, що вже були, і карти, що можуть прийти
+web-deck-title = Колода цього сезону
+web-deck-why = Це може порахувати кожен за столом: нічого таємного тут немає.
+web-deck-short = Лишилося: { $count }, засідок: { $ambushes }
+web-deck-left =
+    { $count ->
+        [one] Лишилася { $count } карта
+        [few] Лишилися { $count } карти
+        [many] Лишилося { $count } карт
+       *[other] Лишилося { $count } карти
+    }
+web-deck-ambush = засідка: { $count } з { $of }
+web-deck-hero = герой: { $count } з { $of }
+web-deck-ruins = руїни: { $count } з { $of }
+web-deck-seen = Були: { $cards }
+web-deck-come =
+    { $count ->
+        [one] Ще прийде { $count } карта
+        [few] Ще прийдуть { $count } карти
+        [many] Ще прийде { $count } карт
+       *[other] Ще прийде { $count } карти
+    }
+web-deck-for-sure = Точно є в колоді
+web-deck-one-of-ambush = Засідка: { $count } з цих { $of }
+web-deck-one-of-hero = Герої: { $count } з цих { $of }
+web-deck-was = Уже були цього сезону
+web-deck-none = Поки жодної карти.
+
+## Місця
+
+web-seat-heading = За столом
+web-seat-you = Ви
+web-seat-bot = бот
+web-seat-drawing = малює
+web-seat-done = готово
+web-seat-away = не в мережі
+web-seat-waits = чекає
+web-seat-stood-in = Замість вас грає бот.
+web-seat-back = Знову грати за себе
+web-seat-neighbour = ваш сусід
+web-seat-neighbours = Ваші сусіди
+web-seat-seek = Знайти гравця
+web-seat-found =
+    { $count ->
+        [one] Знайдено { $count } гравця
+        [few] Знайдено { $count } гравців
+        [many] Знайдено { $count } гравців
+       *[other] Знайдено { $count } гравця
+    }
+web-seat-guests =
+    { $count ->
+        [one] Дивиться { $count } глядач
+        [few] Дивляться { $count } глядачі
+        [many] Дивляться { $count } глядачів
+       *[other] Дивляться { $count } глядача
+    }
+web-seat-awaited = Ще малюють: { $names }
+web-seat-awaited-many =
+    { $count ->
+        [one] Ще малює { $count } гравець
+        [few] Ще малюють { $count } гравці
+        [many] Ще малюють { $count } гравців
+       *[other] Ще малюють { $count } гравця
+    }
+
+## Засідка
+
+web-ambush-draw = Ви малюєте на чужому планшеті: { $who }
+web-ambush-destroy = Ви знищуєте клітинку на чужому планшеті: { $who }
+web-ambush-clockwise = { $card }: кожен планшет іде до сусіда ліворуч.
+web-ambush-counterclockwise = { $card }: кожен планшет іде до сусіда праворуч.
+web-ambush-mine = Ваш планшет тримає { $who }
+web-ambush-edicts = Чим це шкодить: { $who }
+web-ambush-chain = Хто в кого малює
+web-ambush-draws-on = малює на планшеті:
+web-ambush-on-yours = На вашому планшеті малює { $who }
+
+## Що сталося
+
+web-log-live = Що відбувається
+web-log-note = Що сталося на вашому планшеті
+web-log-season = Починається сезон: { $season }.
+web-log-card = Карта: { $card }.
+web-log-you-drew = Ви намалювали: { $terrain }, { $spaces }.
+web-log-drew-on-you = На вашому планшеті малює { $who }: { $terrain }, { $spaces }.
+web-log-walked = { $card } на вашому планшеті: { $terrain }, { $spaces }.
+web-log-vanished = { $card }: монстри не знайшли місця на вашому планшеті та зникли.
+web-log-you-hero = Ваш герой стоїть на { $space }.
+web-log-you-destroyed = На вашому планшеті знищено: { $spaces }.
+web-log-you-coins =
+    { $count ->
+        [one] Ви отримуєте { $count } монету { $reason }.
+        [few] Ви отримуєте { $count } монети { $reason }.
+        [many] Ви отримуєте { $count } монет { $reason }.
+       *[other] Ви отримуєте { $count } монети { $reason }.
+    }
+web-log-you-skill = Ви вжили навичку «{ $skill }».
+web-log-you-took-back = Ви забрали свій малюнок назад.
+web-log-you-scored =
+    { $count ->
+        [one] { $season }, підрахунок: у вас { $count } зірка.
+        [few] { $season }, підрахунок: у вас { $count } зірки.
+        [many] { $season }, підрахунок: у вас { $count } зірок.
+       *[other] { $season }, підрахунок: у вас { $count } зірки.
+    }
+web-log-drew = { $who } малює: { $terrain }, { $spaces }.
+web-log-got = Планшет { $who }: { $terrain }, { $spaces }.
+web-log-skill = { $who }: навичка «{ $skill }».
+web-log-scored =
+    { $count ->
+        [one] { $who }, { $season }: { $count } зірка.
+        [few] { $who }, { $season }: { $count } зірки.
+        [many] { $who }, { $season }: { $count } зірок.
+       *[other] { $who }, { $season }: { $count } зірки.
+    }
+web-log-solo =
+    { $count ->
+        [one] Гру завершено: { $count } зірка, { $title }.
+        [few] Гру завершено: { $count } зірки, { $title }.
+        [many] Гру завершено: { $count } зірок, { $title }.
+       *[other] Гру завершено: { $count } зірки, { $title }.
+    }
+web-log-over-you =
+    { $count ->
+        [one] Гру завершено: у вас { $place } місце й { $count } зірка.
+        [few] Гру завершено: у вас { $place } місце й { $count } зірки.
+        [many] Гру завершено: у вас { $place } місце й { $count } зірок.
+       *[other] Гру завершено: у вас { $place } місце й { $count } зірки.
+    }
+web-log-over =
+    { $count ->
+        [one] Гру завершено: перемагає { $who }, { $count } зірка.
+        [few] Гру завершено: перемагає { $who }, { $count } зірки.
+        [many] Гру завершено: перемагає { $who }, { $count } зірок.
+       *[other] Гру завершено: перемагає { $who }, { $count } зірки.
+    }
+
+## Меню
+
+web-menu = Меню столу
+web-menu-log = Що сталося
+web-menu-log-empty = Відколи відкрито сторінку, ще нічого не сталося.
+web-menu-signs = Як читати мапу
+web-menu-signs-why = Кожна місцевість має власні знак, візерунок і тон.
+web-menu-signs-places = Літера називає рядок, число — стовпчик: B4 — у другому рядку, четверта зліва.
+web-menu-scores = { $season }: як рахували
+web-menu-leave = Вийти з гри
+web-menu-leave-why = Замість вас гратиме бот. Доки гра триває, за тим самим посиланням можна повернутися.
+web-menu-stay = Лишитися
+web-menu-language = Мова
+web-menu-language-en = English
+web-menu-language-uk = Українська
+web-menu-language-ru = Русский
+web-menu-language-cs = Čeština
+web-menu-language-pl = Polski
+web-link-address = Адреса столу
+web-link-copy = Копіювати посилання
+web-link-copied = Посилання скопійовано
+web-link-not-copied = Адресу виділено: скопіюйте її самі.
+web-link-share = Поділитися
+
+## Очікування
+
+web-room-seats = Місця: зайнято { $taken } з { $of }
+web-room-people =
+    { $count ->
+        [one] За столом { $count } людина
+        [few] За столом { $count } людини
+        [many] За столом { $count } людей
+       *[other] За столом { $count } людини
+    }
+web-room-free = Вільне місце
+web-room-you = ви
+web-room-host = господар
+web-room-rename = Змінити
+web-room-remove = Прибрати: { $who }
+web-room-sit = Сісти за стіл
+web-room-sit-short = Сісти тут
+web-room-sit-here = Сісти тут, місце { $number }
+web-room-bot-short = Бот
+web-room-bot-here = Бот на місце { $number }
+web-room-full = Усі місця зайнято. Можна лишитися й дивитися.
+web-room-number = Кількість місць
+web-room-fewer = На одне місце менше
+web-room-more = На одне місце більше
+web-room-bot = Бот
+web-room-fill =
+    { $count ->
+        [one] Посадити бота на { $count } вільне місце
+        [few] Посадити ботів на { $count } вільні місця
+        [many] Посадити ботів на { $count } вільних місць
+       *[other] Посадити ботів на { $count } вільного місця
+    }
+web-room-public = Показувати стіл у загальному списку
+web-room-invite = Запросити інших
+web-room-is-public = Стіл є в загальному списку. Або надішліть це посилання:
+web-room-is-private = Стіл знайде лише той, хто має це посилання:
+web-room-empty =
+    { $count ->
+        [one] За { $count } вільне місце гратиме бот.
+        [few] За { $count } вільні місця гратимуть боти.
+        [many] За { $count } вільних місць гратимуть боти.
+       *[other] За { $count } вільного місця гратимуть боти.
+    }
+web-room-start = Почати гру
+web-room-close = Закрити стіл
+web-room-leave = Встати з-за столу
+web-room-wait = Гру починає господар. Ви одразу побачите її тут.
+web-room-guest = Ви дивитеся як глядач.
+web-room-name = Ваше ім’я
+web-room-colour = Ваш колір
+web-room-keep = Зберегти
+web-room-cancel = Скасувати
+web-room-game = Гра
+web-room-own = Власна суміш
+web-room-map = Планшет
+web-room-explore = Карти дослідження
+web-room-edicts = Укази
+web-room-edicts-dealt = роздають із: { $boxes }
+web-room-ambushes-dealt = чотири карти з { $count }
+web-room-skills-dealt = три карти з { $count }
+web-room-with = так
+web-room-without = ні
+web-room-fair = Розклад запечатано: це печатка таємниці сервера, яку визначено, перш ніж хтось сів за стіл. Після гри її може перевірити кожен.
+web-bot-random = бот: малює навмання
+web-bot-greedy = бот: бере, що дають
+
+## Підрахунок сезону
+
+web-score-skip-link = Перейти до підрахунку
+web-score-step = Крок { $step } з { $of }
+web-score-edict =
+    { $count ->
+        [0] { $name }: жодної зірки.
+        [one] { $name }: { $count } зірка.
+        [few] { $name }: { $count } зірки.
+        [many] { $name }: { $count } зірок.
+       *[other] { $name }: { $count } зірки.
+    }
+web-score-coins =
+    { $count ->
+        [0] Немає монет — немає зірок.
+        [one] { $count } монета дає стільки ж зірок.
+        [few] { $count } монети дають стільки ж зірок.
+        [many] { $count } монет дають стільки ж зірок.
+       *[other] { $count } монети дає стільки ж зірок.
+    }
+web-score-monsters =
+    { $count ->
+        [0] Жодна порожня клітинка не межує з монстрами: нічого не втрачено.
+        [one] { $count } порожня клітинка поруч із монстрами забирає зірку.
+        [few] { $count } порожні клітинки поруч із монстрами забирають по зірці.
+        [many] { $count } порожніх клітинок поруч із монстрами забирають по зірці.
+       *[other] { $count } порожньої клітинки поруч із монстрами забирає по зірці.
+    }
+web-score-total =
+    { $count ->
+        [one] { $season }: { $count } зірка; разом { $all }.
+        [few] { $season }: { $count } зірки; разом { $all }.
+        [many] { $season }: { $count } зірок; разом { $all }.
+       *[other] { $season }: { $count } зірки; разом { $all }.
+    }
+web-score-lit =
+    { $count ->
+        [0] Уся мапа
+        [one] Їх дає { $count } клітинка
+        [few] Їх дають { $count } клітинки
+        [many] Їх дають { $count } клітинок
+       *[other] Їх дає { $count } клітинки
+    }
+web-score-lit-monsters =
+    { $count ->
+        [0] Уся мапа
+        [one] { $count } порожня клітинка забирає зірку
+        [few] { $count } порожні клітинки забирають по зірці
+        [many] { $count } порожніх клітинок забирають по зірці
+       *[other] { $count } порожньої клітинки забирає по зірці
+    }
+web-score-so-far = { $season }, поки що
+web-score-wait = ще не пораховано
+web-score-back = Назад
+web-score-next = Далі: { $name }
+web-score-again = Знову
+web-score-again-long = Знову: пройти все з початку
+web-score-skip = До кінця
+web-score-skip-long = До кінця: одразу до суми
+web-score-done = Грати далі
+web-score-to-standing = До підсумку гри
+web-score-others = { $name } за столом
+web-score-now = зараз
+web-score-game = гра
+
+## Підсумок
+
+web-end-skip = Перейти до підсумку
+web-end-of = { $who }, перше місце з { $of }
+web-end-you-win = Ви перемогли
+web-end-place = Місце { $place } з { $of }
+web-end-wins = Перемагає { $who }
+web-end-rating = рейтинг { $rating }
+web-end-your-map = Ваша готова мапа
+web-end-standing = Підсумок
+web-end-player = Гравець
+web-end-lost =
+    { $count ->
+        [one] { $count } зірку втрачено через монстрів
+        [few] { $count } зірки втрачено через монстрів
+        [many] { $count } зірок втрачено через монстрів
+       *[other] { $count } зірки втрачено через монстрів
+    }
+web-end-tie = За рівної кількості зірок вище той, хто втратив менше зірок через монстрів.
+web-end-onward = Що далі
+web-end-rematch = Реванш
+web-end-once-more = Ще раз
+web-end-join-rematch = До реваншу
+web-end-same-deal = Той самий розклад знову
+web-end-papers = Як до цього дійшло
+web-end-transcript = Запис гри
+web-end-proof = Доказ розкладу
+web-end-proof-why = Доказ відкриває печатку, яку було видно до гри: він показує, що карт ніхто не підклав.

@@ -1,0 +1,90 @@
+/** Coming in: a name is enough, and none is asked for. */
+import * as api from '../protocol/api';
+import type { NewGuest } from '../protocol/schema';
+import { settings } from '../settings.svelte';
+import { say, speech } from '../speech/speech.svelte';
+import { remember } from './recent';
+
+const PRESET = 'inkland.preset';
+
+/** Who I want to be, as far as I have said it. */
+function wished(): NewGuest {
+  const generic = say('web-home-guest', { number: 10 + Math.floor(Math.random() * 90) });
+  return { name: settings.name.trim() || generic, colour: settings.colour as NewGuest['colour'] };
+}
+
+/** Enter if I am a stranger, and be called what I chose meanwhile. */
+export async function comeIn(): Promise<void> {
+  const known = await api.me();
+  const wish = wished();
+  if (known === null) {
+    await api.enter(wish);
+  } else if (settings.name.trim() !== '' && known.name !== wish.name) {
+    await api.rename(wish);
+  }
+}
+
+/** Change name and colour, if there is somebody to change. */
+export async function callMe(): Promise<void> {
+  const known = await api.me();
+  if (known === null) return;
+  await api.rename({ ...wished(), name: settings.name.trim() || known.name });
+}
+
+export function lastPreset(): string {
+  try {
+    return localStorage.getItem(PRESET) ?? 'base';
+  } catch {
+    return 'base';
+  }
+}
+
+export function keepPreset(name: string): void {
+  try {
+    localStorage.setItem(PRESET, name);
+  } catch {
+    // The usual one will do.
+  }
+}
+
+/** A solo game that has begun; its id. */
+export async function beginSolo(): Promise<string> {
+  await comeIn();
+  const { id } = (await openedAs(lastPreset())).table;
+  await api.sit(id);
+  await api.start(id);
+  remember(id, '', true);
+  return id;
+}
+
+async function openedAs(preset: string) {
+  try {
+    return await api.openTable({ seats: 1, preset });
+  } catch (failure) {
+    // A preset may be gone since it was used last.
+    if (!(failure instanceof api.Turned) || failure.problem.code !== 'UnknownPreset') throw failure;
+    keepPreset('base');
+    return await api.openTable({ seats: 1 });
+  }
+}
+
+/** Take a seat; the table's id for the way there. */
+export async function sitDown(id: string): Promise<string> {
+  await comeIn();
+  const { table } = await api.sit(id);
+  remember(id, table.title);
+  return id;
+}
+
+/** Why something was refused, in the language of the page. */
+export function refused(failure: unknown): string {
+  if (!(failure instanceof api.Turned)) return say('web-home-no-line');
+  const { code, parameters } = failure.problem;
+  const id = `refusal-${code}`;
+  return speech.has(id) ? say(id, parameters) : say('web-home-refused');
+}
+
+/** The id in a pasted link, or the id itself; null if there is none. */
+export function idIn(text: string): string | null {
+  return /(?:^|\/t\/)([0-9a-z]{26})(?=$|[/?#\s])/.exec(text.trim())?.[1] ?? null;
+}

@@ -1,0 +1,135 @@
+/**
+ * What somebody wants of a new table. Nothing is judged here: the server says what goes together,
+ * and its refusal is shown beside the field it is about.
+ */
+import * as api from '../protocol/api';
+import type { BoxInfo, GameOptions, NewTable, OptionWishes } from '../protocol/schema';
+import { say } from '../speech/speech.svelte';
+import { refused } from './guest';
+
+export type Field =
+  'top' | 'deal' | 'seats' | 'title' | 'name' | 'explore' | 'skills' | 'ambushes' | 'scoring';
+
+const FIELDS: Readonly<Record<string, Field>> = {
+  NoSuchDeal: 'deal',
+  SeatsOutOfRange: 'seats',
+  RuinsCardsBelong: 'explore',
+  ThreeSkills: 'skills',
+  UnknownSkill: 'skills',
+  TooFewAmbushes: 'ambushes',
+  NotAnAmbush: 'ambushes',
+  UnknownCard: 'ambushes',
+  UnknownSet: 'scoring',
+  OneCardPerCategory: 'scoring',
+  NotAScoringCard: 'scoring',
+};
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export class Wishes {
+  preset = $state('');
+  seats: number | null = $state(4);
+  isPublic = $state(false);
+  title = $state('');
+  deal = $state('');
+
+  options: GameOptions = $state() as unknown as GameOptions;
+  skills: 'all' | 'none' | 'choose' = $state('none');
+  ambushes: 'sets' | 'choose' = $state('sets');
+  ambushSets: string[] = $state.raw([]);
+  scoring: 'dealt' | 'chosen' = $state('dealt');
+  /** A scoring card for each edict, A to D. */
+  edicts: string[] = $state([]);
+
+  constructor(
+    readonly box: BoxInfo,
+    preset: string,
+  ) {
+    this.take(preset in box.presets ? preset : 'base');
+  }
+
+  /** Everything as this preset has it. */
+  take(preset: string): void {
+    const options = structuredClone(this.box.presets[preset]!);
+    this.preset = preset;
+    this.options = options;
+    this.skills = options.skills.length === 0 ? 'none' : 'all';
+    this.ambushSets = Object.keys(this.box.ambushes).filter((name) =>
+      this.box.ambushes[name]!.every((card) => options.ambushes.includes(card)),
+    );
+    this.ambushes = 'sets';
+    this.scoring = options.scoring.length > 0 ? 'chosen' : 'dealt';
+    this.edicts =
+      options.scoring.length > 0
+        ? options.scoring
+        : this.categories.map((category) => this.scoringCards(category)[0]!);
+  }
+
+  get categories(): string[] {
+    const found = Object.values(this.box.cards).map((card) => card.category);
+    return [...new Set(found)].filter((category) => category != null);
+  }
+
+  scoringCards(category: string, box?: string): string[] {
+    return Object.keys(this.box.cards).filter((id) => {
+      const card = this.box.cards[id]!;
+      return card.category === category && (box === undefined || card.box === box);
+    });
+  }
+
+  /** The boxes that scoring cards come from. */
+  get boxes(): string[] {
+    const found = Object.values(this.box.cards).map((card) => card.box);
+    return [...new Set(found)].filter((box) => box != null);
+  }
+
+  /** What is to be sent. Of the options only what differs from the preset. */
+  asked(): Partial<NewTable> {
+    const table = { seats: this.seats ?? 0, public: this.isPublic, title: this.title.trim() };
+    if (this.deal.trim() !== '') return { ...table, deal: this.deal.trim() };
+    return { ...table, preset: this.preset, options: this.#differing() };
+  }
+
+  #differing(): OptionWishes {
+    const usual = this.box.presets[this.preset]!;
+    const wanted = Object.entries({ ...this.#chosen() }).filter(
+      ([name, value]) => name !== 'seats' && !same(value, usual[name as keyof GameOptions]),
+    );
+    return Object.fromEntries(wanted) as OptionWishes;
+  }
+
+  #chosen(): GameOptions {
+    const usual = this.box.presets[this.preset]!;
+    const chosen = $state.snapshot(this.options) as GameOptions;
+    if (this.skills !== 'choose') chosen.skills = this.skills === 'all' ? this.box.skills : [];
+    if (this.ambushes === 'sets') {
+      chosen.ambushes = this.ambushSets.flatMap((name) => this.box.ambushes[name]!);
+      // The same cards in another order are no other wish.
+      const isUsual = same([...usual.ambushes].sort(), [...chosen.ambushes].sort());
+      if (isUsual) chosen.ambushes = usual.ambushes;
+    }
+    if (this.scoring === 'chosen') {
+      chosen.scoring = $state.snapshot(this.edicts);
+      chosen.scoring_from = usual.scoring_from; // nothing is dealt, so what was ticked says nothing
+    } else {
+      chosen.scoring = [];
+    }
+    return chosen;
+  }
+}
+
+/** Where a refusal belongs, and its words; `named` is the field whose name was checked last. */
+export function placed(failure: unknown, wishes: Wishes, named: Field): [Field, string] {
+  if (!(failure instanceof api.Turned)) return ['top', refused(failure)];
+  const { code, parameters } = failure.problem;
+  const reason = String(parameters['reason'] ?? '');
+  // A number that no table could have is refused before the rules see it.
+  if (code === 'BadRequest' && reason.includes('$.seats')) {
+    return ['seats', say('refusal-SeatsOutOfRange', { seats: wishes.seats ?? 0 })];
+  }
+  if (code === 'UnknownSet' && parameters['set'] === '') {
+    return ['scoring', say('web-home-scoring-from-none')];
+  }
+  const field = code === 'BadName' ? named : FIELDS[code];
+  return [field ?? 'top', refused(failure)];
+}

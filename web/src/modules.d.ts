@@ -1,0 +1,4 @@
+declare module 'virtual:catalogue/*' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,86 @@
+/** HTTP: one function for each route. What is refused is thrown as a `Turned`. */
+import type {
+  BoxInfo,
+  DealInfo,
+  Guest,
+  HistoryPage,
+  Lobby,
+  NewGuest,
+  NewTable,
+  Problem,
+  Sit,
+  SitBot,
+  TableChange,
+  TableForYou,
+} from './schema';
+
+export class Turned extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Turned(response.status, problemOf(text));
+  return JSON.parse(text) as T;
+}
+
+function problemOf(text: string): Problem {
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    return { code: 'ServerBusy', parameters: {}, message: text };
+  }
+}
+
+/** So many random bytes as hex; plain http has `getRandomValues`, but no `randomUUID`. */
+export function randomHex(bytes: number): string {
+  const values = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');
+}
+
+const nonce = (): string => randomHex(16);
+
+export const enter = (guest: NewGuest) => ask<Guest>('POST', '/api/guests', guest);
+export const rename = (guest: NewGuest) => ask<Guest>('PUT', '/api/me', guest);
+export const box = () => ask<BoxInfo>('GET', '/api/box');
+export const lobby = () => ask<Lobby>('GET', '/api/tables');
+export const table = (id: string) => ask<TableForYou>('GET', `/api/tables/${id}`);
+export const openTable = (wish: Partial<NewTable>) => ask<TableForYou>('POST', '/api/tables', wish);
+export const changeTable = (id: string, wish: Partial<TableChange>) =>
+  ask<TableForYou>('PATCH', `/api/tables/${id}`, wish);
+export const closeTable = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}`);
+export const sit = (id: string, wish: Partial<Omit<Sit, 'nonce'>> = {}, seat?: number) =>
+  seat === undefined
+    ? ask<TableForYou>('POST', `/api/tables/${id}/seats`, { nonce: nonce(), ...wish })
+    : ask<TableForYou>('PUT', `/api/tables/${id}/seats/${seat}`, { nonce: nonce(), ...wish });
+export const leave = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}/seats`);
+export const unseat = (id: string, seat: number) =>
+  ask<TableForYou>('DELETE', `/api/tables/${id}/seats/${seat}`);
+export const fillWithBots = (id: string, wish: Partial<SitBot> = {}) =>
+  ask<TableForYou>('POST', `/api/tables/${id}/bots`, wish);
+export const start = (id: string) => ask<TableForYou>('POST', `/api/tables/${id}/start`);
+export const rematch = (id: string) => ask<TableForYou>('POST', `/api/tables/${id}/rematch`);
+export const deal = (code: string) => ask<DealInfo>('GET', `/api/deals/${code}`);
+export const history = (id: string, since: number) =>
+  ask<HistoryPage>('GET', `/api/tables/${id}/history?since=${since}`);
+
+/** Who I am; null for a stranger. */
+export async function me(): Promise<Guest | null> {
+  try {
+    return await ask<Guest>('GET', '/api/me');
+  } catch (failure) {
+    if (failure instanceof Turned && failure.status === 401) return null;
+    throw failure;
+  }
+}

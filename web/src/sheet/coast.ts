@@ -1,0 +1,240 @@
+/**
+ * Outlines of land. Every terrain has a coast of its own, so that a cluster is read by its outline
+ * alone: leaves, waves, thorns, cracks, or a ruled edge. The wobble comes from the place, not from
+ * chance: a map never shimmers.
+ */
+import { columnOf, rowOf, type Space } from '../protocol/spaces';
+
+export const UNIT = 64; // one space, in drawing units
+
+export type Manner = 'ruled' | 'leaf' | 'wave' | 'soft' | 'thorn' | 'crack';
+type Point = readonly [number, number];
+
+const WASH: Readonly<Record<string, string>> = {
+  farm_and_village: 'farm',
+  dragon: 'monster',
+  zombie: 'monster',
+  troll: 'monster',
+  gorgon: 'monster',
+  wasteland: 'waste',
+  destroyed: 'gone',
+};
+const MANNERS: Readonly<Record<string, Manner>> = {
+  forest: 'leaf',
+  water: 'wave',
+  monster: 'thorn',
+  waste: 'crack',
+  gone: 'crack',
+  mountain: 'soft',
+};
+
+/** Which wash a kind of space is painted with. */
+export const washOf = (kind: string): string => WASH[kind] ?? kind;
+export const mannerOf = (wash: string): Manner => MANNERS[wash] ?? 'ruled';
+/** What is painted later lies above. */
+export const WASHES = [
+  'mountain',
+  'waste',
+  'gone',
+  'farm',
+  'village',
+  'water',
+  'forest',
+  'hero',
+  'monster',
+] as const;
+
+/** A number in -1..1 that is always the same for the same place. */
+export function wobble(x: number, y: number, salt = 0): number {
+  const n = Math.sin(x * 12.9898 + y * 78.233 + salt * 37.719) * 43758.5453;
+  return 2 * (n - Math.floor(n)) - 1;
+}
+
+const key = (x: number, y: number): number => y * 64 + x;
+
+/** Closed loops of grid corners around the spaces, the inside always on the right hand. */
+function outlines(spaces: Iterable<Space>): Point[][] {
+  const inside = new Set<number>();
+  for (const space of spaces) inside.add(key(columnOf(space), rowOf(space)));
+  const ahead = new Map<number, Point[]>();
+  for (const cell of inside) {
+    const [x, y] = [cell % 64, Math.floor(cell / 64)];
+    const corners: Point[] = [
+      [x, y],
+      [x + 1, y],
+      [x + 1, y + 1],
+      [x, y + 1],
+    ];
+    const sides = [key(x, y - 1), key(x + 1, y), key(x, y + 1), key(x - 1, y)];
+    if (x === 0) sides[3] = -1; // not the end of the row above
+    sides.forEach((side, k) => {
+      if (inside.has(side)) return;
+      const from = key(...corners[k]!);
+      ahead.set(from, [...(ahead.get(from) ?? []), corners[(k + 1) % 4]!]);
+    });
+  }
+  const loops: Point[][] = [];
+  while (ahead.size > 0) loops.push(walk(ahead));
+  return loops;
+}
+
+/** Follow the edges from any corner until it is reached again, and take them away. */
+function walk(ahead: Map<number, Point[]>): Point[] {
+  const [first] = ahead.keys();
+  const start: Point = [first! % 64, Math.floor(first! / 64)];
+  const loop: Point[] = [];
+  let here = start;
+  let [dx, dy] = [0, 0];
+  do {
+    const choices = ahead.get(key(...here))!;
+    // Where two spaces meet corner to corner, stay with one.
+    const right = choices.findIndex(([x, y]) => x === here[0] - dy && y === here[1] + dx);
+    const [there] = choices.splice(Math.max(right, 0), 1);
+    if (choices.length === 0) ahead.delete(key(...here));
+    loop.push(here);
+    [dx, dy] = [there![0] - here[0], there![1] - here[1]];
+    here = there!;
+  } while (here[0] !== start[0] || here[1] !== start[1]);
+  return loop;
+}
+
+const short = (value: number): string => String(Math.round(value * 10) / 10);
+const xy = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
+
+/** One loop with what every manner needs: corners moved inward, and points along its sides. */
+class Side {
+  readonly n: number;
+  readonly heading: Point[];
+  readonly inward: Point[];
+
+  constructor(
+    readonly loop: Point[],
+    readonly inset: number,
+  ) {
+    this.n = loop.length;
+    this.heading = loop.map(([x, y], k) => {
+      const next = loop[(k + 1) % this.n]!;
+      return [next[0] - x, next[1] - y];
+    });
+    this.inward = this.heading.map(([dx, dy]) => [-dy, dx]);
+  }
+
+  before = (k: number): number => (k + this.n - 1) % this.n;
+
+  corner(k: number): Point {
+    const at = k % this.n;
+    const [x, y] = this.loop[at]!;
+    const [a, b] = [this.inward[this.before(at)]!, this.inward[at]!];
+    const isStraight = a[0] === b[0] && a[1] === b[1];
+    const [mx, my] = isStraight ? a : [a[0] + b[0], a[1] + b[1]];
+    return [x * UNIT + mx * this.inset, y * UNIT + my * this.inset];
+  }
+
+  along(k: number, t: number, depth: number): Point {
+    const [x, y] = this.loop[k]!;
+    const [dx, dy] = this.heading[k]!;
+    const [ix, iy] = this.inward[k]!;
+    return [(x + dx * t) * UNIT + ix * depth, (y + dy * t) * UNIT + iy * depth];
+  }
+
+  swing(k: number, salt: number): number {
+    return wobble(...this.loop[k]!, salt);
+  }
+}
+
+const STEPS = [0, 1, 2, 3];
+
+function leaves(side: Side): string {
+  const { n, inset } = side;
+  const d = [`M${xy(side.corner(0))}`];
+  for (let k = 0; k < n; k += 1) {
+    for (const step of STEPS) {
+      const depth = inset + 1.5 + side.swing(k, step);
+      const end = step === 3 ? side.corner(k + 1) : side.along(k, (step + 1) / 4, depth);
+      const bulge = side.along(k, (step + 0.5) / 4, inset - 3.6 - 0.8 * side.swing(k, step + 9));
+      d.push(`Q${xy(bulge)} ${xy(end)}`);
+    }
+  }
+  return `${d.join('')}Z`;
+}
+
+function thorns(side: Side): string {
+  const { n, inset } = side;
+  const d: string[] = [];
+  for (let k = 0; k < n; k += 1) {
+    d.push(xy(side.corner(k)));
+    for (const step of STEPS) {
+      const t = (step + 0.5 + 0.12 * side.swing(k, step)) / 4;
+      d.push(xy(side.along(k, t, inset + 4.6 + 1.4 * side.swing(k, step + 5))));
+      if (step < 3) d.push(xy(side.along(k, (step + 1) / 4, inset - 0.6)));
+    }
+  }
+  return `M${d.join('L')}Z`;
+}
+
+function waves(side: Side): string {
+  const points: Point[] = [];
+  for (let k = 0; k < side.n; k += 1) {
+    for (const step of STEPS) {
+      const swell = step % 2 ? 2.6 : 0.4;
+      const depth = side.inset + swell + 1.1 * side.swing(k, step);
+      points.push(side.along(k, (step + 0.5) / 4, depth));
+    }
+  }
+  const middle = points.map((a, k): Point => {
+    const b = points[(k + 1) % points.length]!;
+    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  });
+  const curves = points.map((p, k) => `Q${xy(p)} ${xy(middle[k]!)}`);
+  return `M${xy(middle.at(-1)!)}${curves.join('')}Z`;
+}
+
+function cracks(side: Side): string {
+  const d: string[] = [];
+  for (let k = 0; k < side.n; k += 1) {
+    d.push(xy(side.corner(k)));
+    for (const t of [0.27, 0.6, 0.82]) {
+      d.push(xy(side.along(k, t, side.inset + 1.4 + 1.8 * side.swing(k, t))));
+    }
+  }
+  return `M${d.join('L')}Z`;
+}
+
+/** Ruled with a straightedge by a human hand: square corners, barely rounded. */
+function ruled(side: Side): string {
+  const radius = 5;
+  const d: string[] = [];
+  for (let k = 0; k < side.n; k += 1) {
+    const [x, y] = side.corner(k);
+    const [ax, ay] = side.heading[side.before(k)]!;
+    const [bx, by] = side.heading[k]!;
+    const [ix, iy] = side.inward[k]!;
+    if (ax === bx && ay === by) {
+      const swing = wobble(x, y);
+      d.push(`L${xy([x + ix * swing, y + iy * swing])}`);
+    } else {
+      const [from, to]: [Point, Point] = [
+        [x - ax * radius, y - ay * radius],
+        [x + bx * radius, y + by * radius],
+      ];
+      d.push(`L${xy(from)}Q${xy([x, y])} ${xy(to)}`);
+    }
+  }
+  return `M${d.join('').slice(1)}Z`;
+}
+
+const DRAWN: Readonly<Record<Manner, (side: Side) => string>> = {
+  leaf: leaves,
+  thorn: thorns,
+  wave: waves,
+  soft: waves,
+  crack: cracks,
+  ruled,
+};
+
+/** Path data around some spaces, drawn in the manner of a terrain. */
+export function coast(spaces: Iterable<Space>, manner: Manner = 'ruled', inset = 1.6): string {
+  return outlines(spaces)
+    .map((loop) => DRAWN[manner](new Side(loop, inset)))
+    .join('');
+}

@@ -1,0 +1,31 @@
+/** What is about to be drawn, as the map shows it. */
+import type { Space } from '../protocol/spaces';
+
+/** Some spaces of one kind: a part of the drawing. */
+export interface Part {
+  kind: string;
+  spaces: readonly Space[];
+  /** Spaces that a hero would guard. */
+  marks?: readonly Space[];
+}
+
+/** What can be done with the ghost on the map itself. */
+export interface GhostDeeds {
+  turn(by: 1 | -1): void;
+  flip(): void;
+  nudge(rows: number, columns: number): void;
+  confirm(): void;
+  /** What confirming does, in words. */
+  confirmLabel: string;
+}
+
+export interface Ghost extends Part {
+  isLegal: boolean;
+  /** It stays where it was put; otherwise it follows the pointer. */
+  isPinned?: boolean;
+  /** Spaces in the way. */
+  clash?: readonly Space[];
+  /** Parts of the same drawing that stay where they are. */
+  fixed?: readonly Part[];
+  deeds?: GhostDeeds;
+}

@@ -1,0 +1,124 @@
+/** Turning, flipping and shifting the pictures of shapes. Geometry only. */
+import { SIDE, spaceAt, type Space } from '../protocol/spaces';
+
+export interface Cell {
+  row: number;
+  column: number;
+  /** A space that a hero would guard. */
+  isMark: boolean;
+}
+
+/** The cells of a picture in its box, and the size of the box. */
+export interface Picture {
+  cells: readonly Cell[];
+  height: number;
+  width: number;
+}
+
+/** How a shape lies: first flipped, then turned clockwise by so many quarters. */
+export interface Lie {
+  turns: number;
+  isFlipped: boolean;
+}
+
+export const AS_PRINTED: Lie = { turns: 0, isFlipped: false };
+
+/** `o. / oo`, or a hero's `..* / H.* / ..*`. */
+export function readPicture(text: string): Picture {
+  const rows = text.replace(/\s/g, '').split('/');
+  const cells = rows.flatMap((line, row) =>
+    [...line].flatMap((sign, column) =>
+      sign === '.' ? [] : [{ row, column, isMark: sign === '*' }],
+    ),
+  );
+  return { cells, height: rows.length, width: Math.max(...rows.map((line) => line.length)) };
+}
+
+/** The picture of some spaces, pushed to the corner. */
+export function pictureOf(spaces: readonly Space[]): Picture {
+  const top = Math.min(...spaces.map((space) => Math.floor(space / SIDE)));
+  const left = Math.min(...spaces.map((space) => space % SIDE));
+  const cells = spaces.map((space) => ({
+    row: Math.floor(space / SIDE) - top,
+    column: (space % SIDE) - left,
+    isMark: false,
+  }));
+  const height = Math.max(...cells.map(({ row }) => row)) + 1;
+  return { cells, height, width: Math.max(...cells.map(({ column }) => column)) + 1 };
+}
+
+function quarter({ cells, height, width }: Picture): Picture {
+  const turned = cells.map((c) => ({ ...c, row: c.column, column: height - 1 - c.row }));
+  return { cells: turned, height: width, width: height };
+}
+
+function mirror({ cells, height, width }: Picture): Picture {
+  const flipped = cells.map((cell) => ({ ...cell, column: width - 1 - cell.column }));
+  return { cells: flipped, height, width };
+}
+
+export function lying(picture: Picture, { turns, isFlipped }: Lie): Picture {
+  let result = isFlipped ? mirror(picture) : picture;
+  for (let k = 0; k < turns % 4; k += 1) result = quarter(result);
+  return result;
+}
+
+const LIES: readonly Lie[] = [false, true].flatMap((isFlipped) =>
+  [0, 1, 2, 3].map((turns) => ({ turns, isFlipped })),
+);
+
+/** The picture as text, rows joined by `/`. */
+export function written({ cells, height, width }: Picture): string {
+  const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'));
+  for (const cell of cells) rows[cell.row]![cell.column] = cell.isMark ? '*' : 'o';
+  return rows.map((row) => row.join('')).join('/');
+}
+
+/** The same text for all turns and flips of one shape. */
+export function essence(picture: Picture): string {
+  return LIES.map((lie) => written(lying(picture, lie))).sort()[0]!;
+}
+
+/** The different ways a shape can lie. */
+export function waysToLie(picture: Picture): Lie[] {
+  const seen = new Set<string>();
+  return LIES.filter((lie) => {
+    const text = written(lying(picture, lie));
+    return !seen.has(text) && seen.add(text);
+  });
+}
+
+/** Where the box of a picture stands: its top left corner; it may lie off the map. */
+export interface Anchor {
+  row: number;
+  column: number;
+}
+
+const isOnMap = (row: number, column: number): boolean =>
+  row >= 0 && column >= 0 && row < SIDE && column < SIDE;
+
+/** The spaces that the picture covers there, and those it marks, as far as the map goes. */
+export function covered(picture: Picture, at: Anchor): { spaces: Space[]; marks: Space[] } {
+  const [spaces, marks]: [Space[], Space[]] = [[], []];
+  for (const { row, column, isMark } of picture.cells) {
+    const [r, c] = [at.row + row, at.column + column];
+    if (isOnMap(r, c)) (isMark ? marks : spaces).push(spaceAt(r, c));
+  }
+  return { spaces: spaces.sort((a, b) => a - b), marks: marks.sort((a, b) => a - b) };
+}
+
+/** The nearest place that is on the map: the whole box, or with `loose` only some of its cells. */
+export function heldOnMap(picture: Picture, at: Anchor, loose: boolean): Anchor {
+  const solid = picture.cells.filter(({ isMark }) => !isMark);
+  const held = (value: number, size: number, of: (cell: Cell) => number): number => {
+    const places = solid.map(of);
+    const [least, most] = loose
+      ? [-Math.max(...places), SIDE - 1 - Math.min(...places)]
+      : [0, SIDE - size];
+    return Math.max(least, Math.min(most, value));
+  };
+  return {
+    row: held(at.row, picture.height, ({ row }) => row),
+    column: held(at.column, picture.width, ({ column }) => column),
+  };
+}

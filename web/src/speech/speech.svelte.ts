@@ -1,0 +1,55 @@
+/** Every sentence, by id, from the same Fluent catalogues that the server and the terminal use. */
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { settings, type Language } from '../settings.svelte';
+
+type Parameters = Record<string, string | number>;
+
+const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('virtual:catalogue/en'),
+  uk: () => import('virtual:catalogue/uk'),
+  ru: () => import('virtual:catalogue/ru'),
+  cs: () => import('virtual:catalogue/cs'),
+  pl: () => import('virtual:catalogue/pl'),
+};
+
+class Speech {
+  #bundle: FluentBundle | null = $state.raw(null);
+
+  get isReady(): boolean {
+    return this.#bundle !== null;
+  }
+
+  async learn(language: Language): Promise<void> {
+    const text = (await CATALOGUES[language]()).default;
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    this.#bundle = bundle;
+  }
+
+  has(id: string): boolean {
+    return this.#pattern(id) !== null;
+  }
+
+  /** The sentence of this id; `message.attribute` names an attribute. */
+  say = (id: string, parameters: Parameters = {}): string => {
+    const pattern = this.#pattern(id);
+    if (pattern === null) return id; // a test looks for ids on the screen
+    return this.#bundle!.formatPattern(pattern, parameters);
+  };
+
+  #pattern(id: string) {
+    const [name, attribute] = id.split('.') as [string, string | undefined];
+    const message = this.#bundle?.getMessage(name);
+    return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
+  }
+}
+
+export const speech = new Speech();
+export const say = speech.say;
+
+/** Learn the chosen language, and again whenever another is chosen. Called once by the app. */
+export function watchLanguage(): void {
+  $effect(() => {
+    void speech.learn(settings.language);
+  });
+}

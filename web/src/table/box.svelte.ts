@@ -1,0 +1,34 @@
+/** What a table can choose from: it never changes while the page is open, so it is fetched once. */
+import * as api from '../protocol/api';
+import type { BoxInfo, CardInfo, SeasonInfo, View } from '../protocol/schema';
+
+const AGAIN = 2000;
+
+class Box {
+  info: BoxInfo | null = $state.raw(null);
+  #isAsked = false;
+
+  /** Fetch it, and again until it comes. */
+  open(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    api.box().then(
+      (info) => (this.info = info),
+      () => {
+        this.#isAsked = false;
+        setTimeout(() => this.open(), AGAIN);
+      },
+    );
+  }
+
+  /** What is printed on a card; what is usual is left out on the wire. */
+  card(id: string | null): Partial<CardInfo> {
+    return id === null ? {} : (this.info?.cards[id] ?? {});
+  }
+
+  seasons(view: View): readonly SeasonInfo[] {
+    return this.info?.seasons[view.options.seasons] ?? [];
+  }
+}
+
+export const box = new Box();

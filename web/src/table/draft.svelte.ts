@@ -1,0 +1,672 @@
+/**
+ * The drawing being made for the open step: what is chosen, how it lies, where it was put. Whether it
+ * fits and what it brings is looked up in what the server has told; nothing is worked out here.
+ */
+import { settings } from '../settings.svelte';
+import { gains, nameOf, offered, type Element, type Figures } from '../protocol/offers';
+import { columnOf, hexOf, labelled, rowOf, spacesOf, type Space } from '../protocol/spaces';
+import type { Ghost, Part } from '../sheet/ghost';
+import { readSheet } from '../sheet/notation';
+import type { How } from '../sheet/pointing';
+import {
+  AS_PRINTED,
+  covered,
+  essence,
+  heldOnMap,
+  lying,
+  waysToLie,
+  type Anchor,
+  type Lie,
+  type Picture,
+} from '../sheet/shapes';
+import { box } from './box.svelte';
+import type { Drawing, Game } from './game.svelte';
+import { forget, keep, kept, type Sketch } from './hand/keeping';
+import { optionsOf, type Offered, type Option } from './hand/options';
+import type { Typed } from './hand/typed';
+import { confirmText } from './hand/words';
+
+export type { Figures } from '../protocol/offers';
+export type { Option } from './hand/options';
+
+/** Why something is refused: the code and what fills its sentence. */
+export interface Reason {
+  code: string;
+  parameters: Record<string, string | number>;
+}
+
+/** A skill in play, and whether it can be used in this drawing. */
+export interface SkillOffer {
+  id: string;
+  cost: number;
+  /** It comes before the drawing, behind it, or not now. */
+  when: 'before' | 'behind' | null;
+}
+
+const EMPTY: Sketch = { begun: [], option: null, lie: AS_PRINTED, at: null };
+const ASK_AFTER = 120; // ms that a drawing must rest before the server is asked why it does not fit
+const LOOK_AFTER = 900; // ms after which spots that did not come by themselves are asked for
+export const COUNTDOWN = 5; // seconds
+
+const sameDrawing = (one: Drawing, other: Drawing): boolean =>
+  one.map(nameOf).join('|') === other.map(nameOf).join('|');
+
+export class Draft {
+  /** The space with the tab stop on the map. */
+  cursor = $state(0);
+  showsSpots = $state(false);
+  /** Are the skills open? Then those that may follow the drawing are asked for. */
+  showsSkills = $state(false);
+  /** How often it was to be sent and could not: then the reason is said again. */
+  wishes = $state(0);
+  /** Seconds until the drawing is sent by itself. */
+  countdown: number | null = $state(null);
+
+  #sketch: Sketch = $state.raw(EMPTY);
+  #past: readonly Sketch[] = $state.raw([]);
+  #pointer: Space | null = $state(null);
+  #how: How = $state('mouse');
+  #isHalted = $state(false);
+  #step: number | null = null;
+  #isKeeping = false;
+  readonly #end: () => void;
+
+  constructor(readonly game: Game) {
+    box.open();
+    this.#end = $effect.root(() => {
+      $effect.pre(() => this.#resume(game.step?.number ?? null));
+      $effect(() => this.#lookAhead());
+      $effect(() => this.#lookBehind());
+      $effect(() => this.#askWhy());
+      $effect(() => this.#count());
+    });
+  }
+
+  end(): void {
+    this.#end();
+  }
+
+  // --- What is on offer
+
+  // Parts of the sketch by themselves: a ghost that moves does not ask again for what is on offer.
+  #begun = $derived(this.#sketch.begun as Drawing);
+  #lie = $derived(this.#sketch.lie);
+  #chosen = $derived(this.#sketch.option);
+
+  #spots = $derived.by(() => this.game.spots(this.#begun));
+  #offers = $derived(this.#spots ? offered(this.#spots) : new Map<string, Element>());
+  #gains = $derived.by(() => {
+    const effects = this.game.effects(this.#begun);
+    return this.#spots && effects ? gains(this.#spots, effects) : null;
+  });
+  #offered: Offered = $derived.by(() => {
+    if (this.#spots === null || box.info === null) return { options: [], isLoose: false };
+    const begun = this.#begun;
+    const last = begun.at(-1);
+    return optionsOf(this.#spots, {
+      card: box.card(this.game.view?.card ?? null),
+      skill: last?.type === 'skill_use' ? box.card(last.skill) : null,
+      isMain: begun.length === 0 || (begun.length === 1 && last?.type === 'skill_use'),
+    });
+  });
+
+  get options(): readonly Option[] {
+    return this.#offered.options;
+  }
+
+  /** The chosen option: the first that fits until another is chosen. */
+  readonly option: Option | null = $derived.by(() => {
+    const { options } = this.#offered;
+    const chosen = options.find(({ id }) => id === this.#chosen);
+    return chosen?.isPossible ? chosen : (options.find(({ isPossible }) => isPossible) ?? null);
+  });
+
+  get begun(): readonly Element[] {
+    return this.#begun;
+  }
+
+  /** The skill that this drawing uses. */
+  get skill(): string | null {
+    const found = this.#begun.find(({ type }) => type === 'skill_use');
+    return found?.type === 'skill_use' ? found.skill : null;
+  }
+
+  get isReady(): boolean {
+    return this.#spots !== null;
+  }
+
+  get isFallback(): boolean {
+    return this.#spots?.fallback === true;
+  }
+
+  get canPass(): boolean {
+    return this.game.isAsked && this.#offers.has('pass');
+  }
+
+  /** The seat on whose sheet it is drawn. */
+  get owner(): number | null {
+    return this.#spots?.owner ?? this.game.owner ?? this.game.you;
+  }
+
+  // --- The ghost
+
+  get lie(): Lie {
+    return this.#lie;
+  }
+
+  #picture: Picture | null = $derived.by(() =>
+    this.option ? lying(this.option.picture, this.#lie) : null,
+  );
+
+  get picture(): Picture | null {
+    return this.#picture;
+  }
+
+  get isPinned(): boolean {
+    return this.#sketch.at !== null && this.option !== null;
+  }
+
+  #at: Anchor | null = $derived.by(() => {
+    if (this.#picture === null) return null;
+    if (this.#sketch.at) return this.#held(this.#sketch.at);
+    return this.#pointer === null ? null : this.#anchorFor(this.#pointer, 'mouse');
+  });
+
+  get at(): Anchor | null {
+    return this.#at;
+  }
+
+  #element: Element | null = $derived.by(() => this.#elementAt(this.#at));
+
+  readonly isLegal: boolean = $derived.by(() => {
+    return this.#element !== null && this.#offers.has(nameOf(this.#element));
+  });
+
+  /** The whole drawing with the ghost in it, legal or not. */
+  readonly drawing: Drawing | null = $derived.by(() => {
+    return this.#element === null ? null : ([...this.#begun, this.#element] as Drawing);
+  });
+
+  /** What can be sent now. */
+  readonly sendable: Drawing | null = $derived.by(() => {
+    if (!this.game.isAsked) return null;
+    if (this.#element !== null && this.isPinned) return this.isLegal ? this.drawing : null;
+    return this.#spots?.complete && this.#begun.length > 0 ? this.#begun : null;
+  });
+
+  readonly ghost: Ghost | null = $derived.by(() => {
+    if (this.game.hasAnswered) return this.#answer;
+    if (!this.game.isAsked) return null;
+    const fixed = this.#fixed;
+    const { option, isLegal } = this;
+    if (option === null || this.#at === null || this.#picture === null) {
+      return fixed.length > 0 ? { kind: 'forest', spaces: [], isLegal: true, fixed } : null;
+    }
+    return {
+      kind: option.kind,
+      ...covered(this.#picture, this.#at),
+      isLegal,
+      isPinned: this.isPinned,
+      clash: isLegal ? [] : this.#clash,
+      fixed,
+      deeds: { ...this.#deeds, confirmLabel: confirmText(this, this.game) },
+    };
+  });
+
+  #fixed = $derived(this.#begun.flatMap(partOf));
+
+  /** What was answered and is not yet seen by the others. */
+  get #answer(): Ghost | null {
+    const fixed = (this.game.view?.answer ?? []).flatMap(partOf);
+    return fixed.length > 0 ? { kind: 'forest', spaces: [], isLegal: true, fixed } : null;
+  }
+
+  #deeds = {
+    turn: (by: 1 | -1) => this.turn(by),
+    flip: () => this.flip(),
+    nudge: (rows: number, columns: number) => this.nudge(rows, columns),
+    confirm: () => this.confirm(),
+  };
+
+  /** The change of edicts A to D, coins and monsters; null while nothing legal is drawn. */
+  readonly gain: Figures | null = $derived.by(() => {
+    if (!this.game.isAsked) return null;
+    if (this.#element !== null) return this.#gains?.get(nameOf(this.#element)) ?? null;
+    const last = this.#begun.at(-1);
+    const before = this.#begun.slice(0, -1);
+    const [spots, effects] = [this.game.spots(before), this.game.effects(before)];
+    if (!last || !spots || !effects) return null;
+    return gains(spots, effects).get(nameOf(last)) ?? null;
+  });
+
+  /** Why the ghost does not fit, as soon as the server has said so. */
+  readonly reason: Reason | null = $derived.by(() => {
+    const { tried } = this.game;
+    const { drawing } = this;
+    if (this.isLegal || drawing === null || tried === null || tried.refusal === null) return null;
+    if (tried.step !== this.game.step?.number || !sameDrawing(tried.drawing, drawing)) return null;
+    return { code: tried.refusal, parameters: tried.parameters };
+  });
+
+  get #clash(): Space[] {
+    const named = this.reason?.parameters['spaces'];
+    if (typeof named !== 'string') return [];
+    return named.split(/[\s,]+/).flatMap((label) => labelled(label) ?? []);
+  }
+
+  // --- Where it fits
+
+  /** Spaces to outline: where a tap would put it rightly, or what must be covered. */
+  readonly fits: Space[] = $derived.by(() => {
+    if (!this.game.isAsked || this.option === null) return [];
+    if (this.showsSpots || this.option.type === 'target') return this.#taps;
+    return this.game.view?.ruins && this.game.step?.question === 'draw' ? this.#usableRuins : [];
+  });
+
+  #taps: Space[] = $derived.by(() => {
+    const how = this.option?.type === 'target' ? 'key' : this.#how;
+    const all = Array.from({ length: 121 }, (_, space) => space);
+    return all.filter((space) => {
+      const anchor = this.#anchorFor(space, how, false);
+      const element = this.#elementAt(anchor);
+      return element !== null && this.#offers.has(nameOf(element));
+    });
+  });
+
+  /** The empty ruins that the chosen shape can cover. */
+  #usableRuins: Space[] = $derived.by(() => {
+    const { option, owner } = this;
+    if (option?.type !== 'shape' || this.isFallback || owner === null) return [];
+    const sheet = this.game.seat(owner)?.sheet ?? '';
+    const land = readSheet(sheet);
+    const reached = new Set<Space>();
+    for (const element of this.#offers.values()) {
+      if (element.type === 'placement' && element.terrain === option.kind) {
+        for (const space of spacesOf(element.spaces)) reached.add(space);
+      }
+    }
+    return [...reached].filter((space) => land.ground.get(space)?.kind === 'ruins');
+  });
+
+  /** Every anchor where the chosen option fits as it lies, the nearest to the cursor first. */
+  get spotsAsItLies(): Space[] {
+    if (this.#picture === null) return [];
+    const near = this.#at ?? { row: rowOf(this.cursor), column: columnOf(this.cursor) };
+    const distance = (space: Space): number =>
+      Math.abs(rowOf(space) - near.row) + Math.abs(columnOf(space) - near.column);
+    return Array.from({ length: 121 }, (_, space) => space)
+      .filter((space) => {
+        const element = this.#elementAt(this.#anchorFor(space, 'key', false));
+        return element !== null && this.#offers.has(nameOf(element));
+      })
+      .sort((a, b) => distance(a) - distance(b));
+  }
+
+  // --- Skills
+
+  readonly skills: SkillOffer[] = $derived.by(() => {
+    const before = skillsIn(this.#spots?.others);
+    const main = this.skill === null && this.isPinned && this.isLegal ? this.drawing : null;
+    const behind = skillsIn(main ? this.game.spots(main)?.others : undefined);
+    return (this.game.view?.skills ?? []).map((id) => ({
+      id,
+      cost: box.card(id).cost ?? 0,
+      when: before.has(id) ? 'before' : behind.has(id) ? 'behind' : null,
+    }));
+  });
+
+  /** Has this seat used its skill of the season? */
+  get isSkilled(): boolean {
+    return this.game.you !== null && this.game.seat(this.game.you)?.skilled === true;
+  }
+
+  useSkill(id: string): void {
+    const offer = this.skills.find((skill) => skill.id === id);
+    if (!offer?.when) return;
+    const use: Element = { type: 'skill_use', skill: id };
+    const main = offer.when === 'behind' && this.#element ? [this.#element] : [];
+    const begun = [...this.#sketch.begun, ...main, use];
+    const { option, lie, at } = offer.when === 'behind' ? EMPTY : this.#sketch;
+    this.#change({ begun, option, lie, at });
+    this.showsSkills = false;
+  }
+
+  /** Draw without the skill after all; what was drawn before it stays in the hand. */
+  leaveSkill = (): void => {
+    const [first] = this.#sketch.begun;
+    if (first?.type === 'skill_use') this.#change({ ...this.#sketch, begun: [] });
+    else {
+      const last = this.#past.findLast(({ begun }) => begun.length === 0);
+      this.#change(last ?? EMPTY);
+    }
+  };
+
+  // --- Doing
+
+  /** Choose an option by its id or its number from 1. */
+  choose = (which: string | number): void => {
+    const { options } = this;
+    const option =
+      typeof which === 'number' ? options[which - 1] : options.find(({ id }) => id === which);
+    if (!option?.isPossible || !this.game.isAsked) return;
+    const isSame = this.option !== null && essence(this.option.picture) === essence(option.picture);
+    const lie = isSame ? this.#sketch.lie : AS_PRINTED;
+    this.#change({ ...this.#sketch, option: option.id, lie });
+  };
+
+  turn = (by: 1 | -1 = 1): void =>
+    this.#lay((lie) => ({ ...lie, turns: (lie.turns + by + 4) % 4 }));
+
+  /** Flip it as it lies, left to right. */
+  flip = (): void =>
+    this.#lay(({ turns, isFlipped }) => ({ turns: (4 - turns) % 4, isFlipped: !isFlipped }));
+
+  readonly canTurn: boolean = $derived.by(() => {
+    return this.option !== null && waysToLie(this.option.picture).length > 1;
+  });
+
+  /** Does flipping ever show something that turning does not? */
+  get canFlip(): boolean {
+    return this.canTurn;
+  }
+
+  nudge = (rows: number, columns: number): void => {
+    if (!this.game.isAsked || this.option === null) return;
+    const from = this.#at ?? { row: rowOf(this.cursor), column: columnOf(this.cursor) };
+    const step = this.#at === null ? [0, 0] : [rows, columns];
+    const at = this.#held({ row: from.row + step[0]!, column: from.column + step[1]! });
+    this.#putAt(at);
+  };
+
+  put = (space: Space, how: How = 'mouse'): void => {
+    if (!this.game.isAsked || this.option === null) return;
+    this.#how = how;
+    if (how === 'touch' && this.isPinned && this.#isOn(space) && this.canTurn) {
+      this.turn(1); // a tap on the ghost
+      return;
+    }
+    this.#putAt(this.#anchorFor(space, how));
+    if (settings.confirm === 'at_once' && this.isLegal) this.confirm();
+  };
+
+  /** Put it as it was typed; the anchor is the corner of its box. */
+  putTyped({ option, at, lie }: Typed): boolean {
+    if (!this.game.isAsked) return false;
+    const chosen = option === null ? this.option : (this.options[option - 1] ?? null);
+    if (!chosen?.isPossible) return false;
+    const fixed = chosen.type === 'hero' ? this.#heroAnchor(chosen, lie, at) : at;
+    this.#change({ ...this.#sketch, option: chosen.id, lie, at: fixed });
+    this.#followCursor();
+    return true;
+  }
+
+  /** The pointer is over this space; -1: it has left. */
+  hover = (space: Space): void => {
+    this.#pointer = space < 0 ? null : space;
+    if (space >= 0) this.#how = 'mouse';
+  };
+
+  /** Undo one step. */
+  back = (): void => {
+    const last = this.#past.at(-1);
+    if (last === undefined || !this.game.isAsked || this.game.saving.state === 'saving') return;
+    this.#past = this.#past.slice(0, -1);
+    this.#sketch = last;
+    this.#keep();
+  };
+
+  get canGoBack(): boolean {
+    return this.#past.length > 0;
+  }
+
+  /** Back into the hand: first the shape, then the skill; this can be undone, too. */
+  clear = (): void => {
+    if (!this.game.isAsked) return;
+    this.#pointer = null;
+    if (this.#sketch.at !== null) this.#change({ ...this.#sketch, at: null });
+    else if (this.#sketch.begun.length > 0) this.leaveSkill();
+  };
+
+  confirm = (): void => {
+    const drawing = this.sendable;
+    if (drawing === null) this.wishes += 1;
+    if (drawing === null || this.game.saving.state === 'saving') return;
+    this.countdown = null;
+    this.game.draw(drawing);
+  };
+
+  pass = (): void => {
+    if (this.canPass) this.game.draw([{ type: 'pass' }]);
+  };
+
+  takeBack = (): void => this.game.takeBack();
+
+  get canTakeBack(): boolean {
+    return this.game.hasAnswered && this.game.view?.options.take_back === true;
+  }
+
+  /** Do not send it by itself. */
+  halt = (): void => {
+    this.#isHalted = true;
+    this.countdown = null;
+  };
+
+  // --- Keys
+
+  key = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.altKey || event.metaKey || !this.game.isAsked) return;
+    if (event.ctrlKey) {
+      if (letterOf(event) === 'z') this.#done(event, this.back);
+      return;
+    }
+    const arrow = ARROWS[event.key];
+    if (arrow && this.isPinned) this.#done(event, () => this.nudge(...arrow));
+    else if (event.key === 'Enter' && (this.sendable || this.isPinned)) {
+      this.#done(event, this.confirm);
+    } else if (event.key === ' ' && this.isPinned && this.#isOn(this.cursor)) {
+      this.#done(event, () => (this.wishes += 1)); // it lies there already
+    } else if (event.key === 'Escape' && this.countdown !== null) this.#done(event, this.halt);
+    else if (event.key === 'Escape') this.#done(event, this.clear);
+    else if (settings.keys) this.#letter(event);
+  };
+
+  #isOn(space: Space): boolean {
+    return this.ghost?.spaces.includes(space) === true;
+  }
+
+  #letter(event: KeyboardEvent): void {
+    const letter = letterOf(event);
+    if (/^[1-9]$/.test(letter)) this.#done(event, () => this.choose(Number(letter)));
+    else if (letter === 'r') this.#done(event, () => this.turn(event.shiftKey ? -1 : 1));
+    else if (letter === 'f') this.#done(event, this.flip);
+    else if (letter === 'u') this.#done(event, this.back);
+    else if (letter === 's') this.#done(event, () => (this.showsSpots = !this.showsSpots));
+  }
+
+  #done(event: KeyboardEvent, deed: () => void): void {
+    event.preventDefault();
+    deed();
+  }
+
+  // --- Geometry
+
+  #held(at: Anchor): Anchor {
+    if (this.#picture === null) return at;
+    return heldOnMap(this.#picture, at, this.#offered.isLoose);
+  }
+
+  /** Where the box goes so that the pointer is in its middle, the finger below it. */
+  #anchorFor(space: Space, how: How, held = true): Anchor {
+    const picture = this.#picture!;
+    const [row, column] = [rowOf(space), columnOf(space)];
+    let at: Anchor;
+    const hero = this.option?.type === 'hero' ? picture.cells.find((c) => !c.isMark) : undefined;
+    if (hero) at = { row: row - hero.row, column: column - hero.column };
+    else if (how === 'key') at = { row, column };
+    else {
+      const middle = column - Math.floor((picture.width - 1) / 2);
+      const lift = how === 'touch' ? picture.height - 1 : Math.floor((picture.height - 1) / 2);
+      at = { row: row - lift, column: middle };
+    }
+    return held ? this.#held(at) : at;
+  }
+
+  #heroAnchor(option: Option, lie: Lie, at: Anchor): Anchor {
+    const hero = lying(option.picture, lie).cells.find((cell) => !cell.isMark)!;
+    return { row: at.row - hero.row, column: at.column - hero.column };
+  }
+
+  #elementAt(at: Anchor | null): Element | null {
+    const { option } = this;
+    if (option === null || at === null || this.#picture === null) return null;
+    const { spaces, marks } = covered(this.#picture, at);
+    const isWhole = spaces.length === this.#picture.cells.filter((cell) => !cell.isMark).length;
+    if (spaces.length === 0 || (!isWhole && !this.#offered.isLoose)) return null;
+    if (option.type === 'hero') {
+      return { type: 'hero_placement', space: hexOf(spaces), marks: hexOf(marks) };
+    }
+    if (option.type === 'target') return { type: 'target', space: hexOf(spaces) };
+    const terrain = option.kind as Extract<Element, { type: 'placement' }>['terrain'];
+    return { type: 'placement', terrain, spaces: hexOf(spaces) };
+  }
+
+  #putAt(at: Anchor): void {
+    if (this.#elementAt(at) === null) return; // wholly off the map
+    this.#change({ ...this.#sketch, option: this.option?.id ?? null, at });
+    this.#followCursor();
+  }
+
+  /** The tab stop goes with the ghost. */
+  #followCursor(): void {
+    if (this.#at === null || this.#picture === null) return;
+    const [first] = covered(this.#picture, this.#at).spaces;
+    if (first !== undefined) this.cursor = first;
+  }
+
+  /** Lay it differently, around its middle; a hero turns where it stands. */
+  #lay(next: (lie: Lie) => Lie): void {
+    const { option } = this;
+    if (!this.game.isAsked || option === null || this.#picture === null) return;
+    const lie = next(this.#sketch.lie);
+    const [old, now] = [this.#picture, lying(option.picture, lie)];
+    let { at } = this.#sketch;
+    if (at !== null) {
+      const [a, b] = [old, now].map((p) => p.cells.find((cell) => !cell.isMark)!);
+      const [rows, columns] =
+        option.type === 'hero'
+          ? [a!.row - b!.row, a!.column - b!.column]
+          : [Math.trunc((old.height - now.height) / 2), Math.trunc((old.width - now.width) / 2)];
+      const moved = { row: at.row + rows, column: at.column + columns };
+      at = heldOnMap(now, moved, this.#offered.isLoose);
+    }
+    this.#change({ ...this.#sketch, option: option.id, lie, at });
+    this.#followCursor();
+  }
+
+  // --- Keeping
+
+  /** What is being sent is not changed any more. */
+  #change(sketch: Sketch): void {
+    if (this.game.saving.state === 'saving') return;
+    if (JSON.stringify(sketch) === JSON.stringify(this.#sketch)) return;
+    this.#past = [...this.#past, this.#sketch];
+    this.#sketch = sketch;
+    this.#isHalted = false;
+    this.#keep();
+  }
+
+  /** After the frame: writing must not hold up the ghost. */
+  #keep(): void {
+    const step = this.#step;
+    if (step === null || this.#isKeeping) return;
+    this.#isKeeping = true;
+    setTimeout(() => {
+      this.#isKeeping = false;
+      if (step === this.#step) keep(this.game.id, step, this.#sketch, this.#past);
+    });
+  }
+
+  /** Another step is open: take up what was kept for it, or begin anew. */
+  #resume(step: number | null): void {
+    if (step === this.#step) return;
+    this.#step = step;
+    const found = step === null ? null : kept(this.game.id, step);
+    if (!found && step !== null) forget(this.game.id);
+    this.#sketch = found?.sketch ?? EMPTY;
+    this.#past = found?.past ?? [];
+    this.showsSkills = false;
+    this.countdown = null;
+    this.#isHalted = found !== null; // nothing is sent by itself after a reload
+  }
+
+  // --- Asking
+
+  /** Spots for what was begun; those of a new step come by themselves. */
+  #lookAhead(): (() => void) | undefined {
+    if (!this.game.isAsked || this.game.link !== 'live' || this.#spots !== null) return undefined;
+    const begun = this.#begun;
+    const timer = setTimeout(() => this.game.look(begun), begun.length > 0 ? 0 : LOOK_AFTER);
+    return () => clearTimeout(timer);
+  }
+
+  /** While the skills are open: what may follow the drawing as it is now. */
+  #lookBehind(): (() => void) | undefined {
+    const { drawing } = this;
+    const isWanted = this.showsSkills && !this.isSkilled && this.skill === null && this.isPinned;
+    if (!isWanted || !this.isLegal || drawing === null || this.game.spots(drawing))
+      return undefined;
+    const timer = setTimeout(() => this.game.look(drawing), ASK_AFTER);
+    return () => clearTimeout(timer);
+  }
+
+  #askWhy(): (() => void) | undefined {
+    const { drawing } = this;
+    if (!this.game.isAsked || drawing === null || this.isLegal || !this.isReady) return undefined;
+    if (this.game.link !== 'live') return undefined;
+    const timer = setTimeout(() => this.game.tryOut(drawing), ASK_AFTER);
+    return () => clearTimeout(timer);
+  }
+
+  /** With the timer chosen, a drawing that rests is sent after five seconds. */
+  #count(): (() => void) | undefined {
+    const isDue = settings.confirm === 'timer' && !this.#isHalted && this.sendable !== null;
+    void this.#sketch; // whoever moves it gets the full time again
+    this.countdown = isDue ? COUNTDOWN : null;
+    if (!isDue) return undefined;
+    let left = COUNTDOWN;
+    const timer = setInterval(() => {
+      left -= 1;
+      this.countdown = left;
+      if (left <= 0) this.confirm();
+    }, 1000);
+    return () => clearInterval(timer);
+  }
+}
+
+const ARROWS: Readonly<Record<string, [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The letter of a key, on a Cyrillic keyboard, too. */
+export function letterOf(event: KeyboardEvent): string {
+  if (/^[a-z0-9]$/i.test(event.key)) return event.key.toLowerCase();
+  return /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : event.key;
+}
+
+/** What an element of a drawing shows on the map. */
+function partOf(element: Element): Part[] {
+  if (element.type === 'placement') {
+    return [{ kind: element.terrain, spaces: spacesOf(element.spaces) }];
+  }
+  if (element.type === 'hero_placement') {
+    return [{ kind: 'hero', spaces: spacesOf(element.space), marks: spacesOf(element.marks) }];
+  }
+  return element.type === 'target' ? [{ kind: 'destroyed', spaces: spacesOf(element.space) }] : [];
+}
+
+function skillsIn(others: readonly Element[] | undefined): Set<string> {
+  return new Set((others ?? []).flatMap((one) => (one.type === 'skill_use' ? [one.skill] : [])));
+}

@@ -1,0 +1,253 @@
+/**
+ * A table and its game as the server tells them. No rule is worked out here: what may be drawn,
+ * what it brings and whose turn it is, all of it arrives in messages.
+ */
+import { randomHex } from '../protocol/api';
+import { Live, type Link } from '../protocol/live';
+import type {
+  Awards,
+  Deck,
+  Draw,
+  Effects,
+  Seat,
+  Spots,
+  TableForYou,
+  TableInfo,
+  TakeBack,
+  Tells,
+  Tried,
+  Update,
+  View,
+} from '../protocol/schema';
+
+export type Drawing = Spots['begun'];
+export type Element = Drawing[number];
+export type GameEvent = Update['events'][number];
+
+/** What became of the last command: the line under the map tells exactly this. */
+export type Saving =
+  | { state: 'idle' }
+  | { state: 'saving' }
+  | { state: 'saved' }
+  | { state: 'refused'; code: string; parameters: Record<string, string | number> };
+
+/** Drawings that begin alike have the same key. */
+export const keyOf = (step: number, begun: Drawing): string => `${step}:${JSON.stringify(begun)}`;
+
+export class Game {
+  table: TableInfo | null = $state.raw(null);
+  you: number | null = $state(null);
+  isHost = $state(false);
+  view: View | null = $state.raw(null);
+  deck: Deck | null = $state.raw(null);
+  link: Link = $state('connecting');
+  saving: Saving = $state.raw({ state: 'idle' });
+  present: ReadonlySet<number> = $state.raw(new Set());
+  watching = $state(0);
+  /** Events of the last update, for the log, the live region and animation. */
+  news: readonly GameEvent[] = $state.raw([]);
+  /** How often `news` was replaced; the same events twice are still news. */
+  newsCount = $state(0);
+  tried: Tried | null = $state.raw(null);
+
+  #spots: ReadonlyMap<string, Spots> = $state.raw(new Map());
+  #effects: ReadonlyMap<string, Effects> = $state.raw(new Map());
+  #awards: ReadonlyMap<string, Awards> = $state.raw(new Map());
+  #number: number | null = null;
+  #command: Draw | TakeBack | null = null;
+  readonly #live: Live;
+
+  constructor(readonly id: string) {
+    this.#live = new Live(
+      id,
+      () => this.#number,
+      (message) => this.#hear(message),
+      (link) => this.#linked(link),
+    );
+  }
+
+  end(): void {
+    this.#live.end();
+  }
+
+  // --- What follows from what was told
+
+  get step() {
+    return this.view?.step ?? null;
+  }
+
+  /** Is an answer of mine awaited? */
+  get isAsked(): boolean {
+    const step = this.step;
+    return step !== null && this.you !== null && step.asked.includes(this.you) && !this.hasAnswered;
+  }
+
+  get hasAnswered(): boolean {
+    return this.step !== null && this.you !== null && this.step.answered[this.you] === true;
+  }
+
+  /** The seat whose sheet is drawn on in the open step; the server says so with the spots. */
+  get owner(): number | null {
+    return this.spots([])?.owner ?? null;
+  }
+
+  seat(number: number): Seat | null {
+    return this.view?.seats[number] ?? null;
+  }
+
+  /** Two who are called the same are told apart by the number of their seat. */
+  nameOf(seat: number): string {
+    const seats = this.table?.seats ?? [];
+    const name = seats[seat]?.name;
+    if (name === undefined) return String(seat + 1);
+    const isAlone = seats.every((other, number) => number === seat || other?.name !== name);
+    return isAlone ? name : `${name} ${seat + 1}`;
+  }
+
+  spots(begun: Drawing): Spots | null {
+    return this.step === null ? null : (this.#spots.get(keyOf(this.step.number, begun)) ?? null);
+  }
+
+  effects(begun: Drawing): Effects | null {
+    return this.step === null ? null : (this.#effects.get(keyOf(this.step.number, begun)) ?? null);
+  }
+
+  awards(seat: number, season: number | null = null): Awards | null {
+    return this.#awards.get(`${seat}/${season}`) ?? null;
+  }
+
+  // --- Asking
+
+  look(begun: Drawing): void {
+    if (this.step !== null && this.spots(begun) === null) {
+      this.#live.say({ type: 'look', step: this.step.number, begun });
+    }
+  }
+
+  /** Ask what a drawing would bring or why it is refused; the answer is in `tried`. */
+  tryOut(drawing: Drawing): void {
+    if (this.step !== null) this.#live.say({ type: 'try', step: this.step.number, drawing });
+  }
+
+  explain(seat: number, season: number | null = null): void {
+    this.#live.say({ type: 'explain', seat, season });
+  }
+
+  // --- Doing
+
+  draw(drawing: Drawing): void {
+    if (this.step !== null) {
+      this.#send({ type: 'draw', id: randomHex(16), step: this.step.number, drawing });
+    }
+  }
+
+  takeBack(): void {
+    if (this.step !== null) {
+      this.#send({ type: 'take_back', id: randomHex(16), step: this.step.number });
+    }
+  }
+
+  /** Send it until it is answered: with the same id a repeat is harmless. */
+  #send(command: Draw | TakeBack): void {
+    this.#command = command;
+    this.saving = { state: 'saving' };
+    this.#live.say(command);
+  }
+
+  // --- Hearing
+
+  #linked(link: Link): void {
+    this.link = link;
+    if (link === 'live' && this.#command !== null) this.#live.say(this.#command);
+  }
+
+  /** The table as an HTTP answer or a message tells it. */
+  sitting(told: TableForYou): void {
+    this.table = told.table;
+    this.you = told.you;
+    this.isHost = told.is_host;
+  }
+
+  #hear(message: Tells): void {
+    switch (message.type) {
+      case 'table':
+        this.sitting(message);
+        break;
+      case 'whole':
+        this.#number = message.number;
+        this.view = message.view;
+        this.deck = message.deck;
+        this.#awards = new Map();
+        break;
+      case 'update':
+        this.#follow(message);
+        break;
+      case 'spots':
+        this.#spots = this.#kept(this.#spots, message.step, message.begun, message);
+        break;
+      case 'effects':
+        this.#effects = this.#kept(this.#effects, message.step, message.begun, message);
+        break;
+      case 'saved':
+        this.#answered(message.id, { state: 'saved' });
+        break;
+      case 'refused':
+        this.#answered(message.id, {
+          state: 'refused',
+          code: message.code,
+          parameters: message.parameters,
+        });
+        break;
+      case 'busy':
+        setTimeout(() => this.#command && this.#live.say(this.#command), 300);
+        break;
+      case 'tried':
+        this.tried = message;
+        break;
+      case 'awards':
+        this.#awards = new Map(this.#awards).set(`${message.seat}/${message.season}`, message);
+        break;
+      case 'presence':
+        this.present = new Set(message.seats);
+        this.watching = message.watching;
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #follow(update: Update): void {
+    if (this.view === null || update.since !== this.#number) return; // the next hello mends it
+    const { seats: changed, ...fields } = update.changes;
+    const view = { ...this.view, ...fields } as View;
+    if (changed) {
+      view.seats = this.view.seats.map((seat, number) => changed[number] ?? seat);
+      const stale = new Set(Object.keys(changed).map((seat) => `${seat}/null`));
+      this.#awards = new Map([...this.#awards].filter(([key]) => !stale.has(key)));
+    }
+    if ('answer' in update) view.answer = update.answer ?? null;
+    this.#number = update.number;
+    this.view = view;
+    if (update.deck) this.deck = update.deck;
+    this.news = update.events;
+    this.newsCount += 1;
+  }
+
+  #answered(id: string, saving: Saving): void {
+    if (this.#command?.id === id) {
+      this.#command = null;
+      this.saving = saving;
+    }
+  }
+
+  /** Only what belongs to the same step is kept. */
+  #kept<T extends { step: number }>(
+    old: ReadonlyMap<string, T>,
+    step: number,
+    begun: Drawing,
+    message: T,
+  ): ReadonlyMap<string, T> {
+    const kept = [...old].filter(([, other]) => other.step === step);
+    return new Map([...kept, [keyOf(step, begun), message]]);
+  }
+}

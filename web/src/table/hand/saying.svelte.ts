@@ -1,0 +1,37 @@
+/** What is said aloud while a drawing is made: the shape when it is chosen, the verdict after a move. */
+import { untrack } from 'svelte';
+import { say } from '../../speech/speech.svelte';
+import { speaker } from '../../sheet/speaker.svelte';
+import type { Draft } from '../draft.svelte';
+import { shapeSaid, verdictSaid } from './words';
+
+const REST = 350; // ms without a further move: only where it comes to rest is worth a sentence
+
+/** Called once by the hand. */
+export function sayVerdicts(draftOf: () => Draft): void {
+  let chosen: string | undefined;
+  $effect(() => {
+    const { option } = draftOf();
+    const id = option?.id;
+    if (chosen !== undefined && id !== undefined && id !== chosen) {
+      untrack(() => speaker.tell(shapeSaid(draftOf())));
+    }
+    chosen = id ?? chosen;
+  });
+
+  let wasPinned = false;
+  $effect(() => {
+    const draft = draftOf();
+    if (!draft.isPinned || !draft.game.isAsked) {
+      if (wasPinned && draft.game.isAsked) speaker.tell(say('web-hand-said-put-back'));
+      wasPinned = false;
+      return undefined;
+    }
+    wasPinned = true;
+    void draft.wishes; // whoever wants to draw it hears once more why it cannot be
+    const sentence = verdictSaid(draft);
+    if (sentence === null) return undefined;
+    const timer = setTimeout(() => speaker.tell(sentence), REST);
+    return () => clearTimeout(timer);
+  });
+}

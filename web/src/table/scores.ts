@@ -1,0 +1,43 @@
+/** Sums of what the server has counted; nothing is counted here. */
+import type { Awards, Seat, SeasonScore } from '../protocol/schema';
+import { spacesOf } from '../protocol/spaces';
+import type { Figures } from './draft.svelte';
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+export const starsOf = (score: SeasonScore): number =>
+  sum(score.edicts.map(([, stars]) => stars)) + score.coins + score.monsters;
+
+/** The stars of a seat in the seasons before `until`. */
+export const starsUntil = (seat: Seat, until = 4): number =>
+  sum(seat.scores.slice(0, until).map(starsOf));
+
+export const purseOf = (seat: Seat): number => seat.coins - seat.spent;
+
+/** Edicts A to D, coins and monsters as a sheet stands. */
+export function figuresOf(awards: Awards, seat: Seat): Figures {
+  const [a = 0, b = 0, c = 0, d = 0] = awards.edicts.map((edict) =>
+    sum(edict.map(([stars]) => stars)),
+  );
+  return [a, b, c, d, purseOf(seat), -spacesOf(awards.monsters).length];
+}
+
+export interface Lit {
+  space: number;
+  stars?: number;
+}
+
+/** The spaces of some awards, each once. One star for one space is written on it. */
+export function litBy(awards: Awards['edicts'][number]): Lit[] {
+  const found = new Map<number, number | undefined>();
+  for (const [stars, hex] of awards) {
+    const spaces = spacesOf(hex);
+    const own = spaces.length === 1 ? stars : undefined;
+    for (const space of spaces) {
+      const before = found.get(space);
+      if (own !== undefined) found.set(space, (before ?? 0) + own);
+      else if (!found.has(space)) found.set(space, undefined);
+    }
+  }
+  return [...found].map(([space, stars]) => (stars === undefined ? { space } : { space, stars }));
+}

@@ -1,0 +1,84 @@
+"""Plays seats of a table until something is on the screen: `advance.py URL TABLE UNTIL COOKIE...`.
+
+Everyone who comes with a cookie draws what brings the most. They all stop before they answer the
+step that was asked for, so that a page finds it open. Prints what was reached.
+"""
+
+import asyncio
+import random
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from inkland.client.player import Player, all_played
+from inkland.client.visitor import Visitor
+from inkland.protocol.messages import Effects, Spots, understood
+from inkland.protocol.offers import offers
+
+LONGEST = 60.0
+
+
+def _is_drawing(view: dict[str, Any]) -> bool:
+    return view["step"] is not None and view["step"]["question"] == "draw"
+
+
+UNTIL: dict[str, Callable[[dict[str, Any]], bool]] = {
+    # A turn in the second season: there is something on the map, and room for more.
+    "turn": lambda view: view["season"] >= 1 and view["turn"] >= 2 and _is_drawing(view),
+    "scored": lambda view: view["season"] >= 2 and _is_drawing(view),
+    "ambush": lambda view: (
+        view["season"] >= 1 and view["step"] is not None and view["step"]["question"] == "ambush"
+    ),
+    "end": lambda _view: False,
+}
+
+
+class Advancer(Player):
+    """A player who looks at what a drawing brings, and leaves off in time."""
+
+    until: Callable[[dict[str, Any]], bool]
+    _spots: Spots | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Is there what was waited for, or nothing to wait for any more?"""
+        return self.view is not None and (self.view["ending"] is not None or self.until(self.view))
+
+    async def _heard(self, text: str | bytes) -> None:
+        message = understood(text)
+        if isinstance(message, Spots):
+            self._spots = message
+        elif isinstance(message, Effects) and self._spots is not None:
+            await self._draw_best(self._spots, message)
+        else:
+            await super()._heard(text)
+
+    async def _draw_best(self, spots: Spots, effects: Effects) -> None:
+        if not self.is_asked or self.pending is not None or self.view is None:
+            return
+        if spots.step != self.view["step"]["number"] or spots.begun or effects.begun:
+            return
+        listed = [offer for offer in offers(spots, effects) if offer.gain is not None]
+        if not listed:
+            return await self._choose(spots)
+        # Equal gains are decided by chance: nobody fills a map from its first corner.
+        best = max(listed, key=lambda offer: (sum(offer.gain or ()), self._random.random()))
+        return await self._draw(spots.step, [best.element])
+
+
+async def _advance(url: str, table: str, until: str, cookies: list[str]) -> str:
+    players = []
+    for number, cookie in enumerate(cookies):
+        visitor = Visitor(url)
+        visitor.cookie = cookie
+        player = Advancer(visitor, table, random.Random(f"{until}/{number}"))
+        player.until = UNTIL[until]
+        players.append(player)
+    await all_played(players, LONGEST)
+    view = players[0].view
+    assert view is not None
+    return "end" if view["ending"] is not None else until
+
+
+if __name__ == "__main__":
+    print(asyncio.run(_advance(*sys.argv[1:4], sys.argv[4:])))

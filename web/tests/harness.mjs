@@ -1,0 +1,172 @@
+/**
+ * What every browser test needs: a real server with its own PostgreSQL on a free port, a real
+ * Chromium, and guests that can open tables without a page. All of it is stopped in the end.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const ROOT = join(import.meta.dirname, '../..');
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 800 };
+
+/** The command that starts the server: the project's own environment, or whatever is on the path. */
+function inkland() {
+  return process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland');
+}
+
+/** Start the command, and wait until it says where it listens. */
+async function begin(port, data, flags) {
+  const child = spawn(
+    inkland(),
+    ['serve', '--port', String(port), '--data', join(data, 'data'), ...flags],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (part) => {
+      said += part;
+      const found = /ready: (\S+?)\/?\s/.exec(said);
+      if (found) resolve(found[1]);
+    });
+    ended.then((code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return { child, ended, url };
+}
+
+/**
+ * A server on a free port; `{ url, stop }`. `kill` ends it as a power cut would, and `start` begins
+ * again with the same data on the same port.
+ */
+export async function serve(...flags) {
+  const data = mkdtempSync(join(tmpdir(), 'inkland-browser-'));
+  let { child, ended, url } = await begin(0, data, flags);
+  return {
+    url,
+    get pid() {
+      return child.pid;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async start() {
+      ({ child, ended } = await begin(new URL(url).port, data, flags));
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The browser of this machine. */
+export function launch() {
+  const executablePath = execFileSync('sh', ['-c', 'command -v chromium'], {
+    encoding: 'utf8',
+  }).trim();
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/**
+ * A page in a fresh context. Whatever goes wrong in it is gathered in `page.troubles`: errors of
+ * scripts, and everything that the content security policy forbids.
+ */
+export async function newPage(browser, url, options = {}) {
+  const { settings = {}, ...rest } = options;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: DESK,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    ...rest,
+  });
+  await context.addInitScript((chosen) => {
+    if (localStorage.getItem('inkland.settings') === null) {
+      localStorage.setItem('inkland.settings', JSON.stringify(chosen));
+    }
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  }, settings);
+  const page = await context.newPage();
+  page.troubles = [];
+  page.on('pageerror', (error) => page.troubles.push(String(error)));
+  page.on('console', (message) => {
+    // A refused request is part of the game: a stranger asks who they are.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
+      page.troubles.push(message.text());
+    }
+  });
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+/** A guest without a page: speaks HTTP, and can lend its cookie to a browser. */
+export class Guest {
+  constructor(url) {
+    this.url = url;
+    this.cookie = '';
+  }
+
+  async ask(method, path, body) {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const cookie = response.headers.get('set-cookie');
+    if (cookie) this.cookie = cookie.split(';')[0];
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text.startsWith('{') ? JSON.parse(text) : text;
+  }
+
+  async enter(name) {
+    await this.ask('POST', '/api/guests', { name });
+    return this;
+  }
+
+  async open(wish) {
+    return (await this.ask('POST', '/api/tables', wish)).table.id;
+  }
+
+  async sit(table) {
+    return (
+      await this.ask('POST', `/api/tables/${table}/seats`, {
+        nonce: randomBytes(16).toString('hex'),
+      })
+    ).you;
+  }
+
+  start(table) {
+    return this.ask('POST', `/api/tables/${table}/start`);
+  }
+
+  /** Let a page be this guest from now on. */
+  async lendTo(page) {
+    const [name, value] = this.cookie.split('=');
+    await page.context().addCookies([{ name, value, url: this.url }]);
+  }
+}
+
+/** This machine's address in its network, if it has one. */
+export function ownAddress() {
+  for (const addresses of Object.values(networkInterfaces())) {
+    for (const address of addresses ?? []) {
+      if (address.family === 'IPv4' && !address.internal) return address.address;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,408 @@
+/**
+ * Playing through the page as a player does: what is legal is read from the outlined spots or from
+ * what is said aloud, never from inside. All of it expects the page in English.
+ */
+import assert from 'node:assert/strict';
+
+const SIDE = 11;
+const UNIT = 64; // of the map's drawing
+const LONGEST_GAME = 150; // answers of one seat; no game has as many
+
+export const CONFIRM = /^(Draw|Destroy|Use|Pass) ?/;
+
+/** Wait until something is so, and give back what it said. */
+export async function until(what, ask, { timeout = 15_000, every = 40 } = {}) {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, every));
+  }
+}
+
+export const labelOf = (space) => 'ABCDEFGHIJK'[Math.floor(space / SIDE)] + ((space % SIDE) + 1);
+
+/** Keep every sentence of the live regions, as a screen reader would say it. Before the first page. */
+export async function listen(page) {
+  await page.addInitScript(() => {
+    const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]';
+    const last = new WeakMap();
+    window.heard = [];
+    const hear = (node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      const regions = new Set([element?.closest(LIVE), ...(element?.querySelectorAll(LIVE) ?? [])]);
+      for (const region of regions) {
+        const text = region?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+        if (region && last.get(region) !== text) {
+          last.set(region, text);
+          if (text) window.heard.push(text);
+        }
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        hear(target);
+        addedNodes.forEach(hear);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+export const heard = (page) => page.evaluate(() => window.heard);
+
+/** One look at the page: which screen it is, and how the hand stands. */
+export function look(page) {
+  return page.evaluate(
+    ([unit, side]) => {
+      const text = (element) => element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+      const button = (name) =>
+        [...document.querySelectorAll('button')].find(
+          (one) => (one.getAttribute('aria-label') ?? text(one)) === name,
+        );
+      const dock = document.querySelector('section[aria-label="Place the drawing"]');
+      const primary = dock?.querySelector('.primary');
+      const takes = [...(dock?.querySelectorAll('button') ?? [])].find(
+        (one) => text(one) === 'Take it back',
+      );
+      const isAsked = primary != null && !takes;
+      const outlined = document.querySelector('#map .fits')?.getAttribute('d') ?? '';
+      const spots = new Set(
+        [...outlined.matchAll(/M\s*(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(
+          ([, x, y]) => Math.floor(y / unit) * side + Math.floor(x / unit),
+        ),
+      );
+      return {
+        screen: button('Again from the start')
+          ? 'scoring'
+          : document.querySelector('#standing')
+            ? 'standing'
+            : isAsked
+              ? 'asked'
+              : document.querySelector('#map')
+                ? 'waiting'
+                : 'other',
+        card: text(document.querySelector('.explore h2')),
+        verdict: text(document.querySelector('.verdict')),
+        state: text(document.querySelector('.state')),
+        banner: text(document.querySelector('.banner')),
+        visit: text(document.querySelector('[aria-label="What happened on your map"]')),
+        confirm: text(primary?.querySelector('span') ?? null),
+        canConfirm: primary?.getAttribute('aria-disabled') !== 'true',
+        isPinned: isAsked && button('Put back')?.getAttribute('aria-disabled') !== 'true',
+        isShowing: button('Spots: show where it fits')?.getAttribute('aria-pressed') === 'true',
+        canShow: button('Spots: show where it fits')?.getAttribute('aria-disabled') !== 'true',
+        options: [...document.querySelectorAll('.options input')].map((input) => ({
+          name: input.getAttribute('aria-label'),
+          isOn: input.checked,
+          isPossible: !input.disabled,
+        })),
+        spots: [...spots],
+        outlined,
+      };
+    },
+    [UNIT, SIDE],
+  );
+}
+
+/** Somebody who plays with the pointer: a mouse, or a finger. */
+export class Player {
+  /** @param pick which of the outlined spots is taken; the middle of the list by default */
+  constructor(page, { touch = false } = {}) {
+    this.page = page;
+    this.touch = touch;
+    this.answers = 0;
+  }
+
+  button(name) {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  async press(name) {
+    const button = this.button(name).first();
+    await (this.touch ? button.tap() : button.click());
+  }
+
+  /** Press a space of the map where it is on the screen. */
+  async pressSpace(space) {
+    const map = this.page.locator('#map');
+    const box = await until('the map', () => map.boundingBox());
+    const x = box.x + ((space % SIDE) + 0.5) * (box.width / SIDE);
+    const y = box.y + (Math.floor(space / SIDE) + 0.5) * (box.height / SIDE);
+    if (this.touch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  /** Wait for a screen where something can be done. */
+  arrive(...screens) {
+    let seen;
+    return until(`one of ${screens}`, async () => {
+      seen = await look(this.page);
+      if (!screens.includes(seen.screen)) return null;
+      const isLooking = seen.screen === 'asked' && /^Looking where/.test(seen.verdict);
+      return isLooking ? null : seen;
+    }).catch((error) => {
+      throw new Error(`${error.message}: ${JSON.stringify(seen)}`);
+    });
+  }
+
+  /** Turn, flip and choose until a spot is outlined; gives back the outlined spots. */
+  async findSpots() {
+    let now = await this.arrive('asked');
+    if (now.canShow && !now.isShowing) {
+      await this.press('Spots: show where it fits');
+      now = await look(this.page);
+    }
+    const possible = now.options.filter(({ isPossible }) => isPossible);
+    for (const option of possible) {
+      if (!now.options.find(({ name, isOn }) => isOn && name === option.name)) {
+        const radio = this.page.getByRole('radio', { name: option.name, exact: true }).first();
+        await (this.touch ? radio.tap({ force: true }) : radio.click({ force: true }));
+        now = await look(this.page);
+      }
+      for (let way = 0; way < 8; way += 1) {
+        if (now.spots.length > 0) return now;
+        await this.press(way === 3 ? 'Flip' : 'Turn right');
+        now = await look(this.page);
+      }
+    }
+    throw new Error(`no spot is outlined: ${JSON.stringify(now)}`);
+  }
+
+  /** Put the drawing somewhere it fits; `which` chooses among the outlined spots. */
+  async put(which = (spots) => spots[Math.floor(spots.length / 2)]) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const found = await this.findSpots();
+      await this.pressSpace(which(found.spots));
+      // Outlined for a mouse until the first finger: then what fits under the finger is known.
+      const now = await until('a verdict', async () => {
+        const seen = await look(this.page);
+        return seen.isPinned && !seen.verdict.startsWith('Choose') ? seen : null;
+      });
+      if (now.verdict.startsWith('Fits.')) return now;
+      assert.ok(this.touch, `an outlined spot does not fit: ${JSON.stringify(now)}`);
+      await this.press('Put back');
+    }
+    throw new Error('no outlined spot fits');
+  }
+
+  /** Send what is drawn, and wait until the hand is free again. */
+  async confirm() {
+    const before = await look(this.page);
+    assert.ok(before.canConfirm, `it can be sent: ${JSON.stringify(before)}`);
+    const dock = this.page.getByRole('region', { name: 'Place the drawing' });
+    const button = dock.getByRole('button', { name: before.confirm });
+    await (this.touch ? button.tap() : button.click());
+    this.answers += 1;
+    return until('the answer is taken', async () => {
+      const now = await look(this.page);
+      return now.screen !== 'asked' || !now.isPinned ? now : null;
+    });
+  }
+
+  /** Answer whatever is asked; gives back how the page was just before it was sent. */
+  async answer() {
+    const asked = await this.arrive('asked');
+    if (asked.options.length === 0 && asked.confirm === 'Go on without a skill') {
+      await this.press('Go on without a skill');
+      this.answers += 1;
+      await until('it is passed', async () => {
+        const now = await look(this.page);
+        return now.screen !== 'asked' || now.options.length > 0 ? now : null;
+      });
+      return asked;
+    }
+    const put = await this.put();
+    await this.confirm();
+    return put;
+  }
+
+  /** Through the scoring of a season, to the end of it. */
+  async score() {
+    if (await this.button('Skip to the total').count()) await this.press('Skip to the total');
+    const total = (await this.page.getByRole('status').allTextContents()).join(' ');
+    await this.press(/^(On with the game|To the final standing)$/);
+    return total;
+  }
+
+  /**
+   * Play on until `isEnough` of what was seen, or the final standing.
+   * @returns the screen it ended on
+   */
+  async play(isEnough = () => false) {
+    while (this.answers < LONGEST_GAME) {
+      const now = await this.arrive('asked', 'scoring', 'standing');
+      if (now.screen === 'standing' || isEnough(now)) return now;
+      if (now.screen === 'scoring') await this.score();
+      else await this.answer();
+    }
+    throw new Error('the game does not end');
+  }
+}
+
+/** Somebody who plays with the keyboard alone, and hears what is said. */
+export class Keys {
+  constructor(page) {
+    this.page = page;
+    this.answers = 0;
+  }
+
+  async press(...keys) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** What has the focus, by its name. */
+  focused() {
+    return this.page.evaluate(() => {
+      const one = document.activeElement;
+      return (one?.getAttribute('aria-label') ?? one?.textContent ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
+    });
+  }
+
+  async tabTo(name, key = 'Tab') {
+    for (let count = 0; count < 80; count += 1) {
+      if (name.test(await this.focused())) return;
+      await this.press(key);
+    }
+    throw new Error(`${name} cannot be reached with ${key}`);
+  }
+
+  /** Press a key and wait for what is said to it. */
+  async ask(key, form) {
+    const count = (await heard(this.page)).length;
+    await this.press(key);
+    return until(`an answer to ${key} like ${form}`, async () =>
+      (await heard(this.page)).slice(count).find((sentence) => form.test(sentence)),
+    );
+  }
+
+  /** A spot, as the list of spots says it: `C4 r1 f`. */
+  async findSpot() {
+    const { options } = await look(this.page);
+    for (const [number, { isPossible, isOn }] of options.entries()) {
+      if (!isPossible) continue;
+      if (!isOn) await this.ask(String(number + 1), /space/);
+      for (let way = 0; way < 8; way += 1) {
+        const list = await this.ask('l', /as it lies/);
+        const spot = /: ([A-K]\d+)/.exec(list)?.[1];
+        const turns = way < 4 ? way : (8 - way) % 4;
+        if (spot) return { spot, lie: `r${turns}${way < 4 ? '' : ' f'}`, number: number + 1 };
+        if (way === 3) await this.press('r', 'f');
+        else await this.press('r');
+      }
+    }
+    throw new Error('no spot is told');
+  }
+
+  async type(text) {
+    await this.press('t');
+    await until('the line to type in', () =>
+      this.page.evaluate(() => document.activeElement?.matches('input[placeholder^="C4"]')),
+    );
+    const count = (await heard(this.page)).length;
+    await this.page.keyboard.type(text);
+    await this.press('Enter');
+    return until(`a verdict on ${text}`, async () =>
+      (await heard(this.page)).slice(count).find((sentence) => /fits?\. |That is/.test(sentence)),
+    );
+  }
+
+  /** Walk there with the arrows and put it down. */
+  async walk(spot) {
+    await this.tabTo(/^[A-K]\d+, /, 'Shift+Tab');
+    const here = /^([A-K])(\d+)/.exec(await this.focused());
+    const rows = spot.charCodeAt(0) - here[1].charCodeAt(0);
+    const columns = Number(spot.slice(1)) - Number(here[2]);
+    for (let k = 0; k < Math.abs(rows); k += 1) await this.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
+    for (let k = 0; k < Math.abs(columns); k += 1) {
+      await this.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
+    }
+    return this.ask('Enter', /fits?\. /);
+  }
+
+  async answer() {
+    if (this.answers === 1) {
+      // The second card: the first one lies there already.
+      const refused = await this.type(this.first);
+      assert.match(refused, /does not fit\. .+/);
+      await this.press('Escape');
+    }
+    const { spot, lie, number } = await this.findSpot();
+    const isTyped = this.answers % 2 === 0;
+    const verdict = isTyped ? await this.type(`${number}: ${spot} ${lie}`) : await this.walk(spot);
+    assert.match(verdict, /, fits\. /, `${number}: ${spot} ${lie}`);
+    this.first ??= `${spot} ${lie}`;
+    await this.press('Enter');
+    this.answers += 1;
+    return until('the answer is taken', async () => {
+      const now = await look(this.page);
+      return now.screen !== 'asked' || !now.isPinned ? now : null;
+    });
+  }
+
+  /** Through the scoring; the first season step by step, with one step back. */
+  async score(isSlow) {
+    if (isSlow) {
+      await this.tabTo(/^Next: /);
+      await this.press('Enter', 'Enter', 'Shift+Tab', 'Enter', 'Tab');
+    }
+    await this.tabTo(/^Skip to the total$/);
+    await this.press('Enter');
+    await this.tabTo(/^(On with the game|To the final standing)$/, 'Shift+Tab');
+    await this.press('Enter');
+  }
+
+  async play() {
+    const player = new Player(this.page);
+    await this.watchFocus();
+    for (let seasons = 0; this.answers < LONGEST_GAME; ) {
+      const now = await player.arrive('asked', 'scoring', 'standing');
+      if (now.screen === 'standing') return;
+      if (now.screen === 'scoring') await this.score(seasons++ === 0);
+      else await this.answer();
+    }
+    throw new Error('the game does not end');
+  }
+
+  /** From now on: is the focus ever nowhere? */
+  watchFocus() {
+    return this.page.evaluate(() => {
+      let since = null;
+      window.lost = { longest: 0, where: '' };
+      let was = '';
+      setInterval(() => {
+        const one = document.activeElement;
+        if (one && one !== document.body) {
+          since = null;
+          was = one.getAttribute('aria-label') ?? one.textContent.slice(0, 40);
+          return;
+        }
+        since ??= performance.now();
+        const lasted = performance.now() - since;
+        if (lasted > window.lost.longest) {
+          const here = document.querySelector('.explore h2, h1')?.textContent;
+          window.lost = { longest: lasted, where: `after "${was}", at "${here}"` };
+        }
+      }, 50);
+    });
+  }
+
+  lostFor() {
+    return this.page.evaluate(() => window.lost);
+  }
+}
+
+/** The id of the table that the page shows. */
+export const tableOf = (page) => /\/t\/([0-9a-z]{26})/.exec(page.url())?.[1];
+
+/** What the server knows of the game, asked as the page's own guest. */
+export async function viewOf(page) {
+  const response = await page.request.get(`/api/tables/${tableOf(page)}/view`);
+  assert.equal(response.status(), 200);
+  return (await response.json()).view;
+}
+
+/** The minus of the page is a real one. */
+export const numberIn = (text) => Number(text.replace('−', '-').replace(/[^-\d]/g, ''));

@@ -1,0 +1,34 @@
+/** Pictures of every screen, for people to look at: `npm run screenshots`, then `screenshots/`. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DESK, PHONE } from './harness.mjs';
+import { choose, openStage, show, wear } from './screens.mjs';
+
+const FOLDER = join(import.meta.dirname, '../../screenshots');
+const SHOWN = ['home', 'lobby', 'turn', 'ambush', 'scoring', 'standing'];
+const SIZES = [
+  { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  { viewport: DESK },
+];
+
+mkdirSync(FOLDER, { recursive: true });
+const wanted = process.argv.slice(2);
+const stage = await openStage();
+try {
+  for (const options of SIZES) {
+    const page = await stage.page(options);
+    await choose(page, { theme: 'paper', language: process.env.LANGUAGE_SHOWN ?? 'en' });
+    for (const screen of SHOWN.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+      await show(page, screen);
+      for (const theme of ['paper', 'lamplight']) {
+        await wear(page, theme);
+        const name = `${screen}-${options.viewport.width}-${theme}.png`;
+        await page.screenshot({ path: join(FOLDER, name) });
+      }
+    }
+    if (page.troubles.length > 0) console.error(page.troubles);
+    await page.context().close();
+  }
+} finally {
+  await stage.close();
+}
