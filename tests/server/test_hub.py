@@ -141,6 +141,23 @@ def test_presence_is_told_once_a_second_at_most() -> None:
     run(story())
 
 
+def test_the_table_comes_first_and_nothing_stays_when_all_have_gone() -> None:
+    async def story() -> None:
+        hall, table = await started()
+        hub = Hub(hall, Here(1))
+        guests = [Guest(hub, table, account).hello() for account in (ANN, BEN)]
+        await settle()
+        assert [guest.socket.sent[0]["type"] for guest in guests] == ["table", "table"]
+        late = Guest(hub, table, EVE).hello()
+        late.bye()
+        for guest in guests:
+            guest.bye()
+        await settle()
+        assert not hub._tellers and not hub._connections and not hub._last_seen
+
+    run(story())
+
+
 def test_who_sits_down_while_connected_is_told_the_own_seat() -> None:
     async def story() -> None:
         hall, table = await started()

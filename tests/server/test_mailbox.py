@@ -15,6 +15,7 @@ from inkland.server import mailbox as mailboxes
 from inkland.server import story as stories
 from inkland.server import tables
 from inkland.server.bus import Bell, MemoryBus
+from inkland.server.errors import TooManyRequests
 from inkland.server.mailbox import Command, Mailbox, MailboxFull
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Entry, Kept, RecordUnavailable, Result, Table, TableId
@@ -170,6 +171,26 @@ def test_a_full_mailbox_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None
             *(box.post(command) for command in commands), return_exceptions=True
         )
         assert [isinstance(answer, MailboxFull) for answer in answers] == [False, False, True, True]
+
+    run(story())
+
+
+def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mailboxes, "MOST_REFUSED", 3)
+
+    async def story() -> None:
+        record, table = await game()
+        box = Mailbox(table.id, record, MemoryBus())
+        commands = await drawings(box)
+        wrong = commands[0].action._replace(step=99)
+        for number in range(3):
+            answer = understood(await box.post(Command(0, f"{number:032x}", wrong)))
+            assert isinstance(answer, Refused)
+        for again in (box, Mailbox(table.id, record, MemoryBus())):
+            await again.story()
+            with pytest.raises(TooManyRequests):
+                await again.post(Command(0, "f" * 32, wrong))
+        assert isinstance(understood(await box.post(commands[1])), Saved)  # others go on
 
     run(story())
 

@@ -1,6 +1,8 @@
 """Bots in seats: they play by themselves, stand in for who is away, and take up where they were."""
 
 import asyncio
+import os
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
@@ -100,6 +102,61 @@ def test_bots_try_again_when_the_record_is_out_of_reach() -> None:
         hall.record.append = moody  # type: ignore[method-assign,assignment]
         await Players(hall, Hub(hall, Here(1)), Here(1), away=60).wake()
         await until_over(hall, table)
+
+    run(story())
+
+
+class Clumsy(Here):
+    """A worker in whom the greedy bot always fails."""
+
+    async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
+        """Do it, unless it is the greedy bot's work."""
+        if args[:1] == ("greedy",):
+            raise MemoryError
+        return do(*args)
+
+
+def test_a_bot_that_fails_does_not_hold_up_the_table() -> None:
+    async def story() -> None:
+        hall, _ = await opened()
+        Players(hall, Hub(hall, Here(1)), Clumsy(1), away=60)
+        _, table = await bots_only(hall, bot="greedy")
+        await until_over(hall, table)
+
+    run(story())
+
+
+def test_a_bot_does_not_draw_for_someone_who_has_come_back() -> None:
+    async def story() -> None:
+        hall, table = await started()
+        thinking, goes_on = asyncio.Event(), asyncio.Event()
+
+        class Slow(Here):
+            async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
+                thinking.set()
+                await goes_on.wait()
+                return do(*args)
+
+        Players(hall, Hub(hall, Here(1)), Slow(1), away=60)
+        await tables.leave(hall, table.id, BEN)
+        await thinking.wait()
+        await tables.come_back(hall, table.id, BEN.id)
+        goes_on.set()
+        await settle()
+        step = (await hall.mailbox(table.id).story()).state.step
+        assert step is not None and step.answers == (None, None)
+
+    run(story())
+
+
+def test_a_dead_worker_is_replaced_once() -> None:
+    async def story() -> None:
+        workers = Workers(1)
+        with pytest.raises(BrokenProcessPool):
+            await workers.run(os._exit, 1)
+        found = await asyncio.gather(*(workers.run(os.getpid) for _ in range(8)))
+        assert len(set(found)) == 1
+        workers.close()
 
     run(story())
 

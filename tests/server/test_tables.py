@@ -14,7 +14,7 @@ from inkland.protocol.resources import NewTable, OptionWishes, Sit, SitBot, Tabl
 from inkland.rules import Draw, TakeBack, view
 from inkland.rules.errors import SeatsOutOfRange, UnknownPreset
 from inkland.rules.replay import replay
-from inkland.server import fairness, seating, tables
+from inkland.server import fairness, seating, tables, telling
 from inkland.server.errors import (
     DealIsFixed,
     HasBegun,
@@ -31,7 +31,7 @@ from inkland.server.errors import (
 )
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
-from inkland.server.record.port import DealCode, TableId
+from inkland.server.record.port import Account, AccountId, DealCode, TableId
 from server.halls import ANN, BEN, EVE, NOBODY, opened, run, started, wish
 
 
@@ -132,6 +132,31 @@ def test_the_host_hands_the_table_on_when_leaving() -> None:
     run(story())
 
 
+def test_a_host_who_stands_stays_the_host() -> None:
+    async def story() -> None:
+        hall, table = await opened(seats=3)
+        for account in (BEN, EVE):
+            await tables.sit(hall, table.id, account, wish())
+        await tables.leave(hall, table.id, ANN, 0)
+        table = await tables.leave(hall, table.id, EVE)
+        assert table.host == ANN.id
+
+    run(story())
+
+
+def test_a_hundred_people_sit_down_at_once() -> None:
+    async def story() -> None:
+        hall, table = await opened(seats=100)
+        people = [Account(AccountId(f"guest {number}"), f"G {number}") for number in range(100)]
+        for account in people:
+            await hall.record.add_guest(account, account.id.encode())
+        await asyncio.gather(*(tables.sit(hall, table.id, one, wish()) for one in people))
+        seats = (await hall.table(table.id)).seats
+        assert len({sitting.account for sitting in seats if sitting is not None}) == 100
+
+    run(story())
+
+
 def test_bots_fill_the_seats_the_host_gives_them() -> None:
     async def story() -> None:
         hall, table = await opened(seats=3)
@@ -220,7 +245,7 @@ def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> Non
             await tables.sit(hall, table.id, EVE, wish(), 1)
         with pytest.raises(HasBegun):
             await tables.leave(hall, table.id, ANN, 1)
-        table = await tables.come_back(hall, table.id, BEN)
+        table = await tables.come_back(hall, table.id, BEN.id)
         assert table.seats[1] is not None and table.seats[1].bot is None
         table = await tables.stand_in(hall, table.id, 1)
         table = await tables.sit(hall, table.id, BEN, wish())
@@ -295,6 +320,20 @@ def test_a_rematch_is_one_new_table_whoever_asks() -> None:
         assert one.options == table.options and one.commitment != table.commitment
         assert [s and s.bot for s in one.seats] == [None, None, "greedy"]
         assert one.status == "open" and one.deal is None and one.rematch is None
+
+    run(story())
+
+
+def test_where_a_private_party_plays_on_is_told_to_those_who_sat_there() -> None:
+    async def story() -> None:
+        hall, table = await started()
+        await play(hall, table.id)
+        again = await tables.rematch(hall, table.id, ANN)
+        with pytest.raises(NotSeated):
+            await tables.rematch(hall, table.id, EVE)
+        old = await hall.table(table.id)
+        assert telling.table_info(old, is_seated=True).rematch == again.id
+        assert telling.table_info(old, is_seated=False).rematch is None
 
     run(story())
 

@@ -30,7 +30,6 @@ from inkland.protocol.messages import (
 from inkland.protocol.offers import WireElement, offers
 
 Journal: TypeAlias = Callable[[dict[str, Any]], None]
-Choose: TypeAlias = Callable[[list[WireElement]], WireElement]
 
 LONGEST_WAIT: Final = 2.0
 _DOES_NOT_END: Final = ("skill_use",)
@@ -106,7 +105,7 @@ class Player:
                 await self._answered(id, {"saved": id, "number": number})
             case Refused(id, code):
                 await self._answered(id, {"refused": id, "code": code})
-                await self._reconsider(code)
+                await self._reconsider()
             case Busy():
                 await asyncio.sleep(0.1)
                 await self._send_pending()
@@ -160,8 +159,8 @@ class Player:
             self._journal({**line, "step": self.pending["step"]})
             self.pending = None
 
-    async def _reconsider(self, code: str) -> None:
-        """A drawing that was too short goes on; anything else is looked at anew."""
+    async def _reconsider(self) -> None:
+        """What was refused is looked at anew."""
         if self.is_asked and self.view is not None:
             await self._say({"type": "look", "step": self.view["step"]["number"], "begun": []})
 

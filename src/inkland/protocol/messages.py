@@ -19,7 +19,7 @@ from inkland.protocol.resources import (
     ViewMirror,
 )
 from inkland.protocol.translation import Hex, SheetText, mirrored, snake
-from inkland.rules import Element, Seat
+from inkland.rules import Element
 from inkland.rules.deck import Deck
 from inkland.sheet import Terrain
 
@@ -36,7 +36,6 @@ StepNumber = Annotated[int, Meta(ge=0, le=100_000)]
 EventNumber = Annotated[int, Meta(ge=0, le=10_000_000)]
 ShortDrawing = Annotated[DrawingMirror, Meta(max_length=8)]
 ElementMirror: Any = mirrored(Element)
-SeatMirror: Any = mirrored(Seat)
 TerrainMirror: Any = mirrored(Terrain)
 DeckMirror: Any = mirrored(Deck)
 PROTOCOL: Final = 1

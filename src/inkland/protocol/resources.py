@@ -45,7 +45,6 @@ Nonce = Annotated[
     Meta(pattern="^[0-9a-f]{32}$", max_length=32, description="16 random bytes of the client"),
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
-TableKey = Annotated[str, Meta(pattern="^[0-9a-z]{26}$", max_length=26)]
 DealCode = Annotated[str, Meta(pattern="^[0-9a-z]{26}$", max_length=26)]
 BotName = Annotated[str, Meta(max_length=40)]
 
@@ -183,7 +182,7 @@ class LobbyEntry(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """The public tables, those with a free seat first."""
+    """The public tables, those that wait for people first."""
 
     tables: tuple[LobbyEntry, ...]
 

@@ -1,9 +1,11 @@
 """The hall: what every use case needs, in one place. `app.py` builds it, tests build their own."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
+from weakref import WeakValueDictionary
 
 from inkland.server.bus import Bell, Bus
 from inkland.server.errors import NoSuchTable
@@ -25,6 +27,7 @@ class Hall:
         self.now = now
         self._mailboxes: OrderedDict[TableId, Mailbox] = OrderedDict()
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
+        self._turns: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         bus.listen(self._heard)
 
     def mailbox(self, table: TableId) -> Mailbox:
@@ -35,6 +38,10 @@ class Hall:
             self._forget_idle()
         self._mailboxes.move_to_end(table)
         return box
+
+    def turn(self, table: TableId) -> asyncio.Lock:
+        """Who changes a table waits for this; a hundred people may sit down at once."""
+        return self._turns.setdefault(table, asyncio.Lock())
 
     def _forget_idle(self) -> None:
         if len(self._mailboxes) > MOST_MAILBOXES:

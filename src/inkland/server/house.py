@@ -71,7 +71,7 @@ class House:
         finally:
             for task in (rounds, opening):
                 task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await task  # whatever it died of has been logged, and the rest must be closed
             self.eyes.close()
             self.brains.close()

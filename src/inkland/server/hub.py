@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeAlias
 
 from inkland.protocol import messages
-from inkland.rules import is_asked, view
+from inkland.rules import Drawing, is_asked, view
 from inkland.server import seating, sight, telling
 from inkland.server.bus import Bell
 from inkland.server.connection import Connection
@@ -48,7 +48,8 @@ class Hub:
     def join(self, connection: Connection) -> None:
         """From now on the connection is told of everything; first of how things stand."""
         self._connections[connection.table].add(connection)
-        self._heard(Bell(connection.table))
+        # What the client has seen elsewhere is there, whether a bell reached us or not.
+        self._heard(Bell(connection.table, number=connection.number or 0))
 
     def part(self, connection: Connection) -> None:
         """The connection is gone."""
@@ -110,7 +111,8 @@ class Hub:
                 table, teller = await self._news(table_id, bell)
             except RecordUnavailable:
                 await asyncio.sleep(_TRY_AGAIN)
-                self._bells.setdefault(table_id, bell)
+                if table_id in self._connections:
+                    self._bells.setdefault(table_id, bell)
                 continue
             everyone = list(self._connections.get(table_id, ()))
             for connection in everyone:
@@ -129,7 +131,9 @@ class Hub:
             table = await self.hall.table(table_id)
         teller = self._tellers.get(table_id)
         if teller is None or teller.story is not story:
-            teller = self._tellers[table_id] = Teller(story)
+            teller = Teller(story)
+            if table_id in self._connections:  # else all have gone meanwhile
+                self._tellers[table_id] = teller
         return table, teller
 
     def _catch_up(self, connection: Connection, table: Table, teller: Teller | None) -> None:
@@ -156,7 +160,8 @@ class Hub:
                 connection.number = None
         is_host = connection.account is not None and connection.account.id == table.host
         connection.version = table.version
-        connection.tell(messages.told(messages.Table(telling.table_info(table), seat, is_host)))
+        info = telling.table_info(table, is_seated=seat is not None)
+        connection.tell(messages.told(messages.Table(info, seat, is_host)))
 
     async def _tell_presence(self, table: TableId) -> None:
         """At most once a second, whatever comes and goes."""
@@ -166,7 +171,8 @@ class Hub:
         seats = tuple(sorted(self.present(table)))
         text = messages.told(messages.Presence(seats, watching))
         for connection in everyone:
-            connection.tell(text)
+            if connection.version:  # the table itself comes first
+                connection.tell(text)
 
     # --- Sight: spots and effects, computed elsewhere
 
@@ -191,3 +197,8 @@ class Hub:
             is_here = connection in self._connections.get(connection.table, ())
             if is_here and connection.sighted == glimpse.step:  # else nobody needs them any more
                 connection.tell(await self.workers.run(sight.effects, glimpse, (), number))
+
+    async def effects(self, glimpse: sight.Glimpse, begun: Drawing, number: int) -> str:
+        """The effects of what may follow a drawing begun; never so many that spots must wait."""
+        async with self._effects:
+            return await self.workers.run(sight.effects, glimpse, begun, number)

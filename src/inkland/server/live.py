@@ -32,7 +32,7 @@ from inkland.rules import Draw as DrawAction
 from inkland.rules import TakeBack as TakeBackAction
 from inkland.server import seating, sight, tables
 from inkland.server.connection import Connection
-from inkland.server.errors import NotSeated
+from inkland.server.errors import NotSeated, TooManyRequests
 from inkland.server.hub import Hub
 from inkland.server.limits import Bucket
 from inkland.server.mailbox import Command
@@ -94,7 +94,7 @@ class Listener:
         self._connection.number = first.since
         self._connection.is_welcome = True
         self._hub.join(self._connection)
-        await self._come_back()
+        await self._arrive()
         while (said := await self._next()) is not None:
             await self._answer(said)
             await asyncio.sleep(0)  # many messages at once do not keep the answers from leaving
@@ -119,17 +119,19 @@ class Listener:
             self._connection.close(BAD_MESSAGE)
             return None
 
-    async def _come_back(self) -> None:
-        """Whoever was away and is connected again, plays again."""
-        account = self._connection.account
+    async def _arrive(self) -> None:
+        """Whoever was away plays again; whoever looks at a deal has seen it."""
+        account, hall = self._connection.account, self._hub.hall
         if account is None:
             return
         with contextlib.suppress(Refused, RecordUnavailable):
-            table = await self._hub.hall.known_table(self._connection.table)
+            table = await hall.known_table(self._connection.table)
             seat = seating.seat_of(table, account.id)
             sitting = None if seat is None else table.seats[seat]
-            if sitting is not None and sitting.bot is not None:
-                await tables.come_back(self._hub.hall, table.id, account)
+            if table.status == "playing" and sitting is not None and sitting.bot is not None:
+                await tables.come_back(hall, table.id, account.id)
+            if seat is None:
+                await tables.saw(hall, table, account)
 
     async def _answer(self, said: Said) -> None:
         match said:
@@ -162,11 +164,13 @@ class Listener:
             answer = await tables.act(
                 self._hub.hall, connection.table, account, Command(seat, id, action)
             )
+        except TooManyRequests:
+            return connection.close(TOO_MANY)
         except Refused as refusal:
             answer = messages.told(messages.Refused(id, refusal.code, dict(refusal.parameters)))
         except RecordUnavailable:
             answer = messages.told(Busy(id))
-        connection.tell(answer)
+        return connection.tell(answer)
 
     async def _sitting(self) -> tuple[int, AccountId]:
         """The seat and its account, as the table has them. The connection learns its seat only
@@ -211,9 +215,8 @@ class Listener:
         if isinstance(question, Try):
             return [await run(sight.tried, glimpse, DRAWING.read(question.drawing))]
         begun = DRAWING.read(question.begun)
-        return [
-            await run(look, glimpse, begun, story.number) for look in (sight.spots, sight.effects)
-        ]
+        spots = await run(sight.spots, glimpse, begun, story.number)
+        return [spots, await self._hub.effects(glimpse, begun, story.number)]
 
 
 def sheet_of(story: Story, seat: int, season: int | None) -> MapSheet | None:

@@ -6,6 +6,7 @@ and decides again, unseen by the player.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -13,13 +14,15 @@ from inkland.protocol import messages
 from inkland.rules import Action, Event, Refused, outcome
 from inkland.server import story as stories
 from inkland.server.bus import Bell, Bus
-from inkland.server.errors import NoSuchTable
+from inkland.server.errors import NoSuchTable, TooManyRequests
 from inkland.server.record.port import Entry, Kept, Record, RecordUnavailable, Result, TableId
 from inkland.server.story import Story
 
 MOST_WAITING: Final = 512
 MOST_AT_ONCE: Final = 128
+MOST_REFUSED: Final = 500  # they are kept, so a seat may not have any number of them in a game
 _MOST_RACES: Final = 8
+_REFUSAL: Final = '{"type":"refused"'
 
 Answers = dict[tuple[int, str], str]
 
@@ -45,6 +48,7 @@ class Mailbox:
         self._bus = bus
         self._story: Story | None = None
         self._kept: Answers = {}
+        self._refused: Counter[int] = Counter()  # by seat
         self._rung = 0
         self._waiting: list[tuple[Command, asyncio.Future[str]]] = []
         self._writer: asyncio.Task[None] | None = None
@@ -59,6 +63,8 @@ class Mailbox:
         """The answer to the command, once it is kept; `RecordUnavailable` if that failed."""
         if len(self._waiting) >= MOST_WAITING:
             raise MailboxFull
+        if self._refused[command.seat] >= MOST_REFUSED:
+            raise TooManyRequests(seconds=3600)
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._waiting.append((command, answer))
         if self._writer is None or self._writer.done():
@@ -83,7 +89,8 @@ class Mailbox:
         story, _events = stories.read(game)
         if self._story is None or self._story.number <= story.number:
             self._story = story
-        self._kept = {(kept.seat, kept.command): kept.answer for kept in game.kept}
+        self._kept, self._refused = {}, Counter()
+        self._remember(game.kept)
         self._ring(story.number)  # an append that seemed to fail may have been kept
 
     async def _write(self) -> None:
@@ -122,10 +129,17 @@ class Mailbox:
         before = draft.before.number
         if not await self._record.append(self.table, before, draft.entries, draft.kept, results):
             return False
-        self._story = draft.before.continued(draft.story, draft.events)
-        self._kept.update(((kept.seat, kept.command), kept.answer) for kept in draft.kept)
+        if self._story is None or self._story.number <= draft.story.number:  # else read meanwhile
+            self._story = draft.before.continued(draft.story, draft.events)
+        self._remember(draft.kept)
         self._ring(draft.story.number)
         return True
+
+    def _remember(self, answers: Sequence[Kept]) -> None:
+        """Know these answers from now on."""
+        for seat, command, answer in answers:
+            self._kept[seat, command] = answer
+            self._refused[seat] += answer.startswith(_REFUSAL)
 
     def _ring(self, number: int) -> None:
         """Tell everyone of an event that nobody has been told of yet."""
@@ -157,6 +171,8 @@ class Draft:
             answer = messages.told(
                 messages.Refused(command.id, refusal.code, dict(refusal.parameters))
             )
+            if self.story.state.ending is not None:
+                return answer  # it will be the same for ever, kept or not
         else:
             self.story, entries = self.story.told(events)
             self.entries += entries

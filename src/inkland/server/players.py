@@ -1,11 +1,13 @@
 """Bots in seats: they get a seat's view, think in a worker process, and act like everyone else."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
 from functools import partial
 from hashlib import sha256
+from itertools import count
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -22,6 +24,7 @@ from inkland.server.workers import Workers
 from inkland.sheet.refused import Refused
 
 LOOK_EVERY: Final = 5.0
+WAKE_EVERY: Final = 12  # rounds
 _TRY_AGAIN: Final = 0.5
 _LAST_RESORT: Final = "random"
 
@@ -54,13 +57,18 @@ class Players:
 
     async def look_after(self) -> None:
         """Go round for ever: who is away too long, while others wait, gets a bot to stand in."""
-        while True:
+        for rounds in count(1):
             await asyncio.sleep(LOOK_EVERY)
             for table_id in self._hub.tables_with_people():
                 try:
                     await self._look_after(table_id)
                 except (RecordUnavailable, Refused) as failure:
                     log.warning("not looked after: %r", failure, extra={"table": table_id})
+                except Exception:  # one table's trouble is not everyone's
+                    log.exception("not looked after", extra={"table": table_id})
+            if rounds % WAKE_EVERY == 0:  # a bell may be lost, and a process die before it rings
+                with contextlib.suppress(RecordUnavailable):
+                    await self.wake()
 
     async def _look_after(self, table_id: TableId) -> None:
         table = await self._hall.known_table(table_id)
@@ -75,6 +83,8 @@ class Players:
             if sitting.bot is None and is_away:
                 log.info("bot stands in", extra={"table": table_id, "seat": seat})
                 await tables.stand_in(self._hall, table_id, seat)
+                if seat in self._hub.present(table_id) and sitting.account is not None:
+                    await tables.come_back(self._hall, table_id, sitting.account)  # just arrived
 
     # --- Playing
 
@@ -121,12 +131,17 @@ class Players:
         seen = view(story.state, seat)
         assert seen.step is not None
         for name in (bot, _LAST_RESORT):
-            seed = secrets.token_bytes(16)  # nobody shall know beforehand what a bot will do
-            drawing = await self._workers.run(thought, name, seen, seed)
+            try:
+                seed = secrets.token_bytes(16)  # nobody shall know beforehand what a bot will do
+                drawing = await self._workers.run(thought, name, seen, seed)
+            except Exception:  # a bot that fails must not hold up a table
+                log.exception("bot failed", extra={"table": table.id, "seat": seat})
+                continue
             action = Draw(seat, seen.step.number, drawing)
             answer = await self._post(table.id, seat, self._command(story, seat, name), action)
-            if isinstance(messages.understood(answer), messages.Saved):
-                return
+            match answer and messages.understood(answer):
+                case None | messages.Saved() | messages.Refused(code="StepIsOver"):
+                    return
             log.error("bot refused: %s", answer, extra={"table": table.id, "seat": seat})
 
     def _command(self, story: Story, seat: int, name: str) -> str:
@@ -135,7 +150,8 @@ class Players:
         step = story.state.last_step
         return sha256(f"{name}/{seat}/{step}/{revision}".encode()).hexdigest()[:32]
 
-    async def _post(self, table: TableId, seat: int, command: str, action: Draw) -> str:
+    async def _post(self, table: TableId, seat: int, command: str, action: Draw) -> str | None:
+        """The answer; none if the person has come back meanwhile."""
         while True:
             try:
                 return await tables.act_as_bot(self._hall, table, seat, command, action)

@@ -230,8 +230,7 @@ async def pages(
     """A finished game, event by event."""
     house = _house(request)
     account = await guests.known(house.hall, house.settings, request)
-    events = await tables.events_of(house.hall, TableId(table))
-    await tables.watch(house.hall, TableId(table), account)
+    events = await tables.events_of(house.hall, TableId(table), account)
     page = await asyncio.to_thread(history.page, events, since, limit)
     return _json(page)
 
@@ -239,13 +238,17 @@ async def pages(
 @router.get("/api/tables/{table}/transcript", **operation(404, 409, text="text/plain"))
 async def transcript(request: Request, table: TableKey) -> Response:
     """The transcript of a finished game, as `inkland replay` reads it."""
-    return PlainTextResponse(await tables.transcript(_house(request).hall, TableId(table)))
+    house = _house(request)
+    account = await guests.known(house.hall, house.settings, request)
+    return PlainTextResponse(await tables.transcript(house.hall, TableId(table), account))
 
 
 @router.get("/api/tables/{table}/proof", **operation(404, 409, answer=resources.ProofInfo))
 async def proof(request: Request, table: TableKey) -> Response:
     """The proof of a finished game's deal, as `inkland verify` reads it."""
-    found = await tables.proof(_house(request).hall, TableId(table))
+    house = _house(request)
+    account = await guests.known(house.hall, house.settings, request)
+    found = await tables.proof(house.hall, TableId(table), account)
     return Response(fairness.to_json(found), media_type="application/json")
 
 
@@ -277,7 +280,7 @@ async def connect(socket: WebSocket, table: str) -> None:
         account = await guests.known(house.hall, house.settings, socket)
         if re.fullmatch(_ID, table) is None:
             raise NoSuchTable()
-        await house.hall.known_table(TableId(table))
+        await house.hall.table(TableId(table))
     except NoSuchTable:
         return await socket.close(NO_SUCH_TABLE)
     except RecordUnavailable:
@@ -364,4 +367,5 @@ def _json(text: bytes, status: int = 200) -> Response:
 def _for_you(table: Table, account: Account | None, status: int = 200) -> Response:
     you = None if account is None else seating.seat_of(table, account.id)
     is_host = account is not None and account.id == table.host
-    return _answer(TableForYou(telling.table_info(table), you, is_host), status)
+    info = telling.table_info(table, is_seated=you is not None)
+    return _answer(TableForYou(info, you, is_host), status)

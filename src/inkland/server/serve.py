@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Final, TypeAlias
 
+import psycopg
 import segno
 import uvicorn
 import uvloop
@@ -19,7 +20,7 @@ from inkland.server import logs
 from inkland.server.app import application
 from inkland.server.embedded import Embedded
 from inkland.server.privileges import Unavailable
-from inkland.server.record.port import Record
+from inkland.server.record.port import Record, RecordUnavailable
 from inkland.server.record.postgres import PostgresRecord
 from inkland.server.record.schema import CannotMigrate, migrate
 from inkland.server.settings import Settings
@@ -46,6 +47,8 @@ def serve(settings: Settings, open_record: OpenRecord = PostgresRecord.open) -> 
         migrate(conninfo)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(_serve(settings, door, conninfo, embedded, open_record))
+    except (psycopg.OperationalError, RecordUnavailable) as failure:
+        raise CannotServe("The database cannot be reached.") from failure
     except (Unavailable, CannotMigrate) as failure:
         raise CannotServe(str(failure)) from failure
     finally:
@@ -106,7 +109,7 @@ async def _serve(
     record = await open_record(conninfo)
     server = _Server(config(application(settings, record), settings.proxy))
     try:
-        async with _looked_after(embedded):
+        async with _looked_after(embedded, conninfo, server):
             announcing = asyncio.create_task(_announce(server, settings, door))
             await server.serve(sockets=[door])
             announcing.cancel()
@@ -115,9 +118,13 @@ async def _serve(
 
 
 @asynccontextmanager
-async def _looked_after(embedded: Embedded | None) -> AsyncIterator[None]:
+async def _looked_after(
+    embedded: Embedded | None, conninfo: str, server: uvicorn.Server
+) -> AsyncIterator[None]:
     """Meanwhile PostgreSQL is started again whenever it ends without being asked to."""
-    task = None if embedded is None else asyncio.create_task(_look_after(embedded))
+    task = None
+    if embedded is not None:
+        task = asyncio.create_task(_look_after(embedded, conninfo, server))
     try:
         yield
     finally:
@@ -127,15 +134,20 @@ async def _looked_after(embedded: Embedded | None) -> AsyncIterator[None]:
                 await task
 
 
-async def _look_after(embedded: Embedded) -> None:
+async def _look_after(embedded: Embedded, conninfo: str, server: uvicorn.Server) -> None:
     while True:
         await asyncio.sleep(_LOOK_EVERY)
-        if not embedded.alive():
-            log.error("PostgreSQL has ended; starting it again")
-            try:
-                await asyncio.to_thread(embedded.restart)
-            except Unavailable as failure:
-                log.error("PostgreSQL cannot be started: %s", failure)
+        if embedded.alive():
+            continue
+        log.error("PostgreSQL has ended; starting it again")
+        try:
+            found = await asyncio.to_thread(embedded.restart)
+        except (Unavailable, OSError) as failure:
+            log.error("PostgreSQL cannot be started: %s", failure)
+        else:
+            if found != conninfo:  # its port was taken; we would look for it at the old one
+                log.critical("PostgreSQL has moved to another port; stopping")
+                server.should_exit = True
 
 
 async def _announce(server: uvicorn.Server, settings: Settings, door: socket.socket) -> None:

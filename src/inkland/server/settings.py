@@ -38,7 +38,7 @@ class Settings(NamedTuple):
 
 def from_environment(settings: Settings) -> Settings:
     """The settings with what the environment says on top; a public site has limits."""
-    public_url = os.environ.get("INKLAND_PUBLIC_URL") or settings.public_url
+    public_url = _origin(os.environ.get("INKLAND_PUBLIC_URL") or settings.public_url)
     limits = os.environ.get("INKLAND_LIMITS")
     return settings._replace(
         public_url=public_url,
@@ -46,3 +46,13 @@ def from_environment(settings: Settings) -> Settings:
         database_url=os.environ.get("INKLAND_DATABASE_URL") or settings.database_url,
         limits=settings.limits or public_url is not None if limits is None else limits != "off",
     )
+
+
+def _origin(url: str | None) -> str | None:
+    """The address as browsers write an origin: small letters, no path, no usual port."""
+    if url is None:
+        return None
+    parts = urlsplit(url)
+    usual = {"https": 443, "http": 80}.get(parts.scheme)
+    port = "" if parts.port in (None, usual) else f":{parts.port}"
+    return f"{parts.scheme}://{parts.hostname or ''}{port}"

@@ -3,6 +3,7 @@
 Secrets are read here and nowhere else, and each time it is logged.
 """
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable
@@ -146,8 +147,8 @@ async def sit(
     def changed(table: Table) -> Table:
         own = seating.seat_of(table, account.id)
         if table.status != "open":
-            if own is None or seat not in (None, own):
-                raise HasBegun() if table.status == "playing" else TableClosed()
+            if own is None or seat not in (None, own) or table.status != "playing":
+                raise TableClosed() if table.status == "closed" else HasBegun()
             return seating.with_seat(table, own, seating.without_stand_in(table.seats[own]))
         chosen = seating.chosen_seat(table, own, seat)
         seats = tuple(None if i == own else s for i, s in enumerate(table.seats))
@@ -195,7 +196,9 @@ async def leave(hall: Hall, table: TableId, account: Account, seat: int | None =
                 raise HasBegun()
             return seating.with_stand_in(table, leaving)
         _only_open(table)
-        return seating.with_next_host(seating.with_seat(table, leaving, None))
+        sitting, table = table.seats[leaving], seating.with_seat(table, leaving, None)
+        is_host = sitting is not None and sitting.account == table.host
+        return seating.with_next_host(table) if is_host else table
 
     return await _change(hall, table, changed)
 
@@ -222,13 +225,15 @@ async def stand_in(hall: Hall, table: TableId, seat: int) -> Table:
     return await _change(hall, table, changed)
 
 
-async def come_back(hall: Hall, table: TableId, account: Account) -> Table:
+async def come_back(hall: Hall, table: TableId, account: AccountId) -> Table:
     """A person who was away plays again."""
 
     def changed(table: Table) -> Table:
-        own = seating.seat_of(table, account.id)
+        own = seating.seat_of(table, account)
         if own is None:
             raise NotSeated()
+        if table.status != "playing":
+            raise NotBegun()
         return seating.with_seat(table, own, seating.without_stand_in(table.seats[own]))
 
     return await _change(hall, table, changed)
@@ -239,6 +244,11 @@ async def come_back(hall: Hall, table: TableId, account: Account) -> Table:
 
 async def start(hall: Hall, table_id: TableId, account: Account) -> Table:
     """The host starts the game; bots take what seats are empty. All chance is spent here."""
+    async with hall.turn(table_id):
+        return await _started(hall, table_id, account)
+
+
+async def _started(hall: Hall, table_id: TableId, account: Account) -> Table:
     for _race in range(_MOST_RACES):
         table = await hall.table(table_id)
         _only_host(table, account)
@@ -283,20 +293,25 @@ async def act(hall: Hall, table_id: TableId, account: AccountId, command: Comman
     return await hall.mailbox(table_id).post(command)
 
 
-async def act_as_bot(hall: Hall, table: TableId, seat: int, name: str, action: Action) -> str:
-    """A bot's action takes the way of everyone's."""
-    return await hall.mailbox(table).post(Command(seat, name, action))
+async def act_as_bot(
+    hall: Hall, table_id: TableId, seat: int, name: str, action: Action
+) -> str | None:
+    """A bot's action takes the way of everyone's; None if the seat is no longer a bot's."""
+    sitting = (await hall.known_table(table_id)).seats[seat]
+    if sitting is None or sitting.bot is None:
+        return None
+    return await hall.mailbox(table_id).post(Command(seat, name, action))
 
 
 async def rematch(hall: Hall, table_id: TableId, account: Account) -> Table:
     """Another table with the same options, where the same people and bots can sit down again."""
     old = await hall.table(table_id)
+    if seating.seat_of(old, account.id) is None:
+        raise NotSeated()
     if old.rematch is not None:
         return await hall.table(old.rematch)
     if old.status != "finished":
         raise NotOver()
-    if seating.seat_of(old, account.id) is None:
-        raise NotSeated()
     new_table = await _opened_again(hall, old, account)
 
     def changed(table: Table) -> Table:
@@ -339,31 +354,43 @@ async def watch(hall: Hall, table_id: TableId, account: Account | None) -> tuple
     table = await hall.known_table(table_id)
     if table.status not in ("playing", "finished"):
         raise NotBegun()
-    if account is not None and table.deal is not None:
-        await hall.record.see_deal(table.deal, account.id, table.id)
+    if account is not None:
+        await saw(hall, table, account)
     return table, await hall.mailbox(table_id).story()
 
 
-async def events_of(hall: Hall, table_id: TableId) -> tuple[Event, ...]:
+async def saw(hall: Hall, table: Table, account: Account) -> None:
+    """The account has seen the deal; a result of its own on it will not count any more."""
+    if table.deal is not None and table.status in ("playing", "finished"):
+        await hall.record.see_deal(table.deal, account.id, table.id)
+
+
+async def events_of(
+    hall: Hall, table_id: TableId, account: Account | None = None
+) -> tuple[Event, ...]:
     """All events of a finished game; nothing about it is a secret any more."""
     table = await hall.table(table_id)
     if table.status != "finished":
         raise NotOver()
+    if account is not None:
+        await saw(hall, table, account)
     game = await hall.record.game(table_id)
     assert game is not None
-    return story.read(game)[1]
+    # A game of a hundred seats is long: others need not wait while it is read.
+    return (await asyncio.to_thread(story.read, game))[1]
 
 
-async def transcript(hall: Hall, table_id: TableId) -> str:
+async def transcript(hall: Hall, table_id: TableId, account: Account | None = None) -> str:
     """The transcript of a finished game."""
-    return transcripts.write(await events_of(hall, table_id))
+    events = await events_of(hall, table_id, account)
+    return await asyncio.to_thread(transcripts.write, events)
 
 
-async def proof(hall: Hall, table_id: TableId) -> fairness.Proof:
+async def proof(hall: Hall, table_id: TableId, account: Account | None = None) -> fairness.Proof:
     """What shows that the deal was fixed before anyone sat down; once the game is over."""
     table = await hall.table(table_id)
     if table.status == "finished":
-        text = transcripts.write(await events_of(hall, table_id))
+        text = await transcript(hall, table_id, account)
         secret = await _secret(hall, table)
         return fairness.proof(
             table.dealt_at, secret.secret, secret.nonces, table.options, transcript=text
@@ -388,16 +415,17 @@ async def lobby(hall: Hall) -> tuple[Table, ...]:
 
 
 async def _change(hall: Hall, table_id: TableId, changed: Callable[[Table], Table]) -> Table:
-    """Keep a change of the table; if somebody else was faster, decide again."""
-    for _race in range(_MOST_RACES):
-        before = await hall.table(table_id)
-        after = changed(before)
-        if after == before:
-            return before
-        after = after._replace(version=before.version + 1)
-        if await hall.record.change_table(after):
-            _tell(hall, after)
-            return after
+    """Keep a change of the table: one at a time here; if another process was faster, anew."""
+    async with hall.turn(table_id):
+        for _race in range(_MOST_RACES):
+            before = await hall.table(table_id)
+            after = changed(before)
+            if after == before:
+                return before
+            after = after._replace(version=before.version + 1)
+            if await hall.record.change_table(after):
+                _tell(hall, after)
+                return after
     raise RecordUnavailable("the table is changed too often")
 
 

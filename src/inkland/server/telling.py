@@ -131,8 +131,11 @@ def changes(before: State, after: State) -> dict[str, Any]:
 # --- Tables
 
 
-def table_info(table: Table) -> resources.TableInfo:
-    """The table as everyone may see it: names and colours, never accounts."""
+def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
+    """The table as everyone may see it: names and colours, never accounts.
+
+    Where a private party plays on is told to those who sat at the table.
+    """
     return resources.TableInfo(
         id=table.id,
         version=table.version,
@@ -145,7 +148,7 @@ def table_info(table: Table) -> resources.TableInfo:
         commitment=table.commitment,
         dealt_at=table.dealt_at,
         deal=_told_deal(table),
-        rematch=table.rematch,
+        rematch=table.rematch if is_seated else None,
         opened_at=table.opened_at.isoformat(),
     )
 

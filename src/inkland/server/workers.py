@@ -27,10 +27,12 @@ class Workers:
         """What the function gives, computed in a worker; once more if a worker died meanwhile."""
         assert not kwargs, "a process pool takes positional arguments"
         loop = asyncio.get_running_loop()
+        pool = self._started()
         try:
-            return await loop.run_in_executor(self._started(), do, *args)
+            return await loop.run_in_executor(pool, do, *args)
         except BrokenProcessPool:
-            self._pool = None
+            if self._pool is pool:  # all who wait get to know, and one new pool is enough
+                self._pool = None
             return await loop.run_in_executor(self._started(), do, *args)
 
     def _started(self) -> ProcessPoolExecutor:

@@ -798,7 +798,7 @@ export interface components {
         };
         /**
          * Lobby
-         * @description The public tables, those with a free seat first.
+         * @description The public tables, those that wait for people first.
          */
         Lobby: {
             tables: components["schemas"]["LobbyEntry"][];
