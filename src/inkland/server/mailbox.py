@@ -171,8 +171,6 @@ class Draft:
             answer = messages.told(
                 messages.Refused(command.id, refusal.code, dict(refusal.parameters))
             )
-            if self.story.state.ending is not None:
-                return answer  # it will be the same for ever, kept or not
         else:
             self.story, entries = self.story.told(events)
             self.entries += entries
