@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 from typing import TypeAlias
 
-from inkland.server.embedded import Embedded
+from inkland.server.database.embedded import Embedded
 from inkland.server.record.schema import migrate
 
 ROUNDS, APPENDS = 7, 320

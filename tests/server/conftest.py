@@ -8,7 +8,7 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from inkland.server.embedded import Embedded
+from inkland.server.database.embedded import Embedded
 from inkland.server.record.schema import migrate
 
 _SCRATCH: Final = "scratch"

@@ -16,9 +16,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from inkland.server.cluster import bundled_programs
-from inkland.server.embedded import Embedded, InUse, Unavailable
-from inkland.server.postmaster import wait_until
+from inkland.server.database.cluster import bundled_programs
+from inkland.server.database.embedded import Embedded, InUse, Unavailable
+from inkland.server.database.postmaster import wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals and file locks")
 root_only = pytest.mark.skipif(os.geteuid() != 0, reason="for root only")
@@ -29,7 +29,7 @@ Server = Callable[..., Embedded]
 SERVER = """
 import sys, time
 from pathlib import Path
-from inkland.server.embedded import Embedded
+from inkland.server.database.embedded import Embedded
 server = Embedded(Path(sys.argv[1]))
 url = server.start()
 print(server.pid, url, flush=True)

@@ -16,7 +16,7 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from inkland.rules import GameOptions, preset
-from inkland.server.embedded import Embedded
+from inkland.server.database.embedded import Embedded
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import (
     Account,

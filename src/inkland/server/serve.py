@@ -18,8 +18,8 @@ from fastapi import FastAPI
 
 from inkland.server import logs
 from inkland.server.app import application
-from inkland.server.embedded import Embedded
-from inkland.server.privileges import Unavailable
+from inkland.server.database.embedded import Embedded
+from inkland.server.database.privileges import Unavailable
 from inkland.server.record.port import Record, RecordUnavailable
 from inkland.server.record.postgres import PostgresRecord
 from inkland.server.record.schema import CannotMigrate, migrate

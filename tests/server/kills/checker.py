@@ -18,7 +18,7 @@ from inkland.rules import transcript as transcripts
 from inkland.rules.events import TurnEnded
 from inkland.rules.replay import replay
 from inkland.server import story, telling
-from inkland.server.embedded import Embedded
+from inkland.server.database.embedded import Embedded
 from inkland.server.record.port import Game, Status, TableId
 from inkland.server.record.postgres import PostgresRecord
 from inkland.sheet.refused import Refused

@@ -14,7 +14,7 @@ from typing import Final
 
 import psutil  # type: ignore[import-untyped]
 
-from inkland.server.postmaster import cluster_name, running
+from inkland.server.database.postmaster import cluster_name, running
 
 _TESTS: Final = Path(__file__).parents[2]
 _TO_START: Final = 60.0

@@ -17,9 +17,9 @@ from typing import Final
 import psycopg
 from psycopg import sql
 
-from inkland.server.cluster import DATABASE, Address, Cluster, bundled_programs, spawned
-from inkland.server.postmaster import Postmaster, clear, running, send, wait_until
-from inkland.server.privileges import Unavailable
+from inkland.server.database.cluster import DATABASE, Address, Cluster, bundled_programs, spawned
+from inkland.server.database.postmaster import Postmaster, clear, running, send, wait_until
+from inkland.server.database.privileges import Unavailable
 
 __all__ = ["Embedded", "InUse", "Unavailable"]
 

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from inkland.server import privileges
-from inkland.server.postmaster import cluster_name
-from inkland.server.privileges import Account, Unavailable
+from inkland.server.database import privileges
+from inkland.server.database.postmaster import cluster_name
+from inkland.server.database.privileges import Account, Unavailable
 
 VERSION: Final = "18"
 DATABASE: Final = "inkland"

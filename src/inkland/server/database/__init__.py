@@ -1,0 +1,1 @@
+"""The database that comes along: a PostgreSQL of our own in the data folder."""
