@@ -23,8 +23,15 @@ def _is_drawing(view: dict[str, Any]) -> bool:
 
 
 UNTIL: dict[str, Callable[[dict[str, Any]], bool]] = {
-    # A turn in the second season: there is something on the map, and room for more.
-    "turn": lambda view: view["season"] >= 1 and view["turn"] >= 2 and _is_drawing(view),
+    # A turn in the second season: there is something on the map, and room for more; and a card
+    # whose shapes can be turned.
+    "turn": lambda view: (
+        view["season"] >= 1
+        and view["time"] >= 3
+        and view["card"] != "rift_lands"
+        and not view["ruins"]
+        and _is_drawing(view)
+    ),
     "scored": lambda view: view["season"] >= 2 and _is_drawing(view),
     "ambush": lambda view: (
         view["season"] >= 1 and view["step"] is not None and view["step"]["question"] == "ambush"
@@ -67,7 +74,7 @@ class Advancer(Player):
 
 
 async def _advance(url: str, table: str, until: str, cookies: list[str]) -> str:
-    players = []
+    players: list[Player] = []
     for number, cookie in enumerate(cookies):
         visitor = Visitor(url)
         visitor.cookie = cookie
@@ -81,4 +88,5 @@ async def _advance(url: str, table: str, until: str, cookies: list[str]) -> str:
 
 
 if __name__ == "__main__":
-    print(asyncio.run(_advance(*sys.argv[1:4], sys.argv[4:])))
+    _url, _table, _until, *_cookies = sys.argv[1:]
+    print(asyncio.run(_advance(_url, _table, _until, _cookies)))

@@ -84,6 +84,7 @@ export function look(page) {
                 : 'other',
         card: text(document.querySelector('.explore h2')),
         verdict: text(document.querySelector('.verdict')),
+        isBad: document.querySelector('.verdict.bad') !== null,
         state: text(document.querySelector('.state')),
         banner: text(document.querySelector('.banner')),
         visit: text(document.querySelector('[aria-label="What happened on your map"]')),
@@ -92,13 +93,13 @@ export function look(page) {
         isPinned: isAsked && button('Put back')?.getAttribute('aria-disabled') !== 'true',
         isShowing: button('Spots: show where it fits')?.getAttribute('aria-pressed') === 'true',
         canShow: button('Spots: show where it fits')?.getAttribute('aria-disabled') !== 'true',
+        canTurn: button('Turn right')?.getAttribute('aria-disabled') === 'false',
         options: [...document.querySelectorAll('.options input')].map((input) => ({
           name: input.getAttribute('aria-label'),
           isOn: input.checked,
           isPossible: !input.disabled,
         })),
         spots: [...spots],
-        outlined,
       };
     },
     [UNIT, SIDE],
@@ -107,7 +108,6 @@ export function look(page) {
 
 /** Somebody who plays with the pointer: a mouse, or a finger. */
 export class Player {
-  /** @param pick which of the outlined spots is taken; the middle of the list by default */
   constructor(page, { touch = false } = {}) {
     this.page = page;
     this.touch = touch;
@@ -162,6 +162,7 @@ export class Player {
       }
       for (let way = 0; way < 8; way += 1) {
         if (now.spots.length > 0) return now;
+        if (!now.canTurn) break;
         await this.press(way === 3 ? 'Flip' : 'Turn right');
         now = await look(this.page);
       }
@@ -171,19 +172,19 @@ export class Player {
 
   /** Put the drawing somewhere it fits; `which` chooses among the outlined spots. */
   async put(which = (spots) => spots[Math.floor(spots.length / 2)]) {
-    for (let attempt = 0; attempt < 4; attempt += 1) {
-      const found = await this.findSpots();
-      await this.pressSpace(which(found.spots));
-      // Outlined for a mouse until the first finger: then what fits under the finger is known.
-      const now = await until('a verdict', async () => {
-        const seen = await look(this.page);
-        return seen.isPinned && !seen.verdict.startsWith('Choose') ? seen : null;
-      });
-      if (now.verdict.startsWith('Fits.')) return now;
-      assert.ok(this.touch, `an outlined spot does not fit: ${JSON.stringify(now)}`);
-      await this.press('Put back');
-    }
-    throw new Error('no outlined spot fits');
+    const found = await this.findSpots();
+    await this.pressSpace(which(found.spots));
+    const now = await this.verdict();
+    assert.ok(!now.isBad, `an outlined spot does not fit: ${JSON.stringify(now)}`);
+    return now;
+  }
+
+  /** Wait until the page says whether it fits. */
+  verdict() {
+    return until('a verdict', async () => {
+      const seen = await look(this.page);
+      return seen.isPinned && (seen.isBad || seen.verdict.startsWith('Fits.')) ? seen : null;
+    });
   }
 
   /** Send what is drawn, and wait until the hand is free again. */
@@ -215,6 +216,39 @@ export class Player {
     const put = await this.put();
     await this.confirm();
     return put;
+  }
+
+  /**
+   * Put a drawing and use the first skill that can be used with it; null if there is none.
+   * @returns the name of the skill
+   */
+  async answerWithSkill() {
+    await this.put();
+    await this.press('Skills');
+    const list = this.page.locator('.dock .skills');
+    const free = list.locator('button[aria-disabled="false"]');
+    await free
+      .first()
+      .waitFor({ timeout: 1500 })
+      .catch(() => {});
+    if ((await free.count()) === 0) {
+      await this.press('Skills');
+      await this.confirm();
+      return null;
+    }
+    const name = await free.first().locator('.name').textContent();
+    await (this.touch ? free.first().tap() : free.first().click());
+    await this.page.getByText(`With the skill ${name}`).waitFor();
+    for (let parts = 0; parts < 4; parts += 1) {
+      const now = await until('the skill is looked at', async () => {
+        const seen = await look(this.page);
+        return /^Looking where/.test(seen.verdict) ? null : seen;
+      });
+      if (now.canConfirm) break;
+      await this.put();
+    }
+    await this.confirm();
+    return name;
   }
 
   /** Through the scoring of a season, to the end of it. */
@@ -287,8 +321,7 @@ export class Keys {
       for (let way = 0; way < 8; way += 1) {
         const list = await this.ask('l', /as it lies/);
         const spot = /: ([A-K]\d+)/.exec(list)?.[1];
-        const turns = way < 4 ? way : (8 - way) % 4;
-        if (spot) return { spot, lie: `r${turns}${way < 4 ? '' : ' f'}`, number: number + 1 };
+        if (spot) return { spot, lie: `r${way % 4}${way < 4 ? '' : ' f'}`, number: number + 1 };
         if (way === 3) await this.press('r', 'f');
         else await this.press('r');
       }
@@ -296,11 +329,13 @@ export class Keys {
     throw new Error('no spot is told');
   }
 
+  isTyping() {
+    return this.page.evaluate(() => document.activeElement?.matches('input[placeholder^="C4"]'));
+  }
+
   async type(text) {
-    await this.press('t');
-    await until('the line to type in', () =>
-      this.page.evaluate(() => document.activeElement?.matches('input[placeholder^="C4"]')),
-    );
+    if (!(await this.isTyping())) await this.press('t');
+    await until('the line to type in', () => this.isTyping());
     const count = (await heard(this.page)).length;
     await this.page.keyboard.type(text);
     await this.press('Enter');
@@ -315,20 +350,28 @@ export class Keys {
     const here = /^([A-K])(\d+)/.exec(await this.focused());
     const rows = spot.charCodeAt(0) - here[1].charCodeAt(0);
     const columns = Number(spot.slice(1)) - Number(here[2]);
-    for (let k = 0; k < Math.abs(rows); k += 1) await this.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
+    for (let k = 0; k < Math.abs(rows); k += 1)
+      await this.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
     for (let k = 0; k < Math.abs(columns); k += 1) {
       await this.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
     }
     return this.ask('Enter', /fits?\. /);
   }
 
+  /** Where the first drawing or a mountain is, the second does not fit, whatever its shape. */
+  async beRefused() {
+    for (const spot of [this.first, 'B4', 'C9', 'F6', 'I3', 'J8']) {
+      if (/does not fit\. .+/.test(await this.type(spot))) return;
+    }
+    throw new Error('nothing was refused');
+  }
+
   async answer() {
     if (this.answers === 1) {
-      // The second card: the first one lies there already.
-      const refused = await this.type(this.first);
-      assert.match(refused, /does not fit\. .+/);
-      await this.press('Escape');
+      await this.beRefused();
     }
+    if (await this.isTyping()) await this.press('Escape'); // to the map
+    if ((await look(this.page)).isPinned) await this.ask('Escape', /^Put back/);
     const { spot, lie, number } = await this.findSpot();
     const isTyped = this.answers % 2 === 0;
     const verdict = isTyped ? await this.type(`${number}: ${spot} ${lie}`) : await this.walk(spot);
@@ -357,7 +400,7 @@ export class Keys {
   async play() {
     const player = new Player(this.page);
     await this.watchFocus();
-    for (let seasons = 0; this.answers < LONGEST_GAME; ) {
+    for (let seasons = 0; this.answers < LONGEST_GAME;) {
       const now = await player.arrive('asked', 'scoring', 'standing');
       if (now.screen === 'standing') return;
       if (now.screen === 'scoring') await this.score(seasons++ === 0);

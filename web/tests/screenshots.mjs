@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESK, PHONE } from './harness.mjs';
-import { choose, openStage, show, wear } from './screens.mjs';
+import { choose, openStage, show } from './screens.mjs';
 
 const FOLDER = join(import.meta.dirname, '../../screenshots');
 const SHOWN = ['home', 'lobby', 'turn', 'ambush', 'scoring', 'standing'];
@@ -17,11 +17,10 @@ const stage = await openStage();
 try {
   for (const options of SIZES) {
     const page = await stage.page(options);
-    await choose(page, { theme: 'paper', language: process.env.LANGUAGE_SHOWN ?? 'en' });
-    for (const screen of SHOWN.filter((name) => wanted.length === 0 || wanted.includes(name))) {
-      await show(page, screen);
-      for (const theme of ['paper', 'lamplight']) {
-        await wear(page, theme);
+    for (const theme of ['paper', 'lamplight']) {
+      await choose(page, { theme });
+      for (const screen of SHOWN.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+        await show(page, screen);
         const name = `${screen}-${options.viewport.width}-${theme}.png`;
         await page.screenshot({ path: join(FOLDER, name) });
       }

@@ -1,7 +1,7 @@
 /** Whole games alone: by mouse, and by keyboard. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, newPage, serve } from './harness.mjs';
+import { Guest, launch, newPage, serve } from './harness.mjs';
 import { Keys, numberIn, Player, heard, listen, tableOf, until, viewOf } from './play.mjs';
 
 let server, browser;
@@ -21,8 +21,7 @@ async function checkStanding(page) {
   assert.equal(numberIn(score), line.stars);
   assert.match(await page.getByRole('table').innerText(), new RegExp(String(Math.abs(line.stars))));
   const title = await page.getByRole('heading', { level: 1 }).first().textContent();
-  const titles =
-    /Cartographer|Mapsmith|Topographer|Surveyor|Assessor|Assistant|Doodler|Inkdrinker/;
+  const titles = /Cartographer|Mapsmith|Topographer|Surveyor|Assessor|Assistant|Doodler|Inkdrinker/;
   assert.match(title, titles);
   return view;
 }
@@ -56,19 +55,72 @@ test('a whole solo game by keyboard alone', async () => {
   const view = await checkStanding(page);
   const said = await heard(page);
   const told = (form) => said.filter((sentence) => form.test(sentence));
-  assert.ok(told(/^Card: .+\. Draw a shape of this card on your map sheet\./).length > 5);
+  assert.ok(told(/Card: [\w ]+\. Draw a shape of this card on your map sheet\./).length > 5);
+  assert.match(
+    said.find((sentence) => sentence.includes('Card: ')),
+    /^Card: /,
+  );
+  assert.equal(told(/^Put back/).length, 1, 'only what was put back is said to be');
   assert.ok(told(/^[A-K]\d+( to [A-K]\d+)?, fits\. /).length >= keys.answers);
   assert.ok(told(/, does not fit\. /).length > 0, 'a refusal was said with its reason');
   assert.ok(told(/^Saved$/).length >= keys.answers / 2, 'saved is said');
-  assert.ok(told(/^You drew \w+: [A-K]\d+/).length > 5);
+  assert.ok(told(/You drew \w+: [A-K]\d+/).length > 5);
   for (const season of ['Spring', 'Summer', 'Fall', 'Winter']) {
     assert.ok(told(new RegExp(`${season} is scored: -?−?\\d+ stars? for you`)).length > 0, season);
   }
   const { stars } = view.ending.standing[0];
-  assert.ok(told(/^The game is over: /).length > 0 || told(/The game is over: /).length > 0);
-  assert.ok(said.some((sentence) => sentence.includes(`over: ${stars} star`)), `${stars} stars`);
+  assert.ok(
+    said.some((sentence) => sentence.includes(`over: ${stars} star`)),
+    `${stars} stars`,
+  );
   const { longest, where } = await keys.lostFor();
   assert.ok(longest < 1000, `the focus was lost for ${longest} ms, ${where}`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a game with everything: heroes, skills, all monsters', async () => {
+  const guest = await new Guest(server.url).enter('Ada');
+  const page = await newPage(browser, server.url);
+  await guest.lendTo(page);
+  const used = new Set();
+  let heroes = 0;
+  // Chance may keep the heroes in the deck: then there is another game.
+  for (let games = 0; games < 3 && (games === 0 || heroes === 0); games += 1) {
+    const table = await guest.open({
+      seats: 1,
+      preset: 'everything',
+      options: { skills: ['knowledge', 'move_silently', 'search'] },
+    });
+    await guest.sit(table);
+    await guest.start(table);
+    await page.goto(`/t/${table}`);
+    const player = new Player(page);
+    let season = 0;
+    for (let now; (now = await player.arrive('asked', 'scoring', 'standing'));) {
+      if (now.screen === 'standing') break;
+      if (now.screen === 'scoring') {
+        await player.score();
+        season += 1;
+        continue;
+      }
+      const isDrawing = now.options.some(({ name }) => /space/.test(name) && !/^Hero/.test(name));
+      if (now.options.length === 1 && /^Hero/.test(now.options[0].name)) {
+        assert.equal(now.confirm, 'Draw the hero here');
+        heroes += 1;
+      }
+      if (isDrawing && !used.has(`season ${season}`)) {
+        const skill = await player.answerWithSkill();
+        if (skill) used.add(`season ${season}`).add(skill);
+      } else {
+        await player.answer();
+      }
+    }
+    const view = await checkStanding(page);
+    assert.equal(view.seats[0].scores.length, 4);
+  }
+  assert.ok(heroes > 0, 'a hero was drawn');
+  assert.ok(used.size > 1, 'a skill was used');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

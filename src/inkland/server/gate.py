@@ -23,13 +23,16 @@ _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IG
 _TABLE_IN_PATH: Final = re.compile(r"^/api/tables/([0-9a-z]{26})(?:/|$)")
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-store",
 }
-_HTTPS_ONLY: Final = "max-age=31536000; includeSubDomains"
+# On plain http browsers ignore these, and complain of the first.
+_HTTPS_ONLY: Final = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+}
 
 log = logging.getLogger(__name__)
 
@@ -99,8 +102,8 @@ class Gate:
                 headers = MutableHeaders(raw=message["headers"])
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if self._settings.is_https:
-                    headers.setdefault("Strict-Transport-Security", _HTTPS_ONLY)
+                for name, value in _HTTPS_ONLY.items() if self._settings.is_https else ():
+                    headers.setdefault(name, value)
                 milliseconds = round((time.perf_counter() - start) * 1000, 1)
                 # The path alone: what stands behind it, or in a cookie, is nobody's business.
                 log.info(

@@ -14,13 +14,18 @@ const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
 
 class Speech {
   #bundle: FluentBundle | null = $state.raw(null);
+  /** The language chosen last: an earlier one that comes late is not taken. */
+  #wanted: Language | null = null;
 
   get isReady(): boolean {
     return this.#bundle !== null;
   }
 
   async learn(language: Language): Promise<void> {
+    if (language === this.#wanted) return;
+    this.#wanted = language;
     const text = (await CATALOGUES[language]()).default;
+    if (language !== this.#wanted) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;

@@ -22,6 +22,17 @@ export class Chronicle {
     this.#card = game.view?.card ?? null;
   }
 
+  /** Someone comes to a game that has begun: say the card and what is asked, unless news came first. */
+  arrive(): void {
+    const { view, isAsked } = this.game;
+    if (this.latest.length > 0 || !view || !isAsked) return;
+    const { card, step } = view;
+    this.latest = [
+      ...(card ? [() => say('web-log-card', { card: say(`card-${card}`) })] : []),
+      () => say(`question-${step!.question}`),
+    ];
+  }
+
   /** Follow the news of the game; called once for each update. */
   follow(): void {
     const said: Sentence[] = [];

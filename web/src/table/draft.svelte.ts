@@ -65,7 +65,7 @@ export class Draft {
   #sketch: Sketch = $state.raw(EMPTY);
   #past: readonly Sketch[] = $state.raw([]);
   #pointer: Space | null = $state(null);
-  #how: How = $state('mouse');
+  #how: How = $state(matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
   #isHalted = $state(false);
   #step: number | null = null;
   #isKeeping = false;
@@ -73,6 +73,7 @@ export class Draft {
 
   constructor(readonly game: Game) {
     box.open();
+    addEventListener('pagehide', this.#write);
     this.#end = $effect.root(() => {
       $effect.pre(() => this.#resume(game.step?.number ?? null));
       $effect(() => this.#lookAhead());
@@ -83,6 +84,8 @@ export class Draft {
   }
 
   end(): void {
+    removeEventListener('pagehide', this.#write);
+    this.#write();
     this.#end();
   }
 
@@ -569,6 +572,7 @@ export class Draft {
   #change(sketch: Sketch): void {
     if (this.game.saving.state === 'saving') return;
     if (JSON.stringify(sketch) === JSON.stringify(this.#sketch)) return;
+    this.game.forgetSaving(); // what became of the last drawing is not said of this one
     this.#past = [...this.#past, this.#sketch];
     this.#sketch = sketch;
     this.#isHalted = false;
@@ -581,10 +585,17 @@ export class Draft {
     if (step === null || this.#isKeeping) return;
     this.#isKeeping = true;
     setTimeout(() => {
+      if (step === this.#step) this.#write();
       this.#isKeeping = false;
-      if (step === this.#step) keep(this.game.id, step, this.#sketch, this.#past);
     });
   }
+
+  /** Now, if it is still to be done: a page that goes away does not wait for the next frame. */
+  #write = (): void => {
+    if (!this.#isKeeping || this.#step === null) return;
+    this.#isKeeping = false;
+    keep(this.game.id, this.#step, this.#sketch, this.#past);
+  };
 
   /** Another step is open: take up what was kept for it, or begin anew. */
   #resume(step: number | null): void {

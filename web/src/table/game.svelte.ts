@@ -147,6 +147,11 @@ export class Game {
     }
   }
 
+  /** Another drawing is being made: how the last one fared is of no interest any more. */
+  forgetSaving(): void {
+    if (this.saving.state !== 'saving') this.saving = { state: 'idle' };
+  }
+
   /** Send it until it is answered: with the same id a repeat is harmless. */
   #send(command: Draw | TakeBack): void {
     this.#command = command;
@@ -189,7 +194,10 @@ export class Game {
         this.#effects = this.#kept(this.#effects, message.step, message.begun, message);
         break;
       case 'saved':
-        this.#answered(message.id, { state: 'saved' });
+        // What was taken back is a draft again: nothing of it is saved.
+        this.#answered(message.id, {
+          state: this.#command?.type === 'take_back' ? 'idle' : 'saved',
+        });
         break;
       case 'refused':
         this.#answered(message.id, {

@@ -19,15 +19,18 @@ export function sayVerdicts(draftOf: () => Draft): void {
     chosen = id ?? chosen;
   });
 
-  let wasPinned = false;
+  let pinnedIn: number | null = null; // the step it was put down in
   $effect(() => {
     const draft = draftOf();
+    const step = draft.game.step?.number ?? null;
     if (!draft.isPinned || !draft.game.isAsked) {
-      if (wasPinned && draft.game.isAsked) speaker.tell(say('web-hand-said-put-back'));
-      wasPinned = false;
+      if (pinnedIn !== null && pinnedIn === step && draft.game.isAsked) {
+        speaker.tell(say('web-hand-said-put-back'));
+      }
+      pinnedIn = null;
       return undefined;
     }
-    wasPinned = true;
+    pinnedIn = step;
     void draft.wishes; // whoever wants to draw it hears once more why it cannot be
     const sentence = verdictSaid(draft);
     if (sentence === null) return undefined;

@@ -1,0 +1,177 @@
+/** Everything that can be pressed is large enough, and no word is cut, at every width. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { choose, LANGUAGES, openStage, SCREENS, show } from './screens.mjs';
+
+const WIDTHS = [320, 390, 768, 1280];
+const LEAST = 24;
+const LEAST_PRIMARY = 44;
+
+let stage;
+before(async () => (stage = await openStage()));
+after(() => stage?.close());
+
+/** What is too small, sticks out, or is cut on this page; runs in the page. */
+function faults({ least, leastPrimary }) {
+  const found = [];
+  const nameOf = (element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${words}"`;
+  };
+  const isShown = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const isForEyes = (box) => box.width > 2 && box.height > 2;
+
+  /** A field inside its label is pressed by pressing the label. */
+  const pressed = (element) =>
+    element.matches('input[type="radio"], input[type="checkbox"]')
+      ? (element.closest('label') ?? element)
+      : element;
+  const TARGETS =
+    'button, a[href], input:not([type="hidden"]), select, summary, [role="gridcell"], [role="button"]';
+  for (const target of document.querySelectorAll(TARGETS)) {
+    if (!isShown(target) || target.closest('.skip')) continue;
+    const box = pressed(target).getBoundingClientRect();
+    if (box.width === 0 && box.height === 0) continue;
+    // A rounding of the browser is no fault.
+    const size = Math.min(box.width, box.height) + 0.05;
+    if (size < least)
+      found.push(`${nameOf(target)} is ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`);
+    const isPrimary = target.matches('.primary') && !target.closest('.ring');
+    if (isPrimary && size < leastPrimary)
+      found.push(`${nameOf(target)} is only ${size.toFixed(1)} high`);
+  }
+
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth) {
+    found.push(`the page is ${page.scrollWidth} wide on ${page.clientWidth}`);
+  }
+
+  // Words: the boxes of their letters against whatever clips them, and against each other.
+  const boxes = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (
+      !node.data.trim() ||
+      !isShown(holder) ||
+      holder.closest('.skip, .hide, select, dialog:not([open])')
+    ) {
+      continue;
+    }
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (!isForEyes(box)) continue;
+    let isHidden = false;
+    for (let outer = holder; outer && outer !== document.body; outer = outer.parentElement) {
+      const style = getComputedStyle(outer);
+      if (style.clipPath !== 'none' && outer.getBoundingClientRect().width <= 2) isHidden = true;
+      if (style.overflowX === 'visible' || style.display === 'inline') continue;
+      const frame = outer.getBoundingClientRect();
+      if (frame.width <= 2) isHidden = true;
+      if (isHidden) break;
+      const canScroll = /auto|scroll/.test(style.overflowX);
+      if (!canScroll && (box.right > frame.right + 1 || box.left < frame.left - 1)) {
+        found.push(`cut: ${nameOf(holder)}`);
+      }
+      const isHigh = box.bottom > frame.bottom + 3 || box.top < frame.top - 3;
+      if (/hidden|clip/.test(style.overflowY) && isHigh) found.push(`cut below: ${nameOf(holder)}`);
+      if (canScroll) break;
+    }
+    if (isHidden) continue;
+    for (const line of range.getClientRects()) {
+      boxes.push({ holder, line, box, isFixed: Boolean(floats(holder)) });
+    }
+  }
+  /** Something that lies over the page on purpose, and lets what is below scroll past. */
+  function floats(element) {
+    for (let outer = element; outer; outer = outer.parentElement) {
+      if (/sticky|fixed/.test(getComputedStyle(outer).position)) return outer;
+    }
+    return null;
+  }
+  const held = document.querySelectorAll(
+    'input:not([type="radio"]):not([type="checkbox"]), select',
+  );
+  for (const field of held) {
+    if (isShown(field) && field.matches('select') && field.scrollWidth > field.clientWidth + 1) {
+      found.push(`cut: ${nameOf(field)}`);
+    }
+  }
+  for (const [number, one] of boxes.entries()) {
+    for (const two of boxes.slice(number + 1)) {
+      if (one.isFixed !== two.isFixed) continue;
+      if (one.holder.contains(two.holder) && one.line.top === two.line.top) continue;
+      const across =
+        Math.min(one.line.right, two.line.right) - Math.max(one.line.left, two.line.left);
+      // The box of a line is higher than its letters.
+      const slack = 0.3 * Math.min(one.line.height, two.line.height);
+      const down =
+        Math.min(one.line.bottom, two.line.bottom) - Math.max(one.line.top, two.line.top);
+      if (across > 2 && down > slack)
+        found.push(`${nameOf(one.holder)} lies on ${nameOf(two.holder)}`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+const limits = { least: LEAST, leastPrimary: LEAST_PRIMARY };
+
+async function gathered(page, what, found) {
+  for (const fault of await page.evaluate(faults, limits)) found.push(`${what}: ${fault}`);
+}
+
+test('faults are found', async () => {
+  const page = await stage.page();
+  await show(page, 'lobby');
+  await page.evaluate(() => {
+    const made = (tag, words, style) => {
+      const element = document.createElement(tag);
+      element.textContent = words;
+      Object.assign(element.style, style);
+      document.querySelector('main').append(element);
+    };
+    made('button', 'x', { width: '20px', height: '20px', padding: 0 });
+    made('p', 'A sentence that is cut', {
+      width: '40px',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    });
+    made('p', 'One above the other', { position: 'absolute', top: '500px', left: '300px' });
+    made('p', 'One above the other', { position: 'absolute', top: '505px', left: '310px' });
+    made('p', 'Wide', { width: '3000px' });
+  });
+  const found = (await page.evaluate(faults, limits)).join();
+  for (const fault of [/is 20.0 x 20.0/, /cut: /, /lies on/, /wide on/]) assert.match(found, fault);
+  await page.context().close();
+});
+
+test('targets, sideways scroll and cut words at every width', async () => {
+  const found = [];
+  const page = await stage.page();
+  for (const screen of SCREENS) {
+    await show(page, screen);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForTimeout(80);
+      await gathered(page, `${screen} ${width}`, found);
+    }
+  }
+  await page.context().close();
+  assert.deepEqual(found, []);
+});
+
+test('no word is cut in any language on a phone', async () => {
+  const found = [];
+  const page = await stage.page({ viewport: { width: 360, height: 740 } });
+  for (const language of LANGUAGES.slice(1)) {
+    await choose(page, { language });
+    for (const screen of SCREENS) {
+      await show(page, screen);
+      await gathered(page, `${screen} ${language}`, found);
+    }
+  }
+  assert.deepEqual(page.troubles, []);
+  assert.deepEqual(found, []);
+});

@@ -1,0 +1,177 @@
+/** Several at one table: an ambush both ways, taking back, a hundred seats. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { look, Player, until, viewOf } from './play.mjs';
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Ana opens a table on her phone, Ben comes by the link she sends. */
+async function meet(ana, ben) {
+  await ana.page.goto('/new');
+  await ana.page.getByLabel('Your name').fill('Ana');
+  await ana.page.getByLabel('Name of the table').fill('Two of us');
+  await ana.page.getByRole('spinbutton', { name: 'Seats' }).fill('2');
+  await ana.press('Open the table');
+  const address = ana.page.getByLabel('Address of the table');
+  await address.first().waitFor();
+  await ben.page.goto(await address.first().inputValue());
+  await ben.page.getByRole('heading', { name: 'Two of us' }).waitFor();
+  await ben.press('Sit down');
+  await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.page.getByLabel('Your name').press('Enter');
+  await ben.page.getByText('The host starts the game.').waitFor();
+  await ana.page.getByText('Seats: 2 of 2 taken').waitFor();
+  await ana.press('Start the game');
+}
+
+/** Play one seat until the whole scene was seen from it, or the game is over. */
+async function playScene(player, other, scenes) {
+  const mine = { ambushed: 0, visited: '', seasons: 0, isOver: false };
+  scenes.push(mine);
+  const isSeen = () => scenes.every((one) => one.ambushed && one.visited && one.seasons);
+  while (!isSeen() && !scenes.some(({ isOver }) => isOver)) {
+    const now = await look(player.page);
+    if (now.visit) mine.visited = now.visit;
+    if (now.screen === 'standing') mine.isOver = true;
+    else if (now.screen === 'scoring') {
+      assert.match(await player.score(), /brings|cost/);
+      mine.seasons += 1;
+    } else if (now.screen === 'asked' && now.banner) {
+      assert.match(now.banner, new RegExp(`You (draw|destroy a space) on ${other}’s map`));
+      const put = await player.put();
+      assert.match(put.confirm, new RegExp(` on ${other}’s map$`));
+      assert.match(await player.page.getByRole('heading', { level: 1 }).innerText(), /’s map/i);
+      await player.confirm();
+      mine.ambushed += 1;
+    } else if (now.screen === 'asked') await player.answer();
+    else await player.page.waitForTimeout(60);
+  }
+  return mine;
+}
+
+test('an ambush both ways: a phone and a desk', async () => {
+  const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+  const ana = new Player(await newPage(browser, server.url, phone), { touch: true });
+  const ben = new Player(await newPage(browser, server.url));
+  let scenes = [];
+  // Chance may keep the monsters away for a whole game: then there is another one.
+  for (let games = 0; games < 3 && !scenes.some(({ ambushed }) => ambushed); games += 1) {
+    scenes = [];
+    await meet(ana, ben);
+    await Promise.all([playScene(ana, 'Ben', scenes), playScene(ben, 'Ana', scenes)]);
+  }
+  const [hers, his] = scenes;
+  assert.ok(hers.ambushed && his.ambushed, 'both have drawn on the other’s map');
+  assert.match(hers.visited, /Ben drew on your map: Monster/);
+  assert.match(his.visited, /Ana drew on your map: Monster/);
+  assert.deepEqual([ana.page.troubles, ben.page.troubles], [[], []]);
+  await ana.page.context().close();
+  await ben.page.context().close();
+});
+
+test('a drawing is taken back while the other has not answered', async () => {
+  const idle = await new Guest(server.url).enter('Idle');
+  const table = await idle.open({ seats: 2, options: { take_back: true } });
+  await idle.sit(table);
+  const player = new Player(await newPage(browser, server.url));
+  const { page } = player;
+  // Quicker than the answer to who she is.
+  await page.route('**/api/me', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(`/t/${table}`);
+  await player.press('Sit down');
+  await page.getByLabel('Your name').fill('Eva');
+  await page.getByLabel('Your name').press('Enter');
+  await page.getByText('The host starts the game.').waitFor();
+  await idle.start(table);
+
+  await player.put((spots) => spots[0]);
+  await player.confirm();
+  await page.getByText('Your drawing is in.').waitFor();
+  await page.getByText('Waiting for Idle').first().waitFor();
+  const first = (await viewOf(page)).answer;
+  assert.equal(first.length, 1);
+  await player.press('Take it back');
+  const back = await player.arrive('asked');
+  assert.ok(back.isPinned, 'it is a draft again');
+  await until('it is not said to be saved', async () => {
+    const { state } = await look(page);
+    return state === 'Draft kept';
+  });
+  assert.equal((await viewOf(page)).answer, null);
+
+  await player.put((spots) => spots.at(-1));
+  await page.getByRole('button', { name: /^Draw .* here/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Your drawing is in.').waitFor();
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
+  await until('the focus is on the map', async () => (await focus()) === 'gridcell');
+  const second = (await viewOf(page)).answer;
+  assert.equal(second.length, 1);
+  assert.notDeepEqual(second, first);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a hundred seats', async () => {
+  const host = await new Guest(server.url).enter('Hundred');
+  const table = await host.open({ seats: 100 });
+  await host.sit(table);
+  await host.ask('POST', `/api/tables/${table}/bots`, { bot: 'random' });
+  await host.start(table);
+  const player = new Player(await newPage(browser, server.url));
+  const { page } = player;
+  await host.lendTo(page);
+  await page.goto(`/t/${table}`);
+  await player.arrive('asked');
+
+  const seats = page.getByRole('region', { name: 'At the table' });
+  const pinned = page.getByRole('list', { name: 'Your neighbours' }).getByRole('button');
+  assert.equal(await pinned.count(), 2);
+  assert.equal(await seats.getByRole('button').count(), 99);
+  const { table: info } = await host.ask('GET', `/api/tables/${table}`);
+  const names = info.seats.map(({ name }) => name);
+  await pinned.filter({ hasText: names[1] }).first().waitFor();
+  await pinned.filter({ hasText: names[99] }).first().waitFor();
+
+  const sought = names[42];
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill(sought);
+  await until('fewer are shown', async () => (await seats.getByRole('button').count()) < 30);
+  await seats.getByRole('button').filter({ hasText: sought }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: /’s map$/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill('');
+
+  await page.evaluate(() => {
+    window.long = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.long.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  const box = await page.locator('#map').boundingBox();
+  for (let step = 0; step < 120; step += 1) {
+    await page.mouse.move(
+      box.x + box.width * (0.1 + (0.8 * (step % 20)) / 20),
+      box.y + box.height * (0.1 + (0.8 * Math.floor(step / 20)) / 6),
+    );
+  }
+  const long = await page.evaluate(() => window.long);
+  assert.ok(Math.max(0, ...long) < 200, `long tasks: ${long}`);
+
+  await player.answer();
+  await player.arrive('asked', 'scoring');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});

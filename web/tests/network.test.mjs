@@ -1,0 +1,168 @@
+/** Nothing is lost: not by a reload, not without a line, not when the server dies. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, newPage, ownAddress, serve } from './harness.mjs';
+import { look, Player, tableOf, until, viewOf } from './play.mjs';
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve('--lan'), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The same server by the address of this machine or of the loop. */
+function at(host) {
+  const url = new URL(server.url);
+  url.hostname = host;
+  return url.origin;
+}
+
+/** Where the ghost lies, and in which shape, as it is painted. */
+const ghostOf = (page) => page.locator('.ghost .pen').last().getAttribute('d');
+
+async function begin(options) {
+  const player = new Player(await newPage(browser, at('127.0.0.1'), options));
+  await player.page.goto('/');
+  await player.press(/^Play now, alone/);
+  await player.arrive('asked');
+  return player;
+}
+
+/** Turned and put: a draft that nobody has sent. */
+async function sketch(player) {
+  if ((await player.arrive('asked')).canTurn) {
+    await player.press('Turn right');
+    await player.press('Flip');
+  }
+  await player.put((spots) => spots[Math.floor(spots.length / 3)]);
+  return ghostOf(player.page);
+}
+
+/** How many drawings of mine the server holds. */
+async function drawn(page) {
+  const { seats } = await viewOf(page);
+  return seats[0].sheet.replace(/!.*/, '').replace(/[^FVCWB]/gi, '').length;
+}
+
+const stateIs = (page, form) =>
+  until(`the state ${form}`, async () => form.test((await look(page)).state), { timeout: 30_000 });
+
+test('a reload in the middle of a draft', async () => {
+  const player = await begin();
+  const { page } = player;
+  const before = await sketch(player);
+  await page.reload();
+  await player.arrive('asked');
+  await until('the draft is back', async () => (await look(page)).isPinned);
+  assert.equal(await ghostOf(page), before);
+  assert.match((await look(page)).state, /Draft kept/);
+  await player.press('Undo');
+  assert.equal((await look(page)).isPinned, false);
+  await player.put();
+  await player.confirm();
+  await stateIs(page, /Saved/);
+  assert.ok((await drawn(page)) > 0);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+/** Take the line away, look, give it back, and send the draft. */
+async function loseLine(player, cut, mend) {
+  const { page } = player;
+  const before = await sketch(player);
+  const count = await drawn(page);
+  await cut();
+  await stateIs(page, /Offline, your draft is kept|Reconnecting/);
+  assert.equal(await ghostOf(page), before);
+  await page
+    .getByRole('button', { name: /^Draw .* here/ })
+    .last()
+    .click();
+  await stateIs(page, /Offline, not saved yet|Reconnecting/);
+  assert.doesNotMatch((await look(page)).state, /Saved/);
+  assert.equal(await drawn(page).catch(() => count), count, 'nothing has reached the server');
+  await mend();
+  await stateIs(page, /Saved/);
+  await until('the next card', async () => !(await look(page)).isPinned);
+  await player.arrive('asked', 'scoring');
+  const later = await drawn(page);
+  assert.ok(later > count && later <= count + 6, `drawn once: ${count}, then ${later}`);
+}
+
+test('the network is gone in the middle of a draft', async () => {
+  const player = await begin();
+  const { page } = player;
+  const context = page.context();
+  // A page that is offline keeps its old socket open, as a phone in a tunnel does: cut that, too.
+  let cut = () => {};
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const line = socket.connectToServer();
+    cut = () => Promise.all([socket.close({ code: 1001 }), line.close({ code: 1001 })]);
+  });
+  await page.reload();
+  await player.arrive('asked');
+  const table = tableOf(page);
+  await loseLine(
+    player,
+    async () => {
+      await page.routeWebSocket(/\/live$/, (socket) => socket.close({ code: 1001 }));
+      await context.setOffline(true);
+      await cut();
+    },
+    async () => {
+      await context.setOffline(false);
+      await page.routeWebSocket(/\/live$/, (socket) => void socket.connectToServer());
+    },
+  );
+  assert.equal(tableOf(page), table);
+  assert.deepEqual(
+    page.troubles.filter((text) => !/WebSocket/.test(text)),
+    [],
+  );
+  await context.close();
+});
+
+test('the server dies during a turn', async () => {
+  const player = await begin();
+  const { page } = player;
+  const count = await drawn(page);
+  await loseLine(
+    player,
+    () => server.kill(),
+    () => server.start(),
+  );
+  assert.ok((await drawn(page)) > count);
+  await player.answer();
+  assert.deepEqual(
+    page.troubles.filter((text) => !/WebSocket/.test(text)),
+    [],
+  );
+  await page.context().close();
+});
+
+test('in the local network on plain http', async (t) => {
+  const host = ownAddress();
+  if (host === null) {
+    t.skip('this machine has no address in a network');
+    return;
+  }
+  const page = await newPage(browser, at(host));
+  await page.goto('/');
+  assert.equal(await page.evaluate(() => window.isSecureContext), false);
+  const player = new Player(page);
+  await player.press(/^Play now, alone/);
+  const scored = await player.play(({ screen }) => screen === 'scoring');
+  assert.equal(scored.screen, 'scoring');
+  assert.match(await player.score(), /Spring brings/);
+  await player.answer();
+  await player.press('Table menu');
+  await player.press('Copy link');
+  await page.getByText('The address is marked: copy it by hand.').first().waitFor();
+  // Without https the browser says that it does not heed this header; nothing depends on it here.
+  const { troubles } = page;
+  assert.deepEqual(troubles, []);
+  await page.context().close();
+});
