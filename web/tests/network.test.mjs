@@ -161,8 +161,6 @@ test('in the local network on plain http', async (t) => {
   await player.press('Table menu');
   await player.press('Copy link');
   await page.getByText('The address is marked: copy it by hand.').first().waitFor();
-  // Without https the browser says that it does not heed this header; nothing depends on it here.
-  const { troubles } = page;
-  assert.deepEqual(troubles, []);
+  assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
