@@ -51,6 +51,8 @@ export const COUNTDOWN = 5; // seconds
 const sameDrawing = (one: Drawing, other: Drawing): boolean =>
   one.map(nameOf).join('|') === other.map(nameOf).join('|');
 
+const REST = 120; // ms after a change until it is written down
+
 export class Draft {
   /** The space with the tab stop on the map. */
   cursor = $state(0);
@@ -579,7 +581,7 @@ export class Draft {
     this.#keep();
   }
 
-  /** After the frame: writing must not hold up the ghost. */
+  /** A little later: writing must not hold up the ghost, and moves come in a row. */
   #keep(): void {
     const step = this.#step;
     if (step === null || this.#isKeeping) return;
@@ -587,7 +589,7 @@ export class Draft {
     setTimeout(() => {
       if (step === this.#step) this.#write();
       this.#isKeeping = false;
-    });
+    }, REST);
   }
 
   /** Now, if it is still to be done: a page that goes away does not wait for the next frame. */

@@ -32,9 +32,12 @@ export function sayVerdicts(draftOf: () => Draft): void {
     }
     pinnedIn = step;
     void draft.wishes; // whoever wants to draw it hears once more why it cannot be
-    const sentence = verdictSaid(draft);
-    if (sentence === null) return undefined;
-    const timer = setTimeout(() => speaker.tell(sentence), REST);
+    void draft.reason; // which comes from the server, a little later
+    void draft.ghost; // the sentence is made when it rests: while it moves, nobody hears it
+    const timer = setTimeout(() => {
+      const sentence = verdictSaid(draft);
+      if (sentence !== null) speaker.tell(sentence);
+    }, REST);
     return () => clearTimeout(timer);
   });
 }
