@@ -587,8 +587,9 @@ export class Draft {
     if (step === null || this.#isKeeping) return;
     this.#isKeeping = true;
     setTimeout(() => {
-      if (step === this.#step) this.#write();
+      if (step === this.#step) return this.#write();
       this.#isKeeping = false;
+      this.#keep(); // another step has begun meanwhile, and perhaps its drawing
     }, REST);
   }
 
