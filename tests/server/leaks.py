@@ -89,7 +89,7 @@ def hash_in_the_view(patch: pytest.MonkeyPatch) -> None:
 def events_before_the_end(patch: pytest.MonkeyPatch) -> None:
     """Nobody asks whether the game is over."""
 
-    async def events_of(hall: Hall, table: TableId) -> tuple[Event, ...]:
+    async def events_of(hall: Hall, table: TableId, _account: object = None) -> tuple[Event, ...]:
         game = await hall.record.game(table)
         assert game is not None
         return tuple(KEPT_EVENT.decoded(entry.body) for entry in game.entries)
