@@ -9,7 +9,7 @@ import { DESK, PHONE } from './harness.mjs';
 import { openStage } from './screens.mjs';
 
 const SLOWER = 4;
-const LATEST_PREVIEW = 50; // ms
+const LATEST_PREVIEW = 50; // ms, for 95 of 100 inputs
 const INPUTS = 40;
 const ROUNDS = 3;
 const MOST_SCRIPT = 200 * 1024;
@@ -148,14 +148,7 @@ async function played(page, name, isTurned) {
   deeds.push(() => hand.put(space), hand.confirm);
   for (const deed of deeds) await deed();
   for (let wait = 0; page.saved === before && wait < 400; wait += 1) await page.waitForTimeout(20);
-  if (page.saved === before) {
-    // The place was found with the pointer of this test, which is quicker than any hand; once may
-    // be chance, twice is a fault.
-    page.misses = (page.misses ?? 0) + 1;
-    assert.ok(page.misses < 2, `${name}: not saved`);
-    await hand.clear();
-    return null;
-  }
+  assert.equal(page.saved, before + 1, `${name}: not saved`);
   return { commands: deeds.length, isTurned };
 }
 
@@ -257,9 +250,7 @@ async function measured(page, devtools, kind, input) {
   return { clock, work };
 }
 
-// The aim is 50 ms on the clock for 95 of 100 inputs. What is demanded is what a shared machine can
-// tell: half of them within 50 ms, on the clock or of the page's own work; the figures are printed.
-test('the ghost and its verdict: half of all inputs within 50 ms, on a CPU four times slower', async (t) => {
+test('the ghost and its verdict: 50 ms on the clock or of work, on a CPU four times slower', async (t) => {
   const page = await stage.page({ viewport: DESK });
   await page.goto(`/t/${stage.tables.turn}`);
   await page.locator('.options input').first().waitFor();
@@ -297,7 +288,7 @@ test('the ghost and its verdict: half of all inputs within 50 ms, on a CPU four 
       t.diagnostic(`${name}, half / p95: clock ${told[0]} ms, ${SLOWER} x work ${told[1]} ms`);
       // On a quiet machine the clock says it, with the wait for a frame; on a busy one it says
       // nothing about the page, but its own work still does.
-      delay = Math.min(delay, percentile(clock, 0.5), percentile(work, 0.5));
+      delay = Math.min(delay, percentile(clock, 0.95), percentile(work, 0.95));
     }
     if (delay > LATEST_PREVIEW) late.push(`${name}: ${delay.toFixed(1)} ms`);
   }
