@@ -33,6 +33,10 @@ _CHARACTERS: Final[dict[str, tuple[str, ...]]] = {
     **{key.lower(): (*layers, "ruins") for key, layers in _LAYERS.items() if key.isalpha()},
 }
 _CHARACTER_OF: Final = {frozenset(layers): key for key, layers in _CHARACTERS.items()}
+_NAMES: Final = tuple(sorted({layer for layers in _CHARACTER_OF for layer in layers}))
+_CHARACTER_OF_PILE: Final = {
+    tuple("01"[name in layers] for name in _NAMES): key for layers, key in _CHARACTER_OF.items()
+}
 
 
 class BadCharacter(Refused):
@@ -80,10 +84,10 @@ def character(layers: Layers, space: Spaces) -> str:
 
 def rows_of(layers: Layers) -> list[str]:
     """The eleven rows of the map, eleven characters each."""
-    return [
-        "".join(character(layers, space_at(row, column)) for column in range(SIDE))
-        for row in range(SIDE)
-    ]
+    # All layers at once, as strings of zeros and ones, the last space first: it is done often.
+    piles = zip(*(f"{layers[name]:0{SIDE * SIDE}b}" for name in _NAMES), strict=True)
+    characters = "".join([_CHARACTER_OF_PILE[pile] for pile in piles])[::-1]
+    return [characters[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE)]
 
 
 def write(layers: Layers) -> str:
