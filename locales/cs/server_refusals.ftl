@@ -19,6 +19,22 @@ refusal-TableClosed = Tento stůl je zavřený.
 refusal-UnknownBot = Bot jménem { $bot } neexistuje.
 refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.
 refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit jen místa.
+refusal-NoClock = U tohoto stolu nejsou hodiny.
+
+## Členové
+
+refusal-NameTaken = Toto jméno patří členovi nebo se takovému podobá; vyber si jiné.
+refusal-BadLogin = Přihlašovací jméno má 3 až 20 písmen latinky, cyrilice či řečtiny nebo číslic, každé slovo v jednom písmu.
+refusal-LoginTaken = Toto přihlašovací jméno je obsazené nebo se takovému podobá.
+refusal-BadPassword = Heslo má aspoň 8 znaků a nesmí být snadné je uhodnout.
+refusal-WrongPassword = Přihlašovací jméno a heslo k sobě nepatří.
+refusal-AlreadyMember = Už jsi členem.
+refusal-NotMember = To může udělat jen člen.
+refusal-NoSuchSession = Takové přihlášení neexistuje.
+refusal-NoSuchPasskey = Takový přístupový klíč neexistuje.
+refusal-WrongPasskey = Tento přístupový klíč nebyl přijat.
+refusal-TooManyPasskeys = Pro další přístupový klíč není místo; nejdřív nějaký odstraň.
+refusal-NotHere = Přístupové klíče fungují jen na webu s https.
 
 ## Požadavky
 

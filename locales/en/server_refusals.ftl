@@ -18,6 +18,22 @@ refusal-TableClosed = This table is closed.
 refusal-UnknownBot = There is no bot named { $bot }.
 refusal-BadName = A name has 1 to 20 signs and no invisible ones.
 refusal-DealIsFixed = This table plays a deal again, so only its seats can be changed.
+refusal-NoClock = There is no clock at this table.
+
+## Members
+
+refusal-NameTaken = This name belongs to a member, or looks as if it did; choose another.
+refusal-BadLogin = A login has 3 to 20 Latin, Cyrillic or Greek letters or digits, each word in one script.
+refusal-LoginTaken = This login is taken, or it looks like one that is.
+refusal-BadPassword = A password has at least 8 signs and is not one that anybody would guess.
+refusal-WrongPassword = Login and password do not go together.
+refusal-AlreadyMember = You are a member already.
+refusal-NotMember = Only a member can do this.
+refusal-NoSuchSession = There is no such session.
+refusal-NoSuchPasskey = There is no such passkey.
+refusal-WrongPasskey = This passkey is not accepted.
+refusal-TooManyPasskeys = There is no room for another passkey; remove one first.
+refusal-NotHere = Passkeys need a site on https.
 
 ## Requests
 

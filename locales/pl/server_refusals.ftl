@@ -19,6 +19,22 @@ refusal-TableClosed = Ten stół jest zamknięty.
 refusal-UnknownBot = Nie ma bota o imieniu { $bot }.
 refusal-BadName = Imię ma od 1 do 20 znaków i żadnego niewidocznego.
 refusal-DealIsFixed = Przy tym stole rozdanie jest grane jeszcze raz, więc można zmienić tylko miejsca.
+refusal-NoClock = Przy tym stole nie ma zegara.
+
+## Członkowie
+
+refusal-NameTaken = To imię należy do członka albo wygląda jak takie; wybierz inne.
+refusal-BadLogin = Login ma od 3 do 20 liter łacińskich, cyrylickich lub greckich albo cyfr, każde słowo w jednym piśmie.
+refusal-LoginTaken = Ten login jest zajęty albo wygląda jak zajęty.
+refusal-BadPassword = Hasło ma co najmniej 8 znaków i nie może być łatwe do odgadnięcia.
+refusal-WrongPassword = Login i hasło do siebie nie pasują.
+refusal-AlreadyMember = Jesteś już członkiem.
+refusal-NotMember = To może zrobić tylko członek.
+refusal-NoSuchSession = Nie ma takiej sesji.
+refusal-NoSuchPasskey = Nie ma takiego klucza dostępu.
+refusal-WrongPasskey = Ten klucz dostępu nie został przyjęty.
+refusal-TooManyPasskeys = Nie ma miejsca na kolejny klucz dostępu; najpierw któryś usuń.
+refusal-NotHere = Klucze dostępu działają tylko na stronie z https.
 
 ## Żądania
 

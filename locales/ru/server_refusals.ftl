@@ -19,6 +19,22 @@ refusal-TableClosed = Этот стол закрыт.
 refusal-UnknownBot = Бота по имени { $bot } нет.
 refusal-BadName = В имени от 1 до 20 знаков, и ни одного невидимого.
 refusal-DealIsFixed = За этим столом раздачу играют ещё раз, поэтому изменить можно только места.
+refusal-NoClock = За этим столом нет часов.
+
+## Участники
+
+refusal-NameTaken = Это имя принадлежит участнику или очень похоже на такое; выберите другое.
+refusal-BadLogin = В логине от 3 до 20 латинских, кириллических или греческих букв или цифр, каждое слово — одним письмом.
+refusal-LoginTaken = Этот логин занят или похож на занятый.
+refusal-BadPassword = В пароле не меньше 8 знаков, и его не должно быть легко угадать.
+refusal-WrongPassword = Логин и пароль не подходят друг к другу.
+refusal-AlreadyMember = Вы уже участник.
+refusal-NotMember = Это может сделать только участник.
+refusal-NoSuchSession = Такого сеанса нет.
+refusal-NoSuchPasskey = Такого ключа доступа нет.
+refusal-WrongPasskey = Этот ключ доступа не принят.
+refusal-TooManyPasskeys = Для ещё одного ключа доступа нет места; сначала удалите какой-нибудь.
+refusal-NotHere = Ключи доступа работают только на сайте с https.
 
 ## Запросы
 

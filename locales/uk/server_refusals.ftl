@@ -19,6 +19,22 @@ refusal-TableClosed = Цей стіл закрито.
 refusal-UnknownBot = Бота на ім’я { $bot } немає.
 refusal-BadName = Ім’я має від 1 до 20 знаків, і жодного невидимого.
 refusal-DealIsFixed = За цим столом роздачу грають ще раз, тож змінити можна лише місця.
+refusal-NoClock = За цим столом немає годинника.
+
+## Учасники
+
+refusal-NameTaken = Це ім’я належить учаснику або дуже схоже на таке; виберіть інше.
+refusal-BadLogin = Логін має від 3 до 20 латинських, кириличних чи грецьких літер або цифр, кожне слово — одним письмом.
+refusal-LoginTaken = Цей логін зайнятий або схожий на зайнятий.
+refusal-BadPassword = Пароль має щонайменше 8 знаків, і його не повинно бути легко вгадати.
+refusal-WrongPassword = Логін і пароль не підходять одне до одного.
+refusal-AlreadyMember = Ви вже учасник.
+refusal-NotMember = Це може зробити лише учасник.
+refusal-NoSuchSession = Такого сеансу немає.
+refusal-NoSuchPasskey = Такого ключа доступу немає.
+refusal-WrongPasskey = Цей ключ доступу не прийнято.
+refusal-TooManyPasskeys = Для ще одного ключа доступу немає місця; спершу вилучіть якийсь.
+refusal-NotHere = Ключі доступу працюють лише на сайті з https.
 
 ## Запити
 

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from enum import Enum
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -212,6 +213,15 @@ def verify(
         typer.echo(f"{file}: {sentence}")
 
 
+class Role(Enum):
+    """What a process of a large server does."""
+
+    ALL = "all"
+    WEB = "web"
+    WORKER = "worker"
+    BOTS = "bots"
+
+
 @app.command()
 def serve(
     port: Annotated[
@@ -226,6 +236,16 @@ def serve(
     away: Annotated[
         float, typer.Option(min=1, help="Seconds until a bot stands in for who is away.")
     ] = 180,
+    role: Annotated[
+        Role, typer.Option(help="What this process does, if others share its database.")
+    ] = Role.ALL,
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on, behind a proxy of your own.")
+    ] = None,
+    metrics_port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="A port for Prometheus.")
+    ] = None,
+    metrics_host: Annotated[str, typer.Option(help="And its address.")] = "127.0.0.1",
 ) -> None:
     """Serve the online table: PostgreSQL inside, nothing to set up."""
     _needs_server()
@@ -233,16 +253,43 @@ def serve(
     from inkland.server.serve import serve as serve_table
     from inkland.server.settings import Settings, from_environment
 
-    host = "0.0.0.0" if lan else "127.0.0.1"
+    settings = Settings(
+        host=host or ("0.0.0.0" if lan else "127.0.0.1"),
+        port=port,
+        data=data,
+        lan=lan,
+        away=away,
+        role=role.value,
+        metrics_host=metrics_host,
+        metrics_port=metrics_port,
+    )
     try:
-        serve_table(from_environment(Settings(host=host, port=port, data=data, lan=lan, away=away)))
+        serve_table(from_environment(settings))
     except CannotServe as reason:
         _fail(str(reason), code=1)
 
 
+@app.command()
+def audit(
+    data: Annotated[Path, typer.Option(help="The folder that keeps every game.")] = Path(
+        "inkland-data"
+    ),
+) -> None:
+    """Check that every game is whole: of INKLAND_DATABASE_URL, or of a server at rest."""
+    _needs_server()
+    from inkland.server.record.audit import audited
+
+    found = audited(data)
+    print(found)
+    raise typer.Exit(1 if found.broken else 0)
+
+
 @app.command("client-demo")
 def client_demo(
-    url: Annotated[str, typer.Option(help="The server.")] = "http://127.0.0.1:8080",
+    url: Annotated[
+        list[str] | None,
+        typer.Option(help="The server; several times for several nodes. [default: port 8080 here]"),
+    ] = None,
     seats: Seats = 4,
     preset: Preset = "base",
     seed: Annotated[str | None, typer.Option(help="What the players' choices come from.")] = None,
@@ -251,10 +298,11 @@ def client_demo(
     _needs_server()
     from inkland.client import demo
 
+    urls = url or ["http://127.0.0.1:8080"]
     try:
-        demo.run(url, seats, preset, seed)
+        demo.run(urls, seats, preset, seed)
     except (OSError, demo.Turned) as reason:
-        _fail(f"{url}: {reason}", code=1)
+        _fail(f"{', '.join(urls)}: {reason}", code=1)
 
 
 def main() -> None:

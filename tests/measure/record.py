@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import psycopg
 
-from inkland.server.record.port import Entry, Kept, TableId
+from inkland.server.record.port import NO_SEQUEL, Entry, Kept, TableId
 from inkland.server.record.postgres import _SQL, _of_append
 from measure.appends import Append, database, take_turns
 
@@ -39,7 +39,7 @@ CREATE TABLE answer (game, seat, command, answer, PRIMARY KEY (game, seat, comma
 def told(game: str, after: int) -> dict[str, object]:
     """What the statement of the server is told: one event, and the answer to its command."""
     kept = Kept(0, f"{after:032x}", '{"type":"saved"}')
-    return _of_append(TableId(game), after, [Entry(BODY, bytes(32))], [kept], ())
+    return _of_append(TableId(game), after, [Entry(BODY, bytes(32))], [kept], NO_SEQUEL)
 
 
 async def with_psycopg(conninfo: str) -> Append:

@@ -14,7 +14,16 @@ from inkland.rules import Event
 from inkland.rules.events import AmbushesOrdered, CardRevealed, HeroesOrdered, SeasonOrdered
 from inkland.server import story
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Deal, Entry, Kept, Result, Secret, Table, TableId
+from inkland.server.record.port import (
+    NO_SEQUEL,
+    Deal,
+    Entry,
+    Kept,
+    Secret,
+    Sequel,
+    Table,
+    TableId,
+)
 from server.watchman import Watchman
 
 
@@ -69,7 +78,12 @@ class MarkedRecord(MemoryRecord):
         await super().open_table(table, secret)
 
     async def start_game(
-        self, table: Table, secret: Secret | None, deal: Deal | None, entries: Sequence[Entry]
+        self,
+        table: Table,
+        secret: Secret | None,
+        deal: Deal | None,
+        entries: Sequence[Entry],
+        sequel: Sequel = NO_SEQUEL,
     ) -> bool:
         """The same with canaries in place of all cards of the deck."""
         assert secret is not None and secret.seed is not None and deal is not None
@@ -77,7 +91,7 @@ class MarkedRecord(MemoryRecord):
         events = [cage.marked(KEPT_EVENT.decoded(entry.body)) for entry in entries]
         _story, marked = story.begun(table.id, secret.seed).told(events)
         self._watchman.began(table, secret, deal, marked)
-        return await super().start_game(table, secret, deal, marked)
+        return await super().start_game(table, secret, deal, marked, sequel)
 
     async def append(
         self,
@@ -85,13 +99,13 @@ class MarkedRecord(MemoryRecord):
         after: int,
         entries: Sequence[Entry],
         kept: Sequence[Kept],
-        results: Sequence[Result] = (),
+        sequel: Sequel = NO_SEQUEL,
     ) -> bool:
         """The same, watched."""
         if entries:
             self._watchman.happened(table, entries)
-        done = await super().append(table, after, entries, kept, results)
+        done = await super().append(table, after, entries, kept, sequel)
         assert done, "one process never comes second"
-        if results:
+        if sequel.results:
             self._watchman.ended(table, set(self._cages[table].words.values()))
         return done

@@ -1,6 +1,6 @@
-"""A PostgreSQL of our own for the tests: one cluster a run, emptied before each test."""
+"""A PostgreSQL and a NATS of our own for the tests: one a run, as good as new for each test."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Final
 
 import psycopg
@@ -9,7 +9,12 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from inkland.server.database.embedded import Embedded
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.record.port import Record
+from inkland.server.record.postgres import PostgresRecord
 from inkland.server.record.schema import migrate
+from server.brokers import Broker
+from server.records import ADA, BOB
 
 _SCRATCH: Final = "scratch"
 
@@ -44,7 +49,7 @@ def database(_migrated: str) -> str:
         connection.execute("SET session_replication_role = replica")
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
         for (name,) in found.fetchall():
-            if name != "alembic_version":
+            if name not in ("alembic_version", "pulse"):
                 connection.execute(sql.SQL("DELETE FROM {}").format(sql.Identifier(name)))
     return _migrated
 
@@ -57,3 +62,41 @@ def empty_database(cluster: Embedded) -> Iterator[str]:
         connection.execute(sql.SQL("CREATE DATABASE {}").format(name))
         yield make_conninfo(cluster.restart(), dbname=_SCRATCH)
         connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(name))
+
+
+@pytest.fixture(scope="session")
+def _broker() -> Iterator[Broker]:
+    broker = Broker()
+    yield broker
+    broker.kill()
+
+
+@pytest.fixture
+def nats(_broker: Broker) -> Broker:
+    """A running NATS server; who kills it need not start it again."""
+    _broker.start()
+    return _broker
+
+
+@pytest.fixture(params=["memory", "postgres"])
+async def record(request: pytest.FixtureRequest) -> AsyncIterator[Record]:
+    """A record where two people are known already."""
+    made: Record
+    if request.param == "memory":
+        made = MemoryRecord()
+    else:
+        made = await PostgresRecord.open(request.getfixturevalue("database"))
+    await made.add_guest(ADA, b"session of Ada")
+    await made.add_guest(BOB, b"session of Bob")
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def postgres(database: str) -> AsyncIterator[PostgresRecord]:
+    """The record in PostgreSQL, where two people are known already."""
+    made = await PostgresRecord.open(database)
+    await made.add_guest(ADA, b"session of Ada")
+    await made.add_guest(BOB, b"session of Bob")
+    yield made
+    await made.close()

@@ -14,15 +14,19 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import uvicorn
+from argon2 import PasswordHasher
 
 from inkland.server import logs
 from inkland.server.app import application
-from inkland.server.record.memory import MemoryRecord
+from inkland.server.members.passwords import Passwords
+from inkland.server.ports import in_memory
 from inkland.server.serve import config
 from inkland.server.settings import Settings
 
 _LIMITS: Final = "--limits"
 _COMPLAINTS: Final = ("error", "critical")
+# What a password costs is measured elsewhere.
+_CHEAP: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 class Served(NamedTuple):
@@ -88,7 +92,8 @@ async def _serve(settings: Settings) -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
         # Little room in the kernel, so that a client that does not read is soon noticed.
         door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)
-        server = uvicorn.Server(config(application(settings, MemoryRecord())))
+        app = application(settings, in_memory(), Passwords(_CHEAP))
+        server = uvicorn.Server(config(app))
         serving = asyncio.create_task(server.serve(sockets=[door]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)

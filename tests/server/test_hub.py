@@ -136,7 +136,7 @@ def test_presence_is_told_once_a_second_at_most() -> None:
         await asyncio.sleep(1.2)
         assert [message["seats"] for message in ann.told("presence")] == [[0]]
         assert hub.present(table.id) == {0}
-        assert hub.away_for(table.id, 0) == 0 < hub.away_for(table.id, 1)
+        assert await hub.away_for(table.id, 0) == 0 < await hub.away_for(table.id, 1)
 
     run(story())
 
@@ -153,7 +153,8 @@ def test_the_table_comes_first_and_nothing_stays_when_all_have_gone() -> None:
         for guest in guests:
             guest.bye()
         await settle()
-        assert not hub._tellers and not hub._connections and not hub._last_seen
+        assert not hub._tellers and not hub._connections and not hub.presence._last_seen
+        assert not hall._tables and not hall._followed
 
     run(story())
 

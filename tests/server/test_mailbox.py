@@ -18,7 +18,15 @@ from inkland.server.bus import Bell, MemoryBus
 from inkland.server.errors import TooManyRequests
 from inkland.server.mailbox import Command, Mailbox, MailboxFull
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Entry, Kept, RecordUnavailable, Result, Table, TableId
+from inkland.server.record.port import (
+    NO_SEQUEL,
+    Entry,
+    Kept,
+    RecordUnavailable,
+    Sequel,
+    Table,
+    TableId,
+)
 from server.halls import ANN, opened, run, wish
 
 
@@ -34,14 +42,14 @@ class Moody(MemoryRecord):
         after: int,
         entries: Sequence[Entry],
         kept: Sequence[Kept],
-        results: Sequence[Result] = (),
+        sequel: Sequel = NO_SEQUEL,
     ) -> bool:
         self.appends += 1
         mood, self.mood = self.mood, "fine"
         await asyncio.sleep(0)
         if mood == "lost":
             raise RecordUnavailable
-        done = await super().append(table, after, entries, kept, results)
+        done = await super().append(table, after, entries, kept, sequel)
         if mood == "answer lost":
             raise RecordUnavailable
         return done

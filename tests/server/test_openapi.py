@@ -9,7 +9,7 @@ import pytest
 from inkland.protocol import messages
 from inkland.server.app import application
 from inkland.server.openapi import document
-from inkland.server.record.memory import MemoryRecord
+from inkland.server.ports import in_memory
 from inkland.server.settings import Settings
 
 KEPT = Path(__file__).parents[2] / "docs" / "openapi.json"
@@ -18,7 +18,7 @@ KEPT = Path(__file__).parents[2] / "docs" / "openapi.json"
 @pytest.fixture(scope="module")
 def described() -> dict[str, Any]:
     """The document of the running code."""
-    return document(application(Settings(), MemoryRecord()))
+    return document(application(Settings(), in_memory()))
 
 
 def test_the_document_that_is_kept_is_current(described: dict[str, Any]) -> None:

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message
 
 from inkland.server import pages
 from inkland.server.app import application
-from inkland.server.record.memory import MemoryRecord
+from inkland.server.ports import in_memory
 from inkland.server.settings import Settings
 
 INDEX: Final = b"<!doctype html><title>Inkland</title>" + b"<p>map</p>" * 50
@@ -76,7 +76,7 @@ def place(tmp_path: Path) -> Path:
 def app(place: Path, monkeypatch: pytest.MonkeyPatch) -> ASGIApp:
     """A server with that client."""
     monkeypatch.setattr(pages, "folder", lambda: place)
-    return application(Settings(), MemoryRecord())
+    return application(Settings(), in_memory())
 
 
 @pytest.mark.parametrize("path", [*pages.PAGES, TABLE])
@@ -221,7 +221,7 @@ def test_without_a_client_the_root_shows_programs_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pages, "folder", lambda: tmp_path / "nothing")
-    app = application(Settings(), MemoryRecord())
+    app = application(Settings(), in_memory())
     assert json.loads(ask(app, "/").body)["links"]["box"] == "/api/box"
     for path in ("/new", TABLE, "/assets/index-1a2b.js"):
         assert ask(app, path).status == 404

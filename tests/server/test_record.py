@@ -5,10 +5,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
-from typing import Final
 
 import psycopg
 import pytest
@@ -17,11 +15,9 @@ from psycopg.conninfo import make_conninfo
 
 from inkland.rules import GameOptions, preset
 from inkland.server.database.embedded import Embedded
-from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import (
     Account,
     AccountId,
-    Deal,
     DealCode,
     Entry,
     Kept,
@@ -31,96 +27,28 @@ from inkland.server.record.port import (
     Secret,
     Sitting,
     Status,
-    Table,
     TableId,
 )
 from inkland.server.record.postgres import PostgresRecord
 from inkland.server.record.schema import CannotMigrate, head, migrate, version
+from server.records import (
+    ADA,
+    ADA_SITS,
+    BOB,
+    BOB_SITS,
+    BOT_SITS,
+    CODE,
+    NOON,
+    SECRET,
+    a_deal,
+    a_table,
+    changes,
+    over,
+    some_entries,
+    started,
+)
 
 pytestmark = pytest.mark.anyio
-
-NOON: Final = datetime(2024, 5, 4, 12, 0, 0, 123456, tzinfo=UTC)
-ADA: Final = Account(AccountId("ada"), "Ada", "red")
-BOB: Final = Account(AccountId("bob"), "Bob")
-CODE: Final = DealCode("deal-1")
-SECRET: Final = Secret(bytes(range(32)))
-ADA_SITS: Final = Sitting("Ada", "red", ADA.id, nonce="0" * 32)
-BOB_SITS: Final = Sitting("Bob", "blue", BOB.id)
-BOT_SITS: Final = Sitting("greedy", "green", bot="greedy")
-
-
-@pytest.fixture(params=["memory", "postgres"])
-async def record(request: pytest.FixtureRequest) -> AsyncIterator[Record]:
-    """A record where two people are known already."""
-    made: Record
-    if request.param == "memory":
-        made = MemoryRecord()
-    else:
-        made = await PostgresRecord.open(request.getfixturevalue("database"))
-    await made.add_guest(ADA, b"session of Ada")
-    await made.add_guest(BOB, b"session of Bob")
-    yield made
-    await made.close()
-
-
-@pytest.fixture
-async def postgres(database: str) -> AsyncIterator[PostgresRecord]:
-    """The record in PostgreSQL, where two people are known already."""
-    made = await PostgresRecord.open(database)
-    await made.add_guest(ADA, b"session of Ada")
-    await made.add_guest(BOB, b"session of Bob")
-    yield made
-    await made.close()
-
-
-def a_table(name: str = "table-1", *seats: Sitting | None) -> Table:
-    """An open table that nobody has changed yet."""
-    return Table(
-        id=TableId(name),
-        version=1,
-        title="Ada's “table” №1",
-        public=True,
-        host=ADA.id,
-        status="open",
-        options=preset("everything")._replace(seats=max(len(seats), 1)),
-        seats=seats or (None,),
-        commitment="c" * 64,
-        dealt_at=TableId(name),
-        deal=None,
-        rematch=None,
-        opened_at=NOON,
-    )
-
-
-def a_deal(table: Table) -> Deal:
-    """The deal that was made at this table."""
-    return Deal(CODE, table.id, table.options, table.commitment)
-
-
-def some_entries(*numbers: int) -> list[Entry]:
-    """Entries that differ, with bytes that no text has."""
-    bodies = [b'{"number":%d,"bytes":"\x00\xff\\"}' % number for number in numbers]
-    return [Entry(body, sha256(body).digest()) for body in bodies]
-
-
-async def started(record: Record, name: str = "table-1", *seats: Sitting) -> Table:
-    """A table whose game has two entries, one of them secret."""
-    table = a_table(name, *(seats or (ADA_SITS, BOB_SITS)))
-    await record.open_table(table, SECRET)
-    table = table._replace(version=2, status="playing", deal=CODE)
-    opened, dealt = some_entries(1, 2)
-    opening = [opened, dealt._replace(is_secret=True)]
-    assert await record.start_game(table, SECRET, a_deal(table), opening)
-    return table
-
-
-async def changes(record: Record, table: Table, change: Awaitable[bool]) -> bool:
-    """Whether a deed changed anything of table or game, which must be what it says of itself."""
-    before = await record.table(table.id), await record.game(table.id)
-    said = await change
-    assert said == ((await record.table(table.id), await record.game(table.id)) != before)
-    return said
-
 
 # --- Accounts
 
@@ -225,16 +153,6 @@ async def test_the_lobby_shows_open_tables_first_and_then_the_latest(record: Rec
     assert [table.id for table in lobby] == ["table-3", "table-0", "table-4", "table-1"]
     assert lobby[0] == await record.table(TableId("table-3"))
     assert await record.lobby(3) == lobby[:3]
-
-
-async def test_games_of_bots_are_those_where_a_bot_has_to_play(record: Record) -> None:
-    await started(record, "people", ADA_SITS, BOB_SITS)
-    await started(record, "bot", ADA_SITS, BOT_SITS)
-    await started(record, "away", ADA_SITS._replace(bot="greedy"))
-    await record.open_table(a_table("open", BOT_SITS), SECRET)
-    await started(record, "finished", BOT_SITS)
-    assert await record.append(TableId("finished"), 2, some_entries(3), [], [Result(0, 9, 1, None)])
-    assert await record.games_of_bots() == ("away", "bot")
 
 
 # --- Secrets and the start of a game
@@ -417,7 +335,7 @@ async def test_tables_do_not_get_in_each_others_way(record: Record) -> None:
 async def test_results_end_the_game(record: Record) -> None:
     table = await started(record, "table-1", ADA_SITS, BOT_SITS)
     results = [Result(0, 31, 2, None), Result(1, 40, 1, 7)]
-    end = record.append(table.id, 2, some_entries(3), [Kept(0, "c", "x")], results)
+    end = record.append(table.id, 2, some_entries(3), [Kept(0, "c", "x")], over(*results))
     assert await changes(record, table, end)
     assert await record.table(table.id) == table._replace(version=3, status="finished")
     bot, ada = await record.results(CODE, 10)
@@ -429,15 +347,15 @@ async def test_results_end_the_game(record: Record) -> None:
 
 async def test_a_late_end_is_no_end(record: Record) -> None:
     table = await started(record)
-    end = record.append(table.id, 1, some_entries(3), [], [Result(0, 31, 1, None)])
+    end = record.append(table.id, 1, some_entries(3), [], over(Result(0, 31, 1, None)))
     assert not await changes(record, table, end)
     assert await record.results(CODE, 10) == ()
 
 
 async def test_a_game_ends_once(record: Record) -> None:
     table = await started(record)
-    assert await record.append(table.id, 2, some_entries(3), [], [Result(0, 31, 1, None)])
-    again = record.append(table.id, 3, some_entries(4), [], [Result(0, 99, 1, None)])
+    assert await record.append(table.id, 2, some_entries(3), [], over(Result(0, 31, 1, None)))
+    again = record.append(table.id, 3, some_entries(4), [], over(Result(0, 99, 1, None)))
     assert not await changes(record, table, again)
     assert [found.result.stars for found in await record.results(CODE, 10)] == [31]
 
@@ -445,7 +363,7 @@ async def test_a_game_ends_once(record: Record) -> None:
 async def finished(record: Record, name: str, stars: int, sitting: Sitting) -> None:
     """A game of one seat that was played to its end."""
     table = await started(record, name, sitting)
-    assert await record.append(table.id, 2, some_entries(3), [], [Result(0, stars, 1, None)])
+    assert await record.append(table.id, 2, some_entries(3), [], over(Result(0, stars, 1, None)))
 
 
 async def test_results_show_most_stars_first_and_then_the_earliest(record: Record) -> None:
@@ -483,7 +401,7 @@ async def test_what_a_stand_in_has_ended_does_not_count(record: Record) -> None:
     table = await started(record, "away", ADA_SITS)
     away = table._replace(version=3, seats=(ADA_SITS._replace(bot="greedy"),))
     assert await record.change_table(away)
-    assert await record.append(table.id, 2, some_entries(3), [], [Result(0, 31, 1, None)])
+    assert await record.append(table.id, 2, some_entries(3), [], over(Result(0, 31, 1, None)))
     back = table._replace(version=5, status="finished")
     assert await record.change_table(back)
     (result,) = await record.results(CODE, 10)
@@ -553,8 +471,10 @@ async def test_what_has_happened_stays(
 
 
 def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -> None:
-    hidden = ("account", "answer", "event", "secret", "secret_event", "session")
-    shown = ("deal", "game", "result", "seat", "seen")
+    jobs = [f"procrastinate_{name}" for name in ("events", "jobs", "periodic_defers", "workers")]
+    people = ("account", "challenge", "credential", "device", "passkey", "session", "tries")
+    hidden = (*people, "answer", "event", "secret", "secret_event", *jobs)
+    shown = ("deal", "game", "pulse", "result", "seat", "seen")
     with psycopg.connect(database, autocommit=True) as connection:
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
         assert {row[0] for row in found} == {*hidden, *shown, "alembic_version"}
@@ -581,7 +501,7 @@ async def test_lists_are_read_as_the_reader(postgres: PostgresRecord) -> None:
 
 
 def test_to_migrate_again_does_no_harm_and_loads_nothing(database: str) -> None:
-    assert version(database) == head() == "0001"
+    assert version(database) == head()
     code = (
         "import os, sys; from inkland.server.record.schema import migrate\n"
         "migrate(os.environ['CONNINFO'])\n"

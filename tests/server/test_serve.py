@@ -87,7 +87,7 @@ def test_a_game_goes_on_where_the_last_drawing_left_it_after_a_kill(tmp_path: Pa
 
     async def rest(url: str, visitor: Visitor, table: str, before: dict[str, Any]) -> None:
         again = Visitor(url)
-        again.cookie = visitor.cookie
+        again._cookies = dict(visitor._cookies)
         after = await again.ask("GET", f"/api/tables/{table}/view")
         assert after["number"] >= before["number"]
         assert after["view"]["turn"] >= before["view"]["turn"]
@@ -107,7 +107,7 @@ def test_a_game_goes_on_where_the_last_drawing_left_it_after_a_kill(tmp_path: Pa
 
 
 def test_the_demo_plays_a_game_whose_transcript_replays(server: Server) -> None:
-    table = asyncio.run(demo.play(server.url, 4, "base"))
+    table = asyncio.run(demo.play([server.url], 4, "base"))
     asked = Visitor(server.url)
     told = replay(asyncio.run(asked.text("GET", f"/api/tables/{table}/transcript")))
     seen = asyncio.run(asked.ask("GET", f"/api/tables/{table}/view"))["view"]["ending"]

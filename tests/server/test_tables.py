@@ -31,6 +31,7 @@ from inkland.server.errors import (
 )
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
+from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Account, AccountId, DealCode, TableId
 from server.halls import ANN, BEN, EVE, NOBODY, opened, run, started, wish
 
@@ -187,7 +188,8 @@ def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
         table = await tables.start(hall, table.id, ANN)
         assert table.status == "playing"
         assert [s and s.bot for s in table.seats] == [None, "greedy", "greedy"]
-        assert await hall.record.games_of_bots() == (table.id,)
+        assert isinstance(hall.record, MemoryRecord)
+        assert [job.table for job in hall.record.jobs] == [table.id]
         for again in (tables.start(hall, table.id, ANN), tables.close_table(hall, table.id, ANN)):
             with pytest.raises(HasBegun):
                 await again

@@ -24,6 +24,7 @@ from inkland.protocol import messages
 from inkland.rules.options import PRESETS
 from inkland.server import logs, sight
 from inkland.server.app import application
+from inkland.server.ports import in_memory
 from inkland.server.record.port import TableId
 from inkland.server.routes import router
 from inkland.server.serve import config
@@ -101,7 +102,7 @@ def overheard(watchman: Watchman) -> Iterator[Ear]:
 @asynccontextmanager
 async def watched(watchman: Watchman) -> AsyncIterator[FastAPI]:
     """The application on a record of canaries, with the watchman at every exit."""
-    app = application(Settings(), MarkedRecord(watchman))
+    app = application(Settings(), in_memory(MarkedRecord(watchman)))
     with kept_apart(), overheard(watchman) as ear:
         async with app.router.lifespan_context(app):
             house = app.state.house

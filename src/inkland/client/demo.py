@@ -4,6 +4,7 @@ import asyncio
 import random
 import sys
 import time
+from collections.abc import Sequence
 
 from inkland.client.player import Player, all_played
 from inkland.client.visitor import Turned, Visitor
@@ -13,9 +14,13 @@ __all__ = ["Turned", "play", "run"]
 LONGEST_GAME = 900.0
 
 
-async def play(url: str, seats: int, preset: str, seed: str | None = None) -> str:
-    """Open a table, let scripted players take all seats, and play; the id of the game."""
-    visitors = [Visitor(url) for _ in range(seats)]
+async def play(urls: Sequence[str], seats: int, preset: str, seed: str | None = None) -> str:
+    """Open a table, let scripted players take all seats, and play; the id of the game.
+
+    If the server has several nodes, the seats are spread over them.
+    """
+    doors = [[*urls[n % len(urls) :], *urls[: n % len(urls)]] for n in range(seats)]
+    visitors = [Visitor(*own) for own in doors]
     await asyncio.gather(*(v.enter(f"Player {i + 1}") for i, v in enumerate(visitors)))
     table = await visitors[0].open(seats=seats, preset=preset)
     for visitor in visitors:
@@ -29,10 +34,10 @@ async def play(url: str, seats: int, preset: str, seed: str | None = None) -> st
     return table
 
 
-def run(url: str, seats: int, preset: str, seed: str | None) -> None:
+def run(urls: Sequence[str], seats: int, preset: str, seed: str | None) -> None:
     """Play, print the id of the game, and tell on the side how it went."""
     start = time.perf_counter()
-    table = asyncio.run(play(url, seats, preset, seed))
+    table = asyncio.run(play(urls, seats, preset, seed))
     seconds = time.perf_counter() - start
     sys.stderr.write(f"{seats} seats played to the end in {seconds:.1f} s\n")
     print(table)

@@ -68,7 +68,8 @@ class Player:
                 await self._attend()
                 wait = 0.05
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
-                # A little later each time, and not all at once.
+                # By another door, a little later each time, and not all at once.
+                self.visitor.try_next_door()
                 await asyncio.sleep(wait * (0.5 + self._random.random()))
                 wait = min(LONGEST_WAIT, wait * 2)
 
@@ -156,8 +157,12 @@ class Player:
 
     async def _answered(self, command: str, line: dict[str, Any]) -> None:
         if self.pending is not None and self.pending["id"] == command:
-            self._journal({**line, "step": self.pending["step"]})
+            step = self.pending["step"]
+            self._journal({**line, "step": step})
             self.pending = None
+            # Spots of the next step that came before a late answer were not looked at.
+            if self.is_asked and self.view is not None and self.view["step"]["number"] > step:
+                await self._reconsider()
 
     async def _reconsider(self) -> None:
         """What was refused is looked at anew."""

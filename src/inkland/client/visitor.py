@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+from collections import deque
 from http.client import HTTPConnection, HTTPSConnection
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,14 +19,26 @@ class Turned(Exception):
 
 
 class Visitor:
-    """Someone who uses a server over HTTP."""
+    """Someone who uses a server over HTTP; if it has several doors, the first that is open."""
 
-    def __init__(self, url: str) -> None:
-        parts = urlsplit(url)
-        self._kind = HTTPSConnection if parts.scheme == "https" else HTTPConnection
-        self._netloc = parts.netloc
-        self.cookie = ""
-        self.socket_url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}"
+    def __init__(self, *urls: str) -> None:
+        self._doors = deque(urlsplit(url) for url in urls)
+        self._cookies: dict[str, str] = {}
+
+    @property
+    def cookie(self) -> str:
+        """What remembers who this is, as it is sent with every request."""
+        return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
+
+    @property
+    def socket_url(self) -> str:
+        """Where live connections are made."""
+        door = self._doors[0]
+        return f"{'wss' if door.scheme == 'https' else 'ws'}://{door.netloc}"
+
+    def try_next_door(self) -> None:
+        """From now on, go in by the next door."""
+        self._doors.rotate(-1)
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
         """The answer to a request; `Turned` if it was refused."""
@@ -36,7 +49,9 @@ class Visitor:
         return await asyncio.to_thread(self._request, method, path, body)
 
     def _request(self, method: str, path: str, body: object) -> str:
-        connection = self._kind(self._netloc, timeout=30)
+        door = self._doors[0]
+        kind = HTTPSConnection if door.scheme == "https" else HTTPConnection
+        connection = kind(door.netloc, timeout=30)
         try:
             headers = {"Cookie": self.cookie} if self.cookie else {}
             content = None
@@ -49,7 +64,8 @@ class Visitor:
             if response.status >= 400:
                 raise Turned(response.status, _problem(text))
             for cookie in response.headers.get_all("Set-Cookie", []):
-                self.cookie = cookie.partition(";")[0]
+                name, _, value = cookie.partition(";")[0].partition("=")
+                self._cookies[name] = value
             return text
         finally:
             connection.close()

@@ -14,6 +14,7 @@ from inkland.protocol.resources import (
     Changes,
     DrawingMirror,
     EventMirror,
+    LobbyEntry,
     SeatNumber,
     TableInfo,
     ViewMirror,
@@ -269,6 +270,24 @@ class Presence(Told, frozen=True):
     watching: int
 
 
+class Clock(Told, frozen=True):
+    """The seconds left for a step of a table with a clock; null once its time is up.
+
+    Comes after a new step, and whenever the clock is stopped, let go on or set back. While it is
+    paused the seconds stay.
+    """
+
+    step: int
+    left: float | None
+    is_paused: bool
+
+
+class PublicTables(Told, frozen=True, tag="lobby"):
+    """The list of public tables; told on the lobby's connection, and only there, as it changes."""
+
+    tables: tuple[LobbyEntry, ...]
+
+
 class Pong(Told, frozen=True):
     """Here I am."""
 
@@ -287,6 +306,8 @@ Tells = (
     | Tried
     | Awards
     | Presence
+    | Clock
+    | PublicTables
     | Pong
 )
 
@@ -297,6 +318,7 @@ BAD_TEXT: Final = 1007  # a text frame that is not UTF-8
 TOO_LARGE: Final = 1009  # a message of more than 8 KiB, or in more parts than that
 NOT_NOW: Final = 1013  # the record cannot be read: come back in a moment
 BAD_MESSAGE: Final = 4400  # not one of `Said`, or a second `hello`
+SIGNED_OUT: Final = 4401  # the session has been ended: come in again
 NO_SUCH_TABLE: Final = 4404
 TOO_SLOW: Final = 4408  # what waits for this client has grown too long: come back with `hello`
 NOT_HELLO: Final = 4409  # the first message is another one, or did not come within 10 seconds

@@ -45,6 +45,9 @@ Nonce = Annotated[
     Meta(pattern="^[0-9a-f]{32}$", max_length=32, description="16 random bytes of the client"),
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Seconds = Annotated[
+    int, Meta(ge=5, le=14 * 24 * 3600, description="Seconds for each step; none for one seat")
+]
 DealCode = Annotated[str, Meta(pattern="^[0-9a-z]{26}$", max_length=26)]
 BotName = Annotated[str, Meta(max_length=40)]
 
@@ -61,10 +64,11 @@ class NewGuest(Body, frozen=True):
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Who you are."""
+    """Who you are; a member has a login."""
 
     name: str
     colour: str | None
+    login: str | None = None
 
 
 class OptionWishes(Body, frozen=True):
@@ -94,6 +98,7 @@ class NewTable(Body, frozen=True):
     public: bool = False
     title: Title = ""
     deal: DealCode | None = None
+    clock: Seconds | None = None
 
 
 class TableChange(Body, frozen=True):
@@ -104,6 +109,13 @@ class TableChange(Body, frozen=True):
     options: OptionWishes | UnsetType = UNSET
     public: bool | UnsetType = UNSET
     title: Title | UnsetType = UNSET
+    clock: Seconds | UnsetType | None = UNSET
+
+
+class PauseWish(Body, frozen=True):
+    """Wish that the clock stands, or that it goes on."""
+
+    pause: bool
 
 
 class Sit(Body, frozen=True):
@@ -138,7 +150,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """A table as everyone may see it.
 
     `commitment` binds the server to the deal before anybody sits down, made for table `dealt_at`;
-    the deal's code is told when the game is over.
+    the deal's code is told when the game is over. `clock` are the seconds for each step, `pause`
+    the seats that wish a pause: once all persons do who play themselves, the clock stands.
     """
 
     id: str
@@ -154,6 +167,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     deal: str | None
     rematch: str | None
     opened_at: str
+    clock: int | None = None
+    pause: tuple[int, ...] = ()
+    is_paused: bool = False
 
 
 class TableForYou(msgspec.Struct, frozen=True):
@@ -179,6 +195,7 @@ class LobbyEntry(msgspec.Struct, frozen=True):
     heroes: bool
     skills: bool
     opened_at: str
+    clock: int | None = None
 
 
 class Lobby(msgspec.Struct, frozen=True):

@@ -13,29 +13,44 @@ from starlette.routing import Route
 from inkland import __version__
 from inkland.rules import Refused
 from inkland.server import openapi, pages
-from inkland.server.bus import MemoryBus
 from inkland.server.errors import (
+    AlreadyMember,
     BadRequest,
     DealIsFixed,
     ForeignOrigin,
     HasBegun,
+    LoginTaken,
+    NameTaken,
+    NoClock,
     NoFreeSeat,
     NoSuchDeal,
+    NoSuchPasskey,
+    NoSuchSession,
     NoSuchTable,
     NotBegun,
+    NotHere,
     NotHost,
+    NotMember,
     NotOver,
     NotSeated,
     SeatTaken,
     ServerBusy,
     TableClosed,
+    TooManyPasskeys,
     TooManyRequests,
     WhoAreYou,
+    WrongPasskey,
+    WrongPassword,
 )
 from inkland.server.gate import Gate, problem
+from inkland.server.health_routes import router as health_router
 from inkland.server.house import House
 from inkland.server.limits import Doors
-from inkland.server.record.port import Record, RecordUnavailable
+from inkland.server.lobby_routes import router as lobby_router
+from inkland.server.member_routes import router as member_router
+from inkland.server.members.passwords import Passwords
+from inkland.server.ports import Ports
+from inkland.server.record.port import RecordUnavailable
 from inkland.server.routes import router
 from inkland.server.settings import Settings
 
@@ -48,16 +63,27 @@ STATUSES: Final[dict[type[Refused], int]] = {
     ForeignOrigin: 403,
     NoSuchTable: 404,
     NoSuchDeal: 404,
+    NoSuchSession: 404,
+    NoSuchPasskey: 404,
+    NotHere: 404,
+    WrongPassword: 403,
+    WrongPasskey: 403,
     **dict.fromkeys(
         (
+            AlreadyMember,
             DealIsFixed,
             HasBegun,
+            LoginTaken,
+            NameTaken,
+            NoClock,
             NoFreeSeat,
             NotBegun,
+            NotMember,
             NotOver,
             NotSeated,
             SeatTaken,
             TableClosed,
+            TooManyPasskeys,
         ),
         409,
     ),
@@ -66,12 +92,13 @@ STATUSES: Final[dict[type[Refused], int]] = {
 }
 
 
-def application(settings: Settings, record: Record) -> FastAPI:
-    """The server's application on this record."""
+def application(settings: Settings, ports: Ports, passwords: Passwords | None = None) -> FastAPI:
+    """The server's application on these ports."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = app.state.house = House(settings, record, MemoryBus())
+        house = app.state.house = House(settings, ports)
+        app.state.passwords = passwords or Passwords()
         app.state.doors = Doors(house.limits.sockets, house.limits.sockets * WATCHERS)
         async with house.opened():
             yield
@@ -80,15 +107,24 @@ def application(settings: Settings, record: Record) -> FastAPI:
         title="Inkland", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
         openapi_url=None, redirect_slashes=False,
     )  # fmt: skip
+    app.include_router(health_router)
+    if settings.role in ("all", "web"):
+        _add_tables(app)
+    _answer_refusals(app)
+    app.add_middleware(Gate, settings=settings)
+    return app
+
+
+def _add_tables(app: FastAPI) -> None:
+    """Everything that people and programs come for."""
     app.include_router(router)
+    app.include_router(lobby_router)
+    app.include_router(member_router)
     _describe(app)
     if files := pages.client(pages.folder()):
         pages.add_to(app, files)
     else:
         _say_what_is_here(app)
-    _answer_refusals(app)
-    app.add_middleware(Gate, settings=settings)
-    return app
 
 
 def _describe(app: FastAPI) -> None:
@@ -139,9 +175,12 @@ def _answer_refusals(app: FastAPI) -> None:
 
 
 def _methods(app: FastAPI, path: str) -> list[str]:
-    """What can be done with a path: no single route knows it."""
-    routes = [route for route in (*app.routes, *router.routes) if isinstance(route, Route)]
-    found = {m for r in routes if r.path_regex.match(path) for m in r.methods or ()}
+    """What can be done with a path: no single route knows it; one spelled out wins."""
+    routers = (router, lobby_router, member_router, health_router)
+    everything = (*app.routes, *(route for one in routers for route in one.routes))
+    matching = [r for r in everything if isinstance(r, Route) and r.path_regex.match(path)]
+    exact = [route for route in matching if route.path == path]
+    found = {method for route in exact or matching for method in route.methods or ()}
     return sorted({*found, "OPTIONS", *(("HEAD",) if "GET" in found else ())})
 
 

@@ -8,34 +8,34 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from inkland.protocol.messages import TOO_SLOW
+from inkland.server import metrics
 from inkland.server.record.port import Account, TableId
 
 MOST_WAITING: Final = 64
 MOST_BYTES: Final = 256 * 1024
 
 
-class Connection:
-    """One socket of a viewer at a table, and how far that viewer has been told."""
+class Line:
+    """One socket, and what waits to be sent on it."""
 
-    def __init__(self, socket: WebSocket, table: TableId, account: Account | None) -> None:
+    def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
-        self.table = table
-        self.account = account
-        self.seat: int | None = None
-        self.version = 0  # of the table, as far as it was told
-        self.number: int | None = None  # of the last event that was told
-        self.sighted = 0  # the step whose spots were told
-        self.is_welcome = False  # has said hello
         self._waiting: deque[str] = deque()
         self._bytes = 0
         self._more = asyncio.Event()
         self._closing: int | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Is there anyone to tell something?"""
+        return self._closing is None
 
     def tell(self, text: str) -> None:
         """Send the text after all that waits; who does not keep up is let go, to come back."""
         if self._closing is not None:
             return
         if len(self._waiting) >= MOST_WAITING or self._bytes + len(text) > self._room(text):
+            metrics.queue_full.labels("socket").inc()
             self.close(TOO_SLOW)
             return
         self._waiting.append(text)
@@ -55,7 +55,8 @@ class Connection:
 
     async def pump(self) -> None:
         """Send what waits, until the connection is closed by either side."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        gone = contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError)
+        with metrics.sockets.track_inprogress(), gone:
             while self._closing is None:
                 await self._more.wait()
                 self._more.clear()
@@ -65,3 +66,26 @@ class Connection:
                     self._bytes -= len(text)
             if self.socket.application_state is not WebSocketState.DISCONNECTED:
                 await self.socket.close(self._closing)
+
+
+class Connection(Line):
+    """One socket of a viewer at a table, and how far that viewer has been told."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        table: TableId,
+        account: Account | None,
+        session: bytes | None = None,
+    ) -> None:
+        super().__init__(socket)
+        self.table = table
+        self.account = account
+        self.session = session  # the hash of its token
+        self.seat: int | None = None
+        self.version = 0  # of the table, as far as it was told
+        self.number: int | None = None  # of the last event that was told
+        self.sighted = 0  # the step whose spots were told
+        self.dial: object = None  # the reading of the clock that was told
+        self.presence = ""  # what was last told of who is there
+        self.is_welcome = False  # has said hello

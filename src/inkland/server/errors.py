@@ -55,8 +55,60 @@ class BadName(Refused):
     """A name has 1 to 20 signs and no invisible ones."""
 
 
+class NameTaken(Refused):
+    """This name belongs to a member, or looks as if it did; choose another."""
+
+
+class BadLogin(Refused):
+    """A login has 3 to 20 Latin, Cyrillic or Greek letters or digits, each word in one script."""
+
+
+class LoginTaken(Refused):
+    """This login is taken, or it looks like one that is."""
+
+
+class BadPassword(Refused):
+    """A password has at least 8 signs and is not one that anybody would guess."""
+
+
+class WrongPassword(Refused):
+    """Login and password do not go together."""
+
+
+class AlreadyMember(Refused):
+    """You are a member already."""
+
+
+class NotMember(Refused):
+    """Only a member can do this."""
+
+
+class NoSuchSession(Refused):
+    """There is no such session."""
+
+
+class NoSuchPasskey(Refused):
+    """There is no such passkey."""
+
+
+class WrongPasskey(Refused):
+    """This passkey is not accepted."""
+
+
+class TooManyPasskeys(Refused):
+    """There is no room for another passkey; remove one first."""
+
+
+class NotHere(Refused):
+    """Passkeys need a site on https."""
+
+
 class DealIsFixed(Refused):
     """This table plays a deal again, so only its seats can be changed."""
+
+
+class NoClock(Refused):
+    """There is no clock at this table."""
 
 
 class BadRequest(Refused):

@@ -13,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.protocol.resources import Problem
+from inkland.server import metrics
 from inkland.server.errors import BadRequest, ForeignOrigin
 from inkland.server.logs import table_at_hand
 from inkland.server.settings import Settings
@@ -104,6 +105,7 @@ class Gate:
                     headers.setdefault(name, value)
                 for name, value in _HTTPS_ONLY.items() if self._settings.is_https else ():
                     headers.setdefault(name, value)
+                metrics.requests.labels(str(message["status"])[0]).inc()
                 milliseconds = round((time.perf_counter() - start) * 1000, 1)
                 # The path alone: what stands behind it, or in a cookie, is nobody's business.
                 log.info(

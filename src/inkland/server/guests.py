@@ -8,10 +8,10 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from inkland.protocol.resources import NewGuest
+from inkland.protocol.resources import Guest, NewGuest
 from inkland.server.errors import WhoAreYou
 from inkland.server.hall import Hall
-from inkland.server.names import checked_name
+from inkland.server.names import free_name
 from inkland.server.record.port import Account, AccountId
 from inkland.server.settings import Settings
 from inkland.server.tables import new_id
@@ -22,25 +22,46 @@ _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 async def enter(hall: Hall, wish: NewGuest) -> tuple[Account, str]:
     """A new guest, and the token of the session: 256 random bits, of which only a hash is kept."""
-    account = Account(AccountId(new_id()), checked_name(wish.name), wish.colour)
-    token = secrets.token_urlsafe(32)
-    await hall.record.add_guest(account, _hash(token))
+    name = await free_name(hall.record.members(), wish.name, None)
+    account = Account(AccountId(new_id()), name, wish.colour)
+    token = new_token()
+    await hall.record.add_guest(account, hashed(token))
     return account, token
 
 
 async def rename(hall: Hall, account: Account, wish: NewGuest) -> Account:
     """The guest with another name or colour; at tables already joined the old one stays."""
-    renamed = account._replace(name=checked_name(wish.name), colour=wish.colour)
+    name = await free_name(hall.record.members(), wish.name, account.id)
+    renamed = account._replace(name=name, colour=wish.colour)
     await hall.record.rename(renamed)
     return renamed
 
 
+async def who(hall: Hall, account: Account) -> Guest:
+    """What somebody is told of themselves."""
+    credential = await hall.record.members().credential_of(account.id)
+    return Guest(account.name, account.colour, None if credential is None else credential.login)
+
+
 async def known(hall: Hall, settings: Settings, connection: HTTPConnection) -> Account | None:
     """Whoever has sent a session cookie of ours."""
-    token = connection.cookies.get(settings.cookie, "")
-    if not _TOKEN.fullmatch(token):
-        return None
-    return await hall.record.account_of(_hash(token))
+    found = await known_session(hall, settings, connection)
+    return None if found is None else found[0]
+
+
+async def known_session(
+    hall: Hall, settings: Settings, connection: HTTPConnection
+) -> tuple[Account, bytes] | None:
+    """The same, with the hash of the session."""
+    session = sent(connection, settings.cookie)
+    account = None if session is None else await hall.record.account_of(session)
+    return None if account is None or session is None else (account, session)
+
+
+def sent(connection: HTTPConnection, cookie: str) -> bytes | None:
+    """The hash of the token that somebody has sent in a cookie."""
+    token = connection.cookies.get(cookie, "")
+    return hashed(token) if _TOKEN.fullmatch(token) else None
 
 
 async def required(hall: Hall, settings: Settings, connection: HTTPConnection) -> Account:
@@ -51,10 +72,10 @@ async def required(hall: Hall, settings: Settings, connection: HTTPConnection) -
     return account
 
 
-def remember(response: Response, settings: Settings, token: str) -> None:
-    """Set the cookie: for this host only, out of reach of scripts, not sent from other sites."""
+def remember(response: Response, settings: Settings, token: str, cookie: str | None = None) -> None:
+    """Set a cookie: for this host only, out of reach of scripts, not sent from other sites."""
     response.set_cookie(
-        settings.cookie,
+        cookie or settings.cookie,
         token,
         max_age=_YEAR,
         path="/",
@@ -64,5 +85,19 @@ def remember(response: Response, settings: Settings, token: str) -> None:
     )
 
 
-def _hash(token: str) -> bytes:
+def forget(response: Response, settings: Settings, *cookies: str) -> None:
+    """Take cookies back."""
+    for cookie in cookies:
+        response.delete_cookie(
+            cookie, path="/", secure=settings.is_https, httponly=True, samesite="lax"
+        )
+
+
+def new_token() -> str:
+    """256 random bits; who has them is let in, so we keep only their hash."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> bytes:
+    """What is kept of a token."""
     return sha256(token.encode()).digest()

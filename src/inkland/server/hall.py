@@ -11,13 +11,17 @@ from inkland.server.bus import Bell, Bus
 from inkland.server.errors import NoSuchTable
 from inkland.server.mailbox import Mailbox
 from inkland.server.record.port import Record, Table, TableId
+from inkland.server.story import Story
 
 MOST_MAILBOXES: Final = 2_000
-MOST_TABLES: Final = 10_000
 
 
 class Hall:
-    """The record, the bus, and what this process knows of tables and games."""
+    """The record, the bus, and what this process knows of tables and games.
+
+    What it knows of a table holds while it follows the table: a bell tells of each change, and who
+    looks after the connections asks the record every two seconds besides.
+    """
 
     def __init__(
         self, record: Record, bus: Bus, now: Callable[[], datetime] = lambda: datetime.now(UTC)
@@ -26,28 +30,26 @@ class Hall:
         self.bus = bus
         self.now = now
         self._mailboxes: OrderedDict[TableId, Mailbox] = OrderedDict()
-        self._tables: OrderedDict[TableId, Table] = OrderedDict()
+        self._followed: dict[TableId, int] = {}  # the latest version that was heard of
+        self._tables: dict[TableId, Table] = {}  # of those that are followed
         self._turns: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
-        bus.listen(self._heard)
+        bus.listen(self.heard)
 
-    def mailbox(self, table: TableId) -> Mailbox:
-        """The mailbox of the table's game."""
+    # --- Tables
+
+    def follow(self, table: TableId) -> None:
+        """Be told of whatever changes at the table, and know it from now on."""
         box = self._mailboxes.get(table)
-        if box is None:
-            box = self._mailboxes[table] = Mailbox(table, self.record, self.bus)
-            self._forget_idle()
-        self._mailboxes.move_to_end(table)
-        return box
+        if box is not None and (table not in self._followed or not self.bus.is_up):
+            box.doubt()
+        self._followed.setdefault(table, 0)
+        self.bus.follow(table)
 
-    def turn(self, table: TableId) -> asyncio.Lock:
-        """Who changes a table waits for this; a hundred people may sit down at once."""
-        return self._turns.setdefault(table, asyncio.Lock())
-
-    def _forget_idle(self) -> None:
-        if len(self._mailboxes) > MOST_MAILBOXES:
-            for table, box in list(self._mailboxes.items())[:100]:
-                if box.is_idle:
-                    del self._mailboxes[table]
+    def unfollow(self, table: TableId) -> None:
+        """Know nothing of the table any more."""
+        self.bus.unfollow(table)
+        self._followed.pop(table, None)
+        self._tables.pop(table, None)
 
     async def table(self, table: TableId) -> Table:
         """The table as it is kept."""
@@ -62,20 +64,49 @@ class Hall:
         return found
 
     async def known_table(self, table: TableId) -> Table:
-        """The table as this process last heard of it: quick, and at most a bell behind."""
+        """The table as this process last heard of it: quick if it follows the table."""
         known = self._tables.get(table)
         return known if known is not None else await self.table(table)
 
     def remember(self, table: Table) -> None:
-        """Know the table from now on."""
-        known = self._tables.get(table.id)
-        if known is None or known.version <= table.version:
+        """Know a followed table from now on, unless a later version was heard of meanwhile."""
+        heard = self._followed.get(table.id)
+        if heard is not None and heard <= table.version:
+            self._followed[table.id] = table.version
             self._tables[table.id] = table
-        self._tables.move_to_end(table.id)
-        if len(self._tables) > MOST_TABLES:
-            self._tables.popitem(last=False)
 
-    def _heard(self, bell: Bell) -> None:
-        known = self._tables.get(bell.table)
-        if known is not None and bell.version > known.version:
-            del self._tables[bell.table]
+    def heard(self, bell: Bell) -> None:
+        """Forget what was known of a table that has changed."""
+        heard = self._followed.get(bell.table)
+        if heard is not None and heard < bell.version:
+            self._followed[bell.table] = bell.version
+            self._tables.pop(bell.table, None)
+
+    def turn(self, table: TableId) -> asyncio.Lock:
+        """Who changes a table waits for this; a hundred people may sit down at once."""
+        return self._turns.setdefault(table, asyncio.Lock())
+
+    # --- Games
+
+    def mailbox(self, table: TableId) -> Mailbox:
+        """The mailbox of the table's game."""
+        box = self._mailboxes.get(table)
+        if box is None:
+            box = self._mailboxes[table] = Mailbox(table, self.record, self.bus)
+            self._forget_idle()
+        self._mailboxes.move_to_end(table)
+        return box
+
+    async def story(self, table: TableId) -> Story:
+        """The game as it is now, whether this process follows the table or not."""
+        number = None
+        if table not in self._followed:
+            for news in await self.record.news([table]):
+                number = news.number
+        return await self.mailbox(table).story(number or 0)
+
+    def _forget_idle(self) -> None:
+        if len(self._mailboxes) > MOST_MAILBOXES:
+            for table, box in list(self._mailboxes.items())[:100]:
+                if box.is_idle:
+                    del self._mailboxes[table]

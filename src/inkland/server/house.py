@@ -1,24 +1,29 @@
 """The house: everything a running server consists of, and how it is opened and closed."""
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
-from inkland.server import sight
-from inkland.server.bus import Bus
+from inkland.server import metrics, sight
+from inkland.server.caretaker import Caretaker
+from inkland.server.crew import Crew
 from inkland.server.hall import Hall
 from inkland.server.hub import Hub
 from inkland.server.limits import Limit
-from inkland.server.players import Players
-from inkland.server.record.port import Record
+from inkland.server.lobby import Lobby
+from inkland.server.lookout import Lookout
+from inkland.server.ports import Ports
 from inkland.server.settings import Settings
+from inkland.server.sweeper import Sweeper
+from inkland.server.timekeeper import Timekeeper
 from inkland.server.workers import Workers
 
 GUESTS_AN_HOUR: Final = 300  # from one address: a hall of a hundred sits behind one router
 TABLES_AN_HOUR: Final = 30
 SOCKETS_OF_ONE: Final = 5
+ARRIVING_AT_ONCE: Final = 8
+JOBS_AT_ONCE: Final = 16  # most wait for a worker process, and some for the record
 
 
 class Limits:
@@ -42,36 +47,54 @@ class Limits:
 
 
 class House:
-    """The parts of a running server."""
+    """The parts of a running server, as many of them as its role has."""
 
-    def __init__(self, settings: Settings, record: Record, bus: Bus) -> None:
+    def __init__(self, settings: Settings, ports: Ports) -> None:
         self.settings = settings
-        self.record = record
-        self.hall = Hall(record, bus)
+        self.ports = ports
+        self.hall = Hall(ports.record, ports.bus)
         self.limits = Limits(on=settings.limits)
         # What people wait for has workers of its own; bots never stand in their way.
         self.eyes = Workers(1)
         self.brains = Workers(settings.workers)
         self.hub = Hub(self.hall, self.eyes)
-        self.players = Players(self.hall, self.hub, self.brains, settings.away)
+        self.lobby = Lobby(self.hall)
+        # After a restart everyone is at the door: in turn all get in soon, and all together nobody.
+        self.arrivals = asyncio.Semaphore(ARRIVING_AT_ONCE)
+        metrics.bus_up.set_function(lambda: ports.bus.is_up)
 
     async def is_ready(self) -> bool:
         """Can games be played?"""
-        return await self.record.is_ready()
+        return await self.ports.record.is_ready()
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
-        """Take up running games, look after the absent, and clean up in the end."""
-        await self.players.wake()
-        rounds = asyncio.create_task(self.players.look_after())
-        # After a restart everyone comes back at once, and a new process takes a while to start.
-        opening = asyncio.create_task(self.eyes.run(sight.opened))
+        """Do what the role demands meanwhile, and clean up in the end."""
+        tasks = [asyncio.create_task(work) for work in self._work()]
         try:
             yield
         finally:
-            for task in (rounds, opening):
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await task  # whatever it died of has been logged, and the rest must be closed
+            waiting = set(tasks)
+            while waiting:  # the word to end is lost on who is just losing the database
+                for task in waiting:
+                    task.cancel()
+                waiting = (await asyncio.wait(waiting, timeout=1))[1]
+            await asyncio.gather(*tasks, return_exceptions=True)
             self.eyes.close()
             self.brains.close()
+
+    def _work(self) -> Iterator[Coroutine[Any, Any, None]]:
+        """What goes on for as long as the server runs."""
+        role, record, jobs = self.settings.role, self.ports.record, self.ports.jobs
+        if role in ("all", "web"):
+            yield Lookout(self.hub, record.members().valid_sessions).keep()
+            yield Caretaker(self.hall, self.hub, self.settings.away).look_after()
+            # After a restart everyone comes back at once, and a new process takes a while to start.
+            yield self.eyes.run(sight.opened)
+        if role in ("all", "web", "worker"):
+            yield Timekeeper(self.hall).keep()
+        if role in ("all", "worker"):
+            yield Sweeper(record, jobs).sweep()
+        if role in ("all", "bots"):
+            crew = Crew(self.hall, self.brains)
+            yield jobs.work({"bots": crew.play}, JOBS_AT_ONCE)

@@ -2,25 +2,27 @@
 
 import asyncio
 import logging
+import secrets
 import time
 from collections import defaultdict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, Final, TypeAlias
 
 from inkland.protocol import messages
-from inkland.rules import Drawing, is_asked, view
-from inkland.server import seating, sight, telling
-from inkland.server.bus import Bell
+from inkland.server import metrics, seating, telling
+from inkland.server.bus import Bell, Here
 from inkland.server.connection import Connection
+from inkland.server.dial import Dials
 from inkland.server.hall import Hall
-from inkland.server.record.port import RecordUnavailable, Table, TableId
+from inkland.server.presence import Presence
+from inkland.server.record.port import News, RecordUnavailable, Table, TableId
+from inkland.server.sights import Sights
 from inkland.server.telling import Teller
 from inkland.server.workers import Workers
 
 PRESENCE_EVERY: Final = 1.0
 CROWD: Final = 16  # where more than so many are connected, several answers are told together
 CROWD_PAUSE: Final = 0.1
-EFFECTS_AT_ONCE: Final = 2  # few enough that nobody's spots wait long behind them
 _TRY_AGAIN: Final = 0.5
 
 Telling: TypeAlias = Callable[[TableId], Coroutine[Any, Any, None]]
@@ -31,66 +33,118 @@ log = logging.getLogger(__name__)
 class Hub:
     """The connections of this process, by table."""
 
-    def __init__(self, hall: Hall, workers: Workers) -> None:
+    def __init__(
+        self, hall: Hall, workers: Workers, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.hall = hall
         self.workers = workers
         self._connections: defaultdict[TableId, set[Connection]] = defaultdict(set)
         self._bells: dict[TableId, Bell] = {}
         self._tasks: dict[tuple[str, TableId], asyncio.Task[None]] = {}
         self._tellers: dict[TableId, Teller] = {}
-        self._sights: set[asyncio.Task[None]] = set()
-        self._effects = asyncio.Semaphore(EFFECTS_AT_ONCE)
-        self._last_seen: dict[tuple[TableId, int], float] = {}
+        self.sights = Sights(workers)
+        self._dials = Dials(clock)
+        self.presence = Presence(hall.bus, secrets.token_hex(8), self._presence_changed, clock)
         hall.bus.listen(self._heard)
 
     # --- Coming and going
 
     def join(self, connection: Connection) -> None:
         """From now on the connection is told of everything; first of how things stand."""
+        self.hall.follow(connection.table)
         self._connections[connection.table].add(connection)
+        metrics.tables_connected.set(len(self._connections))
         # What the client has seen elsewhere is there, whether a bell reached us or not.
         self._heard(Bell(connection.table, number=connection.number or 0))
 
     def part(self, connection: Connection) -> None:
         """The connection is gone."""
-        everyone = self._connections[connection.table]
+        table = connection.table
+        everyone = self._connections[table]
         everyone.discard(connection)
-        if connection.seat is not None:
-            self._last_seen[connection.table, connection.seat] = time.monotonic()
+        self.presence.part(table, connection.seat)
         if everyone:
-            self._once("presence", connection.table, self._tell_presence)
+            self._presence_changed(table)
         else:
-            del self._connections[connection.table]
-            self._tellers.pop(connection.table, None)
-            self._last_seen = {
-                k: v for k, v in self._last_seen.items() if k[0] in self._connections
-            }
+            del self._connections[table]
+            metrics.tables_connected.set(len(self._connections))
+            self._tellers.pop(table, None)
+            self._dials.forget(table)
+            self.presence.forget(table)
+            self.hall.unfollow(table)
 
-    def present(self, table: TableId) -> set[int]:
-        """The seats whose players are connected."""
-        everyone = self._connections.get(table, ())
-        return {connection.seat for connection in everyone if connection.seat is not None}
+    def connections(self) -> Iterator[Connection]:
+        """Everyone who is connected to this process."""
+        return (connection for everyone in self._connections.values() for connection in everyone)
 
     def tables_with_people(self) -> list[TableId]:
         """The tables at which somebody is connected."""
         return list(self._connections)
 
-    def away_for(self, table: TableId, seat: int) -> float:
-        """For how many seconds the player of a seat has not been connected."""
+    # --- Who is there
+
+    def present(self, table: TableId) -> set[int]:
+        """The seats whose players are connected, here or to another process."""
+        return self.presence.merged(self._here(table))[0]
+
+    def playing_seats(self) -> list[tuple[TableId, int]]:
+        """The seats at running games whose players are connected here."""
+        playing = [t for t, teller in self._tellers.items() if teller.story.state.step is not None]
+        return [(table, seat) for table in playing for seat in self._here(table).seats]
+
+    async def away_for(self, table: TableId, seat: int) -> float:
+        """For how many seconds the player of a seat has not been connected to any process."""
         if seat in self.present(table):
             return 0.0
-        now = time.monotonic()
-        return now - self._last_seen.setdefault((table, seat), now)
+        unseen = self.presence.unseen_for(table, seat)
+        # The bus may be down, and the player connected elsewhere: the record would know.
+        return min(unseen, (await self.hall.record.away(table)).get(seat, unseen))
+
+    def _here(self, table: TableId) -> Here:
+        everyone = self._connections.get(table, ())
+        seats = {connection.seat for connection in everyone if connection.seat is not None}
+        watching = sum(connection.seat is None for connection in everyone)
+        return Here(table, self.presence.node, tuple(sorted(seats)), watching)
+
+    def _presence_changed(self, table: TableId) -> None:
+        self._once("presence", table, self._tell_presence)
+
+    async def _tell_presence(self, table: TableId) -> None:
+        """At most once a second, whatever comes and goes."""
+        await asyncio.sleep(PRESENCE_EVERY)
+        everyone = self._connections.get(table)
+        if everyone is None:
+            return
+        here = self._here(table)
+        self.presence.tell(here)
+        seats, watching = self.presence.merged(here)
+        text = messages.told(messages.Presence(tuple(sorted(seats)), watching))
+        for connection in everyone:
+            if connection.version and connection.presence != text:  # the table itself comes first
+                connection.presence = text
+                connection.tell(text)
 
     # --- Telling
 
     def _heard(self, bell: Bell) -> None:
         if bell.table not in self._connections:
             return
+        metrics.bells.labels("heard").inc()
         before = self._bells.get(bell.table)
         if before is None or before.number < bell.number:
             self._bells[bell.table] = bell
         self._once("deliver", bell.table, self._deliver)
+
+    async def heard_news(self, news: News) -> None:
+        """The record has this to tell: ring if somebody does not know, and read the clock."""
+        bell = Bell(news.table, news.number or 0, news.version)
+        self.hall.heard(bell)
+        is_set = self._read_clock(await self.hall.known_table(news.table), news)
+        for connection in list(self._connections.get(news.table, ())):
+            if connection.version < bell.version or (connection.number or 0) < bell.number:
+                self._heard(bell)
+            elif is_set:
+                self._dials.tell(connection)
 
     def _once(self, what: str, table: TableId, do: Telling) -> None:
         """Start the task unless it already runs; it looks for more before it ends."""
@@ -112,15 +166,17 @@ class Hub:
             except RecordUnavailable:
                 await asyncio.sleep(_TRY_AGAIN)
                 if table_id in self._connections:
-                    self._bells.setdefault(table_id, bell)
+                    self._bells[table_id] = max(bell, self._bells.get(table_id, bell))
                 continue
             everyone = list(self._connections.get(table_id, ()))
+            told = bell.number if teller is None else max(bell.number, teller.story.number)
             for connection in everyone:
-                if connection.is_welcome:
+                # Who has come meanwhile and knows more has a bell of its own, and waits for it.
+                if connection.is_welcome and (connection.number or 0) <= told:
                     self._catch_up(connection, table, teller)
             if len(everyone) > CROWD:
                 await asyncio.sleep(CROWD_PAUSE)
-        self._once("presence", table_id, self._tell_presence)
+        self._presence_changed(table_id)
 
     async def _news(self, table_id: TableId, bell: Bell) -> tuple[Table, Teller | None]:
         table = await self.hall.known_table(table_id)
@@ -134,7 +190,15 @@ class Hub:
             teller = Teller(story)
             if table_id in self._connections:  # else all have gone meanwhile
                 self._tellers[table_id] = teller
+        step = story.state.step
+        if step is not None and self._dials.is_stale(table, step.number):
+            for news in await self.hall.record.news([table_id]):
+                self._read_clock(table, news)
         return table, teller
+
+    def _read_clock(self, table: Table, news: News) -> bool:
+        """Whether those at the table should be told of the clock, if any are left."""
+        return table.id in self._connections and self._dials.read(table, news)
 
     def _catch_up(self, connection: Connection, table: Table, teller: Teller | None) -> None:
         if connection.version != table.version:
@@ -147,8 +211,9 @@ class Hub:
                 text = teller.update(connection.number, connection.seat)
             connection.tell(text if text is not None else teller.whole(connection.seat))
             connection.number = teller.story.number
+        self._dials.tell(connection)
         # Who comes back and has missed nothing wants to know what it may draw all the same.
-        self.show_sight(connection, teller)
+        self.sights.show(connection, teller)
 
     def _tell_table(self, connection: Connection, table: Table) -> None:
         seat = None
@@ -162,43 +227,3 @@ class Hub:
         connection.version = table.version
         info = telling.table_info(table, is_seated=seat is not None)
         connection.tell(messages.told(messages.Table(info, seat, is_host)))
-
-    async def _tell_presence(self, table: TableId) -> None:
-        """At most once a second, whatever comes and goes."""
-        await asyncio.sleep(PRESENCE_EVERY)
-        everyone = self._connections.get(table, set())
-        watching = sum(connection.seat is None for connection in everyone)
-        seats = tuple(sorted(self.present(table)))
-        text = messages.told(messages.Presence(seats, watching))
-        for connection in everyone:
-            if connection.version:  # the table itself comes first
-                connection.tell(text)
-
-    # --- Sight: spots and effects, computed elsewhere
-
-    def show_sight(self, connection: Connection, teller: Teller) -> None:
-        """Compute spots and effects for a seat that is asked something new."""
-        step = teller.story.state.step
-        if step is None or connection.seat is None or connection.sighted == step.number:
-            return
-        if not is_asked(view(teller.story.state, connection.seat)):
-            return
-        connection.sighted = step.number
-        task = asyncio.create_task(self._show(connection, teller))
-        self._sights.add(task)
-        task.add_done_callback(self._sights.discard)
-
-    async def _show(self, connection: Connection, teller: Teller) -> None:
-        assert connection.seat is not None
-        glimpse = sight.glimpse(view(teller.story.state, connection.seat))
-        number = teller.story.number
-        connection.tell(await self.workers.run(sight.spots, glimpse, (), number))
-        async with self._effects:
-            is_here = connection in self._connections.get(connection.table, ())
-            if is_here and connection.sighted == glimpse.step:  # else nobody needs them any more
-                connection.tell(await self.workers.run(sight.effects, glimpse, (), number))
-
-    async def effects(self, glimpse: sight.Glimpse, begun: Drawing, number: int) -> str:
-        """The effects of what may follow a drawing begun; never so many that spots must wait."""
-        async with self._effects:
-            return await self.workers.run(sight.effects, glimpse, begun, number)

@@ -47,9 +47,15 @@ MESSAGES_AT_ONCE: Final = 90.0
 Question = Look | Try | Explain
 
 
-async def attend(hub: Hub, socket: WebSocket, table: TableId, account: Account | None) -> None:
+async def attend(
+    hub: Hub,
+    socket: WebSocket,
+    table: TableId,
+    account: Account | None,
+    session: bytes | None = None,
+) -> None:
     """Serve an accepted socket until it is closed."""
-    connection = Connection(socket, table, account)
+    connection = Connection(socket, table, account, session)
     pump = asyncio.create_task(connection.pump())
     guest = Listener(hub, connection)
     try:
@@ -216,7 +222,7 @@ class Listener:
             return [await run(sight.tried, glimpse, DRAWING.read(question.drawing))]
         begun = DRAWING.read(question.begun)
         spots = await run(sight.spots, glimpse, begun, story.number)
-        return [spots, await self._hub.effects(glimpse, begun, story.number)]
+        return [spots, await self._hub.sights.effects(glimpse, begun, story.number)]
 
 
 def sheet_of(story: Story, seat: int, season: int | None) -> MapSheet | None:

@@ -12,10 +12,20 @@ from typing import Final, NamedTuple
 
 from inkland.protocol import messages
 from inkland.rules import Action, Event, Refused, outcome
+from inkland.server import metrics
 from inkland.server import story as stories
 from inkland.server.bus import Bell, Bus
 from inkland.server.errors import NoSuchTable, TooManyRequests
-from inkland.server.record.port import Entry, Kept, Record, RecordUnavailable, Result, TableId
+from inkland.server.record.port import (
+    NO_SEQUEL,
+    Entry,
+    Kept,
+    Record,
+    RecordUnavailable,
+    Result,
+    Sequel,
+    TableId,
+)
 from inkland.server.story import Story
 
 MOST_WAITING: Final = 512
@@ -28,11 +38,15 @@ Answers = dict[tuple[int, str], str]
 
 
 class Command(NamedTuple):
-    """An action of a seat with the id that makes a repeat harmless."""
+    """An action of a seat with the id that makes a repeat harmless.
+
+    A bot's only counts if the seat has no answer yet: the person may have come back meanwhile.
+    """
 
     seat: int
     id: str
     action: Action
+    is_bots: bool = False
 
 
 class MailboxFull(RecordUnavailable):
@@ -50,6 +64,7 @@ class Mailbox:
         self._kept: Answers = {}
         self._refused: Counter[int] = Counter()  # by seat
         self._rung = 0
+        self._is_doubtful = False
         self._waiting: list[tuple[Command, asyncio.Future[str]]] = []
         self._writer: asyncio.Task[None] | None = None
         self._reading = asyncio.Lock()
@@ -62,6 +77,7 @@ class Mailbox:
     async def post(self, command: Command) -> str:
         """The answer to the command, once it is kept; `RecordUnavailable` if that failed."""
         if len(self._waiting) >= MOST_WAITING:
+            metrics.queue_full.labels("commands").inc()
             raise MailboxFull
         if self._refused[command.seat] >= MOST_REFUSED:
             raise TooManyRequests(seconds=3600)
@@ -71,27 +87,43 @@ class Mailbox:
             self._writer = asyncio.create_task(self._write())
         return await answer
 
+    def doubt(self) -> None:
+        """Others may have gone on, and nobody told us: read before the next answer."""
+        self._is_doubtful = True
+
     async def story(self, at_least: int = 0) -> Story:
         """The game as it is kept, up to event `at_least` or further."""
-        known = self._story
-        if known is not None and known.number >= at_least:
-            return known
+        if self._knows(at_least):
+            assert self._story is not None
+            return self._story
         async with self._reading:
-            if self._story is None or self._story.number < at_least:
-                await self._read()
+            if not self._knows(at_least):
+                await self._read(at_least)
             assert self._story is not None
             return self._story
 
-    async def _read(self) -> None:
-        game = await self._record.game(self.table)
+    def _knows(self, number: int) -> bool:
+        return self._story is not None and self._story.number >= number and not self._is_doubtful
+
+    async def _read(self, heard: int = 0) -> None:
+        known, doubted = self._story, self._is_doubtful
+        self._is_doubtful = False  # what comes while we read is doubted anew
+        try:
+            game = await self._record.game(self.table, 0 if known is None else known.number)
+        except RecordUnavailable:
+            self._is_doubtful |= doubted
+            raise
         if game is None:
             raise NoSuchTable()
-        story, _events = stories.read(game)
+        # What another process has added continues what is known here, and is told as an update.
+        story = stories.read(game)[0] if known is None else known.read_on(game)
         if self._story is None or self._story.number <= story.number:
             self._story = story
         self._kept, self._refused = {}, Counter()
         self._remember(game.kept)
-        self._ring(story.number)  # an append that seemed to fail may have been kept
+        # An append that seemed to fail may have been kept; but what was heard need not be repeated.
+        self._rung = max(self._rung, min(heard, story.number))
+        self._ring(story.number)
 
     async def _write(self) -> None:
         """Answer until nothing waits."""
@@ -124,10 +156,14 @@ class Mailbox:
         raise RecordUnavailable("another process is always faster")
 
     async def _append(self, draft: "Draft") -> bool:
-        ending = draft.story.state.ending
-        results = () if ending is None or not draft.entries else results_of(draft.story)
         before = draft.before.number
-        if not await self._record.append(self.table, before, draft.entries, draft.kept, results):
+        sequel = draft.sequel()
+        with metrics.append_seconds.time():
+            is_kept = await self._record.append(
+                self.table, before, draft.entries, draft.kept, sequel
+            )
+        if not is_kept:
+            metrics.append_races.inc()
             return False
         if self._story is None or self._story.number <= draft.story.number:  # else read meanwhile
             self._story = draft.before.continued(draft.story, draft.events)
@@ -165,6 +201,9 @@ class Draft:
         key = (command.seat, command.id)
         if (known := self._known.get(key) or self._new.get(key)) is not None:
             return known
+        step = self.story.state.step
+        if command.is_bots and step is not None and step.answers[command.seat] is not None:
+            return messages.told(messages.Refused(command.id, "StepIsOver", {}))
         try:
             events, _state = outcome(self.story.state, command.action)
         except Refused as refusal:
@@ -179,6 +218,15 @@ class Draft:
         self._new[key] = answer
         self.kept.append(Kept(command.seat, command.id, answer))
         return answer
+
+    def sequel(self) -> Sequel:
+        """The step that the batch opens, or the end of the game."""
+        if not self.entries:
+            return NO_SEQUEL
+        if self.story.state.ending is not None:
+            return Sequel(results=results_of(self.story))
+        step = self.story.state.last_step
+        return NO_SEQUEL if step == self.before.state.last_step else Sequel(asked=step)
 
 
 def results_of(story: Story) -> tuple[Result, ...]:

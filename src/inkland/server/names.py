@@ -4,15 +4,32 @@ import re
 import unicodedata
 from typing import Final
 
-from inkland.server.errors import BadName
+from inkland.server.errors import BadLogin, BadName, NameTaken
+from inkland.server.members import confusables
+from inkland.server.members.port import Members
+from inkland.server.record.port import AccountId
 
+SHORTEST_LOGIN: Final = 3
 LONGEST_NAME: Final = 20
 LONGEST_TITLE: Final = 60
 _EMOJI: Final = "\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
 # A joiner is invisible, but between two emoji it makes one of them. (Flags that are spelled with
 # invisible tags stay refused.)
 _JOINER: Final = re.compile(f"(?<=[{_EMOJI}\ufe0f])\u200d(?=[{_EMOJI}])")
-_BLANKS: Final = "\u115f\u1160\u2800"  # letters and signs that show nothing
+_BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800"  # signs that show nothing
+_SEPARATOR: Final = re.compile(f"[{re.escape(confusables.SEPARATORS)}]")
+# Who is called like this speaks for the house, or seems to be nobody.
+_RESERVED: Final = frozenset(
+    map(
+        confusables.small,
+        (
+            "admin", "administrator", "anonymous", "bot", "deleted", "guest", "host", "inkland",
+            "mod", "moderator", "nobody", "null", "official", "root", "server", "staff", "support",
+            "system", "undefined", "admins", "moderators", "адмін", "админ", "администратор",
+            "адміністратор", "модератор", "administrátor", "moderátor",
+        ),
+    )
+)  # fmt: skip
 _MARKS_IN_A_ROW: Final = 2  # enough for every living script of ours; a tower of them is a prank
 
 
@@ -22,6 +39,46 @@ def checked_name(text: str) -> str:
     if not 1 <= _signs(name) <= LONGEST_NAME:
         raise BadName()
     return name
+
+
+async def free_name(members: Members, text: str, account: AccountId | None) -> str:
+    """The name as it is kept, unless it looks like the login of another member."""
+    name = checked_name(text)
+    if not await is_free(members, name, account):
+        raise NameTaken()
+    return name
+
+
+async def is_free(members: Members, name: str, account: AccountId | None) -> bool:
+    """Does the name look like that of no other member?"""
+    try:
+        plain = checked_name(name)
+    except BadName:  # which is nobody's
+        return True
+    owner = await members.owner(confusables.small(plain), confusables.capitals(plain))
+    return owner is None or owner == account
+
+
+def checked_login(text: str) -> str:
+    """A login as it is kept: letters and digits, with single signs between them."""
+    try:
+        login = _plain(text)
+    except BadName as bad:
+        raise BadLogin() from bad
+    if not SHORTEST_LOGIN <= _signs(login) <= LONGEST_NAME or confusables.is_mixed(login):
+        raise BadLogin()
+    words = _SEPARATOR.split(login)
+    if not all(words) or not all(map(_may_stand_in_a_login, "".join(words))):
+        raise BadLogin()
+    if confusables.small(login) in _RESERVED or login.isdecimal():
+        raise BadLogin()
+    return login
+
+
+def _may_stand_in_a_login(sign: str) -> bool:
+    if sign.isascii():
+        return sign.isalnum()
+    return sign.isalpha() and confusables.script(sign) in confusables.SCRIPTS
 
 
 def checked_title(text: str) -> str:

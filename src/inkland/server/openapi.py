@@ -11,7 +11,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from inkland.protocol import messages, resources
+from inkland.protocol import member_resources, messages, resources
 
 _REF: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"
@@ -74,7 +74,7 @@ def document(app: FastAPI) -> dict[str, Any]:
         summary="An online table for the map-drawing game",
         routes=app.routes,
     )
-    kinds = [*_structs(resources), messages.Said, messages.Tells]
+    kinds = [*_structs(resources), *_structs(member_resources), messages.Said, messages.Tells]
     _, components = msgspec.json.schema_components(kinds, ref_template=_REF)
     schemas: dict[str, Any] = {**found.get("components", {}).get("schemas", {}), **components}
     for name, union in (("Said", messages.Said), ("Tells", messages.Tells)):
@@ -126,7 +126,7 @@ def _live() -> dict[str, Any]:
 if __name__ == "__main__":
     # `make openapi` keeps what is printed here in docs/openapi.json.
     from inkland.server.app import application
-    from inkland.server.record.memory import MemoryRecord
+    from inkland.server.ports import in_memory
     from inkland.server.settings import Settings
 
-    print(json.dumps(document(application(Settings(), MemoryRecord())), indent=1, sort_keys=True))
+    print(json.dumps(document(application(Settings(), in_memory())), indent=1, sort_keys=True))

@@ -50,7 +50,7 @@ POLICY: Final = "; ".join(
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 
-PAGES: Final = ("/", "/new", "/lobby", "/settings")
+PAGES: Final = ("/", "/new", "/lobby", "/settings", "/you")
 _ASSETS: Final = "assets/"
 _TABLE: Final = re.compile(r"[0-9a-z]{26}")
 _INDEX: Final = "index.html"

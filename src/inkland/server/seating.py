@@ -89,3 +89,13 @@ def with_next_host(table: Table) -> Table:
     """The host who stood up hands the table on to the next person, if there is one."""
     people = [s.account for s in table.seats if s is not None and s.account is not None]
     return table if not people or table.host in people else table._replace(host=people[0])
+
+
+def with_pause(table: Table) -> Table:
+    """The clock stands if everyone wishes it who plays; a bot has no wishes."""
+    playing = {
+        number
+        for number, sitting in enumerate(table.seats)
+        if sitting is not None and sitting.account is not None and sitting.bot is None
+    }
+    return table._replace(is_paused=bool(playing) and playing <= set(table.pause))

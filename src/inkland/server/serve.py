@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import resource
 import signal
 import socket
 import sys
@@ -16,19 +17,19 @@ import uvicorn
 import uvloop
 from fastapi import FastAPI
 
-from inkland.server import logs
+from inkland.server import logs, metrics
 from inkland.server.app import application
 from inkland.server.database.embedded import Embedded
 from inkland.server.database.privileges import Unavailable
-from inkland.server.record.port import Record, RecordUnavailable
-from inkland.server.record.postgres import PostgresRecord
+from inkland.server.ports import Ports, connected
+from inkland.server.record.port import RecordUnavailable
 from inkland.server.record.schema import CannotMigrate, migrate
 from inkland.server.settings import Settings
 from inkland.server.wire import LARGEST_FRAME, Frames, Requests
 
 _LOOK_EVERY: Final = 0.25
 
-OpenRecord: TypeAlias = Callable[[str], Awaitable[Record]]
+OpenPorts: TypeAlias = Callable[[Settings, str], Awaitable[Ports]]
 
 log = logging.getLogger(__name__)
 
@@ -37,16 +38,21 @@ class CannotServe(RuntimeError):
     """The server cannot start; the message says why in one sentence."""
 
 
-def serve(settings: Settings, open_record: OpenRecord = PostgresRecord.open) -> None:
+def serve(settings: Settings, open_ports: OpenPorts = connected) -> None:
     """Serve until somebody stops us."""
     logs.write_to()
+    _raise_file_limit()
+    if settings.role != "all" and settings.database_url is None:
+        raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")
+    if settings.metrics_port is not None:
+        metrics.start(settings.metrics_host, settings.metrics_port)
     door = _opened_door(settings)
     embedded = None if settings.database_url is not None else Embedded(settings.data)
     try:
         conninfo = settings.database_url or (embedded.start() if embedded else "")
         migrate(conninfo)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            runner.run(_serve(settings, door, conninfo, embedded, open_record))
+            runner.run(_serve(settings, door, conninfo, embedded, open_ports))
     except (psycopg.OperationalError, RecordUnavailable) as failure:
         raise CannotServe("The database cannot be reached.") from failure
     except (Unavailable, CannotMigrate) as failure:
@@ -55,6 +61,13 @@ def serve(settings: Settings, open_record: OpenRecord = PostgresRecord.open) -> 
         door.close()
         if embedded is not None:
             embedded.stop()
+
+
+def _raise_file_limit() -> None:
+    """Every live connection is an open file, and of a usual thousand there is soon none left."""
+    _soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):  # some systems refuse what they have promised
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _opened_door(settings: Settings) -> socket.socket:
@@ -104,17 +117,19 @@ async def _serve(
     door: socket.socket,
     conninfo: str,
     embedded: Embedded | None,
-    open_record: OpenRecord,
+    open_ports: OpenPorts,
 ) -> None:
-    record = await open_record(conninfo)
-    server = _Server(config(application(settings, record), settings.proxy))
+    ports = await open_ports(settings, conninfo)
+    if embedded is not None:
+        await ports.jobs.sweep(dead_after=0)  # nobody else can be at work here
+    server = _Server(config(application(settings, ports), settings.proxy))
     try:
         async with _looked_after(embedded, conninfo, server):
             announcing = asyncio.create_task(_announce(server, settings, door))
             await server.serve(sockets=[door])
             announcing.cancel()
     finally:
-        await record.close()
+        await ports.close()
 
 
 @asynccontextmanager

@@ -2,8 +2,10 @@
 
 import os
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from urllib.parse import urlsplit
+
+Role = Literal["all", "web", "worker", "bots"]
 
 
 class Settings(NamedTuple):
@@ -11,7 +13,8 @@ class Settings(NamedTuple):
 
     With `public_url` it is a site behind https; with `lan` it can be reached over plain http from
     other machines nearby; without either only from this one. `proxy` is the address of the proxy
-    before us, whose word on where a request comes from is taken.
+    before us, whose word on where a request comes from is taken. A process with a role shares its
+    database with others, and hears of them over NATS.
     """
 
     host: str = "127.0.0.1"
@@ -20,6 +23,10 @@ class Settings(NamedTuple):
     lan: bool = False
     public_url: str | None = None
     database_url: str | None = None
+    nats_url: str | None = None
+    role: Role = "all"
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
     proxy: str | None = None
     limits: bool = False
     away: float = 180.0
@@ -35,6 +42,11 @@ class Settings(NamedTuple):
         """The name of the session cookie; browsers keep the prefix to this host and https."""
         return "__Host-inkland" if self.is_https else "inkland"
 
+    @property
+    def device_cookie(self) -> str:
+        """The name of the cookie of a device where somebody has logged in."""
+        return f"{self.cookie}-device"
+
 
 def from_environment(settings: Settings) -> Settings:
     """The settings with what the environment says on top; a public site has limits."""
@@ -44,6 +56,7 @@ def from_environment(settings: Settings) -> Settings:
         public_url=public_url,
         proxy=os.environ.get("INKLAND_PROXY") or settings.proxy,
         database_url=os.environ.get("INKLAND_DATABASE_URL") or settings.database_url,
+        nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
         limits=settings.limits or public_url is not None if limits is None else limits != "off",
     )
 

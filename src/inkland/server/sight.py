@@ -6,7 +6,7 @@ can be pickled. A worker remembers what it has found out, and a glimpse has no s
 seats with equal sheets share it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -126,6 +126,11 @@ def spots(seen: Glimpse, begun: Drawing, number: int) -> str:
     return told(replace(message, number=number, step=seen.step, owner=seen.owner))
 
 
+def spots_of_many(seen: Sequence[tuple[Glimpse, int]]) -> list[str]:
+    """The `spots` frames of several seats after these events, before anything is drawn."""
+    return [spots(one, (), number) for one, number in seen]
+
+
 @lru_cache(REMEMBERED)
 def _spots(view: View, begun: Drawing) -> SpotsTold:
     offered = _offered(view, begun)
@@ -218,6 +223,11 @@ def effects(seen: Glimpse, begun: Drawing, number: int) -> str:
     """The `effects` frame that belongs to the `spots` frame of the same beginning."""
     message = _effects(seen.view, begun)
     return told(replace(message, number=number, step=seen.step, owner=seen.owner))
+
+
+def effects_of_many(seen: Sequence[tuple[Glimpse, int]]) -> list[str]:
+    """The `effects` frames that belong to the `spots` frames of several seats."""
+    return [effects(one, (), number) for one, number in seen]
 
 
 @lru_cache(REMEMBERED)

@@ -76,6 +76,11 @@ class Story(NamedTuple):
         moment = Moment(later.number, later.state, events)
         return later._replace(moments=(*self.moments[1 - MOMENTS_KEPT :], moment))
 
+    def read_on(self, game: Game) -> "Story":
+        """The story with the entries that a record has after it."""
+        later, events = _folded(self, game)
+        return self.continued(later, events)
+
     def since(self, number: int) -> tuple[State, tuple[Event, ...]] | None:
         """The state after an earlier event and what happened since, if that is still at hand."""
         events: list[Event] = []
@@ -95,18 +100,21 @@ def begun(table: str, seed: str) -> Story:
 
 def read(game: Game) -> tuple[Story, tuple[Event, ...]]:
     """The story of a game that is kept from its first entry on, and all its events."""
-    assert game.since == 0
+    story, events = _folded(Story(0, State(), b"", (), ()), game)
+    return story._replace(moments=(Moment(story.number, story.state, ()),)), events
+
+
+def _folded(story: Story, game: Game) -> tuple[Story, tuple[Event, ...]]:
+    """The story at the end of the game, without its moments, and the events that led there."""
+    assert game.since == story.number
     events = tuple(KEPT_EVENT.decoded(entry.body) for entry in game.entries)
-    revisions: dict[int, int] = {}
-    state = State()
-    scored: Scored = ()
+    revisions, state, scored = dict(story.revisions), story.state, story.scored
     for event in events:
         _count_revision(event, revisions)
         scored = _with_scored(scored, state, event)
         state = evolve(state, event)
-    moment = Moment(game.number, state, ())
-    last = game.entries[-1].hash
-    return Story(game.number, state, last, tuple(revisions.items()), (moment,), scored), events
+    last = game.entries[-1].hash if game.entries else story.hash
+    return Story(game.number, state, last, tuple(revisions.items()), (), scored), events
 
 
 def _with_scored(scored: Scored, state: State, event: Event) -> Scored:

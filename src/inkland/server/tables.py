@@ -6,7 +6,6 @@ Secrets are read here and nowhere else, and each time it is logged.
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
 from typing import Final
 
 from msgspec import UNSET, structs
@@ -22,11 +21,12 @@ from inkland.protocol.resources import (
 from inkland.rules import Action, Event, GameOptions, new_game, preset
 from inkland.rules import options as option_rules
 from inkland.rules import transcript as transcripts
-from inkland.server import fairness, seating, story
-from inkland.server.bus import Bell
+from inkland.server import fairness, metrics, seating, story
+from inkland.server.change import MOST_RACES, keep_change, tell
 from inkland.server.errors import (
     DealIsFixed,
     HasBegun,
+    NameTaken,
     NoSuchDeal,
     NoSuchTable,
     NotBegun,
@@ -40,15 +40,15 @@ from inkland.server.errors import (
 )
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
-from inkland.server.names import checked_name, checked_title
+from inkland.server.names import checked_name, checked_title, is_free
 from inkland.server.record.port import (
     Account,
     AccountId,
     Deal,
     DealCode,
     DealResult,
-    RecordUnavailable,
     Secret,
+    Sequel,
     Sitting,
     Table,
     TableId,
@@ -57,7 +57,6 @@ from inkland.server.story import Story
 
 RESULTS_SHOWN: Final = 100
 LOBBY_SHOWN: Final = 100
-_MOST_RACES: Final = 20
 _ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # 5 bits a sign; none looks like another
 
 log = logging.getLogger(__name__)
@@ -98,10 +97,16 @@ async def open_table(hall: Hall, account: Account, wish: NewTable) -> Table:
         deal=None if deal is None else deal.code,
         rematch=None,
         opened_at=hall.now(),
+        clock=_clock(wish.clock, options),
     )
     await hall.record.open_table(table, secret)
-    _tell(hall, table)
+    tell(hall, table)
     return table
+
+
+def _clock(seconds: int | None, options: GameOptions) -> int | None:
+    """Who plays alone has all the time there is."""
+    return None if options.seats == 1 else seconds
 
 
 def wished_options(options: GameOptions, wishes: OptionWishes) -> GameOptions:
@@ -131,9 +136,10 @@ async def change_table(hall: Hall, table: TableId, account: Account, wish: Table
             seats=seats,
             title=table.title if wish.title is UNSET else checked_title(wish.title),
             public=table.public if wish.public is UNSET else wish.public,
+            clock=_clock(table.clock if wish.clock is UNSET else wish.clock, options),
         )
 
-    return await _change(hall, table, changed)
+    return await keep_change(hall, table, changed)
 
 
 # --- Sitting and leaving
@@ -143,6 +149,8 @@ async def sit(
     hall: Hall, table: TableId, account: Account, wish: Sit, seat: int | None = None
 ) -> Table:
     """Take a seat, or change name and colour of one's own; in a running game, come back to it."""
+    name = wish.name or account.name
+    is_name_free = await is_free(hall.record.members(), name, account.id)
 
     def changed(table: Table) -> Table:
         own = seating.seat_of(table, account.id)
@@ -150,17 +158,19 @@ async def sit(
             if own is None or seat not in (None, own) or table.status != "playing":
                 raise TableClosed() if table.status == "closed" else HasBegun()
             return seating.with_seat(table, own, seating.without_stand_in(table.seats[own]))
+        if not is_name_free:
+            raise NameTaken()
         chosen = seating.chosen_seat(table, own, seat)
         seats = tuple(None if i == own else s for i, s in enumerate(table.seats))
         sitting = Sitting(
-            name=checked_name(wish.name or account.name),
+            name=checked_name(name),
             colour=seating.free_colour(seats, wish.colour or account.colour),
             account=account.id,
             nonce=wish.nonce,
         )
         return seating.with_seat(table._replace(seats=seats), chosen, sitting)
 
-    return await _change(hall, table, changed)
+    return await keep_change(hall, table, changed)
 
 
 async def fill_with_bots(hall: Hall, table: TableId, account: Account, wish: SitBot) -> Table:
@@ -178,7 +188,7 @@ async def fill_with_bots(hall: Hall, table: TableId, account: Account, wish: Sit
             table = seating.with_seat(table, number, seating.bot_sitting(table, wish.bot))
         return table
 
-    return await _change(hall, table, changed)
+    return await keep_change(hall, table, changed)
 
 
 async def leave(hall: Hall, table: TableId, account: Account, seat: int | None = None) -> Table:
@@ -200,7 +210,7 @@ async def leave(hall: Hall, table: TableId, account: Account, seat: int | None =
         is_host = sitting is not None and sitting.account == table.host
         return seating.with_next_host(table) if is_host else table
 
-    return await _change(hall, table, changed)
+    return await keep_change(hall, table, changed)
 
 
 async def close_table(hall: Hall, table: TableId, account: Account) -> Table:
@@ -211,7 +221,7 @@ async def close_table(hall: Hall, table: TableId, account: Account) -> Table:
         _only_open(table)
         return table._replace(status="closed")
 
-    return await _change(hall, table, changed)
+    return await keep_change(hall, table, changed)
 
 
 async def stand_in(hall: Hall, table: TableId, seat: int) -> Table:
@@ -222,7 +232,7 @@ async def stand_in(hall: Hall, table: TableId, seat: int) -> Table:
             raise NotBegun()
         return seating.with_stand_in(table, seat)
 
-    return await _change(hall, table, changed)
+    return await keep_change(hall, table, changed)
 
 
 async def come_back(hall: Hall, table: TableId, account: AccountId) -> Table:
@@ -236,7 +246,7 @@ async def come_back(hall: Hall, table: TableId, account: AccountId) -> Table:
             raise NotBegun()
         return seating.with_seat(table, own, seating.without_stand_in(table.seats[own]))
 
-    return await _change(hall, table, changed)
+    return await keep_change(hall, table, changed)
 
 
 # --- Playing
@@ -249,7 +259,7 @@ async def start(hall: Hall, table_id: TableId, account: Account) -> Table:
 
 
 async def _started(hall: Hall, table_id: TableId, account: Account) -> Table:
-    for _race in range(_MOST_RACES):
+    for _race in range(MOST_RACES):
         table = await hall.table(table_id)
         _only_host(table, account)
         _only_open(table)
@@ -260,11 +270,12 @@ async def _started(hall: Hall, table_id: TableId, account: Account) -> Table:
                 )
         secret, deal, seed = await _dealt(hall, table)
         opening = story.begun(table.id, seed)
-        _story, entries = opening.told(new_game(table.options, seed))
+        begun, entries = opening.told(new_game(table.options, seed))
         code = table.deal if deal is None else deal.code
         table = table._replace(version=table.version + 1, status="playing", deal=code)
-        if await hall.record.start_game(table, secret, deal, entries):
-            _tell(hall, table, number=len(entries))
+        sequel = Sequel(asked=begun.state.last_step)
+        if await hall.record.start_game(table, secret, deal, entries, sequel):
+            tell(hall, table, number=len(entries))
             return table
     raise ServerBusy()
 
@@ -282,7 +293,10 @@ async def _dealt(hall: Hall, table: Table) -> tuple[Secret | None, Deal | None, 
 
 
 async def act(hall: Hall, table_id: TableId, account: AccountId, command: Command) -> str:
-    """Draw or take back: the answer, once it is kept. The command's seat must be one's own."""
+    """Draw or take back: the answer, once it is kept. The command's seat must be one's own.
+
+    Who was away and draws has come back.
+    """
     table = await hall.known_table(table_id)
     if seating.seat_of(table, account) != command.seat:
         raise NotSeated()
@@ -290,7 +304,10 @@ async def act(hall: Hall, table_id: TableId, account: AccountId, command: Comman
         raise NotBegun()
     if table.status == "closed":
         raise TableClosed()
-    return await hall.mailbox(table_id).post(command)
+    sitting = table.seats[command.seat]
+    if table.status == "playing" and sitting is not None and sitting.bot is not None:
+        await come_back(hall, table_id, account)
+    return await metrics.timed(hall.mailbox(table_id).post(command))
 
 
 async def act_as_bot(
@@ -300,7 +317,7 @@ async def act_as_bot(
     sitting = (await hall.known_table(table_id)).seats[seat]
     if sitting is None or sitting.bot is None:
         return None
-    return await hall.mailbox(table_id).post(Command(seat, name, action))
+    return await hall.mailbox(table_id).post(Command(seat, name, action, is_bots=True))
 
 
 async def rematch(hall: Hall, table_id: TableId, account: Account) -> Table:
@@ -317,7 +334,7 @@ async def rematch(hall: Hall, table_id: TableId, account: Account) -> Table:
     def changed(table: Table) -> Table:
         return table if table.rematch is not None else table._replace(rematch=new_table.id)
 
-    changed_old = await _change(hall, table_id, changed)
+    changed_old = await keep_change(hall, table_id, changed)
     if changed_old.rematch != new_table.id:  # somebody else was faster
         await close_table(hall, new_table.id, account)
     assert changed_old.rematch is not None
@@ -340,9 +357,11 @@ async def _opened_again(hall: Hall, old: Table, account: Account) -> Table:
         dealt_at=table_id,
         deal=None,
         opened_at=hall.now(),
+        pause=(),
+        is_paused=False,
     )
     await hall.record.open_table(table, secret)
-    _tell(hall, table)
+    tell(hall, table)
     return table
 
 
@@ -356,7 +375,7 @@ async def watch(hall: Hall, table_id: TableId, account: Account | None) -> tuple
         raise NotBegun()
     if account is not None:
         await saw(hall, table, account)
-    return table, await hall.mailbox(table_id).story()
+    return table, await hall.story(table_id)
 
 
 async def saw(hall: Hall, table: Table, account: Account) -> None:
@@ -412,26 +431,6 @@ async def lobby(hall: Hall) -> tuple[Table, ...]:
 
 
 # --- What the use cases share
-
-
-async def _change(hall: Hall, table_id: TableId, changed: Callable[[Table], Table]) -> Table:
-    """Keep a change of the table: one at a time here; if another process was faster, anew."""
-    async with hall.turn(table_id):
-        for _race in range(_MOST_RACES):
-            before = await hall.table(table_id)
-            after = changed(before)
-            if after == before:
-                return before
-            after = after._replace(version=before.version + 1)
-            if await hall.record.change_table(after):
-                _tell(hall, after)
-                return after
-    raise RecordUnavailable("the table is changed too often")
-
-
-def _tell(hall: Hall, table: Table, number: int = 0) -> None:
-    hall.remember(table)
-    hall.bus.ring(Bell(table.id, number=number, version=table.version))
 
 
 async def _secret(hall: Hall, table: Table) -> Secret:

@@ -150,6 +150,9 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
         deal=_told_deal(table),
         rematch=table.rematch if is_seated else None,
         opened_at=table.opened_at.isoformat(),
+        clock=table.clock,
+        pause=table.pause,
+        is_paused=table.is_paused,
     )
 
 
@@ -187,6 +190,7 @@ def lobby_entry(table: Table) -> resources.LobbyEntry:
         heroes=options.heroes,
         skills=bool(options.skills),
         opened_at=table.opened_at.isoformat(),
+        clock=table.clock,
     )
 
 

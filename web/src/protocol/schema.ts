@@ -82,7 +82,243 @@ export interface paths {
          */
         put: operations["rename_api_me_put"];
         post?: never;
+        /**
+         * Erase
+         * @description Be forgotten: your games stay, without your name.
+         */
+        delete: operations["erase_api_me_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export
+         * @description All that is kept of you.
+         */
+        get: operations["export_api_me_export_get"];
+        put?: never;
+        post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change Password
+         * @description Change your password; everywhere else you are logged out.
+         */
+        put: operations["change_password_api_me_password_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Become a member: your account stays, with its seats, games and results.
+         */
+        post: operations["join_api_members_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Passkeys
+         * @description Your passkeys.
+         */
+        get: operations["own_passkeys_api_passkeys_get"];
+        put?: never;
+        /**
+         * Add Passkey
+         * @description Keep a passkey that your device has made.
+         */
+        post: operations["add_passkey_api_passkeys_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Options To Add
+         * @description What a browser needs to make a passkey for you.
+         */
+        post: operations["options_to_add_api_passkeys_options_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/{passkey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Passkey
+         * @description Remove a passkey.
+         */
+        delete: operations["remove_passkey_api_passkeys__passkey__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions
+         * @description Where am I logged in?
+         */
+        get: operations["sessions_api_sessions_get"];
+        put?: never;
+        /**
+         * Log In
+         * @description Log in. A guest's own seats stay the guest's.
+         */
+        post: operations["log_in_api_sessions_post"];
+        /**
+         * Log Out Elsewhere
+         * @description Log out everywhere but here.
+         */
+        delete: operations["log_out_elsewhere_api_sessions_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log Out
+         * @description Log out here.
+         */
+        delete: operations["log_out_api_sessions_current_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log In With Passkey
+         * @description Log in with a passkey.
+         */
+        post: operations["log_in_with_passkey_api_sessions_passkey_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Options To Log In
+         * @description What a browser needs to log in with a passkey.
+         */
+        post: operations["options_to_log_in_api_sessions_passkey_options_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Session
+         * @description Log out somewhere; live connections from there are closed within seconds.
+         */
+        delete: operations["end_session_api_sessions__session__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -96,10 +332,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lobby
-         * @description The public tables.
+         * Public Tables
+         * @description The public tables, as they were a second ago at most.
          */
-        get: operations["lobby_api_tables_get"];
+        get: operations["public_tables_api_tables_get"];
         put?: never;
         /**
          * Open Table
@@ -193,6 +429,26 @@ export interface paths {
          */
         get: operations["live"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause
+         * @description Wish that the clock stands, or that it goes on.
+         */
+        put: operations["pause_api_tables__table__pause_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -402,6 +658,30 @@ export interface components {
             type: "ambush_vanished";
         };
         /**
+         * Assertion
+         * @description What an authenticator says when a passkey is used.
+         */
+        Assertion: {
+            /** @description base64url */
+            authenticatorData: string;
+            /** @description base64url */
+            clientDataJSON: string;
+            /** @description base64url */
+            signature: string;
+            /** @default null */
+            userHandle: string | null;
+        };
+        /**
+         * Attestation
+         * @description What an authenticator says of a passkey it has made.
+         */
+        Attestation: {
+            /** @description base64url */
+            attestationObject: string;
+            /** @description base64url */
+            clientDataJSON: string;
+        };
+        /**
          * Award
          * @description Stars, and the spaces that earn them.
          */
@@ -526,6 +806,20 @@ export interface components {
             turn?: number;
         };
         /**
+         * Clock
+         * @description The seconds left for a step of a table with a clock; null once its time is up.
+         *
+         *         Comes after a new step, and whenever the clock is stopped, let go on or set back. While it is
+         *         paused the seconds stay.
+         */
+        Clock: {
+            is_paused: boolean;
+            left: number | null;
+            step: number;
+            /** @enum {unknown} */
+            type: "clock";
+        };
+        /**
          * CoinsEarned
          * @description The owner of a sheet gained coins for a "shape", a "mountain" or a "dragon".
          */
@@ -638,6 +932,24 @@ export interface components {
             type: "explain";
         };
         /**
+         * Export
+         * @description All that is kept of you. What you have drawn is in the transcripts of the tables.
+         */
+        Export: {
+            colour: string | null;
+            deals: components["schemas"]["SeenDeal"][];
+            /** @enum {unknown} */
+            format: "inkland export 1";
+            hosted: components["schemas"]["OwnTable"][];
+            id: string;
+            login: string | null;
+            name: string;
+            passkeys: components["schemas"]["PasskeyInfo"][];
+            results: components["schemas"]["OwnResult"][];
+            seats: components["schemas"]["OwnSeat"][];
+            sessions: components["schemas"]["SessionInfo"][];
+        };
+        /**
          * GameEnded
          * @description The game is over; rating and title exist in solo only.
          */
@@ -712,10 +1024,12 @@ export interface components {
         };
         /**
          * Guest
-         * @description Who you are.
+         * @description Who you are; a member has a login.
          */
         Guest: {
             colour: string | null;
+            /** @default null */
+            login: string | null;
             name: string;
         };
         /**
@@ -809,6 +1123,8 @@ export interface components {
          */
         LobbyEntry: {
             bots: number;
+            /** @default null */
+            clock: number | null;
             explore: string;
             free: number;
             heroes: boolean;
@@ -820,6 +1136,16 @@ export interface components {
             skills: boolean;
             status: string;
             title: string;
+        };
+        /**
+         * LogIn
+         * @description Be the member that one is.
+         */
+        LogIn: {
+            /** @description 3 to 20 letters or digits */
+            login: string;
+            /** @description 8 to 200 signs */
+            password: string;
         };
         /**
          * Look
@@ -851,10 +1177,32 @@ export interface components {
             name: string;
         };
         /**
+         * NewMember
+         * @description Keep the account: seats, games and results stay as they are.
+         */
+        NewMember: {
+            /** @description 3 to 20 letters or digits */
+            login: string;
+            /** @description 8 to 200 signs */
+            password: string;
+        };
+        /**
+         * NewPassword
+         * @description Change the password; everywhere else one is logged out.
+         */
+        NewPassword: {
+            /** @description 8 to 200 signs */
+            new_password: string;
+            /** @description 8 to 200 signs */
+            password: string;
+        };
+        /**
          * NewTable
          * @description Open a table: a preset and wishes, or the deal of another game.
          */
         NewTable: {
+            /** @default null */
+            clock: number | null;
             /** @default null */
             deal: string | null;
             /** @default {} */
@@ -888,12 +1236,103 @@ export interface components {
             take_back?: boolean;
         };
         /**
+         * OwnResult
+         * @description A result of yours.
+         */
+        OwnResult: {
+            finished_at: string;
+            name: string;
+            place: number;
+            rating: number | null;
+            seat: number;
+            stars: number;
+            table: string;
+        };
+        /**
+         * OwnSeat
+         * @description A seat of yours.
+         */
+        OwnSeat: {
+            colour: string;
+            name: string;
+            opened_at: string;
+            seat: number;
+            status: string;
+            table: string;
+            title: string;
+        };
+        /**
+         * OwnTable
+         * @description A table of which you are the host.
+         */
+        OwnTable: {
+            status: string;
+            table: string;
+            title: string;
+        };
+        /**
          * Pass
          * @description An element: nothing is done, where that is a choice.
          */
         Pass: {
             /** @enum {unknown} */
             type: "pass";
+        };
+        /**
+         * PasskeyInfo
+         * @description A passkey of yours.
+         */
+        PasskeyInfo: {
+            created_at: string;
+            id: string;
+            seen_at: string | null;
+        };
+        /**
+         * PasskeyMade
+         * @description A passkey that was made, as browsers write it; what else they write is not needed.
+         */
+        PasskeyMade: {
+            /** @description base64url */
+            id: string;
+            /** @description base64url */
+            rawId: string;
+            response: components["schemas"]["Attestation"];
+            /** @enum {unknown} */
+            type: "public-key";
+        };
+        /**
+         * PasskeyOptions
+         * @description What a browser has to know to make or use a passkey, as WebAuthn has it.
+         */
+        PasskeyOptions: {
+            publicKey: Record<string, never>;
+        };
+        /**
+         * PasskeyUsed
+         * @description A passkey that was used, as browsers write it.
+         */
+        PasskeyUsed: {
+            /** @description base64url */
+            id: string;
+            /** @description base64url */
+            rawId: string;
+            response: components["schemas"]["Assertion"];
+            /** @enum {unknown} */
+            type: "public-key";
+        };
+        /**
+         * Passkeys
+         * @description Your passkeys, the first made first.
+         */
+        Passkeys: {
+            passkeys: components["schemas"]["PasskeyInfo"][];
+        };
+        /**
+         * PauseWish
+         * @description Wish that the clock stands, or that it goes on.
+         */
+        PauseWish: {
+            pause: boolean;
         };
         /**
          * Ping
@@ -971,6 +1410,15 @@ export interface components {
             table: string;
             /** @default null */
             transcript: string | null;
+        };
+        /**
+         * PublicTables
+         * @description The list of public tables; told on the lobby's connection, and only there, as it changes.
+         */
+        PublicTables: {
+            tables: components["schemas"]["LobbyEntry"][];
+            /** @enum {unknown} */
+            type: "lobby";
         };
         /**
          * Refused
@@ -1081,6 +1529,32 @@ export interface components {
             is_person: boolean;
             name: string;
             nonce: string | null;
+        };
+        /**
+         * SeenDeal
+         * @description A deal that you have seen, and where first.
+         */
+        SeenDeal: {
+            deal: string;
+            table: string;
+        };
+        /**
+         * SessionInfo
+         * @description Where you are logged in; `agent` names browser and system, as far as they are known.
+         */
+        SessionInfo: {
+            agent: string;
+            created_at: string;
+            id: string;
+            is_current: boolean;
+            seen_at: string;
+        };
+        /**
+         * Sessions
+         * @description Where you are logged in, the last seen first.
+         */
+        Sessions: {
+            sessions: components["schemas"]["SessionInfo"][];
         };
         /**
          * ShapeDrawn
@@ -1256,6 +1730,7 @@ export interface components {
          * @description Change an open table; what is not named stays.
          */
         TableChange: {
+            clock?: number | null;
             options?: components["schemas"]["OptionWishes"];
             preset?: string;
             public?: boolean;
@@ -1276,16 +1751,23 @@ export interface components {
          * @description A table as everyone may see it.
          *
          *         `commitment` binds the server to the deal before anybody sits down, made for table `dealt_at`;
-         *         the deal's code is told when the game is over.
+         *         the deal's code is told when the game is over. `clock` are the seconds for each step, `pause`
+         *         the seats that wish a pause: once all persons do who play themselves, the clock stands.
          */
         TableInfo: {
+            /** @default null */
+            clock: number | null;
             commitment: string;
             deal: string | null;
             dealt_at: string;
             host: number | null;
             id: string;
+            /** @default false */
+            is_paused: boolean;
             opened_at: string;
             options: components["schemas"]["GameOptions"];
+            /** @default [] */
+            pause: number[];
             public: boolean;
             rematch: string | null;
             seats: (components["schemas"]["SeatInfo"] | null)[];
@@ -1325,7 +1807,7 @@ export interface components {
             /** @enum {unknown} */
             type: "target";
         };
-        Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
+        Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Clock"] | components["schemas"]["PublicTables"] | components["schemas"]["Pong"];
         /**
          * Tried
          * @description What the drawing asked about would bring: its gain, or the refusal.
@@ -1424,6 +1906,8 @@ export interface components {
     pathItems: never;
 }
 export type AmbushVanished = components['schemas']['AmbushVanished'];
+export type Assertion = components['schemas']['Assertion'];
+export type Attestation = components['schemas']['Attestation'];
 export type Award = components['schemas']['Award'];
 export type Awards = components['schemas']['Awards'];
 export type BoxInfo = components['schemas']['BoxInfo'];
@@ -1431,6 +1915,7 @@ export type Busy = components['schemas']['Busy'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
 export type Changes = components['schemas']['Changes'];
+export type Clock = components['schemas']['Clock'];
 export type CoinsEarned = components['schemas']['CoinsEarned'];
 export type DealInfo = components['schemas']['DealInfo'];
 export type DealResult = components['schemas']['DealResult'];
@@ -1438,6 +1923,7 @@ export type Deck = components['schemas']['Deck'];
 export type Draw = components['schemas']['Draw'];
 export type Effects = components['schemas']['Effects'];
 export type Explain = components['schemas']['Explain'];
+export type Export = components['schemas']['Export'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameOpened = components['schemas']['GameOpened'];
 export type GameOptions = components['schemas']['GameOptions'];
@@ -1451,12 +1937,24 @@ export type HistoryMoment = components['schemas']['HistoryMoment'];
 export type HistoryPage = components['schemas']['HistoryPage'];
 export type Lobby = components['schemas']['Lobby'];
 export type LobbyEntry = components['schemas']['LobbyEntry'];
+export type LogIn = components['schemas']['LogIn'];
 export type Look = components['schemas']['Look'];
 export type Moment = components['schemas']['Moment'];
 export type NewGuest = components['schemas']['NewGuest'];
+export type NewMember = components['schemas']['NewMember'];
+export type NewPassword = components['schemas']['NewPassword'];
 export type NewTable = components['schemas']['NewTable'];
 export type OptionWishes = components['schemas']['OptionWishes'];
+export type OwnResult = components['schemas']['OwnResult'];
+export type OwnSeat = components['schemas']['OwnSeat'];
+export type OwnTable = components['schemas']['OwnTable'];
 export type Pass = components['schemas']['Pass'];
+export type PasskeyInfo = components['schemas']['PasskeyInfo'];
+export type PasskeyMade = components['schemas']['PasskeyMade'];
+export type PasskeyOptions = components['schemas']['PasskeyOptions'];
+export type PasskeyUsed = components['schemas']['PasskeyUsed'];
+export type Passkeys = components['schemas']['Passkeys'];
+export type PauseWish = components['schemas']['PauseWish'];
 export type Ping = components['schemas']['Ping'];
 export type Place = components['schemas']['Place'];
 export type Placement = components['schemas']['Placement'];
@@ -1464,6 +1962,7 @@ export type Pong = components['schemas']['Pong'];
 export type Presence = components['schemas']['Presence'];
 export type Problem = components['schemas']['Problem'];
 export type ProofInfo = components['schemas']['ProofInfo'];
+export type PublicTables = components['schemas']['PublicTables'];
 export type Refused = components['schemas']['Refused'];
 export type Said = components['schemas']['Said'];
 export type Saved = components['schemas']['Saved'];
@@ -1474,6 +1973,9 @@ export type SeasonScore = components['schemas']['SeasonScore'];
 export type SeasonScored = components['schemas']['SeasonScored'];
 export type Seat = components['schemas']['Seat'];
 export type SeatInfo = components['schemas']['SeatInfo'];
+export type SeenDeal = components['schemas']['SeenDeal'];
+export type SessionInfo = components['schemas']['SessionInfo'];
+export type Sessions = components['schemas']['Sessions'];
 export type ShapeDrawn = components['schemas']['ShapeDrawn'];
 export type ShapeSpots = components['schemas']['ShapeSpots'];
 export type Sit = components['schemas']['Sit'];
@@ -1929,7 +2431,1378 @@ export interface operations {
             };
         };
     };
-    lobby_api_tables_get: {
+    erase_api_me_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_api_me_export_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_password_api_me_password_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guest"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join_api_members_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMember"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guest"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_passkeys_api_passkeys_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_passkey_api_passkeys_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyMade"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    options_to_add_api_passkeys_options_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_passkey_api_passkeys__passkey__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a passkey */
+                passkey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sessions_api_sessions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log_in_api_sessions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogIn"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guest"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log_out_elsewhere_api_sessions_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log_out_api_sessions_current_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log_in_with_passkey_api_sessions_passkey_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyUsed"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guest"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    options_to_log_in_api_sessions_passkey_options_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_session_api_sessions__session__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a session */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    public_tables_api_tables_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -2696,6 +4569,132 @@ export interface operations {
             };
             /** @description This address speaks websocket */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pause_api_tables__table__pause_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableForYou"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,10 +4,14 @@ No method waits in the middle of its work, so each is one transaction by itself.
 """
 
 from collections.abc import Callable, Collection, Sequence
-from datetime import UTC, datetime
-from typing import NamedTuple, TypeAlias
+from datetime import UTC, datetime, timedelta
+from typing import Final, NamedTuple, TypeAlias
 
+from inkland.server.members.memory import MemoryMembers
+from inkland.server.record.hourglass import Hourglass, started
 from inkland.server.record.port import (
+    A_MOMENT,
+    NO_SEQUEL,
     Account,
     AccountId,
     Deal,
@@ -15,13 +19,18 @@ from inkland.server.record.port import (
     DealResult,
     Entry,
     Game,
+    Job,
     Kept,
+    News,
     Result,
     Secret,
+    Sequel,
     Sitting,
     Table,
     TableId,
 )
+
+_A_MOMENT: Final = timedelta(seconds=A_MOMENT)
 
 _Revision: TypeAlias = tuple[int, int, int]
 
@@ -40,7 +49,7 @@ class MemoryRecord:
     def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         self._clock = clock
         self._accounts: dict[AccountId, Account] = {}
-        self._sessions: dict[bytes, AccountId] = {}
+        self._members = MemoryMembers(self)
         self._tables: dict[TableId, Table] = {}
         self._secrets: dict[TableId, Secret] = {}
         self._entries: dict[TableId, list[Entry]] = {}
@@ -49,22 +58,30 @@ class MemoryRecord:
         self._deals: dict[DealCode, Deal] = {}
         self._seen: dict[tuple[DealCode, AccountId], TableId] = {}
         self._results: dict[TableId, list[_Finished]] = {}
+        self._glasses: dict[TableId, Hourglass] = {}
+        self._pulse = clock()
+        self._seen_at: dict[tuple[TableId, int], datetime] = {}
+        self.jobs: list[Job] = []
+
+    def members(self) -> MemoryMembers:
+        """What is kept of members."""
+        return self._members
 
     # --- Accounts
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """A new account without credentials, and the hash of its session token."""
         self._accounts.setdefault(account.id, account)
-        self._sessions.setdefault(session, account.id)
+        self._members.begin(account.id, session)
 
     async def account_of(self, session: bytes) -> Account | None:
         """Whose session has a token with this hash?"""
-        found = self._sessions.get(session)
+        found = self._members.holder(session)
         return None if found is None else self._accounts[found]
 
     async def rename(self, account: Account) -> None:
         """Keep the account's new name and colour."""
-        if account.id in self._accounts:
+        if self._members.is_there(account.id):
             self._accounts[account.id] = account
 
     # --- Tables
@@ -86,10 +103,18 @@ class MemoryRecord:
         if not self._follows(table):
             return False
         self._tables[table.id] = table
+        if glass := self._glasses.get(table.id):
+            self._glasses[table.id] = glass.changed(table.clock, table.is_paused, self._clock())
+        self._give_work(table)
         return True
 
     async def start_game(
-        self, table: Table, secret: Secret | None, deal: Deal | None, entries: Sequence[Entry]
+        self,
+        table: Table,
+        secret: Secret | None,
+        deal: Deal | None,
+        entries: Sequence[Entry],
+        sequel: Sequel = NO_SEQUEL,
     ) -> bool:
         """Like `change_table`, and with it in one transaction the opening of the game."""
         self._check_accounts(table)
@@ -98,6 +123,7 @@ class MemoryRecord:
         self._tables[table.id] = table
         self._entries[table.id] = list(entries)
         self._revisions[table.id] = set(_revisions(entries))
+        self._ask(table, sequel.asked)
         if secret is not None:
             self._secrets[table.id] = secret
         if deal is not None:
@@ -114,15 +140,16 @@ class MemoryRecord:
         shown.sort(key=lambda table: table.status)
         return tuple(shown[:limit])
 
-    async def games_of_bots(self) -> tuple[TableId, ...]:
-        """The tables that are playing and have a bot on a seat."""
-        return tuple(
-            sorted(
-                table.id
-                for table in self._tables.values()
-                if table.status == "playing" and any(s and s.bot for s in table.seats)
-            )
-        )
+    async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
+        """How far these tables are; the quickest question of all."""
+        return tuple(self._news(self._tables[id_]) for id_ in tables if id_ in self._tables)
+
+    def _news(self, table: Table) -> News:
+        entries, glass = self._entries.get(table.id), self._glasses.get(table.id)
+        number = None if entries is None else len(entries)
+        if glass is None:
+            return News(table.id, table.version, number)
+        return News(table.id, table.version, number, glass.step, glass.left(self._clock()))
 
     async def secret(self, table: TableId) -> Secret | None:
         """The secret of a table; only the use cases ask."""
@@ -154,7 +181,7 @@ class MemoryRecord:
         after: int,
         entries: Sequence[Entry],
         kept: Sequence[Kept],
-        results: Sequence[Result] = (),
+        sequel: Sequel = NO_SEQUEL,
     ) -> bool:
         """Append the entries if the last one kept is number `after`, and the answers with them."""
         if table not in self._tables:
@@ -169,24 +196,115 @@ class MemoryRecord:
         if (
             _repeats(commands, answers)
             or _repeats(_revisions(entries), revisions)
-            or _repeats([result.seat for result in results], finished)
+            or _repeats([result.seat for result in sequel.results], finished)
         ):
             return False
         answers.update(zip(commands, kept, strict=True))
         revisions.update(_revisions(entries))
         if written is not None:
             written.extend(entries)
-        if results:
-            self._finish(self._tables[table], results)
+        if entries:
+            self._ask(self._tables[table], sequel.asked)
+        if sequel.results:
+            self._finish(self._tables[table], sequel.results)
         return True
 
     def _finish(self, table: Table, results: Sequence[Result]) -> None:
         now = self._clock()
+        self._glasses.pop(table.id, None)
         self._tables[table.id] = table._replace(version=table.version + 1, status="finished")
         finished = self._results.setdefault(table.id, [])
         for result in results:
             if (sitting := table.seats[result.seat]) is not None:
                 finished.append(_Finished(sitting, result, now))
+
+    # --- Clocks
+
+    def _ask(self, table: Table, step: int | None) -> None:
+        """The time of a step that has been opened begins."""
+        if step is not None:
+            self._glasses[table.id] = started(table.clock, step, table.is_paused, self._clock())
+            self._give_work(table)
+
+    def _give_work(self, table: Table) -> None:
+        """A job for the bots of a table that plays."""
+        entries = self._entries.get(table.id)
+        if entries is not None and table.status == "playing" and _has_bots(table):
+            self.jobs.append(Job("bots", table.id, len(entries)))
+
+    async def beat(self) -> float:
+        """Say that somebody keeps the time; the seconds for which nobody had."""
+        before, self._pulse = self._pulse, self._clock()
+        gap = self._pulse - before
+        if gap > _A_MOMENT:
+            for table, glass in self._glasses.items():
+                lost = self._pulse - max(glass.asked_at, before)
+                self._glasses[table] = glass.set_back(lost)
+        return gap.total_seconds()
+
+    async def due(self, limit: int) -> tuple[tuple[TableId, int], ...]:
+        """The tables whose time is up, with the step that is open there, the most urgent first."""
+        found = sorted(
+            (glass.deadline_at, table, glass.step)
+            for table, glass in self._glasses.items()
+            if glass.deadline_at is not None and self._is_up(glass)
+        )
+        return tuple((table, step) for _deadline, table, step in found[:limit])
+
+    async def fire(self, table: Table, number: int, step: int) -> bool:
+        """Like `change_table`, if its time is up, once: the clock of this step has run out."""
+        glass = self._glasses.get(table.id)
+        if glass is None or glass.step != step or not self._is_up(glass):
+            return False
+        if len(self._entries[table.id]) != number or not await self.change_table(table):
+            return False
+        self._glasses[table.id] = glass._replace(deadline_at=None)
+        return True
+
+    def _is_up(self, glass: Hourglass) -> bool:
+        """Is the time up, and has somebody kept it?"""
+        now = self._clock()
+        return (
+            now - self._pulse <= _A_MOMENT
+            and glass.deadline_at is not None
+            and glass.deadline_at <= now
+        )
+
+    async def wind_up(self, table: TableId, number: int, step: int) -> None:
+        """Let the time of a step begin that a release without clocks has opened."""
+        glass = self._glasses.get(table)
+        if len(self._entries[table]) == number and (glass is None or glass.step != step):
+            self._ask(self._tables[table], step)
+
+    # --- Presence
+
+    async def seen(self, here: Sequence[tuple[TableId, int]]) -> None:
+        """The players of these seats are connected just now."""
+        self._seen_at.update(dict.fromkeys(here, self._clock()))
+
+    async def away(self, table: TableId) -> dict[int, float]:
+        """For how many seconds the players of a table have not been seen, by seat."""
+        now = self._clock()
+        return {
+            seat: (now - at).total_seconds()
+            for (seen, seat), at in self._seen_at.items()
+            if seen == table
+        }
+
+    # --- Jobs
+
+    async def remind_bots(self, waiting: float) -> int:
+        """Keep jobs for bots that seem forgotten: their tables wait for so many seconds."""
+        now, busy = self._clock(), {job.table for job in self.jobs}
+        forgotten = [
+            table
+            for table in self._tables.values()
+            if table.status == "playing" and _has_bots(table) and table.id not in busy
+            if (glass := self._glasses.get(table.id)) is None or glass.is_old(waiting, now)
+        ]
+        for table in forgotten:
+            self._give_work(table)
+        return len(forgotten)
 
     # --- Deals
 
@@ -238,6 +356,10 @@ class MemoryRecord:
 
 def _people(table: Table) -> list[AccountId]:
     return [s.account for s in table.seats if s is not None and s.account is not None]
+
+
+def _has_bots(table: Table) -> bool:
+    return any(sitting is not None and sitting.bot is not None for sitting in table.seats)
 
 
 def _revisions(entries: Sequence[Entry]) -> list[_Revision]:

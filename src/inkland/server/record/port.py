@@ -6,13 +6,18 @@ was to be written: it may have happened or not.
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Literal, NamedTuple, NewType, Protocol
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, NewType, Protocol
 
 from inkland.rules import GameOptions
+
+if TYPE_CHECKING:  # they need our ids
+    from inkland.server.members.port import Members
 
 AccountId = NewType("AccountId", str)
 TableId = NewType("TableId", str)
 DealCode = NewType("DealCode", str)
+
+A_MOMENT: Final = 2.0  # seconds for which nobody need keep the time
 
 Status = Literal["open", "playing", "finished", "closed"]
 
@@ -44,6 +49,7 @@ class Table(NamedTuple):
 
     `dealt_at` is the table for which the commitment was made: itself, or the first one of a deal
     that is played again. `deal` is a secret until the game is over, unless it was asked for.
+    `clock` is the number of seconds for each step, and `pause` are the seats that wish a pause.
     """
 
     id: TableId
@@ -59,6 +65,9 @@ class Table(NamedTuple):
     deal: DealCode | None
     rematch: TableId | None
     opened_at: datetime
+    clock: int | None = None
+    pause: tuple[int, ...] = ()
+    is_paused: bool = False
 
 
 class Secret(NamedTuple):
@@ -111,6 +120,24 @@ class Result(NamedTuple):
     rating: int | None
 
 
+class Job(NamedTuple):
+    """Work that must be done once the events up to `number` are kept, whoever does it."""
+
+    kind: Literal["bots"]
+    table: TableId
+    number: int
+
+
+class Sequel(NamedTuple):
+    """What follows from new entries: the step that they open, or the end of the game."""
+
+    asked: int | None = None
+    results: tuple[Result, ...] = ()
+
+
+NO_SEQUEL: Final = Sequel()
+
+
 class DealResult(NamedTuple):
     """A result with who made it; it counts for a person who had not seen the deal before."""
 
@@ -136,8 +163,24 @@ class Game(NamedTuple):
         return self.since + len(self.entries)
 
 
+class News(NamedTuple):
+    """How far a table is: its version, its game's last event, the step that is open.
+
+    `left` are the seconds until its deadline, by the record's clock; while it is paused they stay.
+    """
+
+    table: TableId
+    version: int
+    number: int | None = None
+    step: int | None = None
+    left: float | None = None
+
+
 class Record(Protocol):
     """Everything the server remembers."""
+
+    def members(self) -> "Members":
+        """What is kept of members: credentials, sessions, passkeys, tries."""
 
     # --- Accounts
 
@@ -159,10 +202,19 @@ class Record(Protocol):
         """The table with this id."""
 
     async def change_table(self, table: Table) -> bool:
-        """Keep the table if the one kept has the version just before; else do nothing."""
+        """Keep the table if the one kept has the version just before; else do nothing.
+
+        A pause that begins stops the clock, and one that ends lets it go on, with a few seconds at
+        least. If a bot sits at a table that plays, a job for it is kept, too.
+        """
 
     async def start_game(
-        self, table: Table, secret: Secret | None, deal: Deal | None, entries: Sequence[Entry]
+        self,
+        table: Table,
+        secret: Secret | None,
+        deal: Deal | None,
+        entries: Sequence[Entry],
+        sequel: Sequel = NO_SEQUEL,
     ) -> bool:
         """Like `change_table`, and with it in one transaction the opening of the game.
 
@@ -173,8 +225,8 @@ class Record(Protocol):
     async def lobby(self, limit: int) -> tuple[Table, ...]:
         """Public tables that are open or playing: open ones first, then the latest first."""
 
-    async def games_of_bots(self) -> tuple[TableId, ...]:
-        """The tables that are playing and have a bot on a seat."""
+    async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
+        """How far these tables are; the quickest question of all."""
 
     async def secret(self, table: TableId) -> Secret | None:
         """The secret of a table; only the use cases ask."""
@@ -190,14 +242,53 @@ class Record(Protocol):
         after: int,
         entries: Sequence[Entry],
         kept: Sequence[Kept],
-        results: Sequence[Result] = (),
+        sequel: Sequel = NO_SEQUEL,
     ) -> bool:
         """Append the entries if the last one kept is number `after`, and the answers with them.
 
         One statement does it. Nothing happens, and the answer is False, if the number differs or
         one of the commands already has an answer. Without entries only the answers are kept,
-        whatever the number. With results the game is over: the table is finished (its version grows
-        by one) and its deal has results.
+        whatever the number. If a step is opened, its time begins, and if a bot sits at the table, a
+        job for it is kept. With results the game is over: the table is finished (its version grows
+        by one) and its deal has results. All that is kept together, or nothing.
+        """
+
+    # --- Clocks, all by the record's own time
+
+    async def beat(self) -> float:
+        """Say that somebody keeps the time; the seconds for which nobody had.
+
+        If those were more than a moment, every clock gets back what it ran meanwhile: while nobody
+        could play, no time has passed.
+        """
+
+    async def due(self, limit: int) -> tuple[tuple[TableId, int], ...]:
+        """The tables whose time is up, with the step that is open there, the most urgent first."""
+
+    async def fire(self, table: Table, number: int, step: int) -> bool:
+        """Like `change_table`, if its time is up, once: the clock of this step has run out.
+
+        Nothing happens if another event than `number` is the last, another step is open, the clock
+        stands or has time left, or nobody keeps the time.
+        """
+
+    async def wind_up(self, table: TableId, number: int, step: int) -> None:
+        """Let the time of a step begin that a release without clocks has opened."""
+
+    # --- Presence
+
+    async def seen(self, here: Sequence[tuple[TableId, int]]) -> None:
+        """The players of these seats are connected just now."""
+
+    async def away(self, table: TableId) -> dict[int, float]:
+        """For how many seconds the players of a table have not been seen, by seat."""
+
+    # --- Jobs
+
+    async def remind_bots(self, waiting: float) -> int:
+        """Keep jobs for bots that seem forgotten: their tables wait for so many seconds.
+
+        That is for games of a release without jobs; how many there were.
         """
 
     # --- Deals

@@ -1,5 +1,6 @@
 """The record in PostgreSQL. Every statement stands in a file of its own in `sql/`."""
 
+import select
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -11,7 +12,11 @@ from psycopg.errors import UniqueViolation
 from psycopg_pool import AsyncConnectionPool
 
 from inkland.protocol.translation import KEPT_OPTIONS
+from inkland.server import metrics
+from inkland.server.members.postgres import PostgresMembers
+from inkland.server.record.columns import Bytes, Kinds, Numbers, Texts, columns, register
 from inkland.server.record.port import (
+    NO_SEQUEL,
     Account,
     AccountId,
     Deal,
@@ -20,9 +25,11 @@ from inkland.server.record.port import (
     Entry,
     Game,
     Kept,
+    News,
     RecordUnavailable,
     Result,
     Secret,
+    Sequel,
     Sitting,
     Table,
     TableId,
@@ -65,6 +72,10 @@ class PostgresRecord:
             raise RecordUnavailable(str(error)) from error
         return record
 
+    def members(self) -> PostgresMembers:
+        """What is kept of members; it uses the same connections."""
+        return PostgresMembers(lambda: _from(self._players))
+
     # --- Accounts
 
     async def add_guest(self, account: Account, session: bytes) -> None:
@@ -105,9 +116,15 @@ class PostgresRecord:
             return await _change(connection, table)
 
     async def start_game(
-        self, table: Table, secret: Secret | None, deal: Deal | None, entries: Sequence[Entry]
+        self,
+        table: Table,
+        secret: Secret | None,
+        deal: Deal | None,
+        entries: Sequence[Entry],
+        sequel: Sequel = NO_SEQUEL,
     ) -> bool:
         """Like `change_table`, and with it in one transaction the opening of the game."""
+        opening = _of_append(table.id, 0, entries, (), sequel)
         async with _from(self._players) as connection, connection.transaction() as work:
             if not (
                 await _change(connection, table)
@@ -119,7 +136,7 @@ class PostgresRecord:
             if deal is not None:
                 await _run(connection, "keep_deal", _of_deal(deal))
             await _run(connection, "see_deal_together", {"game": table.id})
-            await _run(connection, "append", _of_append(table.id, 0, entries, (), ()))
+            await _run(connection, "append", opening)
             return True
         return False
 
@@ -128,10 +145,11 @@ class PostgresRecord:
         async with _from(self._readers) as connection:
             return tuple(map(_table, await _run(connection, "lobby", {"limit": limit})))
 
-    async def games_of_bots(self) -> tuple[TableId, ...]:
-        """The tables that are playing and have a bot on a seat."""
+    async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
+        """How far these tables are; the quickest question of all."""
         async with _from(self._readers) as connection:
-            return tuple(TableId(row[0]) for row in await _run(connection, "games_of_bots", {}))
+            rows = await _run(connection, "news", {"tables": list(tables)})
+        return tuple(map(News._make, rows))
 
     async def secret(self, table: TableId) -> Secret | None:
         """The secret of a table; only the use cases ask."""
@@ -159,15 +177,63 @@ class PostgresRecord:
         after: int,
         entries: Sequence[Entry],
         kept: Sequence[Kept],
-        results: Sequence[Result] = (),
+        sequel: Sequel = NO_SEQUEL,
     ) -> bool:
         """Append the entries if the last one kept is number `after`, and the answers with them."""
-        told = _of_append(table, after, entries, kept, results)
+        told = _of_append(table, after, entries, kept, sequel)
         async with _from(self._players) as connection:
             try:
                 return bool(await _run(connection, "append", told))
             except UniqueViolation:
                 return False
+
+    # --- Clocks
+
+    async def beat(self) -> float:
+        """Say that somebody keeps the time; the seconds for which nobody had."""
+        async with _from(self._players) as connection:
+            gap: float = (await _run(connection, "beat", {}))[0][0]
+            return gap
+
+    async def due(self, limit: int) -> tuple[tuple[TableId, int], ...]:
+        """The tables whose time is up, with the step that is open there, the most urgent first."""
+        async with _from(self._readers) as connection:
+            rows = await _run(connection, "due", {"limit": limit})
+        return tuple((TableId(table), step) for table, step in rows)
+
+    async def fire(self, table: Table, number: int, step: int) -> bool:
+        """Like `change_table`, if its time is up, once: the clock of this step has run out."""
+        told = {"id": table.id, "version": table.version, "number": number, "step": step}
+        async with _from(self._players) as connection, connection.transaction():
+            if not await _run(connection, "fire", told) or not await _change(connection, table):
+                return False
+            await _run(connection, "fired", told)
+            return True
+
+    async def wind_up(self, table: TableId, number: int, step: int) -> None:
+        """Let the time of a step begin that a release without clocks has opened."""
+        async with _from(self._players) as connection:
+            await _run(connection, "wind_up", {"game": table, "number": number, "step": step})
+
+    # --- Presence
+
+    async def seen(self, here: Sequence[tuple[TableId, int]]) -> None:
+        """The players of these seats are connected just now."""
+        async with _from(self._players) as connection:
+            await _run(connection, "seen", columns(_HERE, here))
+
+    async def away(self, table: TableId) -> dict[int, float]:
+        """For how many seconds the players of a table have not been seen, by seat."""
+        async with _from(self._readers) as connection:
+            return dict(await _run(connection, "away", {"game": table}))
+
+    # --- Jobs
+
+    async def remind_bots(self, waiting: float) -> int:
+        """Keep jobs for bots that seem forgotten: their tables wait for so many seconds."""
+        async with _from(self._players) as connection:
+            rows = await _run(connection, "remind_bots", {"waiting": waiting})
+        return len(rows[0][0] or ())
 
     # --- Deals
 
@@ -214,6 +280,7 @@ def _pool(name: str, conninfo: str, size: int, habits: str) -> _Pool:
     """A pool that comes back by itself: each connection is tried before it is handed out."""
 
     async def configure(connection: _Connection) -> None:
+        register(connection)
         await connection.execute(_SQL[habits])
 
     return AsyncConnectionPool(
@@ -224,11 +291,22 @@ def _pool(name: str, conninfo: str, size: int, habits: str) -> _Pool:
         max_size=size,
         open=False,
         configure=configure,
-        check=AsyncConnectionPool.check_connection,
+        check=_check,
         name=name,
         timeout=_PATIENCE,
         reconnect_timeout=_PAUSE,
     )
+
+
+async def _check(connection: _Connection) -> None:
+    """Ask a connection for a sign of life if there is something to read: that may be its end.
+
+    Nobody speaks to one that is idle, so all others are well, and a round trip is saved.
+    """
+    poll = select.poll()
+    poll.register(connection.fileno(), select.POLLIN)
+    if poll.poll(0):
+        await AsyncConnectionPool.check_connection(connection)
 
 
 @asynccontextmanager
@@ -236,8 +314,10 @@ async def _from(pool: _Pool) -> AsyncIterator[_Connection]:
     """A connection; whatever it suffers from becomes `RecordUnavailable`."""
     try:
         async with pool.connection() as connection:
+            metrics.record_up.set(1)
             yield connection
     except _UNAVAILABLE as error:
+        metrics.record_up.set(0)
         raise RecordUnavailable(str(error)) from error
 
 
@@ -250,10 +330,12 @@ async def _run(
 
 
 async def _change(connection: _Connection, table: Table) -> bool:
-    """Keep table and seats, if the version is right."""
+    """Keep table and seats, if the version is right, and a job for its bots."""
     if not await _run(connection, "change_table", _of_table(table)):
         return False
     await _run(connection, "seat_people", _of_seats(table))
+    if table.status == "playing":
+        await _run(connection, "give_work", {"game": table.id})
     return True
 
 
@@ -267,17 +349,49 @@ async def _keep_secret(connection: _Connection, table: TableId, secret: Secret) 
 
 def _of_table(table: Table) -> dict[str, object]:
     options = KEPT_OPTIONS.encoded(table.options).decode()
-    return {**table._asdict(), "options": options, "seats": len(table.seats)}
+    told = {
+        "options": options,
+        "seats": len(table.seats),
+        "pause": list(table.pause),
+        "has_bots": any(sitting is not None and sitting.bot is not None for sitting in table.seats),
+    }
+    return {**table._asdict(), **told}
 
 
 def _of_seats(table: Table) -> dict[str, object]:
     taken = [(number, *seat) for number, seat in enumerate(table.seats) if seat is not None]
-    names = ("seats", "names", "colours", "accounts", "bots", "nonces")
-    return {"game": table.id, **_columns(names, taken)}
+    return {"game": table.id, **columns(_SEAT, taken)}
 
 
 def _of_deal(deal: Deal) -> dict[str, object]:
     return {**deal._asdict(), "options": KEPT_OPTIONS.encoded(deal.options).decode()}
+
+
+_ENTRY: Final[Kinds] = {
+    "bodies": Bytes,
+    "secrets": Bytes,
+    "hashes": Bytes,
+    "seats": Numbers,
+    "steps": Numbers,
+    "revisions": Numbers,
+    "state_hashes": Bytes,
+}
+_KEPT: Final[Kinds] = {"kept_seats": Numbers, "commands": Texts, "answers": Texts}
+_RESULT: Final[Kinds] = {
+    "result_seats": Numbers,
+    "stars": Numbers,
+    "places": Numbers,
+    "ratings": Numbers,
+}
+_SEAT: Final[Kinds] = {
+    "seats": Numbers,
+    "names": Texts,
+    "colours": Texts,
+    "accounts": Texts,
+    "bots": Texts,
+    "nonces": Texts,
+}
+_HERE: Final[Kinds] = {"games": Texts, "seats": Numbers}
 
 
 def _of_append(
@@ -285,49 +399,42 @@ def _of_append(
     after: int,
     entries: Sequence[Entry],
     kept: Sequence[Kept],
-    results: Sequence[Result],
+    sequel: Sequel,
 ) -> dict[str, object]:
-    parted = [
-        (
-            None if entry.is_secret else entry.body,
-            entry.body if entry.is_secret else None,
-            entry.hash,
-            entry.seat,
-            entry.step,
-            entry.revision,
-            entry.state_hash,
-        )
-        for entry in entries
-    ]
-    names = ("bodies", "secrets", "hashes", "seats", "steps", "revisions", "state_hashes")
     return {
         "game": table,
         "after": after,
-        "is_over": bool(results),
-        **_columns(names, parted),
-        **_columns(("kept_seats", "commands", "answers"), kept),
-        **_columns(("result_seats", "stars", "places", "ratings"), results),
+        "is_over": bool(sequel.results),
+        "asked": sequel.asked,
+        **columns(_ENTRY, map(_parted, entries)),
+        **columns(_KEPT, kept),
+        **columns(_RESULT, sequel.results),
     }
 
 
-def _columns(names: Sequence[str], rows: Sequence[Sequence[object]]) -> dict[str, list[object]]:
-    """The columns of the rows, each an array for `unnest`."""
-    return {name: [row[number] for row in rows] for number, name in enumerate(names)}
+def _parted(entry: Entry) -> tuple[object, ...]:
+    """The entry as a row: its body stands in another column if it is secret."""
+    body, link, is_secret, *rest = entry
+    return (None, body, link, *rest) if is_secret else (body, None, link, *rest)
 
 
 def _table(row: Sequence[Any]) -> Table:
-    id_, version, title, public, host, status, options, seats, people, *rest = row
+    id_, version, title, public, host, status, options, seats, people, *rest, pause, paused = row
     taken = {seat: Sitting(*sitting) for seat, *sitting in people or ()}
-    return Table(
-        id_,
-        version,
-        title,
-        public,
-        host,
-        status,
-        KEPT_OPTIONS.decoded(options),
-        tuple(taken.get(seat) for seat in range(seats)),
-        *rest,
+    return Table._make(
+        (
+            id_,
+            version,
+            title,
+            public,
+            host,
+            status,
+            KEPT_OPTIONS.decoded(options),
+            tuple(taken.get(seat) for seat in range(seats)),
+            *rest,
+            tuple(pause),
+            paused,
+        )
     )
 
 

@@ -2,13 +2,26 @@
 -- The update comes first, since all else reads from it: it locks the game, and finds no row if
 -- another process was faster. Without entries the number does not matter. The number and the last
 -- event must agree, so there is never a gap. A command, a revision or a result that is there
--- already violates a unique constraint, and then nothing happens at all.
+-- already violates a unique constraint, and then nothing happens at all. If a step is opened, its
+-- time begins, by the clock of the database, and bots at the table have work.
 WITH played AS (
     UPDATE game
     SET number = number + cardinality(%(hashes)b::bytea[]),
         version = version + CASE WHEN %(is_over)s THEN 1 ELSE 0 END,
         status = CASE WHEN %(is_over)s THEN 'finished' ELSE status END,
-        finished_at = CASE WHEN %(is_over)s THEN now() ELSE finished_at END
+        finished_at = CASE WHEN %(is_over)s THEN now() ELSE finished_at END,
+        asked_step = CASE WHEN %(is_over)s THEN NULL ELSE coalesce(%(asked)s::integer, asked_step) END,
+        asked_at = CASE WHEN %(asked)s::integer IS NULL THEN asked_at ELSE now() END,
+        deadline_at = CASE
+            WHEN %(is_over)s THEN NULL
+            WHEN %(asked)s::integer IS NULL THEN deadline_at
+            WHEN NOT is_paused THEN now() + make_interval(secs => clock)
+        END,
+        time_left = CASE
+            WHEN %(is_over)s THEN NULL
+            WHEN %(asked)s::integer IS NULL THEN time_left
+            WHEN is_paused THEN make_interval(secs => clock)
+        END
     WHERE id = %(game)s
         AND (
             cardinality(%(hashes)b::bytea[]) = 0
@@ -18,7 +31,7 @@ WITH played AS (
                 OR EXISTS (SELECT FROM event WHERE event.game = %(game)s AND seq = %(after)s)
             )
         )
-    RETURNING id
+    RETURNING id, number, has_bots AND %(asked)s::integer IS NOT NULL AS gives_work
 ),
 entry AS (
     SELECT played.id AS game, %(after)s + ordinality AS seq, entry.*
@@ -54,4 +67,5 @@ ended AS (
     ) AS made (seat, stars, place, rating)
     JOIN seat ON seat.game = %(game)s AND seat.seat = made.seat
 )
-SELECT id FROM played
+SELECT id, CASE WHEN gives_work THEN bots_job(id, number) END
+FROM played

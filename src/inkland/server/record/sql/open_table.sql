@@ -1,11 +1,12 @@
 -- A new table. Doing it again changes nothing and returns no row, so it can be retried.
 INSERT INTO game (
     id, version, title, public, host, status, options, seats,
-    commitment, dealt_at, deal, rematch, opened_at
+    commitment, dealt_at, deal, rematch, opened_at, clock
 )
 VALUES (
     %(id)s, %(version)s, %(title)s, %(public)s, %(host)s, %(status)s, %(options)s, %(seats)s,
-    %(commitment)s, %(dealt_at)s, %(deal)s, %(rematch)s, %(opened_at)s
+    %(commitment)s, %(dealt_at)s, %(deal)s, %(rematch)s, %(opened_at)s,
+    %(clock)s
 )
 ON CONFLICT DO NOTHING
 RETURNING id

@@ -6,6 +6,6 @@ SELECT
         FROM seat
         WHERE seat.game = game.id
     ) AS people,
-    commitment, dealt_at, deal, rematch, opened_at
+    commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused
 FROM game
 WHERE id = %(id)s

@@ -8,17 +8,30 @@ from typing import Any
 import pytest
 
 from inkland.protocol.resources import SitBot
+from inkland.rules import Draw, view
 from inkland.rules.events import Answered
-from inkland.server import players, tables
+from inkland.server import caretaker, tables
 from inkland.server.bus import MemoryBus
+from inkland.server.caretaker import Caretaker
+from inkland.server.crew import Crew, thought
 from inkland.server.hall import Hall
 from inkland.server.hub import Hub
-from inkland.server.players import Players
+from inkland.server.jobs import memory
+from inkland.server.jobs.memory import MemoryJobs
+from inkland.server.mailbox import Command
+from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import RecordUnavailable, Table
 from inkland.server.story import read
 from inkland.server.workers import Workers
 from server.halls import ANN, BEN, opened, run, started, wish
 from server.sockets import Guest, Here, settle
+
+
+def at_work(hall: Hall, workers: Workers) -> asyncio.Task[None]:
+    """A crew that does its jobs in this hall."""
+    assert isinstance(hall.record, MemoryRecord)
+    jobs = MemoryJobs(hall.record)
+    return asyncio.create_task(jobs.work({"bots": Crew(hall, workers).play}, 4))
 
 
 async def until_over(hall: Hall, table: Table) -> None:
@@ -40,7 +53,7 @@ async def bots_only(hall: Hall | None = None, bot: str = "random") -> tuple[Hall
 def test_bots_play_a_whole_game_by_themselves() -> None:
     async def story() -> None:
         hall, _ = await opened()
-        Players(hall, Hub(hall, Here(1)), Here(1), away=60)
+        at_work(hall, Here(1))
         _, table = await bots_only(hall)
         await until_over(hall, table)
 
@@ -51,7 +64,7 @@ def test_bots_think_in_worker_processes() -> None:
     async def story() -> None:
         hall, _ = await opened()
         workers = Workers(1)
-        Players(hall, Hub(hall, Here(1)), workers, away=60)
+        at_work(hall, workers)
         _, table = await bots_only(hall)
         await until_over(hall, table)
         workers.close()
@@ -63,8 +76,7 @@ def test_after_a_restart_bots_take_up_where_they_were() -> None:
     async def story() -> None:
         hall, table = await bots_only()  # nobody plays in this hall
         later = Hall(hall.record, MemoryBus())
-        rested = Players(later, Hub(later, Here(1)), Here(1), away=60)
-        await rested.wake()
+        at_work(later, Here(1))
         await until_over(later, table)
 
     run(story())
@@ -76,9 +88,12 @@ def test_two_processes_let_a_bot_answer_once() -> None:
     async def story() -> None:
         hall, table = await bots_only()
         halls = [Hall(hall.record, MemoryBus()) for _ in range(2)]
-        for other in halls:
-            await Players(other, Hub(other, Here(1)), Here(1), away=60).wake()
-        await until_over(halls[0], table)
+        crews = [Crew(other, Here(1)) for other in halls]
+        assert isinstance(hall.record, MemoryRecord)
+        while hall.record.jobs:
+            job = hall.record.jobs.pop(0)
+            await asyncio.gather(*(crew.play(job) for crew in crews))
+        assert (await hall.table(table.id)).status == "finished"
         game = await hall.record.game(table.id)
         assert game is not None
         _, events = read(game)
@@ -88,7 +103,11 @@ def test_two_processes_let_a_bot_answer_once() -> None:
     run(story())
 
 
-def test_bots_try_again_when_the_record_is_out_of_reach() -> None:
+def test_bots_try_again_when_the_record_is_out_of_reach(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(memory, "_TRY_AGAIN", 0.01)
+
     async def story() -> None:
         hall, table = await bots_only()
         failures = iter([True] * 3 + [False] * 100_000)
@@ -100,7 +119,7 @@ def test_bots_try_again_when_the_record_is_out_of_reach() -> None:
             return await append(*args)
 
         hall.record.append = moody  # type: ignore[method-assign,assignment]
-        await Players(hall, Hub(hall, Here(1)), Here(1), away=60).wake()
+        at_work(hall, Here(1))
         await until_over(hall, table)
 
     run(story())
@@ -119,7 +138,7 @@ class Clumsy(Here):
 def test_a_bot_that_fails_does_not_hold_up_the_table() -> None:
     async def story() -> None:
         hall, _ = await opened()
-        Players(hall, Hub(hall, Here(1)), Clumsy(1), away=60)
+        at_work(hall, Clumsy(1))
         _, table = await bots_only(hall, bot="greedy")
         await until_over(hall, table)
 
@@ -137,7 +156,7 @@ def test_a_bot_does_not_draw_for_someone_who_has_come_back() -> None:
                 await goes_on.wait()
                 return do(*args)
 
-        Players(hall, Hub(hall, Here(1)), Slow(1), away=60)
+        at_work(hall, Slow(1))
         await tables.leave(hall, table.id, BEN)
         await thinking.wait()
         await tables.come_back(hall, table.id, BEN.id)
@@ -145,6 +164,23 @@ def test_a_bot_does_not_draw_for_someone_who_has_come_back() -> None:
         await settle()
         step = (await hall.mailbox(table.id).story()).state.step
         assert step is not None and step.answers == (None, None)
+
+    run(story())
+
+
+def test_a_bot_never_replaces_the_answer_of_a_person() -> None:
+    async def story() -> None:
+        hall, table = await started()
+        await tables.leave(hall, table.id, BEN)
+        state = (await hall.story(table.id)).state
+        drawings = [thought("random", view(state, 1), bytes([n])) for n in range(2)]
+        await tables.come_back(hall, table.id, BEN.id)
+        own = Command(1, "1" * 32, Draw(1, 1, drawings[0]))
+        assert '"saved"' in await tables.act(hall, table.id, BEN.id, own)
+        late = Command(1, "2" * 32, Draw(1, 1, drawings[1]), is_bots=True)
+        assert '"StepIsOver"' in await hall.mailbox(table.id).post(late)
+        step = (await hall.story(table.id)).state.step
+        assert step is not None and step.answers[1] == drawings[0]
 
     run(story())
 
@@ -164,7 +200,7 @@ def test_a_dead_worker_is_replaced_once() -> None:
 def test_who_leaves_is_played_on_at_once() -> None:
     async def story() -> None:
         hall, table = await started()
-        Players(hall, Hub(hall, Here(1)), Here(1), away=60)
+        at_work(hall, Here(1))
         for account in (ANN, BEN):
             await tables.leave(hall, table.id, account)
         await until_over(hall, table)
@@ -173,13 +209,12 @@ def test_who_leaves_is_played_on_at_once() -> None:
 
 
 def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(caretaker, "LOOK_EVERY", 0.01)
 
     async def story() -> None:
         hall, table = await started()
         hub = Hub(hall, Here(1))
-        crew = Players(hall, hub, Here(1), away=0.05)
-        rounds = asyncio.create_task(crew.look_after())
+        rounds = asyncio.create_task(Caretaker(hall, hub, away=0.05).look_after())
         await asyncio.sleep(0.2)
         assert (await hall.table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
         Guest(hub, table, ANN).hello()  # now somebody waits for Ben

@@ -1,0 +1,158 @@
+"""What HTTP carries of members: logging in, sessions, passkeys, all that is kept of somebody."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from inkland.protocol.resources import Body
+
+Login = Annotated[str, Meta(min_length=1, max_length=80, description="3 to 20 letters or digits")]
+Password = Annotated[str, Meta(min_length=1, max_length=400, description="8 to 200 signs")]
+Base64 = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]*$", max_length=6000, description="base64url")]
+
+
+class NewMember(Body, frozen=True):
+    """Keep the account: seats, games and results stay as they are."""
+
+    login: Login
+    password: Password
+
+
+class LogIn(Body, frozen=True):
+    """Be the member that one is."""
+
+    login: Login
+    password: Password
+
+
+class NewPassword(Body, frozen=True):
+    """Change the password; everywhere else one is logged out."""
+
+    password: Password
+    new_password: Password
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """Where you are logged in; `agent` names browser and system, as far as they are known."""
+
+    id: str
+    created_at: str
+    seen_at: str
+    agent: str
+    is_current: bool
+
+
+class Sessions(msgspec.Struct, frozen=True):
+    """Where you are logged in, the last seen first."""
+
+    sessions: tuple[SessionInfo, ...]
+
+
+class PasskeyOptions(msgspec.Struct, frozen=True, rename="camel"):
+    """What a browser has to know to make or use a passkey, as WebAuthn has it."""
+
+    public_key: dict[str, Any]
+
+
+class Attestation(msgspec.Struct, frozen=True):
+    """What an authenticator says of a passkey it has made."""
+
+    client_data: Base64 = msgspec.field(name="clientDataJSON")
+    attestation_object: Base64 = msgspec.field(name="attestationObject")
+
+
+class PasskeyMade(msgspec.Struct, frozen=True, rename="camel"):
+    """A passkey that was made, as browsers write it; what else they write is not needed."""
+
+    id: Base64
+    raw_id: Base64
+    type: Literal["public-key"]
+    response: Attestation
+
+
+class Assertion(msgspec.Struct, frozen=True):
+    """What an authenticator says when a passkey is used."""
+
+    client_data: Base64 = msgspec.field(name="clientDataJSON")
+    authenticator_data: Base64 = msgspec.field(name="authenticatorData")
+    signature: Base64
+    user_handle: Base64 | None = msgspec.field(name="userHandle", default=None)
+
+
+class PasskeyUsed(msgspec.Struct, frozen=True, rename="camel"):
+    """A passkey that was used, as browsers write it."""
+
+    id: Base64
+    raw_id: Base64
+    type: Literal["public-key"]
+    response: Assertion
+
+
+class PasskeyInfo(msgspec.Struct, frozen=True):
+    """A passkey of yours."""
+
+    id: str
+    created_at: str
+    seen_at: str | None
+
+
+class Passkeys(msgspec.Struct, frozen=True):
+    """Your passkeys, the first made first."""
+
+    passkeys: tuple[PasskeyInfo, ...]
+
+
+class OwnSeat(msgspec.Struct, frozen=True):
+    """A seat of yours."""
+
+    table: str
+    title: str
+    status: str
+    opened_at: str
+    seat: int
+    name: str
+    colour: str
+
+
+class OwnTable(msgspec.Struct, frozen=True):
+    """A table of which you are the host."""
+
+    table: str
+    title: str
+    status: str
+
+
+class OwnResult(msgspec.Struct, frozen=True):
+    """A result of yours."""
+
+    table: str
+    seat: int
+    name: str
+    stars: int
+    place: int
+    rating: int | None
+    finished_at: str
+
+
+class SeenDeal(msgspec.Struct, frozen=True):
+    """A deal that you have seen, and where first."""
+
+    deal: str
+    table: str
+
+
+class Export(msgspec.Struct, frozen=True):
+    """All that is kept of you. What you have drawn is in the transcripts of the tables."""
+
+    format: Literal["inkland export 1"]
+    id: str
+    name: str
+    colour: str | None
+    login: str | None
+    sessions: tuple[SessionInfo, ...]
+    passkeys: tuple[PasskeyInfo, ...]
+    seats: tuple[OwnSeat, ...]
+    hosted: tuple[OwnTable, ...]
+    results: tuple[OwnResult, ...]
+    deals: tuple[SeenDeal, ...]

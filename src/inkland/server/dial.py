@@ -1,0 +1,72 @@
+"""The dial: how much time a table has left for its step, as the record's clock shows it."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from inkland.protocol import messages
+from inkland.server.connection import Connection
+from inkland.server.record.port import News, Table, TableId
+
+_SAME: Final = 1.0  # readings that differ by no more show the same clock
+
+
+class Dial(NamedTuple):
+    """A reading of a table's clock: how much is left at which moment of this process."""
+
+    step: int
+    left: float | None
+    at: float
+    is_paused: bool
+
+    def shows_same(self, other: "Dial | None") -> bool:
+        """Would somebody who was told of the other reading learn anything from this one?"""
+        if other is None or (self.step, self.is_paused) != (other.step, other.is_paused):
+            return False
+        if self.left is None or other.left is None:
+            return self.left is other.left
+        return abs(self.left - other._left_at(self.at)) <= _SAME
+
+    def told(self, now: float) -> str:
+        """The `clock` message as it is right now."""
+        left = None if self.left is None else round(max(0.0, self._left_at(now)), 1)
+        return messages.told(messages.Clock(self.step, left, self.is_paused))
+
+    def _left_at(self, now: float) -> float:
+        assert self.left is not None
+        return self.left if self.is_paused else self.left - (now - self.at)
+
+
+class Dials:
+    """The last readings of all clocks that somebody here looks at."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._dials: dict[TableId, Dial] = {}
+
+    def is_stale(self, table: Table, step: int) -> bool:
+        """Must the clock be read anew, because a step has begun, or a pause?"""
+        known = self._dials.get(table.id)
+        if table.clock is None:
+            return False
+        return known is None or (known.step, known.is_paused) != (step, table.is_paused)
+
+    def read(self, table: Table, news: News) -> bool:
+        """Read the clock; True if nobody would have expected it to stand so."""
+        if table.clock is None or table.status != "playing" or news.step is None:
+            return False
+        found = Dial(news.step, news.left, self._clock(), table.is_paused)
+        if found.shows_same(self._dials.get(table.id)):
+            return False
+        self._dials[table.id] = found
+        return True
+
+    def tell(self, connection: Connection) -> None:
+        """Tell how the clock stands, unless that was told."""
+        found = self._dials.get(connection.table)
+        if found is not None and connection.dial is not found:
+            connection.dial = found
+            connection.tell(found.told(self._clock()))
+
+    def forget(self, table: TableId) -> None:
+        """Nobody looks at this clock any more."""
+        self._dials.pop(table, None)

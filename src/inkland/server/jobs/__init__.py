@@ -1,0 +1,1 @@
+"""Durable jobs: work that follows from what was kept, done by whoever is free."""

@@ -1,0 +1,1 @@
+"""Members: people who have kept their account, with a password or a passkey."""

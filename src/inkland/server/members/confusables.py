@@ -1,0 +1,88 @@
+"""Which names look alike: each is boiled down to a skeleton, and those with the same one do.
+
+Two skeletons, because a letter may look like one letter when it is small and like another as a
+capital: Greek nu is a `v` or an `N`. Names look alike if they do so in either way. Marks, blanks
+and signs between words do not count, nor do 0 and O, 1, l and I, rn and m, vv and w.
+
+Only Latin, Cyrillic and Greek letters have their twins here, so only they may stand in a login.
+"""
+
+import unicodedata
+from typing import Final
+
+SCRIPTS: Final = ("LATIN", "CYRILLIC", "GREEK")
+SEPARATORS: Final = " _-."
+
+# Both small and as capitals.
+_TWINS: Final = {
+    # Cyrillic
+    "а": "a", "в": "b", "е": "e", "ё": "e", "є": "e", "к": "k", "м": "m", "н": "h", "о": "o",
+    "р": "p", "с": "c", "т": "t", "у": "y", "ү": "y", "х": "x", "ѕ": "s", "і": "l", "ӏ": "l",
+    "ј": "j", "һ": "h", "ԁ": "d", "ԛ": "q", "ԝ": "w", "ѵ": "v", "ѡ": "w", "ь": "b", "з": "3",
+    "ҙ": "3", "ӡ": "3", "ч": "4", "ә": "ə", "ө": "θ", "ӕ": "ae", "ћ": "h", "ђ": "h", "ѳ": "θ",
+    # Greek
+    "α": "a", "β": "b", "ε": "e", "ι": "l", "κ": "k", "ο": "o", "ρ": "p", "τ": "t", "χ": "x",
+    "ϲ": "c", "ϳ": "j", "ϝ": "f",
+    # Latin
+    "ı": "l", "ȷ": "j", "ɑ": "a", "ɡ": "g", "ɩ": "l", "ɪ": "l", "ʏ": "y", "ɵ": "θ", "ɛ": "e",
+    "ʃ": "l", "ǀ": "l", "ƽ": "s", "ʒ": "3", "ȝ": "3", "æ": "ae", "œ": "oe", "ø": "o", "ð": "d",
+    # Digits and what resembles them
+    "0": "o", "1": "l", "i": "l", "|": "l", "!": "l", "$": "s", "@": "a",
+}  # fmt: skip
+_SMALL: Final = {
+    "г": "r", "п": "n", "и": "u", "б": "6", "л": "л", "д": "д",
+    "γ": "y", "η": "n", "ν": "v", "υ": "u", "μ": "u", "ω": "w", "π": "n", "σ": "o", "φ": "ф",
+    "θ": "θ", "ɴ": "n", "ʀ": "r", "ʙ": "b", "ʜ": "h", "ʟ": "l", "ɢ": "g",
+}  # fmt: skip
+_CAPITALS: Final = {
+    "г": "г", "п": "п", "ф": "ф", "л": "л", "д": "д",
+    "γ": "г", "η": "h", "ν": "n", "υ": "y", "μ": "m", "ζ": "z", "π": "п", "φ": "ф", "λ": "л",
+    "δ": "д", "θ": "θ",
+}  # fmt: skip
+_PAIRS: Final = (("rn", "m"), ("vv", "w"))
+
+
+def small(name: str) -> str:
+    """What the name looks like in small letters."""
+    return _skeleton(name, {**_TWINS, **_SMALL})
+
+
+def capitals(name: str) -> str:
+    """What the name looks like in capitals."""
+    return _skeleton(name, {**_TWINS, **_CAPITALS})
+
+
+def _skeleton(name: str, twins: dict[str, str]) -> str:
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    letters = unicodedata.normalize("NFD", folded)
+    seen = "".join(
+        twins.get(base := _base(letter), base)
+        for letter in letters
+        if letter not in SEPARATORS and unicodedata.category(letter)[0] != "M"
+    )
+    for pair, one in _PAIRS:
+        seen = seen.replace(pair, one)
+    return seen
+
+
+def _base(letter: str) -> str:
+    """A letter without its stroke, hook or tail, and a small capital as the letter it is."""
+    name = unicodedata.name(letter, "")
+    if " WITH " in name or name.startswith("LATIN LETTER SMALL CAPITAL "):
+        plain = name.partition(" WITH ")[0].replace("LETTER SMALL CAPITAL", "SMALL LETTER")
+        try:
+            return unicodedata.lookup(plain)
+        except KeyError:
+            return letter
+    return letter
+
+
+def script(letter: str) -> str:
+    """The script of a letter, as the first word of its name says it."""
+    return unicodedata.name(letter, "").partition(" ")[0]
+
+
+def is_mixed(name: str) -> bool:
+    """Does a word of the name mix letters of two scripts?"""
+    words = "".join(" " if sign in SEPARATORS else sign for sign in name).split()
+    return any(len({script(sign) for sign in word if sign.isalpha()}) > 1 for word in words)

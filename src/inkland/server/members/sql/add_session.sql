@@ -1,0 +1,19 @@
+-- A new session, perhaps instead of another; none for an account that was erased meanwhile. Beyond so
+-- many, those unused for the longest time end.
+WITH ended AS (
+    DELETE FROM session
+    WHERE hash = %(instead_of)b
+        OR hash IN (
+            SELECT hash
+            FROM session
+            WHERE account = %(account)s
+            ORDER BY seen_at DESC, hash
+            OFFSET %(most)s - 1
+        )
+)
+INSERT INTO session (hash, account, agent)
+SELECT %(session)b, id, %(agent)s
+FROM account
+WHERE id = %(account)s AND erased_at IS NULL
+FOR SHARE
+ON CONFLICT DO NOTHING

@@ -1,0 +1,8 @@
+-- A credential for an account that has none; no row comes back if the name is somebody's already.
+INSERT INTO credential (account, login, small, capitals, password)
+SELECT id, %(login)s, %(small)s, %(capitals)s, %(password)s
+FROM account
+WHERE id = %(account)s AND erased_at IS NULL
+FOR SHARE
+ON CONFLICT DO NOTHING
+RETURNING account

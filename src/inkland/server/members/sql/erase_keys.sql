@@ -1,0 +1,6 @@
+-- Everything an account could prove itself with.
+WITH credentials AS (DELETE FROM credential WHERE account = %(account)s),
+sessions AS (DELETE FROM session WHERE account = %(account)s),
+devices AS (DELETE FROM device WHERE account = %(account)s),
+challenges AS (DELETE FROM challenge WHERE account = %(account)s)
+DELETE FROM passkey WHERE account = %(account)s

@@ -1,0 +1,4 @@
+-- A challenge that was given out.
+INSERT INTO challenge (hash, account, good_until)
+VALUES (%(challenge)b, %(account)s, clock_timestamp() + %(lasts)s::interval)
+ON CONFLICT DO NOTHING

@@ -1,0 +1,108 @@
+"""Metrics: how the server is doing, in numbers that Prometheus reads.
+
+They are served on a port of their own, never on the public one. No label names a table, a person or
+anything else of which there are many, so that nothing about a game can be learned from them.
+"""
+
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+from prometheus_client.process_collector import ProcessCollector
+
+from inkland.server.errors import TooManyRequests
+from inkland.server.record.port import RecordUnavailable
+from inkland.sheet.refused import Refused
+
+REGISTRY: Final = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)
+
+_SAVED: Final = '{"type":"saved"'
+_ACKS: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+_THOUGHTS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+
+
+def _counter(name: str, about: str, label: str = "", values: tuple[str, ...] = ()) -> Counter:
+    """A counter that is there from the start, with all values of its label."""
+    made = Counter(f"inkland_{name}", about, [label] if label else (), registry=REGISTRY)
+    for value in values:
+        made.labels(value)
+    return made
+
+
+def _gauge(name: str, about: str, *labels: str) -> Gauge:
+    return Gauge(f"inkland_{name}", about, labels, registry=REGISTRY)
+
+
+def _histogram(name: str, about: str, buckets: tuple[float, ...]) -> Histogram:
+    return Histogram(f"inkland_{name}", about, buckets=buckets, registry=REGISTRY)
+
+
+# --- Playing
+
+moves: Final = _counter(
+    "moves", "Commands of seats, by their answer.", "answer", ("saved", "refused", "busy")
+)
+move_seconds: Final = _histogram("move_seconds", "From a command to its durable answer.", _ACKS)
+append_seconds: Final = _histogram("append_seconds", "One append to the record.", _ACKS)
+append_races: Final = _counter("append_races", "Appends that another process was faster with.")
+queue_full: Final = _counter(
+    "queue_full", "What was turned away because too much waited.", "queue", ("commands", "socket")
+)
+bot_seconds: Final = _histogram("bot_seconds", "How long a bot thinks.", _THOUGHTS)
+
+# --- Who is here
+
+sockets: Final = _gauge("sockets", "Open live connections of this process.")
+tables_connected: Final = _gauge("tables_connected", "Tables with a connection to this process.")
+requests: Final = _counter(
+    "requests", "HTTP requests, by the first digit of their status.", "status", tuple("2345")
+)
+logins: Final = _counter(
+    "logins", "Attempts to log in.", "result", ("welcome", "refused", "limited")
+)
+
+# --- What is behind
+
+bells: Final = _counter(
+    "bells", "Hints that something is new at a table.", "direction", ("rung", "heard")
+)
+bus_up: Final = _gauge("bus_up", "1 while the bus answers; play goes on without it.")
+record_up: Final = _gauge("record_up", "1 while the record answers.")
+deadlines_fired: Final = _counter("deadlines_fired", "Deadlines that have passed, each once.")
+clock_credited_seconds: Final = _counter(
+    "clock_credited_seconds", "Time given back to clocks because the record was away."
+)
+jobs_waiting: Final = _gauge("jobs_waiting", "Jobs that nobody has taken up yet.", "kind")
+
+
+def start(host: str, port: int) -> int:
+    """Serve the metrics from a thread of their own until the process ends; the port."""
+    server, _thread = start_http_server(port, host, REGISTRY)
+    return int(server.server_port)
+
+
+async def timed(answer: Awaitable[str]) -> str:
+    """Wait for the answer to a command, and count it."""
+    begun = perf_counter()
+    try:
+        text = await answer
+    except RecordUnavailable:
+        moves.labels("busy").inc()
+        raise
+    move_seconds.observe(perf_counter() - begun)
+    moves.labels("saved" if text.startswith(_SAVED) else "refused").inc()
+    return text
+
+
+@contextmanager
+def login() -> Iterator[None]:
+    """Count how an attempt to log in ends."""
+    try:
+        yield
+    except Refused as refusal:
+        logins.labels("limited" if isinstance(refusal, TooManyRequests) else "refused").inc()
+        raise
+    logins.labels("welcome").inc()

@@ -1,0 +1,8 @@
+-- The tables whose time is up, while somebody keeps the time.
+SELECT game.id, game.asked_step
+FROM game, pulse
+WHERE game.status = 'playing'
+    AND game.deadline_at <= clock_timestamp()
+    AND pulse.at >= clock_timestamp() - interval '2 s'
+ORDER BY game.deadline_at
+LIMIT %(limit)s

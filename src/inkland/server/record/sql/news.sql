@@ -1,0 +1,6 @@
+-- How far these tables are, in the order of the fields of a News.
+SELECT
+    id, version, number, asked_step,
+    extract(epoch FROM coalesce(deadline_at - clock_timestamp(), time_left))::float8
+FROM game
+WHERE id = ANY (%(tables)s::text[])

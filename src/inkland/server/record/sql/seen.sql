@@ -1,0 +1,11 @@
+-- The players of these seats are connected. Whoever holds a row will say so soon enough.
+WITH here AS (
+    SELECT seat.game, seat.seat
+    FROM seat
+    JOIN unnest(%(games)s::text[], %(seats)s::smallint[]) AS told (game, seat) USING (game, seat)
+    FOR UPDATE OF seat SKIP LOCKED
+)
+UPDATE seat
+SET seen_at = now()
+FROM here
+WHERE seat.game = here.game AND seat.seat = here.seat

@@ -1,0 +1,7 @@
+-- The time of a step begins that a release without clocks has opened.
+UPDATE game
+SET asked_step = %(step)s,
+    asked_at = now(),
+    deadline_at = CASE WHEN NOT is_paused THEN now() + make_interval(secs => clock) END,
+    time_left = CASE WHEN is_paused THEN make_interval(secs => clock) END
+WHERE id = %(game)s AND status = 'playing' AND number = %(number)s AND asked_step IS DISTINCT FROM %(step)s

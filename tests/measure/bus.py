@@ -1,0 +1,114 @@
+"""How long a bell takes through NATS, and a move until it is told at another node.
+
+    PYTHONPATH=src:tests python tests/measure/bus.py
+
+Both ends are in one process, on one loop. A bell is heard by a bus that follows two thousand
+tables. A move is drawn at one hub and waited for at the other, from its durable answer on; both
+hubs share a PostgreSQL. The last line is the question that each node asks every two seconds.
+"""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from inkland.protocol.resources import NewTable
+from inkland.server import tables
+from inkland.server.bus import Bell
+from inkland.server.bus.nats import NatsBus
+from inkland.server.record.port import TableId
+from inkland.server.record.postgres import PostgresRecord
+from measure.appends import database
+from server.brokers import Broker
+from server.halls import ANN, BEN
+from server.nodes import Node, draw, guests, playing, until
+from server.sockets import Guest
+
+TABLES, BELLS, GAMES, STEPS, LOOKS = 2_000, 4_000, 10, 15, 50
+RATES: Final = (200, 1_000)  # bells a second
+
+
+def show(what: str, seconds: Sequence[float]) -> None:
+    """Print the middle, the hundredth and the worst."""
+    found = sorted(second * 1000 for second in seconds)
+    middle, late = found[len(found) // 2], found[len(found) * 99 // 100]
+    print(f"{what:40} p50 {middle:6.2f} ms  p99 {late:6.2f} ms  worst {found[-1]:6.2f} ms")
+
+
+async def bells(url: str, rate: int) -> None:
+    """Ring so many times a second, and listen elsewhere."""
+    one, other = NatsBus(url), NatsBus(url)
+    ids = [TableId(f"{number:026d}") for number in range(TABLES)]
+    rung, heard = dict[int, float](), dict[int, float]()
+    other.listen(lambda bell: heard.update({bell.number: time.perf_counter()}))
+    for bus in (one, other):
+        await bus.open()
+    for table in ids:
+        other.follow(table)
+    await until(lambda: one.is_up and other.is_up and len(other._subscribed) == TABLES)
+    begun = time.perf_counter()
+    for number in range(1, BELLS + 1):
+        rung[number] = time.perf_counter()
+        one.ring(Bell(ids[number % TABLES], number))
+        await asyncio.sleep(max(0.0, begun + number / rate - time.perf_counter()))
+    await until(lambda: len(heard) == BELLS)
+    for bus in (one, other):
+        await bus.close()
+    show(f"a bell, {rate} a second", [heard[number] - at for number, at in rung.items()])
+
+
+async def moves(record: PostgresRecord, url: str) -> None:
+    """Play games of two nodes."""
+    one, other = Node(record, NatsBus(url)), Node(record, NatsBus(url))
+    random, waits = Random(1), list[float]()
+    async with one.opened(), other.opened():
+        await until(lambda: one.bus.is_up and other.bus.is_up)
+        for _game in range(GAMES):
+            table = await playing(one.hall)
+            ann, ben = Guest(one.hub, table, ANN).hello(), Guest(other.hub, table, BEN).hello()
+            await until(lambda a=ann, b=ben: a.told("whole") and b.told("whole"))  # type: ignore[misc]
+            await asyncio.sleep(0.1)  # the other node follows the table by now
+            for _step in range(STEPS):
+                for node, account, far in ((one, ANN, ben), (other, BEN, ann)):
+                    before = len(far.told("update"))
+                    await draw(node.hall, table, account, random)
+                    waits.append(
+                        await until(lambda f=far, n=before: len(f.told("update")) > n)  # type: ignore[misc]
+                    )
+            ann.bye()
+            ben.bye()
+    show("from an answer to the other node", waits)
+
+
+async def looks(record: PostgresRecord) -> None:
+    """Ask how far many tables are."""
+    hall = Node(record, NatsBus("")).hall
+    ids = [(await tables.open_table(hall, ANN, NewTable(seats=2))).id for _ in range(TABLES)]
+    waits = []
+    for _look in range(LOOKS):
+        begun = time.perf_counter()
+        await record.news(ids)
+        waits.append(time.perf_counter() - begun)
+    show(f"what is new at {TABLES} tables", waits)
+
+
+async def main(conninfo: str, url: str) -> None:
+    """All of it."""
+    record = await PostgresRecord.open(conninfo)
+    await guests(record)
+    for rate in RATES:
+        await bells(url, rate)
+    await moves(record, url)
+    await looks(record)
+    await record.close()
+
+
+if __name__ == "__main__":
+    broker = Broker()
+    broker.start()
+    try:
+        with database() as (found, _folder):
+            asyncio.run(main(found, broker.url))
+    finally:
+        broker.kill()

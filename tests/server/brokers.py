@@ -1,0 +1,50 @@
+"""A NATS server of our own for a test: on a free port of this machine, ended by its process."""
+
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+_WITHIN: Final = 10.0
+
+
+class Broker:
+    """A NATS server that can be killed and started again on the same port."""
+
+    def __init__(self) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as door:
+            self.port: int = door.getsockname()[1]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it is, or will be again."""
+        return f"nats://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it, and wait until it can be reached."""
+        if self._process is not None:
+            return
+        program = Path(sys.executable).with_name("nats-server")
+        command = [str(program), "-a", "127.0.0.1", "-p", str(self.port)]
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        ends = time.monotonic() + _WITHIN
+        while True:
+            try:
+                with socket.create_connection(("127.0.0.1", self.port), 1) as line:
+                    assert line.recv(4) == b"INFO"
+                return
+            except OSError:
+                assert time.monotonic() < ends, "the broker does not start"
+                time.sleep(0.02)
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(_WITHIN)
+            self._process = None

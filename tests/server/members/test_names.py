@@ -1,0 +1,83 @@
+"""Logins: a corpus of names with what becomes of each, and names that belong to members."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from inkland.server.errors import BadLogin, BadName, NameTaken
+from inkland.server.members.confusables import capitals, is_mixed, small
+from inkland.server.members.port import Credential
+from inkland.server.names import checked_login, checked_name, free_name, is_free
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.record.port import Account, AccountId
+
+_LINE: Final = re.compile(r"(ok|bad|mixed|like|unlike) ?(.*?) ?\|(.*)\|")
+_ESCAPE: Final = re.compile(r"\\u([0-9a-f]{4})|\\U([0-9a-f]{8})")
+
+
+def corpus() -> list[tuple[str, str, str]]:
+    """Verdict, the other name it is about, and the name."""
+    text = (Path(__file__).parent / "names.txt").read_text(encoding="utf-8")
+    found = []
+    for line in text.splitlines():
+        if not line.startswith("#"):
+            parts = _LINE.fullmatch(line)
+            assert parts, line
+            name = _ESCAPE.sub(lambda sign: chr(int(sign[1] or sign[2], 16)), parts[3])
+            found.append((parts[1], parts[2], name))
+    return found
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Do the names look alike in small letters or in capitals?"""
+    return small(one) == small(other) or capitals(one) == capitals(other)
+
+
+def test_there_are_names_enough() -> None:
+    assert len(corpus()) >= 300
+
+
+@pytest.mark.parametrize(("verdict", "other", "name"), corpus())
+def test_a_name_of_the_corpus(verdict: str, other: str, name: str) -> None:
+    if verdict in ("bad", "mixed"):
+        with pytest.raises(BadLogin):
+            checked_login(name)
+        assert verdict == "bad" or is_mixed(name)
+        return
+    login = checked_login(name)
+    assert checked_login(login) == login
+    if verdict != "ok":
+        checked_login(other)
+        assert look_alike(login, other) == (verdict == "like")
+
+
+def test_names_that_are_fine_by_themselves_do_not_stand_in_each_others_way() -> None:
+    names = [name for verdict, _, name in corpus() if verdict == "ok"]
+    # But for those that the corpus has on purpose: they differ by what stands between words.
+    pairs = {
+        (one, other)
+        for number, one in enumerate(names)
+        for other in names[number + 1 :]
+        if look_alike(one, other)
+    }
+    assert pairs <= {("Ann B", "ann_b"), ("Ann B", "Ann.B"), ("ann_b", "Ann.B")}, pairs
+
+
+@pytest.mark.anyio
+async def test_a_guest_cannot_be_called_like_a_member() -> None:
+    record = MemoryRecord()
+    members = record.members()
+    ann = Account(AccountId("ann"), "Ann")
+    await record.add_guest(ann, b"session")
+    await members.become_member(Credential(ann.id, "Ann", small("Ann"), capitals("Ann"), "x"))
+    for name in ("Ann", "ANN", "Аnn", "Ánn", "A n n", "Ann."):
+        assert checked_name(name)
+        with pytest.raises(NameTaken):
+            await free_name(members, name, None)
+        assert await free_name(members, name, ann.id) == checked_name(name)
+    assert await free_name(members, "Anna", None) == "Anna"
+    with pytest.raises(BadName):
+        await free_name(members, "\u202eAnn", None)
+    assert await is_free(members, "\x00", None)  # it is refused for another reason

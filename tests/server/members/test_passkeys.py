@@ -1,0 +1,261 @@
+"""Passkeys on https: made, used, and everything that must not work."""
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, Final
+
+import pytest
+
+from inkland.server.members.passkeys import OF_CHALLENGES
+from inkland.server.members.port import MOST_PASSKEYS
+from inkland.server.settings import Settings
+from server.members.authenticator import Authenticator
+from server.members.reception import Answer, Browser, Reception, reception
+
+SITE: Final = "map.example"
+ORIGIN: Final = f"https://{SITE}"
+_NUMBERS: Final = count(1)
+_LETTERS: Final = "abcdeghkpt"  # none looks like another
+
+
+class Visitor(Browser):
+    """Somebody who opens the site by its name, from an address that nobody else has."""
+
+    def __init__(self, port: int) -> None:
+        number = next(_NUMBERS)
+        super().__init__(port, f"10.0.{number // 250}.{number % 250}")
+        self.login = "".join(_LETTERS[int(digit)] for digit in f"{number:05d}")
+
+    def joined(self) -> "Visitor":
+        """As a member, with a login that nobody else has."""
+        self.enter("Guest").join(self.login)
+        return self
+
+    def ask(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
+        """The answer to a request."""
+        return super().ask(method, path, body, **{"Host": SITE, "Origin": ORIGIN, **headers})
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Reception]:
+    """A site on https, behind a proxy."""
+    with reception(Settings(workers=1, public_url=ORIGIN)) as running:
+        yield running
+
+
+@pytest.fixture
+def ann(server: Reception) -> Visitor:
+    """A member without a passkey."""
+    return Visitor(server.port).joined()
+
+
+def options(visitor: Browser, path: str) -> dict[str, Any]:
+    """What the site tells a browser."""
+    answer = visitor.ask("POST", f"{path}/options")
+    assert answer.status == 200, answer
+    found: dict[str, Any] = answer.body["publicKey"]
+    return found
+
+
+def added(visitor: Browser, device: Authenticator) -> Answer:
+    """The answer to a passkey that was just made."""
+    return visitor.ask("POST", "/api/passkeys", device.make(options(visitor, "/api/passkeys")))
+
+
+def logged_in(visitor: Browser, device: Authenticator) -> Answer:
+    """The answer to a passkey that was just used."""
+    path = "/api/sessions/passkey"
+    return visitor.ask("POST", path, device.use(options(visitor, path)))
+
+
+@pytest.fixture
+def device(ann: Visitor) -> Authenticator:
+    """A device with a passkey of Ann's."""
+    made = Authenticator(ORIGIN, SITE)
+    assert added(ann, made).status == 201
+    return made
+
+
+def test_the_site_asks_for_a_passkey_that_lets_in_by_itself(ann: Visitor) -> None:
+    found = options(ann, "/api/passkeys")
+    assert found["rp"] == {"name": "Inkland", "id": SITE}
+    assert found["user"]["name"] == ann.login
+    assert found["authenticatorSelection"]["residentKey"] == "required"
+    assert found["authenticatorSelection"]["userVerification"] == "required"
+    found = options(ann, "/api/sessions/passkey")
+    assert (found["rpId"], found["userVerification"]) == (SITE, "required")
+    assert found.get("allowCredentials", []) == []
+
+
+def test_a_passkey_lets_in(server: Reception, ann: Visitor, device: Authenticator) -> None:
+    phone = Visitor(server.port)
+    for _ in range(2):
+        answer = logged_in(phone, device)
+        assert (answer.status, answer.body["login"]) == (201, ann.login)
+    assert phone.cookies.keys() == {"__Host-inkland", "__Host-inkland-device"}
+    assert (
+        len(ann.ask("GET", "/api/sessions").body["sessions"]) == 2
+    )  # the second replaced the first
+    (passkey,) = ann.ask("GET", "/api/passkeys").body["passkeys"]
+    assert passkey["seen_at"] is not None
+    export = ann.ask("GET", "/api/me/export").body
+    assert export["passkeys"] == [passkey]
+
+
+def test_a_passkey_lets_in_when_strangers_have_used_up_all_tries(
+    server: Reception, ann: Visitor, device: Authenticator
+) -> None:
+    eve = Visitor(server.port)
+    assert [eve.log_in(ann.login, "guess").status for _ in range(11)] == [403] * 10 + [429]
+    assert logged_in(Visitor(server.port), device).status == 201
+
+
+def test_a_session_from_before_is_worth_nothing(
+    server: Reception, ann: Visitor, device: Authenticator
+) -> None:
+    eve, victim = Visitor(server.port), Visitor(server.port)
+    eve.enter("Eve")
+    victim.cookies = dict(eve.cookies)
+    assert logged_in(victim, device).status == 201
+    assert eve.ask("GET", "/api/me").status == 401
+
+
+# --- What must not work
+
+
+def refused(answer: Answer) -> bool:
+    """Was it refused as a wrong passkey?"""
+    return (answer.status, answer.body.get("code")) == (403, "WrongPasskey")
+
+
+def test_an_answer_counts_once(server: Reception, device: Authenticator) -> None:
+    path = "/api/sessions/passkey"
+    visitor = Visitor(server.port)
+    used = device.use(options(visitor, path))
+    assert visitor.ask("POST", path, used).status == 201
+    assert refused(visitor.ask("POST", path, used))
+
+
+def test_a_made_passkey_counts_once_and_for_whom_it_was_made(
+    server: Reception, ann: Visitor
+) -> None:
+    ben = Visitor(server.port).joined()
+    made = Authenticator(ORIGIN, SITE).make(options(ann, "/api/passkeys"))
+    assert refused(ben.ask("POST", "/api/passkeys", made))
+    assert ann.ask("POST", "/api/passkeys", made).status == 201
+    assert refused(ann.ask("POST", "/api/passkeys", made))
+    assert ben.ask("GET", "/api/passkeys").body == {"passkeys": []}
+
+
+def test_a_challenge_that_nobody_gave_is_refused(server: Reception, device: Authenticator) -> None:
+    visitor = Visitor(server.port)
+    assert refused(visitor.ask("POST", "/api/sessions/passkey", device.use({"challenge": "AAAA"})))
+    # One that was given to make a passkey is not good to use one.
+    assert refused(
+        visitor.ask(
+            "POST",
+            "/api/sessions/passkey",
+            device.use(options(Visitor(server.port).joined(), "/api/passkeys")),
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("origin", "site", "is_verifying"),
+    [
+        ("https://evil.example", SITE, True),
+        ("http://map.example", SITE, True),
+        (f"{ORIGIN}:8443", SITE, True),
+        (ORIGIN, "evil.example", True),
+        (ORIGIN, "example", True),
+        (ORIGIN, SITE, False),
+    ],
+)
+def test_another_origin_or_site_or_no_finger_is_refused(
+    server: Reception, ann: Visitor, origin: str, site: str, is_verifying: bool
+) -> None:
+    assert refused(added(ann, Authenticator(origin, site, is_verifying=is_verifying)))
+    good = Authenticator(ORIGIN, SITE)
+    assert added(ann, good).status == 201
+    liar = Authenticator(origin, site, is_verifying=is_verifying)
+    liar._key, liar.id, liar.user = good._key, good.id, good.user
+    assert refused(logged_in(Visitor(server.port), liar))
+    assert logged_in(Visitor(server.port), good).status == 201
+
+
+def test_a_copy_that_does_not_count_on_is_refused(server: Reception, device: Authenticator) -> None:
+    visitor = Visitor(server.port)
+    for _ in range(3):
+        assert logged_in(visitor, device).status == 201
+    device.uses -= 2  # a clone was left behind
+    assert refused(logged_in(visitor, device))
+    device.uses += 2
+    assert logged_in(visitor, device).status == 201
+
+
+def test_another_key_or_another_user_is_refused(server: Reception, device: Authenticator) -> None:
+    forged = Authenticator(ORIGIN, SITE)
+    forged.id, forged.user = device.id, device.user
+    assert refused(logged_in(Visitor(server.port), forged))
+    device.user = b"somebody else"
+    assert refused(logged_in(Visitor(server.port), device))
+    unknown = Authenticator(ORIGIN, SITE)
+    assert refused(logged_in(Visitor(server.port), unknown))
+
+
+@pytest.mark.parametrize("field", ["clientDataJSON", "authenticatorData", "signature"])
+@pytest.mark.parametrize("value", ["", "AAAA", "A", "e30", "bnVsbA", "_" * 5999])
+def test_what_makes_no_sense_is_refused(
+    server: Reception, device: Authenticator, field: str, value: str
+) -> None:
+    visitor = Visitor(server.port)
+    used = device.use(options(visitor, "/api/sessions/passkey"))
+    used["response"][field] = value
+    assert refused(visitor.ask("POST", "/api/sessions/passkey", used))
+
+
+@pytest.mark.parametrize("value", ["", "AAAA", "A", "oA", "bnVsbA", "_" * 5999])
+def test_what_makes_no_passkey_is_refused(ann: Visitor, value: str) -> None:
+    made = Authenticator(ORIGIN, SITE).make(options(ann, "/api/passkeys"))
+    made["response"]["attestationObject"] = value
+    assert refused(ann.ask("POST", "/api/passkeys", made))
+
+
+def test_a_guest_has_no_passkeys(server: Reception) -> None:
+    guest = Visitor(server.port)
+    guest.enter("Guest")
+    answer = guest.ask("POST", "/api/passkeys/options")
+    assert (answer.status, answer.code) == (409, "NotMember")
+
+
+def test_a_passkey_that_was_removed_lets_nobody_in(
+    server: Reception, ann: Visitor, device: Authenticator
+) -> None:
+    (passkey,) = ann.ask("GET", "/api/passkeys").body["passkeys"]
+    path = f"/api/passkeys/{passkey['id']}"
+    other = Visitor(server.port).joined()
+    assert other.ask("DELETE", path).status == 404
+    assert ann.ask("DELETE", path).status == 204
+    assert ann.ask("DELETE", path).status == 404
+    assert refused(logged_in(Visitor(server.port), device))
+
+
+def test_a_passkey_of_an_erased_member_lets_nobody_in(
+    server: Reception, ann: Visitor, device: Authenticator
+) -> None:
+    assert ann.ask("DELETE", "/api/me").status == 204
+    assert refused(logged_in(Visitor(server.port), device))
+
+
+def test_there_is_room_for_some(ann: Visitor) -> None:
+    for _ in range(MOST_PASSKEYS):
+        assert added(ann, Authenticator(ORIGIN, SITE)).status == 201
+    answer = added(ann, Authenticator(ORIGIN, SITE))
+    assert (answer.status, answer.code) == (409, "TooManyPasskeys")
+
+
+def test_challenges_are_counted(server: Reception) -> None:
+    visitor = Visitor(server.port)
+    path = "/api/sessions/passkey/options"
+    found = [visitor.ask("POST", path).status for _ in range(OF_CHALLENGES.most + 1)]
+    assert found == [200] * OF_CHALLENGES.most + [429]

@@ -1,0 +1,107 @@
+"""Passwords: how they are kept, that they take time, and that the time tells nothing."""
+
+import statistics
+import time
+
+import pytest
+from argon2 import PasswordHasher, Type, extract_parameters
+
+from inkland.protocol.member_resources import LogIn
+from inkland.server.bus import MemoryBus
+from inkland.server.errors import BadPassword, ServerBusy
+from inkland.server.hall import Hall
+from inkland.server.members import passwords
+from inkland.server.members.desk import Caller, Desk, log_in
+from inkland.server.members.passwords import STRONG, Passwords, check
+from inkland.server.members.port import Credential
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.record.port import Account, AccountId
+from inkland.server.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+async def test_what_is_kept_is_argon2id_with_enough_memory() -> None:
+    kept = await Passwords().hashed("eight sheets of vellum")
+    found = extract_parameters(kept)
+    assert found.type is Type.ID
+    assert found.memory_cost >= 19 * 1024 and found.time_cost >= 2
+    assert "vellum" not in kept
+    assert kept != await Passwords().hashed("eight sheets of vellum")
+
+
+async def test_a_password_is_the_same_on_every_keyboard() -> None:
+    keeper = Passwords(CHEAP)
+    kept = await keeper.hashed("přísně tajné")
+    assert await keeper.is_right(kept, "pr\u030ci\u0301sne\u030c tajne\u0301")
+    assert not await keeper.is_right(kept, "prisne tajne")
+    assert not await keeper.is_right(None, "nobody has this password")
+    assert not await keeper.is_right("not a hash", "x")
+    assert not await keeper.is_right(kept, "\ud800")
+
+
+async def test_other_parameters_are_noticed() -> None:
+    kept = await Passwords(CHEAP).hashed("eight sheets of vellum")
+    assert not Passwords(CHEAP).is_dated(kept)
+    assert Passwords().is_dated(kept)
+
+
+async def test_a_dated_password_is_hashed_anew_at_login() -> None:
+    record = MemoryRecord()
+    account = Account(AccountId("ann"), "Guest")
+    await record.add_guest(account, b"session")
+    old = await Passwords(CHEAP).hashed("eight sheets of vellum")
+    members = record.members()
+    await members.become_member(Credential(account.id, "Ann", "ann", "ann", old))
+    newer = Passwords(PasswordHasher(time_cost=2, memory_cost=16, parallelism=1))
+    desk = Desk(Hall(record, MemoryBus()), Settings(), newer)
+    for _ in range(2):
+        await log_in(desk, Caller("", ""), LogIn("ann", "eight sheets of vellum"))
+    kept = await members.credential_of(account.id)
+    assert kept is not None and not newer.is_dated(kept.password)
+
+
+async def test_an_unknown_login_takes_as_long_as_a_wrong_password() -> None:
+    keeper = Passwords(PasswordHasher(time_cost=1, memory_cost=4096, parallelism=1))
+    kept = await keeper.hashed("eight sheets of vellum")
+    times: dict[bool, list[float]] = {True: [], False: []}
+    for number in range(40):
+        start = time.perf_counter()
+        await keeper.is_right(kept if number % 2 else None, "wrong")
+        times[bool(number % 2)].append(time.perf_counter() - start)
+    known, unknown = (statistics.median(times[is_known]) for is_known in (True, False))
+    assert 0.5 < known / unknown < 2
+
+
+async def test_a_crowd_at_the_door_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "_MOST_WAITING", 0)
+    with pytest.raises(ServerBusy):
+        await Passwords(CHEAP).hashed("eight sheets of vellum")
+
+
+@pytest.mark.parametrize(
+    "password",
+    [
+        "", "short", "1234567", "12345678", "password", "PASSWORD", "Password1", "qwertyuiop",
+        "aaaaaaaaaa", "ababababab", "x" * 201, "inkland1", "йцукенгш", "sunshine!",
+        "\ud800abcdefgh", "Ann Lovelace", "annlovelace", "ANN_LOVELACE",
+    ],
+)  # fmt: skip
+async def test_what_anybody_would_guess_is_refused(password: str) -> None:
+    with pytest.raises(BadPassword):
+        check(password, "Ann Lovelace")
+
+
+@pytest.mark.parametrize(
+    "password", ["eight sheets", "žluťoučký kůň", "кораблі й острови", "xK9#mq2!", "abcd" * 50]
+)
+async def test_what_is_hard_to_guess_is_fine(password: str) -> None:
+    check(password, "Ann Lovelace")
+
+
+def test_a_password_costs_the_attacker_something() -> None:
+    start = time.perf_counter()
+    STRONG.hash("eight sheets of vellum")
+    assert time.perf_counter() - start > 0.02

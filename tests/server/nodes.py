@@ -1,0 +1,93 @@
+"""Several processes of one server, played by several halls and hubs of one test."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+from inkland.bots.random_bot import RandomBot
+from inkland.protocol.resources import NewTable
+from inkland.rules import Draw, view
+from inkland.server import tables
+from inkland.server.bus import Bus
+from inkland.server.hall import Hall
+from inkland.server.hub import Hub
+from inkland.server.lookout import LOOK_EVERY, Lookout
+from inkland.server.mailbox import Command
+from inkland.server.record.port import Account, Record, Table
+from inkland.server.workers import Workers
+from server.halls import ANN, BEN, EVE, wish
+
+
+class Sightless(Workers):
+    """Says that there are spots without looking for any: here only the news count."""
+
+    async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
+        """Say so."""
+        return ['{"type":"spots"}'] * len(args[0])
+
+
+class Node:
+    """A process of the server, without its doors."""
+
+    def __init__(
+        self,
+        record: Record,
+        bus: Bus,
+        every: float = LOOK_EVERY,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.bus = bus
+        self.hall = Hall(record, bus)
+        self.hub = Hub(self.hall, Sightless(1), clock)
+        self.lookout = Lookout(self.hub, every=every)
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator["Node"]:
+        """Let it run meanwhile."""
+        await self.bus.open()
+        looking = asyncio.create_task(self.lookout.keep())
+        try:
+            yield self
+        finally:
+            looking.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await looking
+            await self.bus.close()
+
+
+async def guests(record: Record) -> None:
+    """Let Ann, Ben and Eve come in."""
+    for account in (ANN, BEN, EVE):
+        await record.add_guest(account, account.id.encode())
+
+
+async def playing(hall: Hall, **fields: Any) -> Table:
+    """A running game of Ann and Ben."""
+    table = await tables.open_table(hall, ANN, NewTable(seats=2, **fields))
+    for account in (ANN, BEN):
+        await tables.sit(hall, table.id, account, wish())
+    return await tables.start(hall, table.id, ANN)
+
+
+async def draw(hall: Hall, table: Table, account: Account, random: Random) -> str:
+    """The player of a seat draws by lot; the answer."""
+    seat = (ANN, BEN).index(account)
+    state = (await hall.story(table.id)).state
+    assert state.step is not None
+    drawing = RandomBot().answer(view(state, seat), random)
+    command = Command(seat, f"{random.getrandbits(128):032x}", Draw(seat, state.last_step, drawing))
+    return await tables.act(hall, table.id, account.id, command)
+
+
+async def until(is_true: Callable[[], bool], seconds: float = 5.0) -> float:
+    """Wait until it is true; the seconds that it took."""
+    loop = asyncio.get_running_loop()
+    start = loop.time()
+    async with asyncio.timeout(seconds):
+        while not is_true():
+            await asyncio.sleep(0.002)
+    return loop.time() - start

@@ -1,0 +1,85 @@
+"""Tables, deals and entries for the contract of a record."""
+
+from collections.abc import Awaitable
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Final
+
+from inkland.rules import preset
+from inkland.server.record.port import (
+    Account,
+    AccountId,
+    Deal,
+    DealCode,
+    Entry,
+    Record,
+    Result,
+    Secret,
+    Sequel,
+    Sitting,
+    Table,
+    TableId,
+)
+
+NOON: Final = datetime(2024, 5, 4, 12, 0, 0, 123456, tzinfo=UTC)
+ADA: Final = Account(AccountId("ada"), "Ada", "red")
+BOB: Final = Account(AccountId("bob"), "Bob")
+CODE: Final = DealCode("deal-1")
+SECRET: Final = Secret(bytes(range(32)))
+ADA_SITS: Final = Sitting("Ada", "red", ADA.id, nonce="0" * 32)
+BOB_SITS: Final = Sitting("Bob", "blue", BOB.id)
+BOT_SITS: Final = Sitting("greedy", "green", bot="greedy")
+
+
+def a_table(name: str = "table-1", *seats: Sitting | None) -> Table:
+    """An open table that nobody has changed yet."""
+    return Table(
+        id=TableId(name),
+        version=1,
+        title="Ada's “table” №1",
+        public=True,
+        host=ADA.id,
+        status="open",
+        options=preset("everything")._replace(seats=max(len(seats), 1)),
+        seats=seats or (None,),
+        commitment="c" * 64,
+        dealt_at=TableId(name),
+        deal=None,
+        rematch=None,
+        opened_at=NOON,
+    )
+
+
+def a_deal(table: Table) -> Deal:
+    """The deal that was made at this table."""
+    return Deal(CODE, table.id, table.options, table.commitment)
+
+
+def some_entries(*numbers: int) -> list[Entry]:
+    """Entries that differ, with bytes that no text has."""
+    bodies = [b'{"number":%d,"bytes":"\x00\xff\\"}' % number for number in numbers]
+    return [Entry(body, sha256(body).digest()) for body in bodies]
+
+
+async def started(record: Record, name: str = "table-1", *seats: Sitting) -> Table:
+    """A table whose game has two entries, one of them secret."""
+    table = a_table(name, *(seats or (ADA_SITS, BOB_SITS)))
+    await record.open_table(table, SECRET)
+    table = table._replace(version=2, status="playing", deal=CODE)
+    opened, dealt = some_entries(1, 2)
+    opening = [opened, dealt._replace(is_secret=True)]
+    assert await record.start_game(table, SECRET, a_deal(table), opening)
+    return table
+
+
+def over(*results: Result) -> Sequel:
+    """The end of a game with these results."""
+    return Sequel(results=results)
+
+
+async def changes(record: Record, table: Table, change: Awaitable[bool]) -> bool:
+    """Whether a deed changed anything of table or game, which must be what it says of itself."""
+    before = await record.table(table.id), await record.game(table.id)
+    said = await change
+    assert said == ((await record.table(table.id), await record.game(table.id)) != before)
+    return said

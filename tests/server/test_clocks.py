@@ -1,0 +1,214 @@
+"""Clocks at a table: who is late is played by a bot and may come back; pauses are agreed on."""
+
+import secrets
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from inkland.protocol import messages
+from inkland.protocol.resources import TableChange
+from inkland.rules import Draw, view
+from inkland.server import clocks, tables
+from inkland.server.bus import MemoryBus
+from inkland.server.crew import thought
+from inkland.server.errors import NoClock, NotBegun, NotSeated
+from inkland.server.hall import Hall
+from inkland.server.mailbox import Command
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.record.port import Account, RecordUnavailable, Table
+from inkland.server.timekeeper import Timekeeper
+from server.halls import ANN, BEN, EVE, opened, wish
+
+pytestmark = pytest.mark.anyio
+
+
+class Watch:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2024, 5, 4, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def pass_(self, seconds: float) -> None:
+        """Let so much time pass."""
+        self.now += timedelta(seconds=seconds)
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """The clock of the record."""
+    return Watch()
+
+
+@pytest.fixture
+async def hall(watch: Watch) -> Hall:
+    """A hall with guests."""
+    record = MemoryRecord(watch)
+    for account in (ANN, BEN, EVE):
+        await record.add_guest(account, account.id.encode())
+    return Hall(record, MemoryBus())
+
+
+async def playing(hall: Hall, **fields: Any) -> Table:
+    """A game of Ann and Ben with a minute for each step."""
+    _, table = await opened(hall, **{"seats": 2, "clock": 60, **fields})
+    for account in (ANN, BEN):
+        table = await tables.sit(hall, table.id, account, wish())
+    table = await tables.start(hall, table.id, ANN)
+    await hall.record.beat()
+    return table
+
+
+async def draw(hall: Hall, table: Table, account: Account, seat: int) -> Any:
+    """The person draws something; the answer."""
+    story = await hall.mailbox(table.id).story()
+    seen = view(story.state, seat)
+    assert seen.step is not None
+    action = Draw(seat, seen.step.number, thought("random", seen, b"seed"))
+    command = Command(seat, secrets.token_hex(16), action)
+    return messages.understood(await tables.act(hall, table.id, account.id, command))
+
+
+async def keep_time(hall: Hall) -> None:
+    """The timekeeper looks at its watch once."""
+    await Timekeeper(hall)._beat()
+
+
+async def bots(hall: Hall, table: Table) -> list[str | None]:
+    """Who plays for whom."""
+    return [sitting.bot if sitting else None for sitting in (await hall.table(table.id)).seats]
+
+
+async def let_pass(hall: Hall, watch: Watch, seconds: int) -> None:
+    """Time passes while somebody keeps it."""
+    for _ in range(seconds):
+        watch.pass_(1)
+        await keep_time(hall)
+
+
+async def test_who_is_late_is_played_by_a_bot_and_who_was_in_time_is_not(
+    hall: Hall, watch: Watch
+) -> None:
+    table = await playing(hall)
+    assert isinstance(await draw(hall, table, ANN, 0), messages.Saved)
+    await let_pass(hall, watch, 59)
+    assert await bots(hall, table) == [None, None]
+    await let_pass(hall, watch, 2)
+    assert await bots(hall, table) == [None, "greedy"]
+    assert isinstance(hall.record, MemoryRecord)
+    assert [job.table for job in hall.record.jobs] == [table.id]
+
+
+async def test_who_was_late_comes_back_by_drawing(hall: Hall, watch: Watch) -> None:
+    table = await playing(hall)
+    await draw(hall, table, ANN, 0)
+    await let_pass(hall, watch, 61)
+    assert await bots(hall, table) == [None, "greedy"]
+    assert isinstance(await draw(hall, table, BEN, 1), messages.Saved)
+    assert await bots(hall, table) == [None, None]
+    (news,) = await hall.record.news([table.id])
+    assert news.step == 2 and news.left == 60
+
+
+async def test_the_time_of_a_step_that_is_over_harms_nobody(hall: Hall, watch: Watch) -> None:
+    table = await playing(hall)
+    await let_pass(hall, watch, 59)
+    for account, seat in ((ANN, 0), (BEN, 1)):
+        await draw(hall, table, account, seat)
+    watch.pass_(1)
+    await hall.record.beat()
+    assert not await clocks.time_up(hall, table.id, 1)
+    assert not await clocks.time_up(hall, table.id, 2)
+    assert await bots(hall, table) == [None, None]
+
+
+async def test_while_the_record_is_out_of_reach_no_time_passes(hall: Hall, watch: Watch) -> None:
+    table = await playing(hall)
+    await let_pass(hall, watch, 50)
+    watch.pass_(30)  # nobody could have drawn
+    await keep_time(hall)
+    assert await bots(hall, table) == [None, None]
+    await let_pass(hall, watch, 8)
+    assert await bots(hall, table) == [None, None]
+    await let_pass(hall, watch, 4)
+    assert await bots(hall, table) == ["greedy", "greedy"]
+
+
+async def test_the_timekeeper_survives_a_record_that_fails(
+    hall: Hall, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await playing(hall)
+
+    async def away() -> float:
+        raise RecordUnavailable
+
+    with monkeypatch.context() as patched:
+        patched.setattr(hall.record, "beat", away)
+        with pytest.raises(RecordUnavailable):
+            await keep_time(hall)
+    await let_pass(hall, watch, 61)
+    assert await bots(hall, table) == ["greedy", "greedy"]
+
+
+async def test_a_pause_needs_everyone_and_ends_by_anyone(hall: Hall, watch: Watch) -> None:
+    table = await playing(hall)
+    await let_pass(hall, watch, 20)
+    table = await clocks.pause(hall, table.id, ANN, True)
+    assert (table.pause, table.is_paused) == ((0,), False)
+    table = await clocks.pause(hall, table.id, BEN, True)
+    assert (table.pause, table.is_paused) == ((0, 1), True)
+    await let_pass(hall, watch, 600)
+    assert await bots(hall, table) == [None, None]
+    table = await clocks.pause(hall, table.id, BEN, False)
+    assert (table.pause, table.is_paused) == ((), False)
+    await let_pass(hall, watch, 38)
+    assert await bots(hall, table) == [None, None]
+    await let_pass(hall, watch, 3)
+    assert await bots(hall, table) == ["greedy", "greedy"]
+
+
+async def test_a_wish_for_a_pause_can_be_withdrawn(hall: Hall) -> None:
+    table = await playing(hall)
+    await clocks.pause(hall, table.id, ANN, True)
+    table = await clocks.pause(hall, table.id, ANN, False)
+    assert (table.pause, table.is_paused) == ((), False)
+    table = await clocks.pause(hall, table.id, BEN, True)
+    assert (table.pause, table.is_paused) == ((1,), False)
+
+
+async def test_whom_a_bot_plays_for_is_not_asked_about_a_pause(hall: Hall) -> None:
+    table = await playing(hall)
+    await tables.leave(hall, table.id, BEN)
+    assert (await clocks.pause(hall, table.id, ANN, True)).is_paused
+
+
+async def test_who_may_not_pause(hall: Hall) -> None:
+    _, table = await opened(hall, seats=2, clock=60)
+    await tables.sit(hall, table.id, ANN, wish())
+    with pytest.raises(NotBegun):
+        await clocks.pause(hall, table.id, ANN, True)
+    table = await playing(hall)
+    with pytest.raises(NotSeated):
+        await clocks.pause(hall, table.id, EVE, True)
+    table = await playing(hall, clock=None)
+    with pytest.raises(NoClock):
+        await clocks.pause(hall, table.id, ANN, True)
+
+
+async def test_who_plays_alone_has_all_the_time_there_is(hall: Hall) -> None:
+    _, table = await opened(hall, seats=1, clock=60)
+    assert table.clock is None
+    table = await tables.change_table(hall, table.id, ANN, TableChange(seats=2, clock=90))
+    assert table.clock == 90
+    table = await tables.change_table(hall, table.id, ANN, TableChange(seats=1))
+    assert table.clock is None
+
+
+async def test_a_rematch_has_the_same_clock_and_no_pause(hall: Hall, watch: Watch) -> None:
+    table = await playing(hall)
+    table = await clocks.pause(hall, table.id, ANN, True)
+    again = await tables._opened_again(hall, table, ANN)
+    assert (again.clock, again.pause, again.is_paused) == (60, (), False)

@@ -1,0 +1,360 @@
+"""The eleven promises of the server, each on a real PostgreSQL and a real NATS.
+
+Two processes serve the same tables, as two nodes of this test. The harnesses prove the same with
+processes that are killed; here each promise stands for itself.
+"""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import nats.aio.client
+import psycopg
+import pytest
+
+import inkland
+from inkland.bots.random_bot import RandomBot
+from inkland.protocol.messages import TOO_SLOW
+from inkland.rules import Draw, view
+from inkland.rules import transcript as transcripts
+from inkland.server import story as stories
+from inkland.server import tables
+from inkland.server.bus import Bell
+from inkland.server.bus.nats import NatsBus
+from inkland.server.connection import MOST_WAITING
+from inkland.server.database.embedded import Embedded
+from inkland.server.hall import Hall
+from inkland.server.mailbox import Command
+from inkland.server.record.port import RecordUnavailable, Table
+from inkland.server.record.postgres import PostgresRecord
+from inkland.server.timekeeper import Timekeeper
+from server.brokers import Broker
+from server.halls import ANN, BEN
+from server.nodes import Node, draw, guests, playing, until
+from server.sockets import Guest, settle
+
+pytestmark = pytest.mark.anyio
+
+PREVIOUS: Final = Path(__file__).parent / "chaos" / "previous"
+
+
+@pytest.fixture
+async def record(database: str) -> AsyncIterator[PostgresRecord]:
+    """The record in PostgreSQL, where Ann, Ben and Eve are known."""
+    made = await PostgresRecord.open(database)
+    await guests(made)
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def nodes(record: PostgresRecord, nats: Broker) -> AsyncIterator[tuple[Node, Node]]:
+    """Two processes on the same record, which hear each other over NATS."""
+    one, other = Node(record, NatsBus(nats.url)), Node(record, NatsBus(nats.url))
+    async with one.opened(), other.opened():
+        await until(lambda: one.bus.is_up and other.bus.is_up)
+        yield one, other
+
+
+async def a_command(hall: Hall, table: Table, seat: int, random: Random) -> Command:
+    """Something that a seat may draw now."""
+    state = (await hall.story(table.id)).state
+    drawing = RandomBot().answer(view(state, seat), random)
+    return Command(seat, f"{random.getrandbits(128):032x}", Draw(seat, state.last_step, drawing))
+
+
+async def played(nodes: tuple[Node, Node], table: Table, rounds: int) -> None:
+    """Ann draws at the first node and Ben at the second, for some rounds or to the end."""
+    random = Random(7)
+    for _ in range(rounds):
+        for node, account, seat in ((nodes[0], ANN, 0), (nodes[1], BEN, 1)):
+            number = await last_event(nodes, table)
+            state = (await node.hall.mailbox(table.id).story(number)).state
+            if state.ending is not None:
+                return
+            assert state.step is not None
+            if seat in state.step.asked and state.step.answers[seat] is None:
+                await draw(node.hall, table, account, random)
+
+
+async def last_event(nodes: tuple[Node, Node], table: Table) -> int:
+    """The number of the last event, as the record has it."""
+    (news,) = await nodes[0].hall.record.news([table.id])
+    assert news.number is not None
+    return news.number
+
+
+async def test_1_saved_means_on_disk(
+    nodes: tuple[Node, Node], record: PostgresRecord, cluster: Embedded
+) -> None:
+    table = await playing(nodes[0].hall)
+    answer = json.loads(await draw(nodes[0].hall, table, ANN, Random(1)))
+    assert answer["type"] == "saved"
+    assert cluster.pid is not None
+    os.kill(cluster.pid, signal.SIGKILL)
+    await until(lambda: not cluster.alive())
+    await asyncio.to_thread(cluster.restart)
+    async with asyncio.timeout(20):
+        while not await record.is_ready():
+            await asyncio.sleep(0.1)
+    game = await record.game(table.id)
+    assert game is not None and game.number >= answer["number"]
+    async with record._players.connection() as connection:
+        for name, expected in (("synchronous_commit", "on"), ("fsync", "on")):
+            cursor = await connection.execute(f"SHOW {name}".encode())
+            assert await cursor.fetchone() == (expected,)
+
+
+async def test_2_a_command_counts_once_wherever_and_however_often_it_comes(
+    nodes: tuple[Node, Node], record: PostgresRecord
+) -> None:
+    table = await playing(nodes[0].hall)
+    command = await a_command(nodes[0].hall, table, 0, Random(1))
+    answers = await asyncio.gather(
+        *(tables.act(node.hall, table.id, ANN.id, command) for node in nodes * 10)
+    )
+    assert len(set(answers)) == 1
+    assert json.loads(answers[0])["type"] == "saved"
+    game = await record.game(table.id)
+    assert game is not None
+    assert [kept.answer for kept in game.kept] == [answers[0]]
+    assert sum(entry.seat == 0 for entry in game.entries) == 1
+
+
+async def test_3_there_is_one_order_without_a_gap(
+    nodes: tuple[Node, Node], record: PostgresRecord, database: str
+) -> None:
+    table = await playing(nodes[0].hall)
+    random = Random(3)
+    for _ in range(6):
+        commands = [await a_command(nodes[0].hall, table, seat, random) for seat in (0, 1)]
+        await asyncio.gather(
+            *(
+                tables.act(node.hall, table.id, account.id, command)
+                for node in nodes
+                for account, command in zip((ANN, BEN), commands, strict=True)
+            )
+        )
+    with psycopg.connect(database) as connection:
+        found = connection.execute("SELECT seq FROM event WHERE game = %s ORDER BY seq", [table.id])
+        numbers = [row[0] for row in found]
+        assert numbers == list(range(1, len(numbers) + 1))
+        with pytest.raises(psycopg.errors.UniqueViolation):
+            connection.execute(
+                "INSERT INTO event (game, seq, body, hash, seat, step, revision) "
+                "SELECT game, seq + 1000, body, hash, seat, step, revision FROM event "
+                "WHERE game = %s AND revision IS NOT NULL",
+                [table.id],
+            )
+
+
+async def test_4_every_game_replays_to_the_same_bytes(
+    nodes: tuple[Node, Node], record: PostgresRecord, database: str
+) -> None:
+    table = await playing(nodes[0].hall)
+    await played(nodes, table, 200)
+    assert (await nodes[0].hall.table(table.id)).status == "finished"
+    game, secret = await record.game(table.id), await record.secret(table.id)
+    assert game is not None and secret is not None and secret.seed is not None
+    assert stories.is_chained(game, stories.begun(table.id, secret.seed).hash)
+    text = transcripts.write(stories.read(game)[1])
+    hashes = [entry.state_hash.hex() for entry in game.entries if entry.state_hash]
+    for seed in ("1", "2"):
+        told = await asyncio.to_thread(in_a_fresh_process, database, table, PYTHONHASHSEED=seed)
+        assert told == [inkland.__version__, text, hashes]
+
+
+_REPLAY: Final = """
+import asyncio, json, os, sys
+import inkland
+from inkland.protocol.translation import KEPT_EVENT
+from inkland.rules import State, evolve, transcript
+from inkland.rules.events import TurnEnded
+from inkland.server import story
+from inkland.server.record.postgres import PostgresRecord
+
+async def told():
+    record = await PostgresRecord.open(os.environ["CONNINFO"])
+    game = await record.game(sys.argv[1])
+    await record.close()
+    state, hashes, events = State(), [], []
+    for entry in game.entries:
+        event = KEPT_EVENT.decoded(entry.body)
+        events.append(event)
+        state = evolve(state, event)
+        if isinstance(event, TurnEnded):
+            hashes.append(story.state_hash(state).hex())
+    print(json.dumps([inkland.__version__, transcript.write(tuple(events)), hashes]))
+
+asyncio.run(told())
+"""
+
+
+def in_a_fresh_process(database: str, table: Table, **environment: str) -> Any:
+    """The transcript and the state hashes, as another process finds them in the record."""
+    paths = os.pathsep.join(filter(None, sys.path))
+    known = {**os.environ, "PYTHONPATH": paths, "CONNINFO": database}
+    command = [sys.executable, "-c", _REPLAY, table.id]
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=True, env={**known, **environment}
+    )
+    return json.loads(done.stdout)
+
+
+async def test_5_the_bus_is_a_hint(nodes: tuple[Node, Node], nats: Broker) -> None:
+    table = await playing(nodes[0].hall)
+    guests = [Guest(node.hub, table, a).hello() for node, a in zip(nodes, (ANN, BEN), strict=True)]
+    await until(lambda: all(guest.connection.number for guest in guests))
+    for node in nodes:  # made up, doubled, out of order
+        for number in (9_999, 1, 1, 500):
+            node.bus.ring(Bell(table.id, number, number))
+    nats.kill()
+    await played(nodes, table, 4)
+    number = await last_event(nodes, table)
+    await until(lambda: [guest.connection.number for guest in guests] == [number] * 2, 10)
+    nats.start()
+    views = [guest.followed_view() for guest in guests]
+    for own in ("viewer", "answer"):
+        for view_ in views:
+            del view_[own]
+    assert views[0] == views[1]
+
+
+async def test_6_a_deadline_fires_once_and_never_for_time_nobody_had(
+    nodes: tuple[Node, Node], record: PostgresRecord, cluster: Embedded
+) -> None:
+    table = await playing(nodes[0].hall, clock=5)
+    keepers = [asyncio.create_task(Timekeeper(node.hall).keep()) for node in nodes]
+    try:
+        await asyncio.sleep(1)
+        await asyncio.to_thread(cluster.stop)
+        await asyncio.sleep(6)  # the deadline passes meanwhile
+        await asyncio.to_thread(cluster.start)
+        async with asyncio.timeout(20):
+            while not await record.is_ready():
+                await asyncio.sleep(0.1)
+        await asyncio.sleep(2)
+        assert (await nodes[0].hall.table(table.id)).version == table.version
+        async with asyncio.timeout(20):
+            while (await nodes[0].hall.table(table.id)).version == table.version:
+                await asyncio.sleep(0.1)
+        await asyncio.sleep(1.5)
+        after = await nodes[0].hall.table(table.id)
+        assert after.version == table.version + 1
+        assert [sitting and sitting.bot for sitting in after.seats] == ["greedy", "greedy"]
+    finally:
+        for keeper in keepers:
+            keeper.cancel()
+
+
+async def test_7_nothing_on_the_bus_tells_of_a_card(nodes: tuple[Node, Node], nats: Broker) -> None:
+    client = nats_client()
+    await client.connect(nats.url)
+    heard: list[bytes] = []
+
+    async def hear(message: Any) -> None:
+        heard.append(message.data)
+
+    await client.subscribe("inkland.>", cb=hear)
+    await client.flush()
+    table = await playing(nodes[0].hall)
+    joined = [Guest(node.hub, table, a).hello() for node, a in zip(nodes, (ANN, BEN), strict=True)]
+    await played(nodes, table, 8)
+    await asyncio.sleep(1.2)
+    await client.close()
+    assert len(heard) >= 8 and joined
+    for payload in heard:
+        for part in json.loads(payload):  # numbers, seats, and the random name of a process
+            assert isinstance(part, int | list) or bytes.fromhex(part)
+
+
+def nats_client() -> Any:
+    """A client that hears everything."""
+    return nats.aio.client.Client()
+
+
+async def test_8_who_comes_back_is_told_exactly_what_is_missing(nodes: tuple[Node, Node]) -> None:
+    table = await playing(nodes[0].hall)
+    watcher = Guest(nodes[0].hub, table, ANN).hello()
+    await played(nodes, table, 6)
+    last = await last_event(nodes, table)
+    await until(lambda: watcher.connection.number == last)
+    truth = watcher.followed_view()
+    for seen in [message["number"] for message in follows(watcher)]:
+        for node in nodes:
+            again = Guest(node.hub, table, ANN).hello(since=seen)
+            await until(lambda guest=again: bool(guest.told("table")))  # type: ignore[misc]
+            await until(lambda guest=again: guest.connection.number == last)  # type: ignore[misc]
+            await settle()
+            told = follows(again)
+            if seen == last:
+                assert told == []
+            elif told[0]["type"] == "whole":
+                assert told[0]["view"] == truth
+            else:
+                assert told[0]["since"] == seen
+            again.bye()
+
+
+def follows(guest: Guest) -> list[dict[str, Any]]:
+    """What a guest was told of the game."""
+    return [m for m in guest.socket.sent if m["type"] in ("whole", "update")]
+
+
+async def test_9_nobody_is_told_saved_while_the_record_is_away(
+    nodes: tuple[Node, Node], record: PostgresRecord, cluster: Embedded
+) -> None:
+    table = await playing(nodes[0].hall)
+    command = await a_command(nodes[0].hall, table, 0, Random(1))
+    nodes[0].hall.follow(table.id)
+    await nodes[0].hall.known_table(table.id)
+    await asyncio.to_thread(cluster.stop)
+    try:
+        with pytest.raises(RecordUnavailable):
+            await tables.act(nodes[0].hall, table.id, ANN.id, command)
+    finally:
+        await asyncio.to_thread(cluster.start)
+    async with asyncio.timeout(20):
+        while not await record.is_ready():
+            await asyncio.sleep(0.1)
+    answer = await tables.act(nodes[0].hall, table.id, ANN.id, command)
+    assert json.loads(answer)["type"] == "saved"
+
+
+async def test_10_who_does_not_read_is_let_go_and_presence_comes_once_a_second(
+    nodes: tuple[Node, Node],
+) -> None:
+    table = await playing(nodes[0].hall)
+    ann = Guest(nodes[0].hub, table, ANN).hello()
+    await until(lambda: bool(ann.told("whole")))
+    ann.socket.open.clear()
+    for _ in range(MOST_WAITING + 2):
+        ann.connection.tell("{}")
+    assert len(ann.connection._waiting) <= MOST_WAITING
+    ann.socket.open.set()
+    await until(lambda: ann.socket.code == TOO_SLOW)
+    ben = Guest(nodes[1].hub, table, BEN).hello()
+    for _ in range(30):
+        Guest(nodes[0].hub, table, None).hello().bye()
+        await asyncio.sleep(0.05)
+    assert len(ben.told("presence")) <= 3
+
+
+async def test_11_the_release_before_reads_and_continues_our_games(
+    nodes: tuple[Node, Node], database: str, tmp_path: Path
+) -> None:
+    table = await playing(nodes[0].hall, clock=60)
+    await played(nodes, table, 200)
+    (wheel,) = PREVIOUS.glob("inkland-*.whl")
+    paths = os.pathsep.join([str(wheel), *(p for p in sys.path if not p.endswith("/src"))])
+    ours = await asyncio.to_thread(in_a_fresh_process, database, table)
+    theirs = await asyncio.to_thread(in_a_fresh_process, database, table, PYTHONPATH=paths)
+    assert ours[1:] == theirs[1:]
+    assert theirs[0] == wheel.name.split("-")[1] != ours[0]

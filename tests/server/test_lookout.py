@@ -1,0 +1,231 @@
+"""The lookout: what no bell has told is found in the record; clocks, sessions and a nasty bus."""
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import Any
+
+import pytest
+
+from inkland.protocol.messages import SIGNED_OUT
+from inkland.server import clocks, presence
+from inkland.server.bus import Bell, Here, MemoryBus
+from inkland.server.bus.memory import Cable
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.record.port import News, RecordUnavailable, TableId
+from inkland.server.telling import Teller
+from server.halls import ANN, BEN, EVE, run
+from server.nodes import Node, draw, guests, playing, until
+from server.sockets import Guest, settle
+
+
+class NastyBus(MemoryBus):
+    """Loses, doubles, delays and makes up messages, by lot."""
+
+    def __init__(self, cable: Cable, random: Random) -> None:
+        super().__init__(cable)
+        self._random = random
+
+    def ring(self, bell: Bell) -> None:
+        """Ring somehow."""
+        made_up = Bell(bell.table, self._random.randrange(500), self._random.randrange(50))
+        self._somehow(super().ring, bell)
+        if self._random.random() < 0.3:
+            self._somehow(super().ring, made_up)
+
+    def tell(self, here: Here) -> None:
+        """Tell somehow."""
+        self._somehow(super().tell, here)
+
+    def _somehow(self, do: Callable[[Any], None], message: Any) -> None:
+        loop = asyncio.get_running_loop()
+        for _ in range(self._random.choice((0, 0, 1, 2))):
+            loop.call_later(self._random.random() * 0.05, do, message)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_nasty_bus_does_no_harm(seed: int) -> None:
+    async def story() -> None:
+        random, cable, record = Random(seed), Cable(), MemoryRecord()
+        first, second = (Node(record, NastyBus(cable, random), every=0.1) for _ in range(2))
+        await guests(record)
+        async with first.opened(), second.opened():
+            table = await playing(first.hall)
+            people = [Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()]
+            people.append(Guest(second.hub, table, EVE).hello())
+            for _ in range(6):
+                for node, account in ((first, ANN), (second, BEN)):
+                    await draw(node.hall, table, account, random)
+                (news,) = await record.news([table.id])
+                for guest in people:
+                    await until(lambda g=guest, n=news.number: g.connection.number == n)  # type: ignore[misc]
+            await settle()
+            teller = Teller(await first.hall.story(table.id))
+            for guest, seat in zip(people, (0, 1, None), strict=True):
+                whole = guest.followed_view()
+                assert whole == json.loads(teller.whole(seat))["view"]
+                numbers = [
+                    m["number"] for m in guest.socket.sent if m["type"] in ("whole", "update")
+                ]
+                assert numbers == sorted(set(numbers))  # nothing twice, nothing backwards
+
+    run(story())
+
+
+class Watch:
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2024, 5, 4, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        """What time is it?"""
+        return self.now
+
+
+async def clocked(watch: Watch) -> tuple[Node, Guest]:
+    """A game with a minute for each step, and Ann who looks at the clock."""
+    record = MemoryRecord(watch)
+    node = Node(record, MemoryBus())
+    await guests(record)
+    await record.beat()
+    table = await playing(node.hall, clock=60)
+    ann = Guest(node.hub, table, ANN).hello()
+    await until(lambda: bool(ann.told("clock")))
+    return node, ann
+
+
+def test_the_clock_is_told_after_the_step_it_belongs_to() -> None:
+    async def story() -> None:
+        node, ann = await clocked(Watch())
+        table = await node.hall.table(ann.connection.table)
+        assert ann.told("clock") == [{"type": "clock", "step": 1, "left": 60, "is_paused": False}]
+        random = Random(1)
+        for account in (ANN, BEN):
+            await draw(node.hall, table, account, random)
+        await until(lambda: len(ann.told("clock")) == 2)
+        assert ann.told("clock")[-1]["step"] == 2
+        kinds = [message["type"] for message in ann.socket.sent]
+        assert kinds.index("clock") > kinds.index("whole")
+        last = len(kinds) - 1 - kinds[::-1].index("clock")
+        assert "update" in kinds[:last]
+        late = Guest(node.hub, table, EVE).hello()
+        await until(lambda: bool(late.told("clock")))
+        assert late.told("clock")[0]["step"] == 2
+
+    run(story())
+
+
+def test_a_clock_that_is_paused_or_set_back_is_told_and_one_that_runs_is_not() -> None:
+    async def story() -> None:
+        watch = Watch()
+        node, ann = await clocked(watch)
+        table = ann.connection.table
+        for _ in range(3):
+            await node.lookout.look()
+        assert len(ann.told("clock")) == 1
+        for account in (ANN, BEN):
+            await clocks.pause(node.hall, table, account, wish=True)
+        await until(lambda: len(ann.told("clock")) == 2)
+        assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": True}
+        watch.now += timedelta(seconds=30)
+        await node.lookout.look()
+        await settle()
+        assert len(ann.told("clock")) == 2
+        await clocks.pause(node.hall, table, ANN, wish=False)
+        await until(lambda: len(ann.told("clock")) == 3)
+        assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": False}
+        watch.now += timedelta(seconds=20)  # while for this process no time has passed
+        await node.lookout.look()
+        await settle()
+        assert ann.told("clock")[-1]["left"] == 40
+
+    run(story())
+
+
+def test_a_session_that_is_ended_closes_its_connections_and_no_others() -> None:
+    async def story() -> None:
+        record = MemoryRecord()
+        node = Node(record, MemoryBus())
+        await guests(record)
+        table = await playing(node.hall)
+        ann, ben, eve = (Guest(node.hub, table, who).hello() for who in (ANN, BEN, None))
+        ann.connection.session, ben.connection.session = b"ann", b"ben"
+        asked: list[Sequence[bytes]] = []
+
+        async def valid(sessions: Sequence[bytes]) -> frozenset[bytes]:
+            asked.append(sessions)
+            return frozenset({b"ben"})
+
+        node.lookout.valid_sessions = valid
+        await node.lookout.check_sessions()
+        await settle()
+        assert asked == [[b"ann", b"ben"]]
+        assert [guest.socket.code for guest in (ann, ben, eve)] == [SIGNED_OUT, None, None]
+
+    run(story())
+
+
+class Tired(MemoryRecord):
+    """A record that cannot always be asked for news."""
+
+    is_tired = False
+
+    async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
+        """What is new, unless tired."""
+        if self.is_tired:
+            raise RecordUnavailable
+        return await super().news(tables)
+
+
+def test_a_record_that_is_away_for_a_while_is_asked_again() -> None:
+    async def story() -> None:
+        record = Tired()
+        first, second = (Node(record, MemoryBus(), every=0.02) for _ in range(2))
+        await guests(record)
+        async with second.opened():
+            table = await playing(first.hall)
+            ben = Guest(second.hub, table, BEN).hello()
+            await until(lambda: bool(ben.told("whole")))
+            first.hall.follow(table.id)
+            record.is_tired = True
+            await draw(first.hall, table, ANN, Random(1))
+            await asyncio.sleep(0.1)
+            assert not ben.told("update")
+            record.is_tired = False
+            await until(lambda: bool(ben.told("update")))
+
+    run(story())
+
+
+def test_the_word_of_a_node_that_fell_silent_counts_for_a_while() -> None:
+    async def story() -> None:
+        record, cable, now = MemoryRecord(), Cable(), [1000.0]
+        node, stranger = Node(record, MemoryBus(cable), clock=lambda: now[0]), MemoryBus(cable)
+        heard: list[Here] = []
+        stranger.listen_presence(heard.append)
+        await guests(record)
+        table = await playing(node.hall)
+        stranger.follow(table.id)
+        ann = Guest(node.hub, table, ANN).hello()
+        await until(lambda: bool(heard))
+        stranger.tell(Here(table.id, "stranger", (1,), 4))
+        await until(lambda: ann.told("presence")[-1]["seats"] == [0, 1])
+        assert ann.told("presence")[-1]["watching"] == 4
+        assert len(heard) == 2 and heard[0] == heard[1]  # a stranger is told at once
+        node.hub.presence.look()
+        assert node.hub.present(table.id) == {0, 1} and len(heard) == 2
+        now[0] += presence.REPEAT_EVERY + 1
+        node.hub.presence.look()
+        await settle()
+        assert node.hub.present(table.id) == {0, 1} and len(heard) == 3  # it was time again
+        now[0] += presence.COUNTS_FOR
+        node.hub.presence.look()
+        assert node.hub.present(table.id) == {0}
+        ann.bye()
+        await settle()
+        assert heard[-1] == Here(table.id, node.hub.presence.node)
+
+    run(story())

@@ -1,0 +1,119 @@
+"""Metrics: they count what happens, Prometheus can read them, and they name nobody."""
+
+import re
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Final
+from urllib.request import urlopen
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from inkland.bots.roster import bot_named
+from inkland.rules import Draw, view
+from inkland.server import metrics, tables
+from inkland.server.errors import TooManyRequests, WhoAreYou
+from inkland.server.mailbox import Command
+from inkland.server.record.port import RecordUnavailable
+from inkland.sheet.refused import Refused
+from server.halls import ANN, BEN, run, started
+
+DOCS: Final = Path(__file__).parents[2] / "docs" / "operations.md"
+LABELS: Final = {"answer", "direction", "kind", "le", "queue", "result", "status"}
+
+
+@pytest.fixture(scope="module")
+def url() -> str:
+    """Where the metrics are served."""
+    return f"http://127.0.0.1:{metrics.start('127.0.0.1', 0)}/metrics"
+
+
+def scraped(url: str) -> str:
+    """What Prometheus gets."""
+    with urlopen(url, timeout=5) as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+def counted(url: str) -> dict[str, float]:
+    """All values that have changed from zero, by name and labels."""
+    families = text_string_to_metric_families(scraped(url))
+    samples = [sample for family in families for sample in family.samples]
+    return {" ".join([s.name, *s.labels.values()]): s.value for s in samples if s.value}
+
+
+def test_moves_are_counted_by_their_answer_and_timed(url: str) -> None:
+    async def played() -> str:
+        hall, table = await started(seats=2)
+        story = await hall.mailbox(table.id).story()
+        for seat, account in enumerate((ANN, BEN)):
+            seen = view(story.state, seat)
+            assert seen.step is not None
+            drawing = bot_named("random").answer(seen, Random(1))
+            for step in (seen.step.number + 1, seen.step.number):  # the first is refused
+                command = Command(seat, secrets.token_hex(16), Draw(seat, step, drawing))
+                await tables.act(hall, table.id, account.id, command)
+        return table.id
+
+    before = counted(url)
+    table = run(played())
+    after = counted(url)
+    grown = {name: value - before.get(name, 0) for name, value in after.items()}
+    assert grown["inkland_moves_total saved"] == 2
+    assert grown["inkland_moves_total refused"] == 2
+    assert grown["inkland_move_seconds_count"] == grown["inkland_append_seconds_count"] == 4
+    assert grown["inkland_move_seconds_bucket +Inf"] == 4
+    assert grown["inkland_bells_total rung"] >= 2
+    for secret in (table, ANN.id, ANN.name, BEN.name):
+        assert secret not in re.findall(r"[\w.-]+", scraped(url))
+
+
+def test_attempts_to_log_in_are_counted_by_how_they_end(url: str) -> None:
+    before = counted(url)
+    for refusal in (None, WhoAreYou(), TooManyRequests(seconds=900)):
+        with suppress(Refused), metrics.login():
+            if refusal is not None:
+                raise refusal
+    after = counted(url)
+    for result in ("welcome", "refused", "limited"):
+        name = f"inkland_logins_total {result}"
+        assert after[name] - before.get(name, 0) == 1
+
+
+def test_while_the_record_is_away_commands_count_as_busy(url: str) -> None:
+    async def away() -> str:
+        raise RecordUnavailable
+
+    before = counted(url)
+    with pytest.raises(RecordUnavailable):
+        run(metrics.timed(away()))
+    name = "inkland_moves_total busy"
+    assert counted(url)[name] - before.get(name, 0) == 1
+
+
+def test_no_label_has_more_than_a_few_values(url: str) -> None:
+    found: dict[str, set[str]] = {}
+    for family in text_string_to_metric_families(scraped(url)):
+        for sample in family.samples:
+            for label, value in sample.labels.items():
+                found.setdefault(label, set()).add(value)
+    assert found.keys() <= LABELS
+    assert all(len(values) <= 5 for label, values in found.items() if label != "le")
+
+
+def test_every_metric_is_there_from_the_start_and_in_the_handbook(url: str) -> None:
+    served = set(re.findall(r"^# TYPE (\w+) ", scraped(url), re.MULTILINE))
+    ours = {name for name in served if name.startswith("inkland_") and "_created" not in name}
+    named = set(re.findall(r"\b(?:inkland|process)_[a-z_]+[a-z]\b", DOCS.read_text()))
+    told = {name.removesuffix("_bucket") for name in named}
+    assert ours <= told
+    assert {name for name in told if name.startswith("inkland_")} <= ours | {"inkland_reader"}
+    assert {"process_open_fds", "process_max_fds"} <= served
+
+
+def test_durable_answers_have_the_buckets_of_our_promises(url: str) -> None:
+    bounds = re.findall(r'inkland_move_seconds_bucket\{le="([^"]+)"\}', scraped(url))
+    promised = ["0.001", "0.002", "0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "1.0", "+Inf"]
+    assert bounds == promised

@@ -1,0 +1,230 @@
+"""Two processes of one server: whoever is connected to one is told what happens at the other."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import pairwise
+from random import Random
+from statistics import median
+
+import pytest
+
+from inkland.protocol.resources import NewTable
+from inkland.rules import TakeBack
+from inkland.server import tables
+from inkland.server.bus import Bell, Bus, MemoryBus
+from inkland.server.bus.memory import Cable
+from inkland.server.bus.nats import NatsBus
+from inkland.server.errors import NotBegun, NotSeated
+from inkland.server.mailbox import Command
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.record.port import Record
+from inkland.server.record.postgres import PostgresRecord
+from inkland.server.telling import Teller
+from server.brokers import Broker
+from server.halls import ANN, BEN, EVE, run, wish
+from server.nodes import Node, draw, guests, playing, until
+from server.sockets import Guest, settle
+
+QUICK = 0.15  # seconds by the bus
+SLOW = 2.5  # and without
+
+
+@asynccontextmanager
+async def two(record: Record, one: Bus, other: Bus) -> AsyncIterator[tuple[Node, Node]]:
+    """Two processes on one record."""
+    await guests(record)
+    async with AsyncExitStack() as stack:
+        nodes = [
+            await stack.enter_async_context(Node(record, bus).opened()) for bus in (one, other)
+        ]
+        await until(lambda: one.is_up and other.is_up)
+        yield nodes[0], nodes[1]
+
+
+@asynccontextmanager
+async def two_here() -> AsyncIterator[tuple[Node, Node]]:
+    """Two processes on a record and a cable in memory."""
+    cable = Cable()
+    async with two(MemoryRecord(), MemoryBus(cable), MemoryBus(cable)) as both:
+        yield both
+
+
+@asynccontextmanager
+async def two_there(database: str, broker: Broker) -> AsyncIterator[tuple[Node, Node]]:
+    """Two processes on PostgreSQL and NATS."""
+    record = await PostgresRecord.open(database)
+    try:
+        async with two(record, NatsBus(broker.url), NatsBus(broker.url)) as both:
+            yield both
+    finally:
+        await record.close()
+
+
+async def a_game_at_both(first: Node, second: Node) -> None:
+    """Ann plays at the first node and Ben at the second; both see the same game."""
+    table = await playing(first.hall)
+    ann, ben = Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()
+    await until(lambda: bool(ann.told("spots") and ben.told("spots")))
+    await asyncio.sleep(0.1)  # the second node follows the table by now
+    random, waits = Random(1), []
+    for _ in range(8):
+        for node, account in ((first, ANN), (second, BEN)):
+            await draw(node.hall, table, account, random)
+        (news,) = await first.hall.record.news([table.id])
+        number = news.number
+        waits.append(
+            await until(lambda n=number: ann.connection.number == ben.connection.number == n)  # type: ignore[misc]
+        )
+    assert median(waits) <= QUICK, waits  # a hiccup of a busy machine is forgiven
+    await settle()
+    teller = Teller(await second.hall.story(table.id))
+    for seat, guest in enumerate((ann, ben)):
+        assert len(guest.told("whole")) == 1  # all else came as updates
+        numbers = [(m["since"], m["number"]) for m in guest.told("update")]
+        assert all(a[1] == b[0] for a, b in pairwise(numbers))
+        assert guest.followed_view() == json.loads(teller.whole(seat))["view"]
+
+
+def test_what_happens_at_one_node_is_told_at_the_other() -> None:
+    async def story() -> None:
+        async with two_here() as both:
+            await a_game_at_both(*both)
+
+    run(story())
+
+
+def test_postgresql_and_nats_carry_a_game_of_two_nodes(database: str, nats: Broker) -> None:
+    async def story() -> None:
+        async with two_there(database, nats) as both:
+            await a_game_at_both(*both)
+
+    run(story())
+
+
+def test_without_nats_the_other_node_is_a_look_behind(database: str, nats: Broker) -> None:
+    async def story() -> None:
+        async with two_there(database, nats) as (first, second):
+            table = await playing(first.hall)
+            ben = Guest(second.hub, table, BEN).hello()
+            await until(lambda: bool(ben.told("spots")))
+            nats.kill()
+            await until(lambda: not first.bus.is_up and not second.bus.is_up)
+            random = Random(2)
+            await draw(first.hall, table, ANN, random)
+            number = (await first.hall.story(table.id)).number
+            assert await until(lambda: ben.connection.number == number) <= SLOW
+            await tables.leave(first.hall, table.id, ANN)
+            await until(lambda: ben.told("table")[-1]["table"]["seats"][0]["bot"] is not None, SLOW)
+
+    run(story())
+
+
+def test_presence_is_that_of_all_nodes() -> None:
+    async def story() -> None:
+        async with two_here() as (first, second):
+            table = await playing(first.hall)
+            ann = Guest(first.hub, table, ANN).hello()
+            await until(lambda: bool(ann.told("presence")))
+            ben, eve = Guest(second.hub, table, BEN).hello(), Guest(second.hub, table, EVE).hello()
+            everyone = {"type": "presence", "seats": [0, 1], "watching": 1}
+            for guest in (ann, ben, eve):
+                await until(lambda g=guest: g.told("presence")[-1:] == [everyone])  # type: ignore[misc]
+            assert first.hub.present(table.id) == second.hub.present(table.id) == {0, 1}
+            assert await first.hub.away_for(table.id, 1) == 0
+            ben.bye()
+            eve.bye()
+            alone = {"type": "presence", "seats": [0], "watching": 0}
+            await until(lambda: ann.told("presence")[-1] == alone)
+            assert await first.hub.away_for(table.id, 1) >= 0
+
+    run(story())
+
+
+def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
+    async def story() -> None:
+        record = MemoryRecord()
+        async with two(record, MemoryBus(), MemoryBus()) as (first, second):
+            table = await playing(first.hall)
+            ann, ben = Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()
+            await until(lambda: ann.connection.seat == 0 and ben.connection.seat == 1)
+            first.hub.presence._last_seen[table.id][1] = -1000.0
+            assert await first.hub.away_for(table.id, 1) > 900
+            await second.lookout.say_who_is_here()
+            assert await first.hub.away_for(table.id, 1) < 5
+
+    run(story())
+
+
+def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
+    async def story() -> None:
+        record = MemoryRecord()
+        async with two(record, MemoryBus(), MemoryBus()) as (first, second):  # no bell gets through
+            table = await tables.open_table(first.hall, ANN, NewTable(seats=2))
+            await tables.sit(first.hall, table.id, EVE, wish(), 0)
+            await tables.sit(first.hall, table.id, BEN, wish(), 1)
+            eve = Guest(second.hub, table, EVE).hello()
+            await until(lambda: eve.connection.seat == 0)
+            await tables.leave(first.hall, table.id, EVE)
+            await tables.sit(first.hall, table.id, ANN, wish(), 0)
+            await tables.start(first.hall, table.id, ANN)
+            before = await record.game(table.id)
+            command = Command(0, "0" * 32, TakeBack(0, 1))
+            for hall in (first.hall, second.hall):  # the second still thinks that Eve sits there
+                with pytest.raises((NotSeated, NotBegun)):
+                    await tables.act(hall, table.id, EVE.id, command)
+            assert await record.game(table.id) == before
+            await until(lambda: eve.connection.seat is None, SLOW)
+            with pytest.raises(NotSeated):
+                await tables.act(second.hall, table.id, EVE.id, command)
+
+    run(story())
+
+
+def test_a_node_that_does_not_follow_a_table_reads_it() -> None:
+    async def story() -> None:
+        async with two_here() as (first, second):
+            table = await playing(first.hall)
+            await second.hall.story(table.id)  # and would not hear of what happens next
+            await draw(first.hall, table, ANN, Random(3))
+            await tables.leave(first.hall, table.id, BEN)
+            seen, told = await tables.watch(second.hall, table.id, None)
+            assert seen.seats[1] is not None and seen.seats[1].bot is not None
+            assert told.number == (await first.hall.story(table.id)).number
+
+    run(story())
+
+
+def test_an_answer_that_comes_late_does_not_undo_a_bell() -> None:
+    async def story() -> None:
+        async with two_here() as (first, second):
+            table = await playing(first.hall)
+            hall = second.hall
+            hall.follow(table.id)
+            old = await first.hall.record.table(table.id)
+            assert old is not None
+            hall.heard(Bell(table.id, version=old.version + 1))  # while the old one was being read
+            hall.remember(old)
+            assert table.id not in hall._tables
+            left = await tables.leave(first.hall, table.id, BEN)
+            assert await hall.known_table(table.id) == left
+
+    run(story())
+
+
+def test_a_bell_is_not_passed_on_by_who_hears_it() -> None:
+    async def story() -> None:
+        cable, bells = Cable(), list[Bell]()
+        async with two(MemoryRecord(), MemoryBus(cable), MemoryBus(cable)) as (first, second):
+            table = await playing(first.hall)
+            ben = Guest(second.hub, table, BEN).hello()
+            await until(lambda: bool(ben.told("whole")))
+            first.bus.follow(table.id)
+            first.bus.listen(bells.append)
+            await draw(first.hall, table, ANN, Random(4))
+            await until(lambda: bool(ben.told("update")))
+            await settle()
+            assert len(bells) == 1
+
+    run(story())

@@ -1,0 +1,185 @@
+"""One server out of many processes: two web nodes, bots, a worker, NATS and PostgreSQL."""
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import psycopg
+import pytest
+
+from inkland.client import demo
+from inkland.client.player import Player, all_played
+from inkland.client.visitor import Visitor
+from inkland.rules.replay import replay
+from server.brokers import Broker
+
+_WITHIN: Final = 60.0
+
+
+class Process:
+    """One process of the server, with a role."""
+
+    def __init__(self, role: str, environment: dict[str, str], log: Path, port: int = 0) -> None:
+        command = [sys.executable, "-m", "inkland", "serve", "--role", role, "--port", str(port)]
+        with log.open("ab") as stream:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=stream, text=True, env=environment
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Inkland is ready: "), (line, log.read_text())
+        self.role = role
+        self.url = line.removeprefix("Inkland is ready: ").strip().rstrip("/")
+
+    def stop(self) -> int:
+        """Ask it to end; its exit code."""
+        self.process.terminate()
+        return self.process.wait(30)
+
+
+class Site:
+    """All the processes of a server."""
+
+    def __init__(self, environment: dict[str, str], folder: Path) -> None:
+        self._environment = environment
+        self._folder = folder
+        self.web = [self._started("web", 0), self._started("web", 1)]
+        self.worker = self._started("worker", 0)
+        self.bots = self._started("bots", 0)
+        self.database = environment["INKLAND_DATABASE_URL"]
+
+    def _started(self, role: str, number: int, port: int = 0) -> Process:
+        return Process(role, self._environment, self._folder / f"{role}{number}.log", port)
+
+    @property
+    def urls(self) -> list[str]:
+        """The doors of the web nodes."""
+        return [process.url for process in self.web]
+
+    def restart(self, process: Process, number: int = 0) -> Process:
+        """Stop a process politely, and start it again at the same place."""
+        assert process.stop() == 0
+        port = int(process.url.rpartition(":")[2])
+        return self._started(process.role, number, port)
+
+    def close(self) -> None:
+        """Stop everything."""
+        for process in (*self.web, self.worker, self.bots):
+            if process.process.poll() is None:
+                process.stop()
+
+
+@contextmanager
+def running(database: str, broker: Broker, folder: Path) -> Iterator[Site]:
+    """A site that runs meanwhile."""
+    environment = {
+        **os.environ,
+        "INKLAND_DATABASE_URL": database,
+        "INKLAND_NATS_URL": broker.url,
+    }
+    site = Site(environment, folder)
+    try:
+        yield site
+    finally:
+        site.close()
+
+
+@pytest.fixture(scope="module")
+def site(
+    _migrated: str, _broker: Broker, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Site]:
+    """A site for all tests: to start four processes takes a while."""
+    _broker.start()
+    with running(_migrated, _broker, tmp_path_factory.mktemp("site")) as site:
+        yield site
+
+
+async def finished(url: str, table: str) -> Any:
+    """The table, once its game is over."""
+    visitor = Visitor(url)
+    end = time.monotonic() + _WITHIN
+    while time.monotonic() < end:
+        found = (await visitor.ask("GET", f"/api/tables/{table}"))["table"]
+        if found["status"] == "finished":
+            return found
+        await asyncio.sleep(0.2)
+    raise AssertionError("the game does not end")
+
+
+def test_seats_spread_over_two_nodes_play_one_game(site: Site) -> None:
+    table = asyncio.run(demo.play(site.urls, 4, "base"))
+    texts = [
+        asyncio.run(Visitor(url).text("GET", f"/api/tables/{table}/transcript"))
+        for url in site.urls
+    ]
+    assert texts[0] == texts[1]
+    assert len(replay(texts[0]).standing) == 4
+
+
+def test_bots_and_clocks_are_kept_by_processes_of_their_own(site: Site) -> None:
+    async def story() -> Any:
+        ann = Visitor(site.urls[0])
+        await ann.enter("Ann")
+        table = await ann.open(seats=3, clock=5)
+        await ann.sit(table)
+        await ann.start(table)  # and never draws
+        return await finished(site.urls[1], table)
+
+    table = asyncio.run(story())
+    assert [seat["bot"] for seat in table["seats"]] == ["greedy"] * 3
+    assert [seat["is_person"] for seat in table["seats"]] == [True, False, False]
+
+
+def test_a_rolling_restart_interrupts_nobody(site: Site) -> None:
+    async def story() -> None:
+        games = []
+        for number in range(4):
+            visitors = [Visitor(site.urls[n], site.urls[1 - n]) for n in (0, 1)]
+            for name, visitor in zip(("Ann", "Ben"), visitors, strict=True):
+                await visitor.enter(name)
+            table = await visitors[0].open(seats=3)
+            for visitor in visitors:
+                await visitor.sit(table)
+            await visitors[0].start(table)
+            games += [Player(visitor, table, Random(number)) for visitor in visitors]
+        playing = asyncio.create_task(all_played(games, _WITHIN))
+        await asyncio.sleep(0.3)
+        for number in (0, 1):
+            site.web[number] = await asyncio.to_thread(site.restart, site.web[number], number)
+        site.bots = await asyncio.to_thread(site.restart, site.bots)
+        site.worker = await asyncio.to_thread(site.restart, site.worker)
+        await playing
+
+    asyncio.run(story())
+
+
+def test_a_process_with_a_role_needs_a_database(tmp_path: Path) -> None:
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("INKLAND_")}
+    command = [sys.executable, "-m", "inkland", "serve", "--role", "web", "--port", "0"]
+    done = subprocess.run(
+        command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False
+    )
+    assert done.returncode == 1
+    assert "INKLAND_DATABASE_URL" in done.stderr
+
+
+def test_no_job_is_left_when_all_games_are_over(site: Site) -> None:
+    async def story() -> None:
+        ann = Visitor(*site.urls)
+        await ann.enter("Ann")
+        table = await ann.open(seats=2)
+        await ann.ask("POST", f"/api/tables/{table}/bots", {"bot": "random"})
+        await ann.start(table)
+        await finished(site.urls[0], table)
+        await asyncio.sleep(0.5)
+
+    asyncio.run(story())
+    with psycopg.connect(site.database) as connection:
+        assert connection.execute("SELECT count(*) FROM procrastinate_jobs").fetchone() == (0,)
