@@ -1,0 +1,34 @@
+#!/bin/sh
+# Dump all games into a file, while the server runs:
+#
+#   backup.sh FOLDER               of the database at INKLAND_DATABASE_URL
+#   backup.sh FOLDER DATA_FOLDER   of the one inside `inkland serve --data DATA_FOLDER`
+#
+# INKLAND_BACKUPS_KEPT, 14 if not said, is how many dumps stay in the folder. Prints the new one.
+# A dump holds the secrets of running games: only its owner may read it, and so should it stay.
+set -eu
+umask 077
+. "$(dirname "$0")/database.sh"
+
+[ $# -ge 1 ] || fail "Say where to: backup.sh FOLDER [DATA_FOLDER]"
+folder=$1
+find_programs
+if [ $# -ge 2 ]; then
+  point_at_folder "$2"
+else
+  [ -n "${INKLAND_DATABASE_URL:-}" ] || fail "Set INKLAND_DATABASE_URL or name a data folder."
+  point_at_url
+fi
+
+mkdir -p "$folder"
+made=$folder/inkland-$(date -u +%Y%m%dT%H%M%SZ).dump
+trap 'rm -f "$made.part"' EXIT
+pg_dump --format=custom --no-owner --file="$made.part"
+pg_restore --list "$made.part" >/dev/null  # what cannot be read again is no backup
+sync "$made.part"
+mv "$made.part" "$made"
+printf '%s\n' "$made"
+
+# The names sort by time; only whole dumps of ours are counted and removed.
+find "$folder" -maxdepth 1 -name 'inkland-*Z.dump' | sort -r |
+  tail -n +$((${INKLAND_BACKUPS_KEPT:-14} + 1)) | while read -r old; do rm -f -- "$old"; done

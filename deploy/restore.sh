@@ -1,0 +1,49 @@
+#!/bin/sh
+# Bring the games of a dump into an empty database:
+#
+#   restore.sh DUMP               into the one at INKLAND_DATABASE_URL
+#   restore.sh DUMP DATA_FOLDER   into a new data folder for `inkland serve --data DATA_FOLDER`
+#
+# Everything or nothing is restored, and a database that has tables is left alone. Afterwards every
+# game is checked, which takes longer than to restore it; INKLAND_AUDIT=off leaves that out.
+set -eu
+. "$(dirname "$0")/database.sh"
+
+[ $# -ge 1 ] && [ -r "$1" ] || fail "Say what to restore: restore.sh DUMP [DATA_FOLDER]"
+if [ $# -ge 2 ]; then
+  exec "$python" -c '
+import os, subprocess, sys
+from pathlib import Path
+from inkland.server.database.embedded import Embedded, Unavailable
+script, dump, data = sys.argv[1:]
+embedded = Embedded(Path(data))
+try:
+    os.environ["INKLAND_DATABASE_URL"] = embedded.start()
+    code = subprocess.call([script, dump])
+except Unavailable as reason:
+    sys.exit(str(reason))
+finally:
+    embedded.stop()
+sys.exit(code)' "$0" "$1" "$2"
+fi
+
+[ -n "${INKLAND_DATABASE_URL:-}" ] || fail "Set INKLAND_DATABASE_URL or name a data folder."
+find_programs
+point_at_url
+is_empty="SELECT NOT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public')"
+[ "$(psql -XAtqc "$is_empty")" = t ] || fail "This database is not empty: restore into a new one."
+
+# A role belongs to the cluster, so it is in no dump; the tables are granted to it.
+psql -Xq --set=ON_ERROR_STOP=1 <<'SQL'
+DO $$
+BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'inkland_reader') THEN
+        CREATE ROLE inkland_reader NOLOGIN;
+        GRANT inkland_reader TO CURRENT_USER;
+    END IF;
+END
+$$;
+SQL
+pg_restore --no-owner --exit-on-error --single-transaction --dbname="${PGDATABASE:-}" "$1"
+psql -XAtqc 'ANALYZE' >/dev/null
+[ "${INKLAND_AUDIT:-on}" = off ] || "$python" -m inkland audit

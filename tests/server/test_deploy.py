@@ -1,0 +1,287 @@
+"""What operators run: units, containers and manifests say only what the server understands."""
+
+import json
+import re
+import shlex
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import typer.main
+import yaml  # type: ignore[import-untyped]
+
+from inkland.command import app
+from inkland.server.health_routes import router
+
+ROOT: Final = Path(__file__).parents[2]
+DEPLOY: Final = ROOT / "deploy"
+UNITS: Final = sorted((DEPLOY / "systemd").glob("inkland*.[st]*"))
+MANIFESTS: Final = sorted((DEPLOY / "kubernetes").glob("*.yaml"))
+COMPOSE: Final = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+OBJECTS: Final[list[dict[str, Any]]] = [
+    thing for file in MANIFESTS for thing in yaml.safe_load_all(file.read_text())
+]
+_HAS_HOST: Final = re.compile(r"^[^/]*[.:][^/]*/")
+
+
+def understood(words: list[str]) -> dict[str, Any]:
+    """The options of `inkland serve`; fails if it would refuse them."""
+    command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    found = command.make_context("serve", list(words)).params
+    return {name: getattr(value, "value", value) for name, value in found.items()}
+
+
+def entry() -> list[str]:
+    """What the image runs before the words of a role."""
+    line = re.search(r"^ENTRYPOINT (\[.*\])$", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
+    assert line is not None
+    words: list[str] = json.loads(line[1])
+    assert words[:2] == ["inkland", "serve"]
+    return words[2:]
+
+
+def of_kind(*kinds: str) -> list[dict[str, Any]]:
+    """The manifests of these kinds."""
+    return [thing for thing in OBJECTS if thing["kind"] in kinds]
+
+
+def names(*kinds: str) -> set[str]:
+    """What the manifests of these kinds are called."""
+    return {thing["metadata"]["name"] for thing in of_kind(*kinds)}
+
+
+def pods() -> list[dict[str, Any]]:
+    """The templates of all pods."""
+    found = [thing["spec"]["template"] for thing in of_kind("Deployment")]
+    jobs = (thing["spec"]["jobTemplate"]["spec"] for thing in of_kind("CronJob"))
+    return [*found, *(job["template"] for job in jobs)]
+
+
+def selected(labels: dict[str, str]) -> list[dict[str, Any]]:
+    """The pods with these labels."""
+    return [pod for pod in pods() if labels.items() <= pod["metadata"]["labels"].items()]
+
+
+def ports(pod: dict[str, Any]) -> dict[str, int]:
+    """The ports of a pod by name."""
+    found = (port for one in pod["spec"]["containers"] for port in one.get("ports", ()))
+    return {port["name"]: port["containerPort"] for port in found}
+
+
+def everything(thing: Any) -> Iterator[tuple[str, Any]]:
+    """Every key and value, however deep."""
+    if isinstance(thing, dict):
+        for key, value in thing.items():
+            yield key, value
+            yield from everything(value)
+    elif isinstance(thing, list):
+        for value in thing:
+            yield from everything(value)
+
+
+# --- systemd
+
+
+def test_systemd_accepts_every_unit(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd-analyze is not installed, so the units are not verified")
+    # A small system of its own, in which our programs are where the units look for them.
+    units = tmp_path / "etc/systemd/system"
+    shutil.copytree("/lib/systemd/system", tmp_path / "usr/lib/systemd/system", symlinks=True)
+    units.mkdir(parents=True)
+    for unit in UNITS:
+        shutil.copy(unit, units)
+        for program in re.findall(r"^ExecStart=/(\S+)", unit.read_text(), re.MULTILINE):
+            (tmp_path / program).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / program).touch(0o755)
+    started = [unit.name.replace("@.", "@8081.") for unit in UNITS]
+    shutil.copy(units / "inkland-web@.service", units / "inkland-web@8081.service")
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", f"--root={tmp_path}", *started],
+        cwd=units,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    ours = [line for line in done.stderr.splitlines() if "inkland" in line]
+    assert (done.returncode, ours) == (0, [])
+
+
+@pytest.mark.parametrize("unit", [u for u in UNITS if u.suffix == ".service"], ids=lambda u: u.name)
+def test_a_unit_is_confined_and_runs_what_is_there(unit: Path) -> None:
+    text = unit.read_text()
+    for line in ("User=inkland", "NoNewPrivileges=yes", "ProtectSystem=strict", "PrivateTmp=yes"):
+        assert line in text.splitlines()
+    command = re.search(r"^ExecStart=(.*)$", text, re.MULTILINE)
+    assert command is not None
+    program, *words = shlex.split(command[1].replace("%i", "8081"))
+    if program == "/opt/inkland/bin/inkland":
+        assert words.pop(0) == "serve"
+        options = understood(words)
+        assert options["role"] in unit.name
+        assert "Restart=always" in text and "KillSignal=SIGTERM" in text
+    else:
+        assert DEPLOY.joinpath(program.removeprefix("/opt/inkland/deploy/")).is_file()
+
+
+def test_what_the_target_wants_is_there() -> None:
+    wanted = re.findall(r"inkland-\S+", (DEPLOY / "systemd/inkland.target").read_text())
+    assert wanted
+    for name in wanted:
+        assert DEPLOY.joinpath("systemd", re.sub(r"@\d+", "@", name)).is_file()
+
+
+# --- Settings
+
+
+def test_every_variable_is_read_by_somebody() -> None:
+    files = [file for file in DEPLOY.rglob("*") if file.is_file()]
+    said = {name for file in files for name in re.findall(r"INKLAND_\w+", file.read_text())}
+    readers = [ROOT / "src/inkland/server/settings.py", *DEPLOY.glob("*.sh"), DEPLOY / "Caddyfile"]
+    read = {name for file in readers for name in re.findall(r"INKLAND_\w+", file.read_text())}
+    assert said <= read
+
+
+# --- Containers
+
+
+def test_images_are_named_without_a_host() -> None:
+    used = [value for key, value in everything([COMPOSE, OBJECTS]) if key == "image"]
+    used += re.findall(r"^FROM (\S+)", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
+    assert {"inkland", "postgres:18", "nats:2", "caddy:2", "python:3.11-slim"} <= set(used)
+    assert not [image for image in used if _HAS_HOST.match(image)]
+
+
+def test_the_image_is_built_of_files_that_are_there_and_runs_without_rights() -> None:
+    text = (DEPLOY / "Dockerfile").read_text()
+    copied = re.findall(r"^COPY (?!--from)(.+) \S+$", text, re.MULTILINE)
+    for name in " ".join(copied).split():
+        assert (ROOT / name).exists(), name
+    assert re.search(r"^USER [1-9]\d*$", text, re.MULTILINE)
+    assert understood(entry())["metrics_port"] == 9100
+
+
+def test_every_service_of_the_compose_file_finds_what_it_names() -> None:
+    services = COMPOSE["services"]
+    for service in services.values():
+        assert set(service.get("depends_on", ())) <= set(services)
+        assert set(service["networks"]) <= set(COMPOSE["networks"])
+        for volume in service.get("volumes", ()):
+            source = volume.partition(":")[0]
+            there = source in COMPOSE["volumes"] or (DEPLOY / source).exists()
+            assert there or source == "./backups"
+        if service.get("image") == "inkland" and "entrypoint" not in service:
+            understood([*entry(), *service["command"]])
+    roles = [service["command"][1] for service in services.values() if "build" in service]
+    assert roles == ["web"]
+    asked = re.findall(r"\$\{(\w+):\?\}", (DEPLOY / "compose.yaml").read_text())
+    told = re.findall(r"^(\w+)=", (DEPLOY / "compose.env.example").read_text(), re.MULTILINE)
+    assert set(asked) == set(told)
+
+
+def test_the_proxy_speaks_to_nodes_that_are_there() -> None:
+    proxy = COMPOSE["services"]["proxy"]
+    for node in proxy["environment"]["INKLAND_NODES"].split():
+        name, port = node.split(":")
+        assert name in COMPOSE["services"]
+        assert int(port) == understood(entry())["port"]
+    address = proxy["networks"]["inside"]["ipv4_address"]
+    assert COMPOSE["x-inkland"]["environment"]["INKLAND_PROXY"] == address
+    inside = set(re.findall(r"\{\$(\w+)\}", (DEPLOY / "Caddyfile").read_text()))
+    assert inside == set(proxy["environment"])
+
+
+# --- Kubernetes
+
+
+def test_the_kustomization_names_every_manifest() -> None:
+    (listed,) = of_kind("Kustomization")
+    files = {file.name for file in MANIFESTS}
+    assert set(listed["resources"]) == files - {"kustomization.yaml", "secret.example.yaml"}
+
+
+def test_every_role_has_a_deployment_with_options_and_settings_that_exist() -> None:
+    roles = set()
+    for pod in selected({"app": "inkland"}):
+        (container,) = pod["spec"]["containers"]
+        for source in container["envFrom"]:
+            for kind, key in (("ConfigMap", "configMapRef"), ("Secret", "secretRef")):
+                assert key not in source or source[key]["name"] in names(kind)
+        mounted = {mount["name"] for mount in container["volumeMounts"]}
+        assert mounted == {volume["name"] for volume in pod["spec"]["volumes"]}
+        if "args" in container:
+            options = understood([*entry(), *container["args"]])
+            assert options["role"] == pod["metadata"]["labels"]["role"]
+            assert ports(pod) == {"http": options["port"], "metrics": options["metrics_port"]}
+            assert pod["metadata"]["annotations"]["prometheus.io/port"] == str(
+                options["metrics_port"]
+            )
+            roles.add(options["role"])
+        else:
+            script = container["command"][0].removeprefix("/opt/inkland/deploy/")
+            assert (DEPLOY / script).is_file()
+    assert roles == {"web", "worker", "bots"}
+
+
+def test_probes_ask_routes_that_exist_on_ports_that_are_open() -> None:
+    routes = {getattr(route, "path", "") for route in router.routes}
+    for pod in pods():
+        for container in pod["spec"]["containers"]:
+            for name in ("startupProbe", "readinessProbe", "livenessProbe"):
+                if name in container:
+                    asked = container[name]["httpGet"]
+                    assert asked["port"] in ports(pod)
+                    assert asked["path"] in routes
+    web = selected({"role": "web"})[0]["spec"]["containers"][0]
+    assert web["readinessProbe"]["httpGet"]["path"] == "/readyz"
+    assert web["livenessProbe"]["httpGet"]["path"] == "/healthz"
+
+
+def test_services_ingress_budgets_and_scalers_point_at_something() -> None:
+    for service in of_kind("Service"):
+        (pod,) = selected(service["spec"]["selector"])
+        assert {port["targetPort"] for port in service["spec"]["ports"]} <= set(ports(pod))
+    for key, value in everything(of_kind("Ingress")):
+        if key == "service":
+            (service,) = (s for s in of_kind("Service") if s["metadata"]["name"] == value["name"])
+            assert value["port"]["name"] in {port["name"] for port in service["spec"]["ports"]}
+    for budget in of_kind("PodDisruptionBudget"):
+        assert len(selected(budget["spec"]["selector"]["matchLabels"])) == 1
+    for scaler in of_kind("HorizontalPodAutoscaler"):
+        assert scaler["spec"]["scaleTargetRef"]["name"] in names("Deployment")
+        assert "cpu" in str(scaler["spec"]["metrics"])
+
+
+def test_the_network_is_closed_but_for_ports_that_exist() -> None:
+    (closed,) = (p for p in of_kind("NetworkPolicy") if p["spec"]["podSelector"] == {})
+    assert closed["spec"].keys() == {"podSelector", "policyTypes"}
+    for policy in of_kind("NetworkPolicy"):
+        if policy is closed:
+            continue
+        found = selected(policy["spec"]["podSelector"]["matchLabels"])
+        assert found
+        for rule in policy["spec"].get("ingress", ()):
+            for port in rule["ports"]:
+                assert any(port["port"] in ports(pod) for pod in found)
+
+
+def test_a_rolling_update_never_takes_a_node_away_before_the_next_is_ready() -> None:
+    for role in ("web", "worker", "bots"):
+        (thing,) = (d for d in of_kind("Deployment") if d["metadata"]["name"] == role)
+        assert thing["spec"]["strategy"]["rollingUpdate"]["maxUnavailable"] == 0
+        assert thing["spec"]["replicas"] >= 2
+        pod = thing["spec"]["template"]["spec"]
+        assert pod["terminationGracePeriodSeconds"] >= 30
+        confined = pod["containers"][0]["securityContext"]
+        assert confined["readOnlyRootFilesystem"] and not confined["allowPrivilegeEscalation"]
+
+
+# --- Scripts
+
+
+@pytest.mark.parametrize("script", sorted(DEPLOY.glob("*.sh")), ids=lambda s: s.name)
+def test_a_script_is_read_by_any_shell(script: Path) -> None:
+    assert subprocess.run(["sh", "-n", script], check=False).returncode == 0
