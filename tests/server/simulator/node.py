@@ -1,0 +1,149 @@
+"""A node: one process of the server, that can crash, stand still, and come back knowing nothing."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any, Final, NamedTuple, TypeVar, cast
+
+from inkland.server import crew, live, sight
+from inkland.server.caretaker import Caretaker
+from inkland.server.crew import Crew
+from inkland.server.hall import Hall
+from inkland.server.hub import Hub
+from inkland.server.lookout import Lookout
+from inkland.server.record.port import Account, TableId
+from inkland.server.sweeper import Sweeper
+from inkland.server.timekeeper import Timekeeper
+from inkland.server.workers import Workers
+from server.simulator.bells import FaultyBus, Wire
+from server.simulator.database import Database, Remote
+from server.simulator.line import Line
+from server.simulator.loop import OWNER, Process, VirtualLoop
+from server.simulator.shift import Shift
+
+T = TypeVar("T")
+
+AWAY: Final = 20.0  # seconds
+_PATIENCE: Final = 5.0  # seconds that a client waits for the answer to a request
+
+
+class Unreachable(Exception):
+    """No answer has come; what was asked for may have happened."""
+
+
+class Places(NamedTuple):
+    """What all nodes share."""
+
+    loop: VirtualLoop
+    database: Database
+    wire: Wire
+
+
+class Inline(Workers):
+    """The workers' twin: takes its time, but not that of a processor. Every bot plays at random."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__(0)
+        self._random = random
+
+    async def run(self, do: Callable[..., Any], *args: Any, **_kwargs: Any) -> Any:
+        """What the function gives, a little later."""
+        await asyncio.sleep(self._random.choice((0.001, 0.01, 0.2)))
+        if do is sight.effects:
+            return '{"type":"effects"}'  # dear, and nobody here reads them
+        if do is crew.thought:
+            _bot, *rest = args
+            return do("random", *rest)
+        return do(*args)
+
+
+class Parts:
+    """All that a node holds in its memory."""
+
+    def __init__(self, places: Places, random: Random) -> None:
+        owner = OWNER.get()
+
+        def now() -> datetime:
+            return places.database.clock() + timedelta(seconds=owner.ahead)
+
+        self.remote: Remote = places.database.record()
+        self.hall = Hall(self.remote.as_record, cast(Any, FaultyBus(places.wire)), now)
+        workers = Inline(random)
+        self.hub = Hub(self.hall, workers, lambda: places.loop.time() + owner.ahead)
+        self.lookout = Lookout(self.hub)
+        self.timekeeper = Timekeeper(self.hall)
+        self.caretaker = Caretaker(self.hall, self.hub, AWAY)
+        self.crew = Crew(self.hall, workers)
+        self.shift = Shift(self.remote)
+
+    async def open(self) -> None:
+        """Do all that a process of the server does besides answering."""
+        await asyncio.gather(
+            self.lookout.keep(),
+            self.timekeeper.keep(),
+            self.caretaker.look_after(),
+            self.shift.work({"bots": self.crew.play}, at_once=2),
+            Sweeper(self.remote.as_record, self.shift).sweep(),
+        )
+
+
+class Node:
+    """A process of the server, over all its lives."""
+
+    def __init__(self, name: str, places: Places, random: Random) -> None:
+        self.name = name
+        self.places = places
+        self.random = random
+        self.lives = 0
+        self.lines: list[Line] = []
+        self.is_up = False
+        self.start()
+
+    def start(self) -> None:
+        """Come up with an empty memory, and a clock that may be wrong; unless it is up."""
+        if self.is_up:
+            return
+        self.lives += 1
+        self.process = Process(f"{self.name}.{self.lives}")
+        self.process.ahead = self.random.choice((0.0, 0.0, -3600.0, 5.0, 40.0))
+        self.parts: Parts = self.process.context().run(Parts, self.places, self.random)
+        self.is_up = True
+        self.places.loop.spawn(self.process, self.parts.open())
+
+    def crash(self) -> None:
+        """All its memory is gone, and its lines are cut."""
+        if self.is_up:
+            self.is_up = False
+            self.places.loop.crash(self.process)
+            self.places.wire.buses.remove(cast(Any, self.parts.hall.bus))
+            for line in self.lines:
+                line.cut(client=self.random.choice((0.0, 0.05, 3.0)))
+            self.lines.clear()
+
+    def pause(self) -> None:
+        """Stand still, while the time goes on."""
+        self.places.loop.pause(self.process)
+
+    def resume(self) -> None:
+        """Go on as if nothing had been."""
+        self.places.loop.resume(self.process)
+
+    # --- Clients
+
+    def accept(self, line: Line, table: TableId, account: Account | None) -> None:
+        """Serve a line."""
+        self.lines.append(line)
+        work = live.attend(self.parts.hub, line.socket, table, account)
+        self.places.loop.spawn(self.process, work)
+
+    async def ask(self, do: Callable[[Hall], Coroutine[Any, Any, T]]) -> T:
+        """The answer to a request, or its refusal; `Unreachable` if none comes."""
+        if not self.is_up:
+            raise Unreachable
+        asked = self.places.loop.spawn(self.process, do(self.parts.hall))
+        try:
+            return await asyncio.wait_for(asyncio.shield(asked), _PATIENCE)
+        except TimeoutError:
+            asked.add_done_callback(lambda done: done.cancelled() or done.exception())
+            raise Unreachable from None

@@ -1,0 +1,56 @@
+"""The work of one node at the desk."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final
+
+from inkland.server.jobs.port import DEAD_AFTER, Work
+from inkland.server.record.port import Job, RecordUnavailable
+from server.simulator.database import Remote
+from server.simulator.loop import OWNER
+
+_LOOK_EVERY: Final = 0.5
+_TRY_AGAIN: Final = 1.0
+
+
+class Shift:
+    """The jobs as one node reaches them."""
+
+    def __init__(self, remote: Remote) -> None:
+        self._remote = remote
+
+    async def work(self, do: Mapping[str, Work], at_once: int) -> None:
+        """Do jobs until the process ends."""
+        await asyncio.gather(*(self._work(do) for _ in range(at_once)))
+
+    async def _work(self, do: Mapping[str, Work]) -> None:
+        while True:
+            try:
+                job: Job | None = await self._remote.call("take_job", OWNER.get())
+                if job is not None:
+                    await self._do(do[job.kind], job)
+                    continue
+            except RecordUnavailable:
+                pass
+            await asyncio.sleep(_LOOK_EVERY)
+
+    async def _do(self, work: Work, job: Job) -> None:
+        try:
+            await work(job)
+        except Exception:
+            await asyncio.sleep(_TRY_AGAIN)
+            await self._remote.call("finish_job", job, OWNER.get(), is_done=False)
+        else:
+            await self._remote.call("finish_job", job, OWNER.get(), is_done=True)
+
+    async def sweep(self, dead_after: float = DEAD_AFTER) -> int:
+        """Give back the jobs of workers that died; how many there were."""
+        found: int = await self._remote.call("sweep_jobs", dead_after)
+        return found
+
+    async def waiting(self) -> int:
+        """How many jobs wait for a worker."""
+        return len(self._remote.database.truth.jobs)
+
+    async def close(self) -> None:
+        """There is nothing to let go of."""

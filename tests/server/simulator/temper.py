@@ -1,0 +1,35 @@
+"""Tempers: how long a guest thinks, and how often it does what it should not."""
+
+from random import Random
+from typing import NamedTuple
+
+
+class Temper(NamedTuple):
+    """The mean seconds of a thought, and chances at each step."""
+
+    think: float
+    oversleep: float
+    repeat: float
+    stale: float
+    take_back: float
+    tab: float
+    leave: float
+    pause: float
+    agree: float
+    stall: float
+
+
+def drawn(random: Random) -> Temper:
+    """A character."""
+    return Temper(
+        think=random.choice((0.05, 0.3, 1.0)),
+        oversleep=random.choice((0.0, 0.05, 0.15, 0.4)),
+        repeat=random.choice((0.1, 0.5)),
+        stale=random.choice((0.0, 0.2)),
+        take_back=random.choice((0.0, 0.1, 0.3)),
+        tab=random.choice((0.0, 0.05, 0.2)),
+        leave=random.choice((0.0, 0.05)),
+        pause=random.choice((0.0, 0.0, 0.1)),
+        agree=random.choice((0.0, 0.8)),
+        stall=random.choice((0.0, 0.0, 0.02)),
+    )
