@@ -1,0 +1,51 @@
+"""A drawing made in a few microseconds: any spot of the `spots` message will do."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from inkland.protocol.messages import understood
+from inkland.protocol.offers import elements
+
+
+class _Group(msgspec.Struct):
+    """Of the places of a shape, what a drawing needs."""
+
+    terrains: tuple[str, ...]
+    shape: str
+    anchors: str
+
+
+class _Spots(msgspec.Struct):
+    """Of the `spots` message, what a drawing needs."""
+
+    step: int
+    spots: tuple[_Group, ...]
+
+
+_decoder = msgspec.json.Decoder(_Spots)
+
+
+def drawn(spots: bytes, random: Random) -> tuple[int, list[dict[str, Any]]]:
+    """The step, and an answer to it."""
+    offered = _decoder.decode(spots)
+    if not offered.spots:
+        others = [element for element in elements(understood(spots)) if not _awaits_more(element)]
+        return offered.step, [random.choice(others)] if others else []
+    group = random.choice(offered.spots)
+    spaces = int(group.shape, 16) << _any_bit(int(group.anchors, 16), random)
+    terrain = random.choice(group.terrains)
+    return offered.step, [{"type": "placement", "terrain": terrain, "spaces": f"{spaces:x}"}]
+
+
+def _awaits_more(element: dict[str, Any]) -> bool:
+    return bool(element["type"] == "skill_use")
+
+
+def _any_bit(bits: int, random: Random) -> int:
+    """The number of one of the bits: the first at or after some place, or the first of all."""
+    start = random.randrange(bits.bit_length())
+    later = bits >> start << start
+    found = later & -later or bits & -bits
+    return found.bit_length() - 1
