@@ -1,8 +1,8 @@
 # What CI runs is `make check`; everything else is for people.
 RUN ?= uv run --frozen --all-extras
 
-.PHONY: install check lint types arrows test server client browser golden play serve openapi speed \
-	tournament mixed kills crowd sizes screenshots
+.PHONY: install check lint types arrows test server client browser golden play serve site openapi speed \
+	tournament mixed chaos load simulate crowd sizes screenshots
 
 install:
 	uv sync --frozen --all-extras
@@ -25,10 +25,12 @@ test:
 	$(RUN) pytest tests/test_pure.py
 	$(RUN) pytest -n 2 --ignore tests/test_pure.py --ignore tests/server
 
-# The online table: real processes, a real PostgreSQL, real sockets.
+# The online table: real processes, a real PostgreSQL and NATS, real sockets. What is timed, or
+# starts many processes, runs alone.
+ALONE = test_chaos test_contract test_crowd test_load test_roles test_serve test_simulator
 server:
-	$(RUN) pytest -n 2 tests/server --ignore tests/server/test_crowd.py --ignore tests/server/test_kills.py --ignore tests/server/test_serve.py
-	$(RUN) pytest tests/server/test_serve.py tests/server/test_crowd.py tests/server/test_kills.py
+	$(RUN) pytest -n 2 tests/server $(ALONE:%=--ignore tests/server/%.py)
+	$(RUN) pytest $(ALONE:%=tests/server/%.py)
 
 # The browser client: types that follow the protocol, format, build.
 client:
@@ -48,14 +50,26 @@ play:
 serve:
 	$(RUN) inkland serve
 
+# PostgreSQL, NATS, two web nodes, a worker and bots, each a process of its own.
+site:
+	$(RUN) python tools/site.py
+
 # Write the OpenAPI document, and the client's types from it.
 openapi:
 	$(RUN) python -m inkland.server.openapi > docs/openapi.json
 	cd web && npm run --silent types
 
-# The kill test at any size: games, kills, seed.
-kills:
-	$(RUN) python tests/server/kills/run.py
+# A hundred games on two web nodes, a worker and bots, while thirty faults befall them.
+chaos:
+	$(RUN) python tests/server/chaos/run.py --games 100 --faults 30 --seed 1
+
+# Two thousand sockets, five hundred tables, two hundred moves a second.
+load:
+	$(RUN) python tests/server/load/run.py
+
+# Two thousand simulated evenings on a clock that only goes on when it is told to.
+simulate:
+	$(RUN) python tests/server/simulator/run.py --seeds 2000
 
 # A hundred seats draw within one second.
 crowd:
