@@ -185,6 +185,14 @@ async def test_whom_a_bot_plays_for_is_not_asked_about_a_pause(hall: Hall) -> No
     assert (await clocks.pause(hall, table.id, ANN, True)).is_paused
 
 
+async def test_who_was_away_and_wishes_a_pause_has_come_back(hall: Hall) -> None:
+    table = await playing(hall)
+    await tables.leave(hall, table.id, BEN)
+    table = await clocks.pause(hall, table.id, BEN, True)
+    assert (table.pause, table.is_paused) == ((1,), False)
+    assert await bots(hall, table) == [None, None]
+
+
 async def test_who_may_not_pause(hall: Hall) -> None:
     _, table = await opened(hall, seats=2, clock=60)
     await tables.sit(hall, table.id, ANN, wish())

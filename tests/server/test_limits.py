@@ -97,6 +97,27 @@ def test_doors_are_counted_from_the_first_word_to_the_last() -> None:
     assert not doors._open
 
 
+def test_an_address_has_so_many_doors_whoever_comes() -> None:
+    doors = Doors(of_account=2, of_address=2)
+    people = [Account(AccountId(letter * 26), letter) for letter in "ab"]
+    with doors.opened("x", people[0]) as first, doors.opened("x", None) as second:
+        assert first and second
+        with doors.opened("x", people[1]) as third, doors.opened("y", people[1]) as fourth:
+            assert (third, fourth) == (False, True)
+    assert not doors._open
+
+
+def test_a_limit_may_allow_fewer_at_once_than_in_an_hour() -> None:
+    now = 0.0
+    limit = Limit(3600, lambda: now, at_once=2)
+    limit.check("a")
+    limit.check("a")
+    with pytest.raises(TooManyRequests):
+        limit.check("a")
+    now = 1.0
+    limit.check("a")
+
+
 @pytest.mark.parametrize(
     ("address", "stands_for"),
     [

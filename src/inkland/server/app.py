@@ -54,7 +54,7 @@ from inkland.server.record.port import RecordUnavailable
 from inkland.server.routes import router
 from inkland.server.settings import Settings
 
-WATCHERS: Final = 60  # so many times as many watch from one address as one account may
+OF_ADDRESS: Final = 80  # so many times as many connections as one account may have
 
 # A wish that is against the rules of a table: 409; everything not named here was ill-formed: 422.
 STATUSES: Final[dict[type[Refused], int]] = {
@@ -99,7 +99,7 @@ def application(settings: Settings, ports: Ports, passwords: Passwords | None = 
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = House(settings, ports)
         app.state.passwords = passwords or Passwords()
-        app.state.doors = Doors(house.limits.sockets, house.limits.sockets * WATCHERS)
+        app.state.doors = Doors(house.limits.sockets, house.limits.sockets * OF_ADDRESS)
         async with house.opened():
             yield
 

@@ -47,7 +47,8 @@ def _without_late(table: Table, story: Story) -> Table:
 async def pause(hall: Hall, table_id: TableId, account: Account, wish: bool) -> Table:
     """Wish that the clock stands, or that it goes on.
 
-    It stands once everyone wishes it who plays, and goes on as soon as one of them wishes that.
+    It stands once everyone wishes it who plays, and goes on as soon as one of them wishes that. Who
+    was away and has such a wish has come back.
     """
 
     def changed(table: Table) -> Table:
@@ -58,6 +59,7 @@ async def pause(hall: Hall, table_id: TableId, account: Account, wish: bool) -> 
             raise NotBegun()
         if table.clock is None:
             raise NoClock()
+        table = seating.with_seat(table, seat, seating.without_stand_in(table.seats[seat]))
         if not wish:
             after = () if table.is_paused else tuple(s for s in table.pause if s != seat)
             return table._replace(pause=after, is_paused=False)

@@ -35,7 +35,10 @@ def address_of(connection: HTTPConnection) -> str:
 async def account_of(request: Request) -> Account:
     """Who asks; a stranger is refused."""
     house = house_of(request)
-    return await guests.required(house.hall, house.settings, request)
+    account = await guests.required(house.hall, house.settings, request)
+    if request.method not in ("GET", "HEAD"):
+        house.limits.writes(account.id)
+    return account
 
 
 async def body_of(request: Request, kind: type[T]) -> T:

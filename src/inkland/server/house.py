@@ -22,6 +22,8 @@ from inkland.server.workers import Workers
 GUESTS_AN_HOUR: Final = 300  # from one address: a hall of a hundred sits behind one router
 TABLES_AN_HOUR: Final = 30
 SOCKETS_OF_ONE: Final = 5
+WRITES_AN_HOUR: Final = 7_200
+WRITES_AT_ONCE: Final = 60
 ARRIVING_AT_ONCE: Final = 8
 JOBS_AT_ONCE: Final = 16  # most wait for a worker process, and some for the record
 
@@ -33,12 +35,18 @@ class Limits:
         self._on = on
         self._guests = Limit(GUESTS_AN_HOUR)
         self._tables = Limit(TABLES_AN_HOUR)
+        self._writes = Limit(WRITES_AN_HOUR, at_once=WRITES_AT_ONCE)
         self.sockets = SOCKETS_OF_ONE if on else 1_000
 
     def guests(self, address: str) -> None:
         """One more guest from this address."""
         if self._on:
             self._guests.check(address)
+
+    def writes(self, account: str) -> None:
+        """One more request of this account that changes something, and may be told to a table."""
+        if self._on:
+            self._writes.check(account)
 
     def tables(self, account: str) -> None:
         """One more table of this account."""

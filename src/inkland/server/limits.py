@@ -48,10 +48,16 @@ class Bucket:
 
 
 class Limit:
-    """So many requests an hour for each key: an address, or an account."""
+    """So many requests an hour for each key: an address, or an account; fewer of them at once."""
 
-    def __init__(self, an_hour: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        an_hour: int,
+        clock: Callable[[], float] = time.monotonic,
+        at_once: int | None = None,
+    ) -> None:
         self._an_hour = an_hour
+        self._at_once = an_hour if at_once is None else at_once
         self._clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
@@ -60,7 +66,7 @@ class Limit:
         bucket = self._buckets.get(key)
         if bucket is None:
             self._make_room()
-            bucket = self._buckets[key] = Bucket(self._an_hour / 3600, self._an_hour, self._clock)
+            bucket = self._buckets[key] = Bucket(self._an_hour / 3600, self._at_once, self._clock)
         self._buckets.move_to_end(key)
         if not bucket.take():
             raise TooManyRequests(seconds=bucket.wait)
@@ -77,10 +83,9 @@ class Limit:
 
 
 class Doors:
-    """How many live connections there may be at once: of one account, or of one address.
+    """How many live connections there may be at once: of one account, and of one address.
 
-    Who has no account only watches. Such watchers are counted by address, and more of them are let
-    in: a whole hall sits behind one router.
+    Of an address more are let in: a whole hall sits behind one router.
     """
 
     def __init__(self, of_account: int, of_address: int) -> None:
@@ -91,15 +96,17 @@ class Doors:
     @contextmanager
     def opened(self, address: str, account: Account | None) -> Iterator[bool]:
         """Whether there is a door left; it is taken from before the first word to the end."""
-        key = f"address {address}" if account is None else f"account {account.id}"
-        most = self._of_address if account is None else self._of_account
-        self._open[key] += 1
+        most = {f"address {address}": self._of_address}
+        if account is not None:
+            most[f"account {account.id}"] = self._of_account
+        self._open.update(most.keys())
         try:
-            yield self._open[key] <= most
+            yield all(self._open[key] <= limit for key, limit in most.items())
         finally:
-            self._open[key] -= 1
-            if not self._open[key]:
-                del self._open[key]
+            self._open.subtract(most.keys())
+            for key in most:
+                if not self._open[key]:
+                    del self._open[key]
 
 
 def network(address: str) -> str:
