@@ -2,7 +2,7 @@
 RUN ?= uv run --frozen --all-extras
 
 .PHONY: install check lint types arrows test server client browser golden play serve site openapi speed \
-	tournament mixed chaos load simulate crowd sizes screenshots
+	tournament mixed chaos load simulate crowd frames sizes screenshots
 
 install:
 	uv sync --frozen --all-extras
@@ -74,6 +74,11 @@ simulate:
 # A hundred seats draw within one second.
 crowd:
 	$(RUN) python tests/server/crowd.py
+
+# Any number of made-up frames on real sockets.
+FRAMES ?= 200000
+frames:
+	INKLAND_FRAMES=$(FRAMES) $(RUN) pytest tests/server/test_bad_frames.py -k no_frame
 
 # How large spots and effects are, and what they cost.
 sizes:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT, TOO_LARGE, Draw, Hello, heard
+from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT, TOO_LARGE, Draw, Hello, Ping, heard
 from inkland.protocol.translation import DRAWING
 
 Wire: TypeAlias = str | bytes
@@ -33,6 +33,15 @@ def frame(random: Random, step: int) -> Frame:
     """A frame that is bad in some way, or good to everybody's surprise."""
     wire = random.choice(_WAYS)(random, step)
     return Frame(wire, _verdict(wire))
+
+
+def lobby_frame(random: Random) -> Frame:
+    """A frame for the connection of the lobby, where all that can be said is `ping`."""
+    wire = json.dumps({"type": "ping"}) if random.random() < 0.5 else frame(random, 1).wire
+    closed = _verdict(wire)
+    if closed is None and not isinstance(heard(wire), Ping):
+        closed = BAD_MESSAGE
+    return Frame(wire, closed)
 
 
 def _verdict(wire: Wire) -> int | None:
@@ -159,8 +168,10 @@ def _odd(random: Random, _step: int) -> Wire:
     )  # fmt: skip
 
 
+# To open a connection costs a hundred times as much as to send a frame, and most of what cannot be
+# understood ends one: so nine frames of ten can be, up to the rules.
 _WAYS: Final[tuple[Callable[[Random, int], Wire], ...]] = (
-    *(_written,) * 20, *(_mutated,) * 4, _truncated, _scratched, _hello, _binary, _large, _odd,
+    *(_written,) * 80, *(_mutated,) * 4, _truncated, _scratched, _hello, _binary, _large, _odd,
 )  # fmt: skip
 
 

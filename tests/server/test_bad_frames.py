@@ -1,7 +1,11 @@
-"""Whatever is sent over a socket: the right close code, no crash, and everyone else plays on."""
+"""Whatever is sent over a socket: the right close code, no crash, and everyone else plays on.
+
+`INKLAND_FRAMES=1000000 pytest tests/server/test_bad_frames.py -k no_frame` looks longer.
+"""
 
 import asyncio
 import json
+import os
 import secrets
 import socket
 from collections.abc import AsyncIterator, Iterator
@@ -42,12 +46,13 @@ from server.frames import (
     framed,
     handshake,
     in_parts,
+    lobby_frame,
 )
 from server.serving import Served, served
 
 pytestmark = pytest.mark.anyio
 
-FRAMES: Final = 5_000
+FRAMES: Final = int(os.environ.get("INKLAND_FRAMES", "20000"))
 # What the frames must have met, or they were not bad enough.
 EXPECTED: Final = {
     "AnotherAnswer",
@@ -63,7 +68,10 @@ EXPECTED: Final = {
     "StepIsOver",
     "StepNotOpen",
 }
-AT_ONCE: Final = 80  # messages on one connection, so that there are never too many a second
+# Messages on one connection, so that there are never too many a second.
+AT_ONCE: Final = 80
+AT_ONCE_IN_LOBBY: Final = 8
+LOBBY: Final = "the lobby"
 HELLO: Final = json.dumps({"type": "hello"})
 LAST: Final = json.dumps({"type": "ping", "word": "the last"})
 
@@ -90,8 +98,9 @@ def party(server: Served) -> Company:
 async def connected(
     server: Served, table: str, cookie: str = "", **headers: str
 ) -> AsyncIterator[ClientConnection]:
-    """A connection to the table."""
-    url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+    """A connection to the table, or to the lobby."""
+    path = "/api/lobby/live" if table == LOBBY else f"/api/tables/{table}/live"
+    url = f"ws://127.0.0.1:{server.port}{path}"
     sent = {**({"Cookie": cookie} if cookie else {}), **headers}
     async with connect(
         url, additional_headers=sent, compression=None, max_size=None, ping_interval=None,
@@ -136,17 +145,18 @@ async def viewpoints(server: Served, party: Company) -> list[Viewpoint]:
     tables = (duo, heroes, *party.tables)
     cookies = (party.host.cookie, watcher.cookie, "")
     everybody = [Viewpoint(table, cookie) for table in tables for cookie in cookies]
-    return [Viewpoint(duo, guest.cookie), *everybody]
+    return [Viewpoint(duo, guest.cookie), Viewpoint(LOBBY, ""), *everybody]
 
 
 async def torment(server: Served, seen: Viewpoint, random: Random, number: int) -> set[str]:
     """Send so many frames from one viewpoint, over as many connections as it takes."""
     refusals: set[str] = set()
     step = 1
+    is_lobby = seen.table == LOBBY
     while number > 0:
-        batch = _batch(random, step, min(number, AT_ONCE))
+        batch = _batch(random, None if is_lobby else step, number)
         number -= len(batch)
-        wires = [HELLO, *(one.wire for one in batch), LAST]
+        wires = [*([] if is_lobby else [HELLO]), *(one.wire for one in batch), LAST]
         code, told = await outcome(server, seen.table, *wires, cookie=seen.cookie)
         assert code == batch[-1].closed, batch[-1]
         if code is None:
@@ -157,11 +167,12 @@ async def torment(server: Served, seen: Viewpoint, random: Random, number: int) 
     return refusals
 
 
-def _batch(random: Random, step: int, most: int) -> list[Frame]:
-    """Frames up to the first one after which the connection is closed."""
+def _batch(random: Random, step: int | None, number: int) -> list[Frame]:
+    """Frames up to the first one that closes the connection; without a step, for the lobby."""
     batch: list[Frame] = []
+    most = min(number, AT_ONCE_IN_LOBBY if step is None else AT_ONCE)
     while len(batch) < most and not (batch and batch[-1].closed):
-        batch.append(frame(random, step))
+        batch.append(lobby_frame(random) if step is None else frame(random, step))
     return batch
 
 
@@ -174,7 +185,7 @@ def _asked(batch: list[Frame]) -> set[str]:
 async def test_no_frame_disturbs_a_game(server: Served, party: Company) -> None:
     crowd = await viewpoints(server, party)
     share = -(-FRAMES // len(crowd))
-    honest = asyncio.create_task(demo.play(server.url, 2, "everything", "honest"))
+    honest = asyncio.create_task(demo.play([server.url], 2, "everything", "honest"))
     silent = asyncio.create_task(outcome(server, party.open))
     half = asyncio.create_task(asyncio.to_thread(server.spoken, b"GET / HTTP/1.1\r\n", seconds=60))
     refusals = await asyncio.gather(
