@@ -4,6 +4,7 @@ Secrets are read here and nowhere else, and each time it is logged.
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from typing import Final
@@ -306,7 +307,8 @@ async def act(hall: Hall, table_id: TableId, account: AccountId, command: Comman
         raise TableClosed()
     sitting = table.seats[command.seat]
     if table.status == "playing" and sitting is not None and sitting.bot is not None:
-        await come_back(hall, table_id, account)
+        with contextlib.suppress(NotBegun):  # it has ended meanwhile, and the mailbox knows
+            await come_back(hall, table_id, account)
     return await metrics.timed(hall.mailbox(table_id).post(command))
 
 

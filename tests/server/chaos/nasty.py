@@ -1,7 +1,8 @@
 """A nasty client: it plays to the end, and all the while does what no client should.
 
-It sends commands twice and thrice, sends old ones again long after they were answered, takes back,
-draws what is not allowed, draws too late, and comes back after every break. It notes all of it.
+It sends commands up to five times, sends old ones again long after they were answered, takes back,
+draws what is not allowed, draws too late, is silent until a bot stands in, and comes back by the
+other door after every break. It notes all of it.
 """
 
 import asyncio
@@ -10,6 +11,7 @@ import json
 import time
 from collections.abc import Callable
 from functools import partial
+from hashlib import sha256
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -19,16 +21,24 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from inkland.client.visitor import Visitor
 from inkland.protocol.messages import NO_SUCH_TABLE, Spots, understood
 from inkland.protocol.offers import WireElement, elements
-from server.kills.faults import BEAT, until_beat
-from server.kills.journal import Journal
+from server.chaos.faults import BEAT, until_beat
+from server.chaos.journal import Journal
 
 Drawing: TypeAlias = list[WireElement]
 Message: TypeAlias = dict[str, Any]
 
+OWN: Final = ("viewer", "answer")
 _MOST_REPEATED: Final = 12  # of all its commands, when the game is over
 _DOES_NOT_END: Final = "skill_use"
 _EVERYWHERE: Final = "1" + "f" * 30
 _LOST: Final = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
+_PATIENCE: Final = 5.0  # seconds without an answer, then it tries the other door
+_MOST_PATIENCE: Final = 40.0  # it waits longer each time, else nobody would get through
+_NEXT_DOOR: Final = 0.75
+_MOVES: Final = 0.08  # how often it goes to the other door without any need
+_STEPS: Final = 30  # about so many a game has
+_LONG: Final = 60.0  # seconds
+_IN_TIME: Final = 0.5  # of a clock; who is not silent draws in that time
 
 
 class TableLost(Exception):
@@ -36,27 +46,33 @@ class TableLost(Exception):
 
 
 class Place(NamedTuple):
-    """Who sits where."""
+    """Who sits where, and how many seconds there are for a step."""
 
     visitor: Visitor
     table: str
     seat: int
+    clock: int | None
 
 
 class Temper(NamedTuple):
-    """How a client plays: from chance, and letting up to so many beats pass before it draws, until
-    all faults are over."""
+    """How a client plays: from chance, letting up to so many beats pass before it draws, and how
+    often it is silent until its time is up.
+
+    `share` is how much of the faults is over: the game shall not be over much earlier.
+    """
 
     random: Random
     beats: int
-    is_calm: Callable[[], bool]
+    silence: float
+    share: Callable[[], float]
+    is_mixed: Callable[[], bool]
 
 
 class Nasty:
     """The client of one seat."""
 
     def __init__(self, place: Place, temper: Temper, journal: Journal) -> None:
-        self._visitor, self._table, self._seat = place
+        self._visitor, self._table, self._seat, self._clock = place
         self._random = temper.random
         self._temper = temper
         self._journal = journal
@@ -64,12 +80,14 @@ class Nasty:
         self._number: int | None = None
         self._socket: ClientConnection | None = None
         self._connections = 0
+        self._patience = _PATIENCE
+        self._heard_at = time.monotonic()
         self._news = asyncio.Event()
         self._spots: dict[str, Spots] = {}
         self._commands: list[Message] = []
         self._answers: dict[str, list[str]] = {}
         self._busy: set[str] = set()
-        journal.note("sit", table=place.table, seat=place.seat)
+        journal.note("sit", table=place.table, seat=place.seat, clock=place.clock)
 
     async def play(self) -> None:
         """Play to the end of the game, over as many connections as it takes."""
@@ -97,7 +115,9 @@ class Nasty:
                 self._journal.note("broke", why=repr(broken))
                 if isinstance(broken, ConnectionClosed) and _code(broken) == NO_SUCH_TABLE:
                     raise TableLost from broken
-                await asyncio.sleep(self._random.uniform(0.05, 0.4))
+                if self._random.random() < _NEXT_DOOR:  # not everyone at once to the same
+                    self._visitor.try_next_door()
+                await asyncio.sleep(self._random.uniform(0.05, 0.4) * self._patience / _PATIENCE)
 
     def _dial(self) -> connect:
         url = f"{self._visitor.socket_url}/api/tables/{self._table}/live"
@@ -115,9 +135,17 @@ class Nasty:
             self._connections += 1
             self._news.set()
             async for text in socket:
+                self._heard_at = time.monotonic()
                 self._heard(str(text))
                 self._news.set()
         raise ConnectionClosed(None, None)
+
+    def _give_up_line(self) -> None:
+        """Nobody answers here; try the other door, and be more patient there."""
+        self._patience = min(_MOST_PATIENCE, self._patience * 2)
+        if self._socket is not None:
+            self._journal.note("gave up")
+            self._socket.transport.abort()
 
     async def _say(self, message: Message) -> None:
         """Say it on the connection of the moment; what is lost with it is lost."""
@@ -140,13 +168,14 @@ class Nasty:
                             self._journal.note("heard", id=message["id"], text=str(text))
                             break
 
-    async def _until(self, done: Callable[[], bool], seconds: float = 5.0) -> None:
-        """Wait until something is so; not for ever, since a planted bug may prevent it."""
-        end = time.monotonic() + seconds
+    async def _until(self, done: Callable[[], bool], seconds: float | None = None) -> bool:
+        """Wait until something is so, but not for ever; is it so?"""
+        end = time.monotonic() + (self._patience if seconds is None else seconds)
         while not done() and time.monotonic() < end:
             self._news.clear()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), 0.5)
+        return done()
 
     # --- Hearing
 
@@ -155,12 +184,13 @@ class Nasty:
         match message["type"]:
             case "whole":
                 self._number, self._view = message["number"], message["view"]
-                self._journal.note("view", number=self._number)
+                self._journal.note("view", number=self._number, hash=view_hash(message["view"]))
             case "update":
                 self._follow(message)
             case "spots":
                 self._spots[_key(message["step"], message["begun"])] = understood(text)
             case "saved" | "refused":
+                self._patience = _PATIENCE
                 self._journal.note("heard", id=message["id"], text=text)
                 self._answers.setdefault(message["id"], []).append(text)
             case "busy":
@@ -168,7 +198,6 @@ class Nasty:
                 self._busy.add(message["id"])
 
     def _follow(self, update: Message) -> None:
-        self._journal.note("view", number=update["number"], since=update["since"])
         if self._view is None or update["since"] != self._number:
             self._journal.note("gap", expected=self._number, since=update["since"])
             self._number = None
@@ -179,6 +208,9 @@ class Nasty:
             self._view["seats"][int(number)] = seat
         self._view["answer"] = update.get("answer", self._view["answer"])
         self._number = update["number"]
+        # The text of a view is long: a look now and then is enough.
+        hash_ = view_hash(self._view) if self._random.random() < 0.1 else None
+        self._journal.note("view", number=update["number"], since=update["since"], hash=hash_)
 
     # --- The script
 
@@ -187,16 +219,38 @@ class Nasty:
             await self._until(lambda: self._is_over() or self._asked() is not None)
             step = self._asked()
             if step is not None:
-                await self._hold_back()
+                if self._random.random() < _MOVES:
+                    self._move()
+                await self._hold_back(step)
                 await self._answer(step)
+            elif self._temper.is_mixed() and time.monotonic() > self._heard_at + _PATIENCE:
+                self._give_up_line()  # the previous release does not hear the other nodes
         await self._repeat_everything()
         assert self._view is not None
         self._journal.note("ended", number=self._number, view=self._view)
 
-    async def _hold_back(self) -> None:
-        if not self._temper.is_calm():
-            beats = self._random.randrange(self._temper.beats)
-            await asyncio.sleep(until_beat(time.time()) + beats * BEAT)
+    def _move(self) -> None:
+        """Go to the other door, perhaps like somebody who has never been here."""
+        if self._random.random() < 0.5:
+            self._number = None
+        if self._socket is not None:
+            self._journal.note("moved")
+            self._socket.transport.abort()
+
+    async def _hold_back(self, step: int) -> None:
+        if self._temper.share() >= 1:
+            return
+        is_silent = self._clock is not None and self._random.random() < self._temper.silence
+        if is_silent and self._clock is not None:
+            self._journal.note("silent", step=step)
+            seconds = self._clock + self._random.uniform(0, 3)
+            await self._until(lambda: self._asked() != step, seconds)
+            return
+        end = time.monotonic() + (_LONG if self._clock is None else self._clock * _IN_TIME)
+        await asyncio.sleep(until_beat(time.time()))
+        await asyncio.sleep(self._random.randrange(self._temper.beats) * BEAT)
+        while step > _STEPS * self._temper.share() and time.monotonic() < end:
+            await asyncio.sleep(BEAT)
 
     async def _answer(self, step: int) -> None:
         """Answer the step, with some mischief before and after."""
@@ -226,6 +280,8 @@ class Nasty:
             await self._insist(
                 self._command("draw", step=step - 1, drawing=late.get("drawing", []))
             )
+        elif lot < 0.55:
+            await self._insist(self._command("take_back", step=step))  # before there is anything
 
     async def _repeat_everything(self) -> None:
         number = min(_MOST_REPEATED, len(self._commands))
@@ -243,9 +299,10 @@ class Nasty:
         enough = len(self._answers.get(id_, ())) + 1
         while len(self._answers.get(id_, ())) < enough:
             self._busy.discard(id_)
-            for _ in range(self._random.choice((1, 1, 2, 3))):
+            for _ in range(self._random.choice((1, 1, 1, 1, 2, 5))):
                 await self._send(command)
-            await self._until(partial(self._is_settled, id_, enough, self._connections))
+            if not await self._until(partial(self._is_settled, id_, enough, self._connections)):
+                self._give_up_line()
             if id_ in self._busy:
                 await asyncio.sleep(0.1)
         if command not in self._commands:
@@ -303,12 +360,19 @@ class Nasty:
             if self._connections != line:
                 line = self._connections
                 await self._say({"type": "look", "step": step, "begun": begun})
-            await self._until(partial(self._is_shown, key, step, line))
+            if not await self._until(partial(self._is_shown, key, step, line)):
+                self._give_up_line()
         return None
 
     def _is_shown(self, key: str, step: int, line: int) -> bool:
         """Have the spots come, or is it time to ask again, or to give up?"""
         return key in self._spots or self._connections != line or self._asked() != step
+
+
+def view_hash(view: Message) -> str:
+    """What everyone at the table should see alike after the same event, in few signs."""
+    public = {name: fact for name, fact in view.items() if name not in OWN}
+    return sha256(json.dumps(public, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def _key(step: int, begun: Drawing) -> str:

@@ -1,7 +1,6 @@
 """What clients were told of their commands, compared with what the record made of them."""
 
 import json
-from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
@@ -9,7 +8,7 @@ from inkland.protocol.translation import DRAWING
 from inkland.rules import Drawing, Event
 from inkland.rules.events import Answered, TakenBack
 from inkland.server.record.port import Game
-from server.kills.journal import Line
+from server.chaos.journal import Line
 
 Deed: TypeAlias = tuple[int, int, Drawing | None]  # seat, step, and the drawing unless taken back
 
@@ -31,13 +30,12 @@ class Told(NamedTuple):
     @property
     def is_saved(self) -> bool:
         """Was it acknowledged?"""
-        return bool(self.answers) and json.loads(self.answers[0])["type"] == "saved"
+        return bool(self.answers) and _is_saved(self.answers[0])
 
     @property
     def number(self) -> int:
         """The event up to which all is said to contain it."""
-        number: int = json.loads(self.answers[0])["number"]
-        return number
+        return _number(self.answers[0])
 
 
 def told(lines: list[Line]) -> list[Told]:
@@ -46,9 +44,8 @@ def told(lines: list[Line]) -> list[Told]:
     for line in lines:
         if line["did"] == "sent":
             command = line["command"]
-            found.setdefault(
-                command["id"], Told(command["id"], _deed(lines[0]["seat"], command), [])
-            )
+            if command["id"] not in found:
+                found[command["id"]] = Told(command["id"], _deed(lines[0]["seat"], command), [])
         if line["did"] == "heard":
             found[line["id"]].answers.append(line["text"])
     return list(found.values())
@@ -63,37 +60,72 @@ def _drawing(written: list[Line]) -> Drawing:
     return DRAWING.decoded(json.dumps(written).encode())
 
 
-def acknowledged(lines: list[Line]) -> int:
+def _is_saved(answer: str) -> bool:
+    return bool(json.loads(answer)["type"] == "saved")
+
+
+def _number(answer: str) -> int:
+    number: int = json.loads(answer)["number"]
+    return number
+
+
+def acknowledged(commands: list[Told]) -> int:
     """How many drawings a client was told are saved."""
-    return sum(command.is_saved and command.deed[2] is not None for command in told(lines))
+    return sum(command.is_saved and command.deed[2] is not None for command in commands)
 
 
-def repeated(lines: list[Line]) -> int:
+def repeated(commands: list[Told]) -> int:
     """How many answers a client got beyond the first."""
-    return sum(max(0, len(command.answers) - 1) for command in told(lines))
+    return sum(max(0, len(command.answers) - 1) for command in commands)
 
 
-def check(game: Game, events: tuple[Event, ...], journals: list[list[Line]]) -> Iterator[Violation]:
+def check(
+    game: Game, events: tuple[Event, ...], seats: dict[int, list[Told]]
+) -> Iterator[Violation]:
     """What was saved is there, once; what was refused is not; a repeat changes nothing."""
     done = _done(events)
-    for lines in journals:
-        seat, commands = lines[0]["seat"], told(lines)
+    for seat in sorted(done.keys() | seats.keys()):
+        yield from _followed(game, seat, done.get(seat, {}), seats.get(seat, []))
+    for seat, commands in seats.items():
         yield from _alike(game, seat, commands)
-        yield from _counted(seat, done, commands)
 
 
-def _done(events: tuple[Event, ...]) -> dict[Deed, list[int]]:
-    """The numbers of the events that did a deed."""
-    done: dict[Deed, list[int]] = {}
+def _done(events: tuple[Event, ...]) -> dict[int, dict[int, Deed]]:
+    """What each seat did, by the number of the event."""
+    done: dict[int, dict[int, Deed]] = {}
     for number, event in enumerate(events, 1):
         match event:
             case Answered(seat, step, drawing):
-                done.setdefault((seat, step, drawing), []).append(number)
+                done.setdefault(seat, {})[number] = (seat, step, drawing)
             case TakenBack(seat, step):
-                done.setdefault((seat, step, None), []).append(number)
+                done.setdefault(seat, {})[number] = (seat, step, None)
             case _:
                 pass
     return done
+
+
+def _followed(
+    game: Game, seat: int, done: dict[int, Deed], commands: list[Told]
+) -> Iterator[Violation]:
+    """Each deed of a seat, be it a bot's, follows from a command, and each saved command is done.
+
+    What a command did is the last deed of its seat up to the number that it was told. Two commands
+    may share a deed: whoever draws what is drawn already changes nothing.
+    """
+    kept = [_number(k.answer) for k in game.kept if k.seat == seat and _is_saved(k.answer)]
+    saved = [command for command in commands if command.is_saved]
+    caused = {_last(done, number) for number in (*kept, *(command.number for command in saved))}
+    for command in saved:
+        if done.get(_last(done, command.number)) != command.deed:
+            yield Violation("lost", f"{command.answers[0]} was told for {command.deed}")
+    refused = {command.deed for command in commands if command.answers and not command.is_saved}
+    for number in sorted(done.keys() - caused):
+        kind = "refused but done" if done[number] in refused else "doubled"
+        yield Violation(kind, f"no command was told of event {number}: {done[number]}")
+
+
+def _last(done: dict[int, Deed], number: int) -> int:
+    return max((n for n in done if n <= number), default=0)
 
 
 def _alike(game: Game, seat: int, commands: list[Told]) -> Iterator[Violation]:
@@ -101,33 +133,9 @@ def _alike(game: Game, seat: int, commands: list[Told]) -> Iterator[Violation]:
     kept = {answer.command: answer.answer for answer in game.kept if answer.seat == seat}
     for command in commands:
         if len(set(command.answers)) > 1:
-            first, other = (
-                command.answers[0],
-                next(a for a in command.answers if a != command.answers[0]),
-            )
+            first = command.answers[0]
+            other = next(answer for answer in command.answers if answer != first)
             yield Violation("unlike", f"seat {seat} was told {first}, then {other}")
         if command.answers and kept.get(command.id) != command.answers[0]:
             found = kept.get(command.id)
             yield Violation("unlike", f"seat {seat} was told {command.answers[0]}, kept is {found}")
-
-
-def _counted(seat: int, done: dict[Deed, list[int]], commands: list[Told]) -> Iterator[Violation]:
-    """Each deed was done as often as it was acknowledged, and before the client was told so."""
-    saved = Counter(command.deed for command in commands if command.is_saved)
-    unknown = Counter(command.deed for command in commands if not command.answers)
-    refused = {command.deed for command in commands if command.answers and not command.is_saved}
-    own = {deed: numbers for deed, numbers in done.items() if deed[0] == seat}
-    for deed in sorted(saved.keys() | own.keys(), key=lambda deed: deed[1]):
-        times = len(own.get(deed, ()))
-        kind = "lost"
-        if times > saved[deed]:
-            kind = "refused but done" if deed in refused and not saved[deed] else "doubled"
-        if not saved[deed] <= times <= saved[deed] + unknown[deed]:
-            yield Violation(
-                kind if deed[2] is not None else f"{kind} withdrawal",
-                f"{saved[deed]} times acknowledged, {times} times kept; "
-                f"seat {seat}, step {deed[1]}: {deed[2]}",
-            )
-    for command in commands:
-        if command.is_saved and min(own.get(command.deed, [0])) > command.number:
-            yield Violation("late", f"seat {seat} was told {command.number} for {command.deed}")

@@ -1,0 +1,116 @@
+"""Faults: what is done to whom, and when. The plan follows from the seed, so it can be repeated."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Final, NamedTuple
+
+BEAT: Final = 0.25  # seconds; clients draw on the beat, so that a fault hits many at once
+SHARE: Final = "share"  # a file that tells clients how much of the faults is over
+MIXED: Final = "mixed"  # a file that is there while a node of the previous release serves
+WEBS: Final = ("web-1", "web-2")
+_SHORTEST: Final = 0.1
+_LONGEST: Final = 1.5
+_AMID: Final = 0.08  # seconds that it takes to answer those who drew on a beat
+
+# The kinds, and whom they befall; a short run has the first few of them.
+_KINDS: Final = (
+    ("kill", "web"),
+    ("step 3", "web"),
+    ("kill", "database"),
+    ("off", "database"),
+    ("off", "bus"),
+    ("pause", "web"),
+    ("rolling restart", "all"),
+    ("kill", "bots"),
+    ("step 1", "web"),
+    ("step 2", "web"),
+    ("step 4", "web"),
+    ("step 5", "web"),
+    ("step 6", "web"),
+    ("kill", "worker"),
+    ("quit", "database"),
+    ("pause", "worker"),
+    ("hole", "clients"),
+    ("sliced", "clients"),
+    ("down", "clients"),
+    ("hole", "to database"),
+    ("down", "to database"),
+    ("deaf", "to bus"),
+    ("kill", "web"),
+    ("kill backend", "database"),
+    ("step 2", "web"),
+    ("step 3", "web"),
+    ("step 5", "web"),
+    ("pause", "bots"),
+    ("deaf", "clients"),
+    ("slow", "to database"),
+)
+_KINDS_AT_HOME: Final = (
+    ("kill", "web"),
+    ("kill", "database"),
+    ("step 3", "web"),
+    ("step 2", "web"),
+    ("quit", "database"),
+    ("kill", "web"),
+)
+
+
+class Fault(NamedTuple):
+    """What is done to whom: so long after play went on again, and then so long after a beat.
+
+    It lasts so many seconds, if it lasts.
+    """
+
+    kind: str
+    victim: str
+    after: float
+    off_beat: float
+    seconds: float
+
+    @property
+    def name(self) -> str:
+        """What and whom, but not which of several."""
+        return f"{self.kind}, {re.sub('-[0-9]', '', self.victim)}"
+
+
+class Wish(NamedTuple):
+    """What kind of a plan is wanted."""
+
+    seed: int
+    number: int
+    names: list[str]  # faults that are named one by one, like `kill:web`, instead of the usual
+    outage: float  # seconds
+    webs: int
+    home: bool
+
+
+def plan(wish: Wish) -> list[Fault]:
+    """The faults of a run, in their order."""
+    chance = Random(f"faults/{wish.seed}")
+    if wish.names:
+        kinds = [(kind, victim) for kind, _, victim in (n.partition(":") for n in wish.names)]
+    else:
+        usual = _KINDS_AT_HOME if wish.home else _KINDS
+        kinds = [usual[i % len(usual)] for i in range(wish.number)]
+        chance.shuffle(kinds)
+    webs = WEBS[:1] if wish.home else WEBS[: wish.webs]
+    return list(_faults(chance, kinds, webs, wish.outage))
+
+
+def _faults(
+    chance: Random, kinds: list[tuple[str, str]], webs: tuple[str, ...], outage: float
+) -> Iterator[Fault]:
+    for kind, victim in kinds:
+        web = chance.choice(webs)
+        named = {"web": web, "clients": f"clients-{web}"}.get(victim, victim)
+        if victim.startswith("to "):
+            named = f"{web}-{victim[3:]}"
+        seconds = outage if kind == "off" else chance.uniform(5.0, 8.0)
+        after, off_beat = chance.uniform(_SHORTEST, _LONGEST), chance.uniform(0, _AMID)
+        yield Fault(kind, named, after, off_beat, seconds)
+
+
+def until_beat(now: float, off_beat: float = 0.0) -> float:
+    """Seconds from now until the next beat, and a little further."""
+    return -now % BEAT + off_beat

@@ -1,0 +1,246 @@
+"""Planted bugs, which a good harness finds. Each is a switch of the harness, not of the product."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from psycopg import AsyncConnection
+
+from inkland.server import connection, seating
+from inkland.server.change import keep_change
+from inkland.server.hall import Hall
+from inkland.server.mailbox import Draft, Mailbox
+from inkland.server.record import postgres
+from inkland.server.record.port import Game, Table, TableId
+from inkland.server.record.postgres import PostgresRecord
+from inkland.server.story import Moment
+from inkland.server.telling import Teller
+from inkland.server.timekeeper import Timekeeper
+
+_LATE: Final = 0.3  # seconds between the answer and the append
+_EARLY: Final = 0.1  # seconds between the bell and the append
+_ONE_MOMENT: Final = b"SET TRANSACTION"
+
+
+# --- The hot path
+
+
+def ack_before_commit() -> None:
+    """Say that entries are kept, and keep them a little later."""
+    append = PostgresRecord.append
+    last: dict[TableId, asyncio.Task[None]] = {}
+
+    async def hasty(self: PostgresRecord, *told: Any) -> bool:
+        table = told[0]
+        last[table] = asyncio.create_task(later(self, last.get(table), told))
+        return True
+
+    async def later(self: PostgresRecord, before: Any, told: tuple[Any, ...]) -> None:
+        await asyncio.sleep(_LATE)
+        if before is not None:
+            await before
+        assert await append(self, *told)
+
+    PostgresRecord.append = hasty  # type: ignore[method-assign,assignment]
+
+
+def no_command_id() -> None:
+    """Keep no answer, so that no command is known again."""
+    append, game = PostgresRecord.append, PostgresRecord.game
+    Mailbox._kept = property(  # type: ignore[assignment]
+        lambda _box: {}, lambda _box, _kept: None
+    )
+
+    async def without(self: PostgresRecord, *told: Any) -> bool:
+        table, after, entries, _kept, *sequel = told
+        return await append(self, table, after, entries, (), *sequel)
+
+    async def empty(self: PostgresRecord, table: TableId, since: int = 0) -> Game | None:
+        found = await game(self, table, since)
+        return None if found is None else found._replace(kept=())
+
+    PostgresRecord.append = without  # type: ignore[method-assign,assignment]
+    PostgresRecord.game = empty  # type: ignore[method-assign]
+
+
+def publish_before_commit() -> None:
+    """Tell everyone what will be kept in a moment, if all goes well."""
+
+    async def append(self: Mailbox, draft: Draft) -> bool:
+        before, number = self._story, draft.before.number
+        self._story = draft.before.continued(draft.story, draft.events)
+        self._ring(draft.story.number)
+        await asyncio.sleep(_EARLY)
+        told = (self.table, number, draft.entries, draft.kept, draft.sequel())
+        if not await self._record.append(*told):
+            self._story = before
+            return False
+        self._remember(draft.kept)
+        return True
+
+    Mailbox._append = append  # type: ignore[method-assign]
+
+
+def sequence_outside() -> None:
+    """Ask for the last number first, and append after it in a transaction of its own."""
+    append = PostgresRecord.append
+
+    async def apart(self: PostgresRecord, *told: Any) -> bool:
+        table, _after, *rest = told
+        async with postgres._from(self._players) as line:
+            rows = await postgres._run(line, "number", {"game": table})
+        return await append(self, table, rows[0][0], *rest)
+
+    PostgresRecord.append = apart  # type: ignore[method-assign,assignment]
+
+
+def snapshot_without_sequence() -> None:
+    """Read the view first and its number afterwards, when one more thing has happened."""
+    whole = Teller.whole
+
+    def stale(self: Teller, viewer: int | None) -> str:
+        story = self.story
+        if len(story.moments) > 1:
+            earlier: Moment = story.moments[-2]
+            return whole(Teller(story._replace(state=earlier.state)), viewer)
+        return whole(self, viewer)
+
+    Teller.whole = stale  # type: ignore[method-assign]
+
+
+# --- Transactions
+
+
+class OpenEnded(AsyncConnection[tuple[Any, ...]]):
+    """A connection in a transaction that never ends; what it reads is always of one moment."""
+
+    async def execute(self, query: Any, *told: Any, **habits: Any) -> Any:
+        """Run the statement, unless PostgreSQL allows it only at the start of a transaction."""
+        if _ONE_MOMENT in query:
+            query = b"SELECT"
+        return await super().execute(query, *told, **habits)
+
+
+class OnePool:
+    """Lends the same connection to one after the other. Its transactions are only savepoints."""
+
+    def __init__(self, connection: OpenEnded) -> None:
+        self._connection = connection
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[OpenEnded]:
+        """The connection; a failure does not spoil it for the next."""
+        async with self._turn, self._connection.transaction():
+            yield self._connection
+
+    async def close(self) -> None:
+        """Nothing was ever committed, and nothing is."""
+        await self._connection.close()
+
+
+def only_a_savepoint() -> None:
+    """Work like a charm until the process ends."""
+
+    async def opened(conninfo: str, size: int = 8) -> PostgresRecord:
+        # Without autocommit the first statement begins the one transaction there ever is.
+        line = await OpenEnded.connect(conninfo)
+        await line.execute(b"SELECT")
+        pool: Any = OnePool(line)
+        return PostgresRecord(pool, pool)
+
+    PostgresRecord.open = opened  # type: ignore[method-assign]
+
+
+# --- Clocks
+
+
+def timer_without_guard() -> None:
+    """Set a timer for each step, and when it rings, stand in for whoever has not answered."""
+    timers: dict[tuple[TableId, int], float] = {}
+
+    async def beat(self: Timekeeper) -> None:
+        hall = self._hall
+        await hall.record.beat()
+        for table, step, left in await _clocks(hall):
+            timers.setdefault((table, step), time.monotonic() + left)
+        for key in [key for key, at in timers.items() if at <= time.monotonic()]:
+            timers[key] = float("inf")
+            await _stand_in_for_all(hall, key[0])
+
+    Timekeeper._beat = beat  # type: ignore[method-assign]
+
+
+async def _clocks(hall: Hall) -> list[Any]:
+    record: Any = hall.record
+    async with postgres._from(record._players) as line:
+        cursor = await line.execute(
+            b"SELECT id, asked_step, extract(epoch FROM deadline_at - clock_timestamp())::float8 "
+            b"FROM game WHERE deadline_at IS NOT NULL"
+        )
+        return await cursor.fetchall()
+
+
+async def _stand_in_for_all(hall: Hall, table_id: TableId) -> None:
+    (news,) = await hall.record.news([table_id])
+    step = (await hall.mailbox(table_id).story(news.number or 0)).state.step
+
+    def changed(table: Table) -> Table:
+        for seat in () if step is None else step.asked:
+            if step is not None and step.answers[seat] is None:
+                table = seating.with_stand_in(table, seat)
+        return table
+
+    if step is not None:
+        await keep_change(hall, table_id, changed)
+
+
+def timer_on_wall_clock() -> None:
+    """Compare the time of the process with when the step was opened; nothing is credited."""
+
+    async def due(self: PostgresRecord, limit: int) -> Any:
+        async with postgres._from(self._players) as line:
+            cursor = await line.execute(
+                b"SELECT id, asked_step FROM game WHERE deadline_at IS NOT NULL "
+                b"AND asked_at + make_interval(secs => clock) <= to_timestamp(%s) LIMIT %s",
+                [time.time(), limit],
+            )
+            return tuple(await cursor.fetchall())
+
+    async def fire(self: PostgresRecord, table: Table, number: int, step: int) -> bool:
+        async with postgres._from(self._players) as line, line.transaction():
+            cursor = await line.execute(
+                b"SELECT FROM game WHERE id = %s AND version = %s AND number = %s "
+                b"AND asked_step = %s AND deadline_at IS NOT NULL FOR UPDATE",
+                [table.id, table.version - 1, number, step],
+            )
+            if not await cursor.fetchall() or not await postgres._change(line, table):
+                return False
+            await postgres._run(line, "fired", {"id": table.id})
+            return True
+
+    PostgresRecord.due = due  # type: ignore[method-assign]
+    PostgresRecord.fire = fire  # type: ignore[method-assign]
+
+
+# --- Bounds
+
+
+def queue_unbounded() -> None:
+    """Let anything wait for a client that does not read."""
+    connection.MOST_WAITING = connection.MOST_BYTES = 10**9  # type: ignore[misc]
+
+
+BUGS: Final[dict[str, Callable[[], None]]] = {
+    "ack-before-commit": ack_before_commit,
+    "no-command-id": no_command_id,
+    "publish-before-commit": publish_before_commit,
+    "sequence-outside": sequence_outside,
+    "timer-without-guard": timer_without_guard,
+    "timer-on-wall-clock": timer_on_wall_clock,
+    "snapshot-without-sequence": snapshot_without_sequence,
+    "only-a-savepoint": only_a_savepoint,
+    "queue-unbounded": queue_unbounded,
+}

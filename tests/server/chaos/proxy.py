@@ -1,0 +1,200 @@
+"""A proxy of our own on every line between clients, nodes, PostgreSQL and NATS.
+
+Each line can be made bad: slow, narrow, sliced, deaf in one direction or in both, or cut.
+"""
+
+import asyncio
+import contextlib
+import socket
+import struct
+import threading
+from collections.abc import Callable, Coroutine
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+
+import uvloop
+
+T = TypeVar("T")
+
+_AT_ONCE: Final = 65_536
+_SLICE: Final = 7  # bytes
+_SLICES: Final = 40  # after so many the rest of what came at once goes in one piece
+_RESET: Final = struct.pack("ii", 1, 0)  # close without a goodbye
+
+Ends: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Dial: TypeAlias = Callable[[], Coroutine[Any, Any, Ends]]
+
+
+class Weather(NamedTuple):
+    """How a line is. Nothing passes while it is deaf or mute, but nothing is lost either."""
+
+    delay: float = 0.0
+    jitter: float = 0.0
+    rate: float | None = None  # bytes a second
+    sliced: bool = False
+    deaf: bool = False  # nothing comes back from the far end
+    mute: bool = False  # nothing reaches the far end
+    down: bool = False  # connections are cut, and new ones refused
+
+
+FAIR: Final = Weather()
+WEATHERS: Final = {
+    "slow": Weather(delay=0.15, jitter=0.1),
+    "narrow": Weather(rate=20_000),
+    "sliced": Weather(sliced=True, jitter=0.002),
+    "hole": Weather(deaf=True, mute=True),
+    "deaf": Weather(deaf=True),
+    "mute": Weather(mute=True),
+    "down": Weather(down=True),
+}
+
+
+class Line:
+    """One way from a port of ours to a far end, with all the connections on it."""
+
+    def __init__(self, dial: Dial, seed: str) -> None:
+        self._dial = dial
+        self._random = Random(seed)
+        self._weather = FAIR
+        self._changed = asyncio.Event()
+        self._writers: set[asyncio.StreamWriter] = set()
+
+    def change(self, weather: Weather) -> None:
+        """From now on the line is like this."""
+        self._weather = weather
+        self._changed.set()
+        self._changed = asyncio.Event()
+        if weather.down:
+            self.cut()
+
+    def cut(self) -> None:
+        """End all connections at once, without a goodbye."""
+        for writer in self._writers:
+            _reset(writer)
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Connect who has come with the far end."""
+        if self._weather.down:
+            return _reset(writer)
+        try:
+            back, forth = await self._dial()
+        except OSError:
+            return _reset(writer)
+        ends = {writer, forth}
+        self._writers |= ends
+        try:
+            tasks = (
+                asyncio.create_task(self._pass(reader, forth, is_answer=False)),
+                asyncio.create_task(self._pass(back, writer, is_answer=True)),
+            )
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        finally:
+            self._writers -= ends
+            for end in ends:
+                end.close()
+
+    async def _pass(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, is_answer: bool
+    ) -> None:
+        with contextlib.suppress(OSError):
+            while piece := await reader.read(_AT_ONCE):
+                while self._weather.deaf if is_answer else self._weather.mute:
+                    await self._changed.wait()
+                await self._send(piece, writer)
+
+    async def _send(self, piece: bytes, writer: asyncio.StreamWriter) -> None:
+        weather = self._weather
+        if weather is FAIR:
+            writer.write(piece)
+            return await writer.drain()
+        await asyncio.sleep(weather.delay + self._random.uniform(0, weather.jitter))
+        for part in _parts(piece) if weather.sliced else (piece,):
+            writer.write(part)
+            await writer.drain()
+            if weather.sliced:
+                await asyncio.sleep(0)
+        if weather.rate is not None:
+            await asyncio.sleep(len(piece) / weather.rate)
+
+
+class Proxy:
+    """All lines, in a thread with a loop of its own."""
+
+    def __init__(self) -> None:
+        self._loop = uvloop.new_event_loop()
+        self._lines: dict[str, Line] = {}
+        self._servers: list[asyncio.Server] = []
+        self._thread = threading.Thread(target=self._loop.run_forever, name="proxy", daemon=True)
+        self._thread.start()
+
+    def open(self, name: str, dial: Dial, port: int = 0) -> int:
+        """A new line; the port at which it begins."""
+
+        async def opened() -> int:
+            line = self._lines[name] = Line(dial, name)
+            server = await asyncio.start_server(line.serve, "127.0.0.1", port)
+            self._servers.append(server)
+            return int(server.sockets[0].getsockname()[1])
+
+        return self._do(opened())
+
+    def change(self, name: str, weather: Weather) -> None:
+        """From now on the line is like this."""
+
+        async def changed() -> None:
+            self._lines[name].change(weather)
+
+        self._do(changed())
+
+    def cut(self, name: str) -> None:
+        """End all connections of a line."""
+
+        async def cut() -> None:
+            self._lines[name].cut()
+
+        self._do(cut())
+
+    def close(self) -> None:
+        """No lines any more."""
+        if not self._thread.is_alive():
+            return
+
+        async def closed() -> None:
+            for server in self._servers:
+                server.close()
+            for line in self._lines.values():
+                line.cut()
+
+        self._do(closed())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(5)
+
+    def _do(self, deed: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(deed, self._loop).result(10)
+
+
+def to_port(port: int) -> Dial:
+    """The far end is a port of this machine."""
+    return lambda: asyncio.open_connection("127.0.0.1", port)
+
+
+def to_socket(path: str) -> Dial:
+    """The far end is a socket in the file system."""
+    return lambda: asyncio.open_unix_connection(path)
+
+
+def _parts(piece: bytes) -> list[bytes]:
+    edge = _SLICE * _SLICES
+    small = [piece[i : i + _SLICE] for i in range(0, min(len(piece), edge), _SLICE)]
+    return small if len(piece) <= edge else [*small, piece[edge:]]
+
+
+def _reset(writer: asyncio.StreamWriter) -> None:
+    found = writer.get_extra_info("socket")
+    if found is not None and found.family != socket.AF_UNIX:
+        with contextlib.suppress(OSError):
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
+    writer.transport.abort()

@@ -1,0 +1,50 @@
+"""How long the queues of a node's sockets were at most, noted by the node, read by the checker."""
+
+import json
+import os
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from inkland.server.connection import Line
+
+_FOLDER: Final = "queues"
+
+
+class Longest(NamedTuple):
+    """The most messages that waited on a socket, and the most bytes while more than one did."""
+
+    messages: int = 0
+    bytes: int = 0
+
+
+def measure(folder: Path, name: str) -> None:
+    """Note the longest queues of this process from now on."""
+    path = folder / _FOLDER / f"{name}-{os.getpid()}.json"
+    path.parent.mkdir(exist_ok=True)
+    tell, longest = Line.tell, Longest()
+
+    def told(self: Line, text: str) -> None:
+        nonlocal longest
+        tell(self, text)
+        waiting = len(self._waiting)
+        found = Longest(
+            max(longest.messages, waiting), max(longest.bytes, self._bytes if waiting > 1 else 0)
+        )
+        if found != longest:
+            longest = found
+            path.write_text(json.dumps(longest))
+
+    Line.tell = told  # type: ignore[method-assign]
+
+
+def longest(folder: Path) -> Longest:
+    """The longest queues of all nodes of a run."""
+    found = []
+    for path in (folder / _FOLDER).glob("*.json"):
+        text = path.read_text()
+        if text:  # else it was killed while it wrote
+            found.append(Longest(*json.loads(text)))
+    return Longest(
+        max((one.messages for one in found), default=0),
+        max((one.bytes for one in found), default=0),
+    )

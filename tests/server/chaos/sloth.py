@@ -1,0 +1,53 @@
+"""A sloth: somebody who sits before a large table that changes all the time, and reads nothing."""
+
+import asyncio
+import contextlib
+import json
+import socket
+from http.client import HTTPException
+from typing import Final
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from inkland.client.visitor import Turned, Visitor
+
+_SEATS: Final = 100  # a table of a hundred is a long message, and each change of it is told
+_LITTLE_ROOM: Final = 4_096  # bytes
+_CHANGES: Final = 60
+_EVERY: Final = 0.1  # seconds
+_REST: Final = 20.0
+_LOST: Final = (
+    OSError, ConnectionClosed, InvalidHandshake, TimeoutError, Turned, HTTPException,
+)  # fmt: skip
+
+
+async def be_slothful(host: Visitor) -> None:
+    """Open a table and do not listen to what happens to it, again and again."""
+    while True:
+        with contextlib.suppress(*_LOST):
+            await host.enter("Sloth")
+            table = await host.open(seats=_SEATS, preset="base")
+            await host.ask("POST", f"/api/tables/{table}/bots", {"bot": "random"})
+            await _ignore(host, table)
+            await host.ask("DELETE", f"/api/tables/{table}")
+            await asyncio.sleep(_REST)
+        host.try_next_door()
+        await asyncio.sleep(1)
+
+
+async def _ignore(host: Visitor, table: str) -> None:
+    door = socket.socket()
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _LITTLE_ROOM)
+    url = urlsplit(host.socket_url)
+    door.connect((url.hostname, url.port))
+    # The client reads for as long as its queue has room, so there is hardly any.
+    async with connect(
+        f"{host.socket_url}/api/tables/{table}/live", sock=door, compression=None, max_queue=1,
+        close_timeout=0.1, ping_interval=None,
+    ) as line:  # fmt: skip
+        await line.send(json.dumps({"type": "hello"}))
+        for number in range(_CHANGES):
+            await host.ask("PATCH", f"/api/tables/{table}", {"title": f"Title {number}"})
+            await asyncio.sleep(_EVERY)

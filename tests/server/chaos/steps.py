@@ -1,0 +1,115 @@
+"""The numbered steps of a move, at each of which a node can be told to die.
+
+1 before the append's transaction; 2 within it, the statement sent and no answer yet; 3 after the
+commit and before the answer to the client; 4 after that answer and before anyone else is told;
+5 while they are being told; 6 while a snapshot is read.
+"""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import threading
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from inkland.server.hub import Hub
+from inkland.server.mailbox import Mailbox
+from inkland.server.record import postgres
+from inkland.server.record.postgres import PostgresRecord
+
+BEFORE, WITHIN, COMMITTED, ANSWERED, TELLING, READING = STEPS = range(1, 7)
+DEATHS: Final = "deaths.jsonl"
+_LOOK_EVERY: Final = 0.02
+_FLIGHT: Final = 0.003  # seconds that a statement is under way, about
+_ANSWER: Final = 0.03  # seconds in which an answer reaches its client
+
+
+class _Orders:
+    """At which step this process is to die."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.step: int | None = None
+        self._folder = folder
+        self._name = name
+        self._path = folder / f"{name}.arm"
+
+    def watch(self) -> None:
+        """Look for orders, for ever."""
+        while True:
+            try:
+                self.step = int(self._path.read_text() or 0)
+            except (OSError, ValueError):
+                self.step = None
+            time.sleep(_LOOK_EVERY)
+
+    def die(self) -> None:
+        """Die without a goodbye; only the harness gets a note."""
+        note = {"at": time.time(), "victim": self._name, "step": self.step}
+        with (self._folder / DEATHS).open("a", encoding="utf-8") as file:
+            file.write(json.dumps(note) + "\n")
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def listen(folder: Path, name: str) -> None:
+    """From now on die at the step that the file of this node names."""
+    orders = _Orders(folder, name)
+    _watch_appends(orders)
+    _watch_statements(orders)
+    _watch_telling(orders)
+    threading.Thread(target=orders.watch, daemon=True).start()
+
+
+def _watch_appends(orders: _Orders) -> None:
+    append = PostgresRecord.append
+
+    async def watched(self: PostgresRecord, *told: Any) -> bool:
+        if orders.step == BEFORE:
+            orders.die()
+        done = await append(self, *told)
+        if done and orders.step == COMMITTED:
+            orders.die()
+        return done
+
+    PostgresRecord.append = watched  # type: ignore[method-assign,assignment]
+
+
+def _watch_statements(orders: _Orders) -> None:
+    run = postgres._run
+
+    async def watched(connection: Any, name: str, told: Any) -> Any:
+        if name == "append" and orders.step == WITHIN:
+            flying = asyncio.create_task(run(connection, name, told))
+            await asyncio.wait((flying,), timeout=random.uniform(0, _FLIGHT))
+            orders.die()
+        rows = await run(connection, name, told)
+        if name == "number" and orders.step == READING:
+            orders.die()
+        return rows
+
+    postgres._run = watched
+
+
+def _watch_telling(orders: _Orders) -> None:
+    ring, catch_up = Mailbox._ring, Hub._catch_up
+    told_first = False
+
+    def silent(self: Mailbox, number: int) -> None:
+        if orders.step == ANSWERED:
+            asyncio.get_running_loop().call_later(_ANSWER, orders.die)
+        else:
+            ring(self, number)
+
+    def halting(self: Hub, *told: Any) -> None:
+        nonlocal told_first
+        if orders.step != TELLING:
+            catch_up(self, *told)
+        elif not told_first:
+            told_first = True
+            catch_up(self, *told)
+            asyncio.get_running_loop().call_later(_ANSWER, orders.die)
+
+    Mailbox._ring = silent  # type: ignore[method-assign]
+    Hub._catch_up = halting  # type: ignore[method-assign,assignment]

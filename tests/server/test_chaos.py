@@ -1,0 +1,77 @@
+"""Whatever fails: what was acknowledged is kept, once, and every game is played to its end.
+
+That the harness would notice is shown by nine planted bugs.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+RUN = Path(__file__).parent / "chaos" / "run.py"
+PATIENCE = 420
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+
+
+def chaos(*flags: str) -> tuple[int, str]:
+    """How the run ended, and what it told; it ends what it has started even if we lose patience."""
+    with subprocess.Popen(
+        [sys.executable, str(RUN), *flags],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as process:
+        try:
+            told, _ = process.communicate(timeout=PATIENCE)
+        except BaseException:
+            process.terminate()
+            process.wait(60)
+            raise
+    print(told)
+    return process.returncode, told
+
+
+def figure(told: str, name: str) -> str:
+    """What the table at the end says of something."""
+    (line,) = (line for line in told.splitlines() if line.startswith(f"{name}  "))
+    return line.removeprefix(name).strip()
+
+
+def test_nothing_acknowledged_is_lost_or_doubled() -> None:
+    code, told = chaos("--games=20", "--faults=8", "--seed=1", "--outage=8")
+    assert code == 0
+    assert figure(told, "games finished") == "20 of 20"
+    assert figure(told, "games replayed") == "20 of 20"
+    assert figure(told, "lost") == figure(told, "doubled") == figure(told, "violations") == "0"
+
+
+def test_the_same_holds_for_one_process_with_postgresql_inside() -> None:
+    code, told = chaos("--home", "--games=8", "--faults=6", "--seed=1")
+    assert code == 0
+    assert figure(told, "games finished") == figure(told, "games replayed") == "8 of 8"
+
+
+PLANTED = {
+    "ack-before-commit": (["--fault=step 4:web", "--fault=step 4:web"], ["lost", "unlike"]),
+    "no-command-id": ([], ["doubled", "unlike"]),
+    "publish-before-commit": ([], ["bell"]),
+    "sequence-outside": ([], ["chain"]),
+    "timer-without-guard": (["--clock=5"], ["early"]),
+    "timer-on-wall-clock": (
+        ["--clock=8", "--beats=14", "--fault=off:database", "--outage=9"],
+        ["early"],
+    ),
+    "snapshot-without-sequence": ([], ["view"]),
+    "only-a-savepoint": (["--webs=1", "--fault=kill:web"], ["lost", "gone"]),
+    "queue-unbounded": ([], ["queue"]),
+}
+
+
+@pytest.mark.parametrize("bug", PLANTED)
+def test_a_planted_bug_is_caught(bug: str) -> None:
+    flags, kinds = PLANTED[bug]
+    code, told = chaos("--games=4", "--faults=0", "--within=12", f"--plant={bug}", *flags)
+    assert code == 1
+    assert [kind for kind in kinds if f"\n{kind}: " not in told] == []
