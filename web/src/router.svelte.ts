@@ -5,13 +5,16 @@ export type Page =
   | { name: 'new' }
   | { name: 'lobby' }
   | { name: 'settings' }
+  | { name: 'you' }
   | { name: 'table'; id: string }
   | { name: 'lost' };
 
 function read(path: string): Page {
   const [, first = '', second = ''] = path.replace(/[?#].*/, '').split('/');
   if (first === '') return { name: 'home' };
-  if (first === 'new' || first === 'lobby' || first === 'settings') return { name: first };
+  if (first === 'new' || first === 'lobby' || first === 'settings' || first === 'you') {
+    return { name: first };
+  }
   if (first === 't' && /^[0-9a-z]{26}$/.test(second)) return { name: 'table', id: second };
   return { name: 'lost' };
 }

@@ -40,6 +40,15 @@ UNTIL: dict[str, Callable[[dict[str, Any]], bool]] = {
 }
 
 
+class Known(Visitor):
+    """A visitor who has come in already, and brings the cookie along."""
+
+    def __init__(self, url: str, cookie: str) -> None:
+        super().__init__(url)
+        name, _, value = cookie.partition("=")
+        self._cookies[name] = value
+
+
 class Advancer(Player):
     """A player who looks at what a drawing brings, and leaves off in time."""
 
@@ -76,9 +85,7 @@ class Advancer(Player):
 async def _advance(url: str, table: str, until: str, cookies: list[str]) -> str:
     players: list[Player] = []
     for number, cookie in enumerate(cookies):
-        visitor = Visitor(url)
-        visitor.cookie = cookie
-        player = Advancer(visitor, table, random.Random(f"{until}/{number}"))
+        player = Advancer(Known(url, cookie), table, random.Random(f"{until}/{number}"))
         player.until = UNTIL[until]
         players.append(player)
     await all_played(players, LONGEST)

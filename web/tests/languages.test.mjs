@@ -101,7 +101,15 @@ test('the pages around a table', async () => {
   const pages = new Map();
   for (const language of LANGUAGES) {
     const page = await newPage(browser, server.url, { settings: { language } });
-    for (const path of ['/', '/new', '/lobby', '/settings', '/t/nowhere', `/t/${'0'.repeat(26)}`]) {
+    for (const path of [
+      '/',
+      '/new',
+      '/lobby',
+      '/settings',
+      '/you',
+      '/t/nowhere',
+      `/t/${'0'.repeat(26)}`,
+    ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       assert.equal(await page.evaluate(() => document.documentElement.lang), language);

@@ -14,7 +14,20 @@ const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
 const run = promisify(execFile);
 
 export const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
-export const SCREENS = ['home', 'lobby', 'new', 'room', 'turn', 'ambush', 'scoring', 'standing'];
+export const SCREENS = [
+  'home',
+  'lobby',
+  'new',
+  'room',
+  'turn',
+  'ambush',
+  'scoring',
+  'standing',
+  'clock',
+  'hall',
+  'you',
+  'member',
+];
 
 const NAMES = ['Isolde', 'Quill', 'Bertram', 'Marigold'];
 const PUBLIC = [
@@ -54,6 +67,8 @@ async function tableAt(url, guests, until) {
 
 class Stage {
   #ends = [];
+  /** Are the tables that are made on the way played on, so that there is something to look at? */
+  isPlayed = false;
 
   /** Only what is asked for is prepared: `states` of `turn`, `ambush`, `scored`, `end`. */
   async open(states = ['turn', 'ambush', 'scored', 'end'], seats = NAMES.length) {
@@ -94,12 +109,48 @@ class Stage {
     return page;
   }
 
+  /** A table with a clock, where somebody wishes a pause. */
+  async clocked() {
+    if (this.tables.clock) return;
+    this.tables.clock = await table(this.guests, { clock: 120 });
+    if (this.isPlayed) await advance(this.url, this.tables.clock, 'turn', this.guests);
+    await this.guests[1].ask('PUT', `/api/tables/${this.tables.clock}/pause`, { pause: true });
+  }
+
+  /** A hundred seats, where the first guest has none. */
+  async crowd() {
+    if (this.tables.hall) return;
+    const host = this.guests[1];
+    this.tables.hall = await host.open({ seats: 100, title: 'The great hall', clock: 300 });
+    await host.sit(this.tables.hall);
+    await host.start(this.tables.hall);
+    if (this.isPlayed) await advance(this.url, this.tables.hall, 'turn', [host]);
+  }
+
+  /** Somebody who can log in, and is logged in on two devices. */
+  async join() {
+    if (this.member) return;
+    const wish = { login: 'Marigold', password: 'seven tall pines' };
+    this.member = await new Guest(this.url).enter('Marigold');
+    await this.member.ask('POST', '/api/members', wish);
+    await new Guest(this.url).ask('POST', '/api/sessions', wish);
+  }
+
   async close() {
     for (const end of this.#ends) await end();
   }
 }
 
-export const openStage = (...wish) => new Stage().open(...wish);
+/** What cannot be opened is closed, or the test would wait for it for ever. */
+export async function openStage(...wish) {
+  const stage = new Stage();
+  try {
+    return await stage.open(...wish);
+  } catch (failure) {
+    await stage.close();
+    throw failure;
+  }
+}
 
 /** What this page has chosen, from the next screen on. */
 export async function choose(page, chosen) {
@@ -186,6 +237,28 @@ const WAYS = {
       .first()
       .waitFor({ timeout: 3000 })
       .catch(() => {});
+  },
+  async clock(page) {
+    await page.stage.clocked();
+    await table_(page, 'clock');
+    await page.locator('.note .btn').waitFor();
+    await putGhost(page);
+  },
+  async hall(page) {
+    await page.stage.crowd();
+    await table_(page, 'hall');
+    await page.locator('.hall-seat').last().waitFor();
+  },
+  async you(page) {
+    await page.goto('/you');
+    await page.locator('.two form').first().waitFor();
+  },
+  async member(page) {
+    await page.stage.join();
+    await page.stage.member.lendTo(page);
+    await page.goto('/you');
+    await page.locator('.entries li').nth(1).waitFor();
+    await page.stage.guests[0].lendTo(page);
   },
   async standing(page) {
     await table_(page, 'end');

@@ -2,10 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESK, PHONE } from './harness.mjs';
-import { choose, openStage, show } from './screens.mjs';
+import { choose, openStage, SCREENS, show } from './screens.mjs';
 
 const FOLDER = join(import.meta.dirname, '../../screenshots');
-const SHOWN = ['home', 'lobby', 'turn', 'ambush', 'scoring', 'standing'];
+const SHOWN = SCREENS.filter((name) => name !== 'new' && name !== 'room');
+const TALL = new Set(['you', 'member', 'hall']); // what is below the edge is worth a look, too
 const SIZES = [
   { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   { viewport: DESK },
@@ -14,6 +15,7 @@ const SIZES = [
 mkdirSync(FOLDER, { recursive: true });
 const wanted = process.argv.slice(2);
 const stage = await openStage();
+stage.isPlayed = true;
 try {
   for (const options of SIZES) {
     const page = await stage.page(options);
@@ -22,7 +24,7 @@ try {
       for (const screen of SHOWN.filter((name) => wanted.length === 0 || wanted.includes(name))) {
         await show(page, screen);
         const name = `${screen}-${options.viewport.width}-${theme}.png`;
-        await page.screenshot({ path: join(FOLDER, name) });
+        await page.screenshot({ path: join(FOLDER, name), fullPage: TALL.has(screen) });
       }
     }
     if (page.troubles.length > 0) console.error(page.troubles);

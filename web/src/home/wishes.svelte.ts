@@ -32,6 +32,8 @@ export class Wishes {
   isPublic = $state(false);
   title = $state('');
   deal = $state('');
+  /** Seconds for each step; null without a clock. */
+  clock: number | null = $state(null);
 
   options: GameOptions = $state() as unknown as GameOptions;
   skills: 'all' | 'none' | 'choose' = $state('none');
@@ -85,7 +87,9 @@ export class Wishes {
 
   /** What is to be sent. Of the options only what differs from the preset. */
   asked(): Partial<NewTable> {
-    const table = { seats: this.seats ?? 0, public: this.isPublic, title: this.title.trim() };
+    const seats = this.seats ?? 0;
+    const clock = seats > 1 ? this.clock : null; // who plays alone has all the time there is
+    const table = { seats, public: this.isPublic, title: this.title.trim(), clock };
     if (this.deal.trim() !== '') return { ...table, deal: this.deal.trim() };
     return { ...table, preset: this.preset, options: this.#differing() };
   }

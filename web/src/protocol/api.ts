@@ -23,7 +23,7 @@ export class Turned extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
     ...(body === undefined
@@ -32,7 +32,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   });
   const text = await response.text();
   if (!response.ok) throw new Turned(response.status, problemOf(text));
-  return JSON.parse(text) as T;
+  return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
 function problemOf(text: string): Problem {
@@ -70,6 +70,8 @@ export const unseat = (id: string, seat: number) =>
 export const fillWithBots = (id: string, wish: Partial<SitBot> = {}) =>
   ask<TableForYou>('POST', `/api/tables/${id}/bots`, wish);
 export const start = (id: string) => ask<TableForYou>('POST', `/api/tables/${id}/start`);
+export const pause = (id: string, pause: boolean) =>
+  ask<TableForYou>('PUT', `/api/tables/${id}/pause`, { pause });
 export const rematch = (id: string) => ask<TableForYou>('POST', `/api/tables/${id}/rematch`);
 export const deal = (code: string) => ask<DealInfo>('GET', `/api/deals/${code}`);
 export const history = (id: string, since: number) =>

@@ -1,13 +1,14 @@
 /** The live connection: says what it has seen, and comes back by itself when the line breaks. */
 import type { Said, Tells } from './schema';
 
-export type Link = 'connecting' | 'live' | 'lost' | 'gone';
+export type Link = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out';
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const SILENCE = 12_000; // a line that says nothing for so long, ping included, is dead
 const PING_EVERY = 5000;
-const GONE = new Set([4404]); // no such table: coming back would not help
+// Coming back would not help: there is no such table, or the session was ended from elsewhere.
+const FAREWELLS: Readonly<Record<number, Link>> = { 4404: 'gone', 4401: 'signed-out' };
 
 export class Live {
   #socket: WebSocket | null = null;
@@ -80,8 +81,10 @@ export class Live {
     if (this.#ended || socket !== this.#socket) return;
     this.#socket = null;
     clearInterval(this.#pulse);
-    if (GONE.has(code)) {
-      this.linked('gone');
+    const farewell = FAREWELLS[code];
+    if (farewell !== undefined) {
+      this.#ended = true;
+      this.linked(farewell);
       return;
     }
     this.linked('lost');

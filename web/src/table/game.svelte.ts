@@ -4,6 +4,7 @@
  */
 import { randomHex } from '../protocol/api';
 import { Live, type Link } from '../protocol/live';
+import { say } from '../speech/speech.svelte';
 import type {
   Awards,
   Deck,
@@ -34,6 +35,14 @@ export type Saving =
 /** Drawings that begin alike have the same key. */
 export const keyOf = (step: number, begun: Drawing): string => `${step}:${JSON.stringify(begun)}`;
 
+/** The clock as it was told, and when that was, in milliseconds of this page. */
+export interface ClockTold {
+  step: number;
+  left: number | null;
+  isPaused: boolean;
+  at: number;
+}
+
 export class Game {
   table: TableInfo | null = $state.raw(null);
   you: number | null = $state(null);
@@ -44,6 +53,7 @@ export class Game {
   saving: Saving = $state.raw({ state: 'idle' });
   present: ReadonlySet<number> = $state.raw(new Set());
   watching = $state(0);
+  clock: ClockTold | null = $state.raw(null);
   /** Events of the last update, for the log, the live region and animation. */
   news: readonly GameEvent[] = $state.raw([]);
   /** How often `news` was replaced; the same events twice are still news. */
@@ -82,6 +92,11 @@ export class Game {
     return step !== null && this.you !== null && step.asked.includes(this.you) && !this.hasAnswered;
   }
 
+  /** Does a bot play on my seat for the time being? */
+  get isStoodIn(): boolean {
+    return this.you !== null && this.table?.seats[this.you]?.bot != null;
+  }
+
   get hasAnswered(): boolean {
     return this.step !== null && this.you !== null && this.step.answered[this.you] === true;
   }
@@ -101,7 +116,9 @@ export class Game {
     const name = seats[seat]?.name;
     if (name === undefined) return String(seat + 1);
     const isAlone = seats.every((other, number) => number === seat || other?.name !== name);
-    return isAlone ? name : `${name} ${seat + 1}`;
+    // Whoever has erased their account has left the seat, but no name.
+    const called = name || say('web-seat-gone');
+    return isAlone ? called : `${called} ${seat + 1}`;
   }
 
   spots(begun: Drawing): Spots | null {
@@ -219,6 +236,11 @@ export class Game {
         this.present = new Set(message.seats);
         this.watching = message.watching;
         break;
+      case 'clock': {
+        const { step, left, is_paused: isPaused } = message;
+        this.clock = { step, left, isPaused, at: performance.now() };
+        break;
+      }
       case 'pong':
         break;
     }

@@ -4,6 +4,9 @@ import { Turned } from '../protocol/api';
 import { say, speech } from '../speech/speech.svelte';
 import { settings } from '../settings.svelte';
 
+/** More seats than that do not fit into a strip. */
+export const FEW = 8;
+
 export const EDICTS = ['a', 'b', 'c', 'd'] as const;
 
 /** A change with its sign, and a true minus. */

@@ -1,0 +1,25 @@
+# Hodiny stolu a pauzy.
+#
+# Slovníček: hodiny, krok (jedna otázka, na kterou odpovídají všichni), pauza (hodiny stojí).
+# Délky času se vkládají tak, jak je říká prohlížeč: „2 minuty“.
+
+web-clock = Hodiny
+web-clock-open = Hodiny a pauza
+web-clock-hint = Kolik času má každý na jeden krok. Za toho, kdo nestihne, kreslí bot, dokud se hráč nevrátí.
+web-clock-none = Bez hodin
+web-clock-live = Hra naživo
+web-clock-slow = Hra na několik dní
+web-clock-is-live = naživo: { $time } na krok
+web-clock-is-slow = na několik dní: { $time } na krok
+web-clock-left = Zbývající čas: { $time }
+web-clock-paused = Pauza: hodiny stojí.
+web-clock-paused-short = pauza
+web-clock-rule = Čas na krok: { $time }. Za toho, kdo nestihne, kreslí bot, dokud se hráč nevrátí.
+web-clock-pause-rule = Hodiny se zastaví, až si to budou přát všichni, kdo hrají, a půjdou dál, jakmile bude chtít kdokoli z vás.
+web-clock-wish = Požádat o pauzu
+web-clock-agree = Také pauza
+web-clock-withdraw = Přece jen bez pauzy
+web-clock-go-on = Hrát dál
+web-clock-you-wish = Žádáš o pauzu. Hodiny se zastaví, až ji budou chtít i ostatní.
+web-clock-they-wish = O pauzu žádá: { $names }
+web-clock-all-wish = O pauzu žádáš ty a také { $names }

@@ -1,0 +1,56 @@
+# Stránka o sobě: jméno, přihlášení, kde trvá, přístupové klíče, vlastní údaje.
+#
+# Slovníček: host (hraje jen se jménem), člen (může se přihlásit), přihlašovací jméno (ostatní je
+# nevidí), přihlášení, přístupový klíč.
+
+web-you-about = Co vidí ostatní, jak se vrátíš a vše, co se o tobě uchovává.
+web-you-seen = Co vidí ostatní
+web-you-join = Uchovat své hry
+web-you-join-about = Všechno funguje i bez toho. S přihlašovacím jménem a heslem najdeš své hry na jiných zařízeních – i když na tebe tento prohlížeč zapomene.
+web-you-join-go = Uchovat mé hry
+web-you-login = Přihlašovací jméno
+web-you-login-hint = 3 až 20 písmen nebo číslic. Vidíš je jen ty; u stolu máš své jméno.
+web-you-password = Heslo
+web-you-password-hint = Aspoň 8 znaků. Několik slov za sebou se dobře pamatuje a těžko uhodne.
+web-you-show-password = Ukázat heslo
+web-you-log-in = Přihlásit se
+web-you-log-in-about = Zpátky ke svým hrám na tomto zařízení.
+web-you-log-in-guest = Zpátky ke svým hrám na tomto zařízení. Co tu hraješ jako host, zůstane hostovi a opustíš to.
+web-you-log-in-go = Přihlásit se
+web-you-log-in-passkey = Přihlásit se přístupovým klíčem
+web-you-log-out = Odhlásit se
+web-you-log-out-elsewhere = Odhlásit všude jinde
+web-you-member = Přihlášení jako { $login }
+web-you-is-member = Tvé hry jsou uchovány. Přihlas se jménem a heslem, ať jsi kdekoli.
+web-you-is-in = Přihlášení proběhlo.
+web-you-is-out = Odhlášení proběhlo. V tomto prohlížeči po tobě zbylo jen nastavení.
+web-you-is-erased = Všechno o tobě bylo smazáno.
+web-you-change-password = Změnit heslo
+web-you-change-password-about = Všude jinde tě to odhlásí.
+web-you-password-now = Dosavadní heslo
+web-you-password-new = Nové heslo
+web-you-password-changed = Heslo je změněno.
+web-you-sessions = Kde trvá tvé přihlášení
+web-you-sessions-about = Neznáš některé z nich? Ukonči je a změň si heslo.
+web-you-session-here = tento prohlížeč, teď
+web-you-session-seen = naposledy { $when }
+web-you-session-end = Odhlásit: { $what }, naposledy { $when }
+web-you-agent-unknown = Neznámý prohlížeč
+web-you-passkeys = Přístupové klíče
+web-you-passkeys-about = Přihlašuj se zámkem telefonu nebo počítače, bez hesla.
+web-you-passkey-made = Vytvořen { $when }
+web-you-passkey-add = Přidat přístupový klíč
+web-you-passkey-remove = Odebrat
+web-you-passkey-remove-this = Odebrat: { $what }
+web-you-data = Tvé údaje
+web-you-data-about = Vezmi si s sebou vše, co se o tobě uchovává, nebo to nech smazat.
+web-you-export = Stáhnout mé údaje
+web-you-erase = Smazat všechno o mně
+web-you-erase-why = Tvé jméno, přihlašovací jméno, přihlášení, přístupové klíče a výsledky budou smazány a nelze je vrátit.
+web-you-erase-games = Hry, které s tebou hrají ostatní, běží dál: na tvé místo bez tvého jména usedne bot.
+web-you-erase-not = Nechat být
+web-you-erase-go-on = Pokračovat
+web-you-erase-sure = Smazat navždy?
+web-you-erase-word = smazat
+web-you-erase-type = Pro jistotu napiš: { $word }
+web-you-erase-for-good = Smazat navždy

@@ -1,0 +1,25 @@
+# The clock of a table, and pauses.
+#
+# Glossary: clock, step (one question that all answer), pause (the clock stands), wish (of a player).
+# Lengths of time are put in as the browser says them: "2 minutes".
+
+web-clock = Clock
+web-clock-open = Clock and pause
+web-clock-hint = How long everyone may take for each step. A bot draws for whoever is late, until they come back.
+web-clock-none = No clock
+web-clock-live = Live game
+web-clock-slow = Over days
+web-clock-is-live = live: { $time } per step
+web-clock-is-slow = over days: { $time } per step
+web-clock-left = Time left: { $time }
+web-clock-paused = Pause: the clock stands.
+web-clock-paused-short = pause
+web-clock-rule = Each step has { $time }. A bot draws for whoever is late, until they come back.
+web-clock-pause-rule = The clock stands once everyone who plays wishes it, and goes on as soon as one of you wants to.
+web-clock-wish = Wish a pause
+web-clock-agree = Pause, too
+web-clock-withdraw = No pause after all
+web-clock-go-on = Go on
+web-clock-you-wish = You wish a pause. The clock stands once the others do, too.
+web-clock-they-wish = Wish a pause: { $names }
+web-clock-all-wish = Wish a pause: you and { $names }

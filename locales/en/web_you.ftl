@@ -1,0 +1,56 @@
+# The page about oneself: name, logging in, sessions, passkeys, one's data.
+#
+# Glossary: guest (plays with a name only), member (can log in), login (the name one logs in with;
+# others never see it), session (being logged in on a device), passkey.
+
+web-you-about = What others see, how you come back, and all that is kept of you.
+web-you-seen = What others see
+web-you-join = Keep your games
+web-you-join-about = Everything works without this. With a login and a password you find your games on other devices, and again when this browser has forgotten you.
+web-you-join-go = Keep my games
+web-you-login = Login
+web-you-login-hint = 3 to 20 letters or digits. Only you see it; at the table you have your name.
+web-you-password = Password
+web-you-password-hint = At least 8 signs. A few words in a row are easy to keep and hard to guess.
+web-you-show-password = Show the password
+web-you-log-in = Log in
+web-you-log-in-about = Back to your games on this device.
+web-you-log-in-guest = Back to your games on this device. What you play here as a guest stays with the guest and is left behind.
+web-you-log-in-go = Log in
+web-you-log-in-passkey = Log in with a passkey
+web-you-log-out = Log out
+web-you-log-out-elsewhere = Log out everywhere else
+web-you-member = You are logged in as { $login }
+web-you-is-member = Your games are kept. Log in with your login and password wherever you are.
+web-you-is-in = You are logged in.
+web-you-is-out = You are logged out. Nothing of you is left in this browser but its settings.
+web-you-is-erased = Everything about you has been erased.
+web-you-change-password = Change the password
+web-you-change-password-about = Everywhere else you are logged out then.
+web-you-password-now = Password until now
+web-you-password-new = New password
+web-you-password-changed = The password is changed.
+web-you-sessions = Where you are logged in
+web-you-sessions-about = Somewhere that you do not know? End it and change your password.
+web-you-session-here = this browser, now
+web-you-session-seen = last seen { $when }
+web-you-session-end = Log out: { $what }, last seen { $when }
+web-you-agent-unknown = Unknown browser
+web-you-passkeys = Passkeys
+web-you-passkeys-about = Log in with the lock of your phone or computer, without a password.
+web-you-passkey-made = Made { $when }
+web-you-passkey-add = Add a passkey
+web-you-passkey-remove = Remove
+web-you-passkey-remove-this = Remove: { $what }
+web-you-data = Your data
+web-you-data-about = Take along all that is kept of you, or have it erased.
+web-you-export = Download my data
+web-you-erase = Erase everything about me
+web-you-erase-why = Your name, your login, your sessions and passkeys and your results are erased, and cannot be brought back.
+web-you-erase-games = Games that others play with you go on: a bot takes your seat, without your name.
+web-you-erase-not = Keep it
+web-you-erase-go-on = Go on
+web-you-erase-sure = Erase for good?
+web-you-erase-word = erase
+web-you-erase-type = To be sure, type: { $word }
+web-you-erase-for-good = Erase for good

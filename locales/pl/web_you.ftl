@@ -1,0 +1,56 @@
+# Strona o sobie: imię, logowanie, sesje, klucze dostępu, własne dane.
+#
+# Słowniczek: gość (gra tylko z imieniem), uczestnik (może się zalogować), login (inni go nie widzą),
+# sesja, klucz dostępu.
+
+web-you-about = Co widzą inni, jak wrócisz i wszystko, co jest o tobie przechowywane.
+web-you-seen = Co widzą inni
+web-you-join = Zachowaj swoje gry
+web-you-join-about = Wszystko działa i bez tego. Z loginem i hasłem znajdziesz swoje gry na innych urządzeniach – także wtedy, gdy ta przeglądarka o tobie zapomni.
+web-you-join-go = Zachowaj moje gry
+web-you-login = Login
+web-you-login-hint = Od 3 do 20 liter lub cyfr. Widzisz go tylko ty; przy stole masz swoje imię.
+web-you-password = Hasło
+web-you-password-hint = Co najmniej 8 znaków. Kilka słów z rzędu łatwo zapamiętać, a trudno odgadnąć.
+web-you-show-password = Pokaż hasło
+web-you-log-in = Zaloguj się
+web-you-log-in-about = Z powrotem do swoich gier na tym urządzeniu.
+web-you-log-in-guest = Z powrotem do swoich gier na tym urządzeniu. To, w co grasz tu jako gość, zostanie u gościa i przepadnie.
+web-you-log-in-go = Zaloguj się
+web-you-log-in-passkey = Zaloguj się kluczem dostępu
+web-you-log-out = Wyloguj
+web-you-log-out-elsewhere = Wyloguj wszędzie indziej
+web-you-member = Zalogowano jako { $login }
+web-you-is-member = Twoje gry są zachowane. Loguj się loginem i hasłem, gdziekolwiek jesteś.
+web-you-is-in = Zalogowano.
+web-you-is-out = Wylogowano. W tej przeglądarce zostały po tobie tylko ustawienia.
+web-you-is-erased = Wszystko o tobie zostało usunięte.
+web-you-change-password = Zmień hasło
+web-you-change-password-about = Wszędzie indziej nastąpi wylogowanie.
+web-you-password-now = Dotychczasowe hasło
+web-you-password-new = Nowe hasło
+web-you-password-changed = Hasło zmienione.
+web-you-sessions = Gdzie trwa twoja sesja
+web-you-sessions-about = Nie znasz którejś z nich? Zakończ ją i zmień hasło.
+web-you-session-here = ta przeglądarka, teraz
+web-you-session-seen = ostatnio { $when }
+web-you-session-end = Wyloguj: { $what }, ostatnio { $when }
+web-you-agent-unknown = Nieznana przeglądarka
+web-you-passkeys = Klucze dostępu
+web-you-passkeys-about = Loguj się blokadą telefonu lub komputera, bez hasła.
+web-you-passkey-made = Utworzony { $when }
+web-you-passkey-add = Dodaj klucz dostępu
+web-you-passkey-remove = Usuń
+web-you-passkey-remove-this = Usuń: { $what }
+web-you-data = Twoje dane
+web-you-data-about = Zabierz wszystko, co jest o tobie przechowywane, albo to usuń.
+web-you-export = Pobierz moje dane
+web-you-erase = Usuń wszystko o mnie
+web-you-erase-why = Twoje imię, login, sesje, klucze dostępu i wyniki zostaną usunięte i nie da się ich przywrócić.
+web-you-erase-games = Gry, w które grają z tobą inni, trwają dalej: twoje miejsce bez twojego imienia zajmie bot.
+web-you-erase-not = Zostaw
+web-you-erase-go-on = Dalej
+web-you-erase-sure = Usunąć na zawsze?
+web-you-erase-word = usuń
+web-you-erase-type = Dla pewności napisz: { $word }
+web-you-erase-for-good = Usuń na zawsze

@@ -1,0 +1,111 @@
+/** The clock: it counts down, whoever is late gets a bot and comes back, and two agree on a pause. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, serve } from './harness.mjs';
+import { heard, listen, look, Player, until } from './play.mjs';
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A table for two with a clock that has begun, and a page for each; nobody draws on another's map. */
+async function begin(clock) {
+  const guests = [];
+  for (const name of ['Isolde', 'Bertram']) guests.push(await new Guest(server.url).enter(name));
+  const id = await guests[0].open({ seats: 2, clock, options: { ambush_by: 'walk' } });
+  for (const guest of guests) await guest.sit(id);
+  await guests[0].start(id);
+  const players = [];
+  for (const guest of guests) {
+    const page = await newPage(browser, server.url);
+    await listen(page);
+    await guest.lendTo(page);
+    await page.goto(`/t/${id}`);
+    const player = new Player(page);
+    await player.arrive('asked');
+    players.push(player);
+  }
+  return { id, players };
+}
+
+const dial = (page) => page.locator('.clock .dial').textContent();
+const seconds = async (page) => {
+  const [minutes, rest] = (await dial(page)).split(':').map(Number);
+  return 60 * minutes + rest;
+};
+
+test('the clock is chosen with the table, and not by who plays alone', async () => {
+  const page = await newPage(browser, server.url);
+  await page.goto('/new');
+  const clock = page.getByRole('combobox', { name: 'Clock' });
+  await clock.selectOption({ label: '2 minutes' });
+  const stepper = page.getByRole('spinbutton');
+  await stepper.fill('1');
+  await clock.waitFor({ state: 'detached' });
+  await stepper.fill('2');
+  assert.equal(await clock.inputValue(), '120', 'the choice is kept');
+  await page.locator('form button[type="submit"]').last().click();
+  await page.getByText('live: 2 minutes per step').waitFor();
+  await page.getByRole('combobox', { name: 'Clock' }).selectOption({ label: '1 day' });
+  await page.getByText('over days: 1 day per step').waitFor();
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('whoever is late gets a bot, and comes back', async () => {
+  const { players } = await begin(12);
+  const [late, quick] = players;
+  const first = await until('the clock shows', () => seconds(late.page));
+  assert.ok(first > 5 && first <= 12, `${first}`);
+  await until('it counts down', async () => (await seconds(late.page)) < first);
+  await quick.answer();
+  await until('a warning', () => late.page.locator('.clock.short-time').count());
+  await until('it is said', async () =>
+    (await heard(late.page)).some((text) => text === 'Time left: 10 seconds'),
+  );
+  assert.ok(!(await quick.page.locator('.clock.short-time').count()), 'who has drawn may rest');
+  const card = (await look(late.page)).card;
+  const banner = late.page.getByText('A bot plays for you');
+  await banner.waitFor({ timeout: 20_000 });
+  await quick.page.locator('.seat').getByText('bot plays on').waitFor();
+  await quick.arrive('asked', 'scoring');
+  await late.press('Take your seat again');
+  await banner.waitFor({ state: 'detached' });
+  await quick.page.locator('.seat').getByText('bot plays on').waitFor({ state: 'detached' });
+  assert.notEqual((await late.arrive('asked', 'scoring')).card, card, 'the game has gone on');
+  const said = (await heard(late.page)).filter((text) => /^Time left/.test(text));
+  assert.ok(said.length <= 2, `said once a step: ${said}`);
+  for (const { page } of players) {
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+});
+
+test('two agree on a pause, and one ends it', async () => {
+  const { players } = await begin(60);
+  const [one, two] = players;
+  await one.press('Table menu');
+  await one.press('Clock and pause');
+  await one.press('Wish a pause');
+  await one.page.getByText('You wish a pause.').first().waitFor();
+  await one.page.keyboard.press('Escape');
+  await two.page.getByText('Wish a pause: Isolde').first().waitFor();
+  await two.press('Pause, too');
+  for (const { page } of players) await page.locator('.clock.paused').waitFor();
+  const stood = await dial(one.page);
+  await one.page.waitForTimeout(1500);
+  assert.equal(await dial(one.page), stood, 'the clock stands');
+  await one.press('Go on');
+  for (const { page } of players) {
+    await page.locator('.clock.paused').waitFor({ state: 'detached' });
+    const left = await seconds(page);
+    await until('the clock goes', async () => (await seconds(page)) < left);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,124 @@
+/** Members: a guest keeps the games, logs in elsewhere, is signed out from afar, and is forgotten. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, serve } from './harness.mjs';
+import { until } from './play.mjs';
+
+const LOGIN = 'isolde42';
+const PASSWORD = 'seven tall pines';
+const BETTER = 'eight tall pines';
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const form = (page, heading) =>
+  page.locator('form').filter({ has: page.getByRole('heading', { name: heading }) });
+
+async function fill(page, heading, login, password) {
+  const asked = form(page, heading);
+  await asked.getByLabel('Login', { exact: true }).fill(login);
+  await asked.getByLabel('Password', { exact: true }).fill(password);
+  await asked.locator('button[type="submit"]').click();
+}
+
+const logIn = (page, password = PASSWORD) => fill(page, 'Log in', LOGIN, password);
+const told = (page, text) => page.getByText(text).first().waitFor();
+
+/** A table for two that plays: Isolde, who has the page, and Bertram, who has another. */
+async function begin() {
+  const [isolde, bertram] = [new Guest(server.url), new Guest(server.url)];
+  await isolde.enter('Isolde');
+  await bertram.enter('Bertram');
+  const id = await isolde.open({ seats: 2, options: { ambush_by: 'walk' } });
+  await isolde.sit(id);
+  await bertram.sit(id);
+  await isolde.start(id);
+  const [page, other] = await Promise.all([
+    newPage(browser, server.url),
+    newPage(browser, server.url),
+  ]);
+  await isolde.lendTo(page);
+  await bertram.lendTo(other);
+  await other.goto(`/t/${id}`);
+  return { id, page, other };
+}
+
+test('a guest becomes a member, and is a member everywhere', async () => {
+  const { id, page, other } = await begin();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'You', exact: true }).click();
+
+  await fill(page, 'Keep your games', 'i', PASSWORD);
+  await told(page, 'A login has 3 to 20');
+  await fill(page, 'Keep your games', LOGIN, 'password');
+  await told(page, 'A password has at least 8 signs');
+  await fill(page, 'Keep your games', LOGIN, PASSWORD);
+  await told(page, 'Your games are kept.');
+  await told(page, `You are logged in as ${LOGIN}`);
+
+  await button(page, 'Log out').first().click();
+  await told(page, 'You are logged out.');
+  await page.goto(`/you?then=/t/${id}`);
+  await logIn(page, 'not this one');
+  await told(page, 'Login and password do not go together.');
+  await logIn(page);
+  await page.locator('#map').waitFor();
+  await told(page, 'drawn by Isolde');
+
+  // The same member on another device, at the same table.
+  const device = await newPage(browser, server.url);
+  await device.goto(`/you?then=/t/${id}`);
+  await logIn(device);
+  await device.locator('#map').waitFor();
+  await page.goto('/you');
+  const rows = page.locator('.entries li');
+  await until('two sessions', async () => (await rows.count()) === 2);
+  await rows.getByRole('button').click();
+  await told(device, 'You have been signed out');
+  assert.equal(await rows.count(), 1);
+  await device.getByRole('link', { name: 'To the log-in' }).click();
+  await form(device, 'Log in').waitFor();
+
+  const change = form(page, 'Change the password');
+  await change.getByLabel('Password until now').fill(PASSWORD);
+  await change.getByLabel('New password').fill(BETTER);
+  await change.getByRole('button', { name: 'Change the password' }).click();
+  await told(page, 'The password is changed.');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  assert.equal(data.login, LOGIN);
+  assert.equal(data.seats[0].table, id);
+
+  await button(page, 'Erase everything about me').click();
+  await button(page, 'Go on').click();
+  await page.getByLabel('To be sure, type: erase').fill('eras');
+  assert.equal(await button(page, 'Erase for good').getAttribute('aria-disabled'), 'true');
+  await page.getByLabel('To be sure, type: erase').fill('Erase');
+  await button(page, 'Erase for good').click();
+  await told(page, 'Everything about you has been erased.');
+  await logIn(page, BETTER);
+  await told(page, 'Login and password do not go together.');
+  const seat = other.locator('.seat .who');
+  await until('the name is gone', async () => /gone/.test(await seat.textContent()));
+  await seat.getByText('bot').waitFor();
+
+  for (const one of [page, device, other]) {
+    assert.deepEqual(
+      one.troubles.filter((text) => !/WebSocket/.test(text)),
+      [],
+    );
+    await one.context().close();
+  }
+});

@@ -1,0 +1,97 @@
+/** Watching: a hall of a hundred maps, the way from map to map, and a list of tables that is live. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { until } from './play.mjs';
+
+let server, browser, host;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+  host = await new Guest(server.url).enter('Isolde');
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const focused = (page) =>
+  page.evaluate(() => document.activeElement.querySelector('.who')?.firstChild.data.trim() ?? '');
+
+test('a guest sees a hundred maps at once, and walks from one to the next', async (t) => {
+  const id = await host.open({ seats: 100 });
+  await host.sit(id);
+  const page = await newPage(browser, server.url, { viewport: PHONE });
+  await page.goto(`/t/${id}`);
+  await page.locator('main.room').waitFor();
+  const begun = Date.now();
+  await host.start(id);
+  const seats = page.locator('.hall-seat');
+  await seats.first().waitFor();
+  assert.equal(await seats.count(), 100);
+  await page.getByText('99 of 100 have answered').waitFor({ timeout: 30_000 });
+  t.diagnostic(`99 bots have answered, and it is seen, after ${Date.now() - begun} ms`);
+
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill('isol');
+  await until('one is found', async () => (await seats.count()) === 1);
+  await page.getByText('1 player found').waitFor();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By stars' });
+  await until('all are there again', async () => (await seats.count()) === 100);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By seat' });
+
+  // One tab stop, and arrows from there.
+  await page.getByRole('combobox', { name: 'Order' }).focus();
+  await page.keyboard.press('Tab');
+  assert.match(await focused(page), /^Isolde/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const name = await focused(page);
+  assert.doesNotMatch(name, /Isolde/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: `${name}’s map` }).waitFor();
+  await page.keyboard.press('p');
+  const before = await page.locator('h1').textContent();
+  assert.notEqual(before, `${name}’s map`);
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { name: `${name}’s map` }).waitFor();
+  await page.getByRole('button', { name: 'All maps' }).click();
+  await until('the keyboard goes on where it was', async () => (await focused(page)) === name);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a new table is in the list at once, and nothing moves under the pointer', async (t) => {
+  await host.open({ seats: 3, public: true, title: 'The first', clock: 120 });
+  const second = await host.open({ seats: 3, public: true, title: 'The second' });
+  const page = await newPage(browser, server.url);
+  await page.goto('/lobby');
+  const heading = (name) => page.getByRole('heading', { name, exact: true });
+  await heading('The first').waitFor();
+  await page.getByText('live: 2 minutes per step').waitFor();
+  await page.getByText('2 public tables').waitFor();
+
+  const below = page.getByRole('link', { name: 'Watch: The first' });
+  await below.hover();
+  const where = await below.boundingBox();
+  await host.ask('DELETE', `/api/tables/${second}`);
+  const third = await host.open({ seats: 4, public: true, title: 'The third' });
+  const opened = Date.now();
+  await heading('The third').waitFor();
+  const late = Date.now() - opened;
+  t.diagnostic(`seen after ${late} ms`);
+  assert.ok(late < 1500, `seen after ${late} ms`);
+  await until('one is closed', () => page.locator('.entry.closed').count());
+  assert.deepEqual(await below.boundingBox(), where, 'it stays where it was');
+  await page.mouse.move(0, 0);
+  await until('what has gone goes', async () => (await heading('The second').count()) === 0);
+  await page.getByText('2 public tables').waitFor();
+
+  // Without the line it is asked for.
+  await page.routeWebSocket(/\/lobby\/live$/, (socket) => socket.close({ code: 1013 }));
+  await page.reload();
+  await heading('The third').waitFor();
+  await host.ask('DELETE', `/api/tables/${third}`);
+  await until('it is gone', async () => (await heading('The third').count()) === 0);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
