@@ -2,7 +2,7 @@
 RUN ?= uv run --frozen --all-extras
 
 .PHONY: install check lint types arrows test server client browser golden play serve site openapi speed \
-	tournament mixed chaos load simulate crowd frames sizes screenshots
+	tournament mixed chaos chaos-proof load simulate crowd frames sizes screenshots
 
 install:
 	uv sync --frozen --all-extras
@@ -62,6 +62,10 @@ openapi:
 # A hundred games on two web nodes, a worker and bots, while thirty faults befall them.
 chaos:
 	$(RUN) python tests/server/chaos/run.py --games 100 --faults 30 --seed 1
+
+# The nine bugs that chaos must find, planted one by one.
+chaos-proof:
+	INKLAND_PROOF=all $(RUN) pytest tests/server/test_chaos.py -k planted
 
 # Two thousand sockets, five hundred tables, two hundred moves a second.
 load:
