@@ -50,8 +50,8 @@ class Inline(Workers):
     async def run(self, do: Callable[..., Any], *args: Any, **_kwargs: Any) -> Any:
         """What the function gives, a little later."""
         await asyncio.sleep(self._random.choice((0.001, 0.01, 0.2)))
-        if do is sight.effects:
-            return '{"type":"effects"}'  # dear, and nobody here reads them
+        if do is sight.effects_of_many:  # dear, and nobody here reads them
+            return ['{"type":"effects"}' for _ in args[0]]
         if do is crew.thought:
             _bot, *rest = args
             return do("random", *rest)

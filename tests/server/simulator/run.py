@@ -5,6 +5,7 @@ everything going wrong that can. The same seed gives the same run, and the same 
 """
 
 import argparse
+import gc
 import logging
 import sys
 import time
@@ -59,6 +60,9 @@ class Told(NamedTuple):
 
     seed: int
     bug: str | None = None
+
+
+gc.set_threshold(200_000, 20, 100)  # a run makes little rubbish, and is soon over
 
 
 def played(told: Told) -> Outcome:
