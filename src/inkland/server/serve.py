@@ -114,7 +114,7 @@ class _Server(uvicorn.Server):
 
 
 def _collect_rarely() -> None:
-    """What is loaded by now stays; and to look through all games takes a while, so not every second.
+    """What is loaded by now stays; to look through all games takes a while, so not every second.
 
     A drawing that has to wait for that waits for a third of a second where 500 tables play.
     """
