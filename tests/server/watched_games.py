@@ -106,7 +106,7 @@ async def watched(watchman: Watchman) -> AsyncIterator[FastAPI]:
     with kept_apart(), overheard(watchman) as ear:
         async with app.router.lifespan_context(app):
             house = app.state.house
-            house.hub.workers = house.hub.sights._workers = HereAndNow()
+            house.hub.sights.workers = HereAndNow()
             house.hall.bus.listen(lambda bell: watchman.read(Viewer(), repr(bell)))
             yield app
         assert ear.lines > 0

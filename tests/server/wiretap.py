@@ -23,6 +23,9 @@ _COOKIE: Final = re.compile(rb"\r\ncookie: inkland=([\w-]{43})", re.IGNORECASE)
 _OVERLAP: Final = 200  # a secret may arrive in two pieces
 
 
+_TURNS: Final = 40  # of the event loop, for an answer to be kept and told
+
+
 class Answer(NamedTuple):
     """A status and the body with it."""
 
@@ -91,7 +94,11 @@ class Line:
             assert message["type"] != "websocket.close" or puppet.is_over, message
             if message["type"] == "websocket.send":
                 was_over = puppet.is_over
-                for said in puppet.hear(message["text"]):
+                heard = puppet.hear(message["text"])
+                # One after the other, so that others are told of an answer while a step is open.
+                for _ in range(_TURNS * (self.viewer.seat or 0) if heard else 0):
+                    await asyncio.sleep(0)
+                for said in heard:
                     self.watchman.answering(self.viewer, said)
                     incoming.put_nowait(_frame(said))
                 if puppet.is_over and not was_over:

@@ -37,7 +37,6 @@ class Hub:
         self, hall: Hall, workers: Workers, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.hall = hall
-        self.workers = workers
         self._connections: defaultdict[TableId, set[Connection]] = defaultdict(set)
         self._bells: dict[TableId, Bell] = {}
         self._tasks: dict[tuple[str, TableId], asyncio.Task[None]] = {}

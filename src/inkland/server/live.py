@@ -206,7 +206,7 @@ class Listener:
                     self._connection.tell(text)
 
     async def _answers(self, question: Question) -> list[str]:
-        connection, run = self._connection, self._hub.workers.run
+        connection, run = self._connection, self._hub.sights.workers.run
         story = await self._hub.hall.mailbox(connection.table).story()
         seen = view(story.state, connection.seat)
         if isinstance(question, Explain):

@@ -17,7 +17,7 @@ class Sights:
     """What is being computed for the connections of a hub."""
 
     def __init__(self, workers: Workers) -> None:
-        self._workers = workers
+        self.workers = workers
         self._waiting: list[tuple[Connection, sight.Glimpse, int]] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._effects = asyncio.Semaphore(EFFECTS_AT_ONCE)
@@ -43,18 +43,18 @@ class Sights:
             task.add_done_callback(self._tasks.discard)
 
     async def _show(self, seen: list[tuple[Connection, sight.Glimpse, int]]) -> None:
-        told = await self._workers.run(sight.spots_of_many, [row[1:] for row in seen])
+        told = await self.workers.run(sight.spots_of_many, [row[1:] for row in seen])
         for (connection, *_), text in zip(seen, told, strict=True):
             connection.tell(text)
         async with self._effects:
             # Some have gone or are asked something else by now, and need them no more.
             seen = [row for row in seen if row[0].is_open and row[0].sighted == row[1].step]
             if seen:
-                told = await self._workers.run(sight.effects_of_many, [row[1:] for row in seen])
+                told = await self.workers.run(sight.effects_of_many, [row[1:] for row in seen])
                 for (connection, *_), text in zip(seen, told, strict=True):
                     connection.tell(text)
 
     async def effects(self, glimpse: sight.Glimpse, begun: Drawing, number: int) -> str:
         """The effects of what may follow a drawing begun; never so many that spots must wait."""
         async with self._effects:
-            return await self._workers.run(sight.effects, glimpse, begun, number)
+            return await self.workers.run(sight.effects, glimpse, begun, number)

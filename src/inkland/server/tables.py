@@ -1,6 +1,6 @@
 """What can be done at a table: the use cases, as plain functions. Load, decide, keep, ring.
 
-Secrets are read here and nowhere else, and each time it is logged.
+Of a running server only this reads secrets, and each time it is logged.
 """
 
 import asyncio
