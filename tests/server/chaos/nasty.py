@@ -36,7 +36,7 @@ _PATIENCE: Final = 5.0  # seconds without an answer, then it tries the other doo
 _MOST_PATIENCE: Final = 40.0  # it waits longer each time, else nobody would get through
 _NEXT_DOOR: Final = 0.75
 _MOVES: Final = 0.08  # how often it goes to the other door without any need
-_STEPS: Final = 30  # about so many a game has
+_STEPS: Final = 18  # hardly a game has fewer
 _LONG: Final = 60.0  # seconds
 _IN_TIME: Final = 0.5  # of a clock; who is not silent draws in that time
 

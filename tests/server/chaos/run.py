@@ -182,7 +182,9 @@ def main() -> int:
         if not keep:
             shutil.rmtree(run.folder, ignore_errors=True)
     print("\n".join(table.told(report, time.monotonic() - start, run.seed)))
-    return 1 if report["violations"] else 0
+    if report["violations"]:
+        return 1
+    return 2 if report["early"] else 0  # the last faults would have met nobody
 
 
 def _read_flags() -> tuple[Run, bool]:

@@ -29,9 +29,11 @@ def struck(tables: dict[str, list[list[Line]]], faults: list[Line]) -> dict[str,
         fault["in_flight"] = sum(wait.sent < since < wait.answered for wait in waits)
         overlapping = (w for w in waits if w.sent < until and w.answered > since)
         fault["gap"] = max((w.answered - max(w.sent, since) for w in overlapping), default=0.0)
-    ends = [end["at"] for end in map(journal.ending, journals) if end is not None]
+    # A clock does not wait for faults.
+    free = [lines for lines in journals if lines[0]["clock"] is None]
+    ends = [end["at"] for end in map(journal.ending, free) if end is not None]
     last = faults[-1]["at"] if faults else 0.0
-    return {"faults": faults, "clients": len(journals), "early": sum(end < last for end in ends)}
+    return {"faults": faults, "clients": len(free), "early": sum(end < last for end in ends)}
 
 
 def _waits(lines: list[Line]) -> Iterator[Wait]:

@@ -24,7 +24,7 @@ BEFORE, WITHIN, COMMITTED, ANSWERED, TELLING, READING = STEPS = range(1, 7)
 DEATHS: Final = "deaths.jsonl"
 _LOOK_EVERY: Final = 0.02
 _FLIGHT: Final = 0.003  # seconds that a statement is under way, about
-_ANSWER: Final = 0.03  # seconds in which an answer reaches its client
+_ANSWER: Final = 0.1  # seconds in which an answer reaches its client
 
 
 class _Orders:
