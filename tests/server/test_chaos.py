@@ -3,11 +3,12 @@
 That the harness would notice is shown by nine planted bugs.
 """
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from server.harness import told_by
 
 RUN = Path(__file__).parent / "chaos" / "run.py"
 PATIENCE = 420
@@ -16,21 +17,8 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
 
 def chaos(*flags: str) -> tuple[int, str]:
-    """How the run ended, and what it told; it ends what it has started even if we lose patience."""
-    with subprocess.Popen(
-        [sys.executable, str(RUN), *flags],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    ) as process:
-        try:
-            told, _ = process.communicate(timeout=PATIENCE)
-        except BaseException:
-            process.terminate()
-            process.wait(60)
-            raise
-    print(told)
-    return process.returncode, told
+    """How the run ended, and what it told."""
+    return told_by(RUN, *flags, patience=PATIENCE)
 
 
 def figure(told: str, name: str) -> str:

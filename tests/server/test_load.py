@@ -4,12 +4,13 @@ How fast it is under a real load `make load` tells; here the bounds are wide.
 """
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from server.harness import told_by
 
 RUN = Path(__file__).parent / "load" / "run.py"
 PATIENCE = 240
@@ -18,21 +19,9 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
 
 def load_test(*flags: str) -> dict[str, Any]:
-    """What the run has found; it ends what it has started even if we lose patience."""
-    with subprocess.Popen(
-        [sys.executable, str(RUN), "--json", *flags],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    ) as process:
-        try:
-            told, _ = process.communicate(timeout=PATIENCE)
-        except BaseException:
-            process.terminate()
-            process.wait(60)
-            raise
-    print(told)
-    assert process.returncode == 0
+    """What the run has found."""
+    code, told = told_by(RUN, "--json", *flags, patience=PATIENCE)
+    assert code == 0
     report: dict[str, Any] = json.loads(told)
     return report
 

@@ -1,7 +1,6 @@
 """The contract of what is kept of members, on PostgreSQL and on its twin in memory."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -38,30 +37,15 @@ from inkland.server.record.port import (
     TableId,
 )
 from inkland.server.record.postgres import PostgresRecord
+from server.records import ADA, BOB
 
 pytestmark = pytest.mark.anyio
 
-ADA: Final = Account(AccountId("ada"), "Ada", "red")
-BOB: Final = Account(AccountId("bob"), "Bob")
 NOBODY: Final = AccountId("nobody")
 ADAS: Final = Credential(ADA.id, "Ada L.", "adal", "adal", "$argon2id$1")
 NOON: Final = datetime(2026, 5, 4, 12, tzinfo=UTC)
 MINUTE: Final = timedelta(minutes=1)
 THREE: Final = Allowance(3, timedelta(minutes=15))
-
-
-@pytest.fixture(params=["memory", "postgres"])
-async def record(request: pytest.FixtureRequest) -> AsyncIterator[Record]:
-    """A record where two guests are known already."""
-    made: Record
-    if request.param == "memory":
-        made = MemoryRecord()
-    else:
-        made = await PostgresRecord.open(request.getfixturevalue("database"))
-    await made.add_guest(ADA, b"session of Ada")
-    await made.add_guest(BOB, b"session of Bob")
-    yield made
-    await made.close()
 
 
 @pytest.fixture

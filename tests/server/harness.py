@@ -1,0 +1,23 @@
+"""Long proofs run as commands of their own, and end what they have started."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+
+def told_by(script: Path, *flags: str, patience: float) -> tuple[int, str]:
+    """How a script ended, and what it told; even if we lose patience it may still tidy up."""
+    with subprocess.Popen(
+        [sys.executable, str(script), *flags],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as process:
+        try:
+            told, _ = process.communicate(timeout=patience)
+        except BaseException:
+            process.terminate()
+            process.wait(60)
+            raise
+    print(told)
+    return process.returncode, told
