@@ -63,6 +63,14 @@ class Guest:
         """The messages of a kind."""
         return [message for message in self.socket.sent if message["type"] == kind]
 
+    @property
+    def number(self) -> int | None:
+        """The event up to which it was told; what is still on its way does not count."""
+        for message in reversed(self.socket.sent):
+            if message["type"] in ("whole", "update"):
+                return int(message["number"])
+        return None
+
     def bye(self) -> None:
         """Go."""
         self.hub.part(self.connection)

@@ -60,7 +60,7 @@ def test_a_nasty_bus_does_no_harm(seed: int) -> None:
                     await draw(node.hall, table, account, random)
                 (news,) = await record.news([table.id])
                 for guest in people:
-                    await until(lambda g=guest, n=news.number: g.connection.number == n)  # type: ignore[misc]
+                    await until(lambda g=guest, n=news.number: g.number == n)  # type: ignore[misc]
             await settle()
             teller = Teller(await first.hall.story(table.id))
             for guest, seat in zip(people, (0, 1, None), strict=True):

@@ -75,7 +75,7 @@ async def a_game_at_both(first: Node, second: Node) -> None:
         (news,) = await first.hall.record.news([table.id])
         number = news.number
         waits.append(
-            await until(lambda n=number: ann.connection.number == ben.connection.number == n)  # type: ignore[misc]
+            await until(lambda n=number: ann.number == ben.number == n)  # type: ignore[misc]
         )
     assert median(waits) <= QUICK, waits  # a hiccup of a busy machine is forgiven
     await settle()
@@ -114,7 +114,7 @@ def test_without_nats_the_other_node_is_a_look_behind(database: str, nats: Broke
             random = Random(2)
             await draw(first.hall, table, ANN, random)
             number = (await first.hall.story(table.id)).number
-            assert await until(lambda: ben.connection.number == number) <= SLOW
+            assert await until(lambda: ben.number == number) <= SLOW
             await tables.leave(first.hall, table.id, ANN)
             await until(lambda: ben.told("table")[-1]["table"]["seats"][0]["bot"] is not None, SLOW)
 
