@@ -91,10 +91,10 @@ test('two agree on a pause, and one ends it', async () => {
   const [one, two] = players;
   await one.press('Table menu');
   await one.press('Clock and pause');
-  await one.press('Wish a pause');
-  await one.page.getByText('You wish a pause.').first().waitFor();
+  await one.press('Ask for a pause');
+  await one.page.getByText('You ask for a pause.').first().waitFor();
   await one.page.keyboard.press('Escape');
-  await two.page.getByText('Wish a pause: Isolde').first().waitFor();
+  await two.page.getByText('A pause is asked for by Isolde').first().waitFor();
   await two.press('Pause, too');
   for (const { page } of players) await page.locator('.clock.paused').waitFor();
   const stood = await dial(one.page);
