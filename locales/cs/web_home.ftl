@@ -187,3 +187,14 @@ web-home-lost-back = Na první stránku
 
 web-home-no-line = Server není dostupný. Zkontroluj připojení a zkus to znovu.
 web-home-refused = To se nepovedlo. Zkus to za okamžik znovu.
+
+# Other things to do
+web-home-learn = Naučit se hrát
+web-home-learn-about = první období krok za krokem, pět minut
+web-home-daily = Rozdání dne
+web-home-daily-about = stejné karty pro všechny; počítá se jeden pokus
+web-home-cards = Karty
+web-home-cards-about = každá karta s pravidlem a nakreslenými příklady
+web-home-paper = Papírový stůl
+web-home-paper-about = listy k tisku, karty k otáčení, bodování mapy
+web-home-more = Co dalšího tu je

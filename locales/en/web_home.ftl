@@ -179,3 +179,14 @@ web-home-lost-back = To the first page
 
 web-home-no-line = The server cannot be reached. Check the connection and try again.
 web-home-refused = That was not possible. Try again in a moment.
+
+# Other things to do
+web-home-learn = Learn to play
+web-home-learn-about = a first season, step by step, five minutes
+web-home-daily = Today’s deal
+web-home-daily-about = the same cards for everyone; one try counts
+web-home-cards = Cards
+web-home-cards-about = every card with its rule and drawn examples
+web-home-paper = Paper table
+web-home-paper-about = sheets to print, cards to flip, a map to score
+web-home-more = More to do

@@ -187,3 +187,14 @@ web-home-lost-back = Na pierwszą stronę
 
 web-home-no-line = Serwer jest niedostępny. Sprawdź połączenie i spróbuj ponownie.
 web-home-refused = Nie udało się. Spróbuj ponownie za chwilę.
+
+# Other things to do
+web-home-learn = Naucz się grać
+web-home-learn-about = pierwsza pora roku krok po kroku, pięć minut
+web-home-daily = Rozdanie dnia
+web-home-daily-about = te same karty dla wszystkich; liczy się jedna próba
+web-home-cards = Karty
+web-home-cards-about = każda karta z zasadą i narysowanymi przykładami
+web-home-paper = Papierowy stół
+web-home-paper-about = arkusze do druku, karty do odsłaniania, liczenie mapy
+web-home-more = Co jeszcze można robić

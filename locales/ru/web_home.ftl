@@ -187,3 +187,14 @@ web-home-lost-back = На первую страницу
 
 web-home-no-line = Сервер недоступен. Проверьте соединение и попробуйте ещё раз.
 web-home-refused = Не получилось. Попробуйте ещё раз чуть позже.
+
+# Other things to do
+web-home-learn = Научиться играть
+web-home-learn-about = первый сезон, шаг за шагом, пять минут
+web-home-daily = Раздача дня
+web-home-daily-about = одни и те же карты для всех; засчитывается одна попытка
+web-home-cards = Карты
+web-home-cards-about = каждая карта с правилом и нарисованными примерами
+web-home-paper = Бумажный стол
+web-home-paper-about = листы для печати, карты для показа, подсчёт планшета
+web-home-more = Чем ещё заняться

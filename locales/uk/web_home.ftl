@@ -187,3 +187,14 @@ web-home-lost-back = На першу сторінку
 
 web-home-no-line = Сервер недоступний. Перевірте з’єднання і спробуйте ще раз.
 web-home-refused = Не вдалося. Спробуйте ще раз за мить.
+
+# Other things to do
+web-home-learn = Навчитися грати
+web-home-learn-about = перший сезон, крок за кроком, п’ять хвилин
+web-home-daily = Роздача дня
+web-home-daily-about = ті самі карти для всіх; рахується одна спроба
+web-home-cards = Карти
+web-home-cards-about = кожна карта з правилом і намальованими прикладами
+web-home-paper = Паперовий стіл
+web-home-paper-about = аркуші для друку, карти для показу, підрахунок мапи
+web-home-more = Чим ще зайнятися

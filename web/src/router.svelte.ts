@@ -7,16 +7,52 @@ export type Page =
   | { name: 'settings' }
   | { name: 'you' }
   | { name: 'table'; id: string }
+  | { name: 'replay'; id: string }
+  | { name: 'poster'; id: string }
+  | { name: 'learn' }
+  | { name: 'cards'; card: string | null }
+  | { name: 'deal'; code: string }
+  | { name: 'daily'; day: string | null }
+  | { name: 'paper'; part: Part | null }
   | { name: 'lost' };
 
+/** What the page for players at a paper table has. */
+const PARTS = ['sheets', 'flip', 'score'] as const;
+export type Part = (typeof PARTS)[number];
+
+const ID = /^[0-9a-z]{26}$/;
+
 function read(path: string): Page {
-  const [, first = '', second = ''] = path.replace(/[?#].*/, '').split('/');
-  if (first === '') return { name: 'home' };
-  if (first === 'new' || first === 'lobby' || first === 'settings' || first === 'you') {
-    return { name: first };
+  const [, first = '', second = '', third = ''] = path.replace(/[?#].*/, '').split('/');
+  switch (first) {
+    case '':
+      return { name: 'home' };
+    case 'new':
+    case 'lobby':
+    case 'settings':
+    case 'you':
+    case 'learn':
+      return { name: first };
+    case 't':
+      return ID.test(second) ? readTable(second, third) : { name: 'lost' };
+    case 'cards':
+      return { name: 'cards', card: second || null };
+    case 'd':
+      return ID.test(second) ? { name: 'deal', code: second } : { name: 'lost' };
+    case 'daily':
+      return { name: 'daily', day: second || null };
+    case 'paper': {
+      const part = PARTS.find((known) => known === second) ?? null;
+      return part === null && second !== '' ? { name: 'lost' } : { name: 'paper', part };
+    }
+    default:
+      return { name: 'lost' };
   }
-  if (first === 't' && /^[0-9a-z]{26}$/.test(second)) return { name: 'table', id: second };
-  return { name: 'lost' };
+}
+
+function readTable(id: string, page: string): Page {
+  if (page === '') return { name: 'table', id };
+  return page === 'replay' || page === 'poster' ? { name: page, id } : { name: 'lost' };
 }
 
 class Router {

@@ -50,9 +50,26 @@ POLICY: Final = "; ".join(
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 
-PAGES: Final = ("/", "/new", "/lobby", "/settings", "/you")
+PAGES: Final = (
+    "/",
+    "/new",
+    "/lobby",
+    "/settings",
+    "/you",
+    "/learn",
+    "/cards",
+    "/cards/{card}",
+    "/daily",
+    "/daily/{day}",
+    "/paper",
+    "/paper/sheets",
+    "/paper/flip",
+    "/paper/score",
+)
+# Pages of one table or one deal, by its id.
+OF_ONE: Final = ("/t/{id}", "/t/{id}/replay", "/t/{id}/poster", "/d/{id}")
 _ASSETS: Final = "assets/"
-_TABLE: Final = re.compile(r"[0-9a-z]{26}")
+_ID: Final = re.compile(r"[0-9a-z]{26}")
 _INDEX: Final = "index.html"
 
 
@@ -86,8 +103,8 @@ def add_to(app: Starlette, files: Mapping[str, File]) -> None:
     async def index(request: Request) -> Response:
         return _page(request, files[_INDEX])
 
-    async def table(request: Request) -> Response:
-        is_id = _TABLE.fullmatch(request.path_params["table"]) is not None
+    async def of_one(request: Request) -> Response:
+        is_id = _ID.fullmatch(request.path_params["id"]) is not None
         # The page says that there is no such table better than we can.
         return _page(request, files[_INDEX], 200 if is_id else 404)
 
@@ -102,7 +119,8 @@ def add_to(app: Starlette, files: Mapping[str, File]) -> None:
 
     for path in PAGES:
         app.add_route(path, index, ["GET"], include_in_schema=False)
-    app.add_route("/t/{table}", table, ["GET"], include_in_schema=False)
+    for path in OF_ONE:
+        app.add_route(path, of_one, ["GET"], include_in_schema=False)
     app.add_route("/assets/{name:path}", asset, ["GET"], include_in_schema=False)
     for name in files:
         if name != _INDEX and not name.startswith(_ASSETS):
