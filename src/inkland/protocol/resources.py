@@ -151,7 +151,8 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     `commitment` binds the server to the deal before anybody sits down, made for table `dealt_at`;
     the deal's code is told when the game is over. `clock` are the seconds for each step, `pause`
-    the seats that wish a pause: once all persons do who play themselves, the clock stands.
+    the seats that wish a pause: once all persons do who play themselves, the clock stands. The deal
+    of a tutorial is no secret, and was made for none of its tables.
     """
 
     id: str
@@ -170,6 +171,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: int | None = None
     pause: tuple[int, ...] = ()
     is_paused: bool = False
+    is_tutorial: bool = False
 
 
 class TableForYou(msgspec.Struct, frozen=True):

@@ -53,6 +53,7 @@ from inkland.server.ports import Ports
 from inkland.server.record.port import RecordUnavailable
 from inkland.server.routes import router
 from inkland.server.settings import Settings
+from inkland.server.tutorial_routes import router as tutorial_router
 
 OF_ADDRESS: Final = 80  # so many times as many connections as one account may have
 
@@ -120,6 +121,7 @@ def _add_tables(app: FastAPI) -> None:
     app.include_router(router)
     app.include_router(lobby_router)
     app.include_router(member_router)
+    app.include_router(tutorial_router)
     _describe(app)
     if files := pages.client(pages.folder()):
         pages.add_to(app, files)
@@ -176,7 +178,7 @@ def _answer_refusals(app: FastAPI) -> None:
 
 def _methods(app: FastAPI, path: str) -> list[str]:
     """What can be done with a path: no single route knows it; one spelled out wins."""
-    routers = (router, lobby_router, member_router, health_router)
+    routers = (router, lobby_router, member_router, tutorial_router, health_router)
     everything = (*app.routes, *(route for one in routers for route in one.routes))
     matching = [r for r in everything if isinstance(r, Route) and r.path_regex.match(path)]
     exact = [route for route in matching if route.path == path]

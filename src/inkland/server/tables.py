@@ -22,7 +22,7 @@ from inkland.protocol.resources import (
 from inkland.rules import Action, Event, GameOptions, new_game, preset
 from inkland.rules import options as option_rules
 from inkland.rules import transcript as transcripts
-from inkland.server import fairness, metrics, seating, story
+from inkland.server import fairness, metrics, seating, story, tutorial
 from inkland.server.change import MOST_RACES, keep_change, tell
 from inkland.server.errors import (
     DealIsFixed,
@@ -105,6 +105,34 @@ async def open_table(hall: Hall, account: Account, wish: NewTable) -> Table:
     return table
 
 
+async def open_tutorial(hall: Hall, account: Account) -> Table:
+    """A table of one's own with the deal that everybody may know; a bot sits there, and it begins.
+
+    Nobody adds a nonce: it would change nothing.
+    """
+    if not await is_free(hall.record.members(), account.name, account.id):
+        raise NameTaken()
+    table_id = TableId(new_id())
+    colour = seating.free_colour((), account.colour)
+    table = Table(
+        id=table_id,
+        version=1,
+        title="",
+        public=False,
+        host=account.id,
+        status="open",
+        options=tutorial.OPTIONS,
+        seats=(Sitting(checked_name(account.name), colour, account.id), None),
+        commitment=tutorial.COMMITMENT,
+        dealt_at=table_id,
+        deal=None,
+        rematch=None,
+        opened_at=hall.now(),
+    )
+    await hall.record.open_table(table, tutorial.SECRET)
+    return await start(hall, table_id, account)
+
+
 def _clock(seconds: int | None, options: GameOptions) -> int | None:
     """Who plays alone has all the time there is."""
     return None if options.seats == 1 else seconds
@@ -124,7 +152,7 @@ async def change_table(hall: Hall, table: TableId, account: Account, wish: Table
         _only_open(table)
         options = table.options
         if wish.preset is not UNSET or wish.options is not UNSET:
-            if table.deal is not None:
+            if table.deal is not None or tutorial.is_tutorial(table):
                 raise DealIsFixed()
             start = options if wish.preset is UNSET else preset(wish.preset)
             wishes = OptionWishes() if wish.options is UNSET else wish.options
@@ -284,7 +312,7 @@ async def _started(hall: Hall, table_id: TableId, account: Account) -> Table:
 async def _dealt(hall: Hall, table: Table) -> tuple[Secret | None, Deal | None, str]:
     """The seed of the table, and what is new about it: a fresh deal mixes in all nonces."""
     secret = await _secret(hall, table)
-    if table.deal is not None:
+    if table.deal is not None or tutorial.is_tutorial(table):
         assert secret.seed is not None
         return None, None, secret.seed
     nonces = tuple(sorted(s.nonce for s in table.seats if s is not None and s.nonce is not None))
@@ -413,12 +441,12 @@ async def proof(hall: Hall, table_id: TableId, account: Account | None = None) -
     if table.status == "finished":
         text = await transcript(hall, table_id, account)
         secret = await _secret(hall, table)
-        return fairness.proof(
-            table.dealt_at, secret.secret, secret.nonces, table.options, transcript=text
-        )
+        where = tutorial.dealt_at(table)
+        return fairness.proof(where, secret.secret, secret.nonces, table.options, transcript=text)
     if table.status == "closed" and table.deal is None:
         secret = await _secret(hall, table)
-        return fairness.proof(table.dealt_at, secret.secret, secret.nonces, table.options)
+        where = tutorial.dealt_at(table)
+        return fairness.proof(where, secret.secret, secret.nonces, table.options)
     raise NotOver()
 
 

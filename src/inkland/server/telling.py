@@ -16,6 +16,7 @@ from inkland.rules.views import StepView
 from inkland.server.record.port import DealResult, Sitting, Table
 from inkland.server.seating import seat_of
 from inkland.server.story import Story
+from inkland.server.tutorial import dealt_at, is_tutorial
 
 VIEW: Final[Translation[View]] = Translation(View)
 DECK: Final[Translation[Deck]] = Translation(Deck)
@@ -146,13 +147,14 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
         seats=tuple(seat_info(sitting) for sitting in table.seats),
         host=seat_of(table, table.host),
         commitment=table.commitment,
-        dealt_at=table.dealt_at,
+        dealt_at=dealt_at(table),
         deal=_told_deal(table),
         rematch=table.rematch if is_seated else None,
         opened_at=table.opened_at.isoformat(),
         clock=table.clock,
         pause=table.pause,
         is_paused=table.is_paused,
+        is_tutorial=is_tutorial(table),
     )
 
 

@@ -1,0 +1,167 @@
+"""The tutorial: an ordinary table whose deal everybody may know, and which counts for nothing."""
+
+import secrets
+from typing import Any
+
+import pytest
+
+from inkland.bots.playing import lots_of, play_game
+from inkland.bots.random_bot import RandomBot
+from inkland.cards import DECK, AmbushCard, ExploreCard
+from inkland.protocol.messages import Saved, understood
+from inkland.protocol.resources import TableChange
+from inkland.rules import Draw, view
+from inkland.rules.events import CardRevealed, SeasonScored
+from inkland.server import fairness, tables, telling, tutorial
+from inkland.server.bus import MemoryBus
+from inkland.server.errors import DealIsFixed, HasBegun, NotOver
+from inkland.server.hall import Hall
+from inkland.server.mailbox import Command
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.record.port import Record, TableId
+from inkland.sheet import FOREST, VILLAGE, WATER
+from server.halls import opened
+from server.records import ADA
+
+# The lessons: what the browser's coach says of each card.
+SPRING = (
+    "orchard",  # put it somewhere, and draw
+    "marshlands",  # turn it; what an edict pays
+    "temple_ruins",
+    "fishing_village",  # on ruins
+    "great_river",  # the shape with the coin
+    "goblin_attack",  # monsters, both ways
+    "hamlet",  # close them in
+)
+
+
+def the_spring() -> list[str]:
+    """The cards that spring reveals, whoever plays."""
+    seed = tutorial.SECRET.seed
+    assert seed is not None
+    bots = (RandomBot(), RandomBot())
+    revealed: list[str] = []
+    for event in play_game(tutorial.OPTIONS, seed, bots)[0]:
+        if isinstance(event, SeasonScored):
+            return revealed
+        if isinstance(event, CardRevealed):
+            revealed.append(event.card)
+    raise AssertionError("spring does not end")
+
+
+async def play(hall: Hall, table: TableId) -> None:
+    """Play the game to its end, every seat by lot."""
+    bot, lots = RandomBot(), lots_of("a seed", 2)
+    mailbox = hall.mailbox(table)
+    while (step := (await mailbox.story()).state.step) is not None:
+        state = (await mailbox.story()).state
+        for seat in step.asked:
+            drawing = bot.answer(view(state, seat), lots[seat])
+            command = Command(seat, secrets.token_hex(16), Draw(seat, step.number, drawing))
+            assert isinstance(understood(await mailbox.post(command)), Saved)
+
+
+# --- The deal
+
+
+def test_spring_brings_the_lessons_in_their_order() -> None:
+    assert tuple(the_spring()) == SPRING
+
+
+def test_each_card_can_teach_what_it_is_there_for() -> None:
+    cards: dict[str, Any] = {name: DECK[name] for name in the_spring()}  # type: ignore[index]
+    orchard, marshlands, on_ruins, river, goblins, hamlet = (
+        cards[name] for name in SPRING if name != "temple_ruins"
+    )
+    assert isinstance(orchard, ExploreCard) and FOREST in orchard.terrains
+    assert set(marshlands.terrains) == {FOREST, WATER}  # an edict of spring pays for either
+    assert set(on_ruins.terrains) == {VILLAGE, WATER}
+    assert river.coin_shape and hamlet.coin_shape and not orchard.coin_shape
+    assert isinstance(goblins, AmbushCard)
+
+
+def test_the_edicts_of_spring_pay_for_what_its_cards_bring() -> None:
+    assert tutorial.OPTIONS.scoring[:2] == ("sentinel_wood", "mages_valley")
+    assert tutorial.OPTIONS.season(0).edicts == "AB"
+
+
+def test_the_deal_is_no_secret_and_its_proof_holds() -> None:
+    secret = tutorial.SECRET.secret
+    found = fairness.proof(tutorial.NAME, secret, (), tutorial.OPTIONS)
+    assert found.commitment == tutorial.COMMITMENT
+    fairness.verify(found)
+
+
+# --- The table
+
+
+@pytest.mark.anyio
+async def test_it_is_a_table_of_ones_own_and_has_begun(record: Record) -> None:
+    hall = Hall(record, MemoryBus())
+    table = await tables.open_tutorial(hall, ADA)
+    learner, bot = table.seats
+    assert learner is not None and bot is not None
+    assert (learner.name, learner.account, learner.bot) == ("Ada", ADA.id, None)
+    assert bot.account is None and bot.bot is not None
+    assert (table.status, table.clock, table.public) == ("playing", None, False)
+    story = await hall.story(table.id)
+    assert view(story.state, 0).card == "orchard"
+    assert await record.lobby(10) == ()
+    info = telling.table_info(table, is_seated=True)
+    assert (info.is_tutorial, info.dealt_at, info.deal) == (True, "tutorial", None)
+
+
+@pytest.mark.anyio
+async def test_what_is_made_of_it_is_no_result_of_a_deal(record: Record) -> None:
+    hall = Hall(record, MemoryBus())
+    table = await tables.open_tutorial(hall, ADA)
+    with pytest.raises(NotOver):
+        await tables.proof(hall, table.id, ADA)
+    await play(hall, table.id)
+    over = await hall.table(table.id)
+    assert (over.status, over.deal) == ("finished", None)
+    assert telling.table_info(over, is_seated=True).deal is None
+    assert (await record.members().belongings(ADA.id)).deals == ()
+    proof = await tables.proof(hall, table.id, ADA)
+    assert (proof.table, proof.commitment) == (tutorial.NAME, tutorial.COMMITMENT)
+    assert fairness.verify(proof) is not None
+
+
+@pytest.mark.anyio
+async def test_a_rematch_is_an_ordinary_table(record: Record) -> None:
+    hall = Hall(record, MemoryBus())
+    table = await tables.open_tutorial(hall, ADA)
+    await play(hall, table.id)
+    again = await tables.rematch(hall, table.id, ADA)
+    assert not tutorial.is_tutorial(again)
+    started = await tables.start(hall, again.id, ADA)
+    assert started.deal is not None
+
+
+@pytest.mark.anyio
+async def test_everybody_gets_a_table_of_their_own_with_the_same_cards() -> None:
+    hall, ordinary = await opened()
+    assert not telling.table_info(ordinary, is_seated=False).is_tutorial
+    hall = Hall(MemoryRecord(), MemoryBus())
+    await hall.record.add_guest(ADA, b"session of Ada")
+    first = await tables.open_tutorial(hall, ADA)
+    second = await tables.open_tutorial(hall, ADA)
+    assert first.id != second.id
+    one, other = [(await hall.story(table.id)).state for table in (first, second)]
+    assert one.step is not None and one == other
+
+
+@pytest.mark.anyio
+async def test_neither_its_cards_nor_its_options_can_be_changed() -> None:
+    hall = Hall(MemoryRecord(), MemoryBus())
+    await hall.record.add_guest(ADA, b"session of Ada")
+    table = await tables.open_tutorial(hall, ADA)
+    with pytest.raises(HasBegun):
+        await tables.change_table(hall, table.id, ADA, TableChange(public=True))
+    # Even one that was opened and, because the server went away, not yet started.
+    left = table._replace(id=TableId("0" * 26), version=1, status="open")
+    await hall.record.open_table(left._replace(dealt_at=left.id), tutorial.SECRET)
+    with pytest.raises(DealIsFixed):
+        await tables.change_table(hall, left.id, ADA, TableChange(preset="heroes"))
+    await tables.start(hall, left.id, ADA)
+    assert view((await hall.story(left.id)).state, None).card == "orchard"
