@@ -1,0 +1,188 @@
+/**
+ * Where a learner stands. It follows from the game: the card that is open, what lies on the map, the
+ * season. So whoever comes back on another day goes on where they left.
+ *
+ * The cards are those of the one deal that the server has for this; it tells which table plays it.
+ */
+import { say } from '../speech/speech.svelte';
+import type { Draft, Figures } from '../table/draft.svelte';
+import type { Game } from '../table/game.svelte';
+import { confirmText } from '../table/hand/words';
+import { keep, recall, type Memory } from './memory';
+
+export const STEPS = [
+  'place',
+  'draw',
+  'turn',
+  'edict',
+  'ruins',
+  'coin',
+  'ambush',
+  'close',
+  'score',
+] as const;
+export type Step = (typeof STEPS)[number] | 'end';
+
+const COINS = 4;
+const MONSTERS = 5;
+
+/** What a drawing brings that lies on the map. */
+interface Prospect {
+  step: number;
+  gain: Figures;
+  hasCoin: boolean;
+  owner: number;
+}
+
+export class Lesson {
+  #memory: Memory = $state.raw(recall());
+  #prospect: Prospect | null = null;
+  /** What the last drawing has brought, and the step that came after it. */
+  #brought: (Prospect & { before: number | null }) | null = $state.raw(null);
+
+  constructor(
+    readonly game: Game,
+    readonly draft: Draft,
+    /** The season that is walked through. */
+    private readonly scored: () => number | null,
+  ) {
+    if (this.#memory.table !== game.id) {
+      this.#keep({ table: game.id, hasTurned: false, isOver: false });
+    }
+  }
+
+  /** What is to be done now; null when there is nothing more to teach. */
+  readonly step: Step | null = $derived.by(() => {
+    const { view } = this.game;
+    if (this.#memory.isOver || view === null || view.ending) return null;
+    if (this.scored() === 0) return 'score';
+    if (view.season > 0) return 'end';
+    switch (view.card) {
+      case 'orchard':
+        return this.game.hasAnswered || (this.draft.isPinned && this.draft.isLegal)
+          ? 'draw'
+          : 'place';
+      case 'marshlands':
+        return this.game.hasAnswered || this.#memory.hasTurned ? 'edict' : 'turn';
+      case 'fishing_village':
+        return 'ruins';
+      case 'great_river':
+        return 'coin';
+      case 'goblin_attack':
+        return 'ambush';
+      case 'hamlet':
+        return 'close';
+      default:
+        return null;
+    }
+  });
+
+  /** Its number from 1; the end has none. */
+  get number(): number {
+    return STEPS.indexOf(this.step as (typeof STEPS)[number]) + 1;
+  }
+
+  /** What it is about, in a few words. */
+  get title(): string {
+    const { step } = this;
+    if (step === null) return '';
+    return step === 'end'
+      ? say('web-learn-done')
+      : say(`web-learn-${step}.title`, { who: this.#neighbour });
+  }
+
+  get text(): string {
+    const { game, step } = this;
+    if (step === null) return '';
+    const who = this.#neighbour;
+    if (game.hasAnswered && step !== 'score' && step !== 'end') {
+      return say('web-learn-wait', { who });
+    }
+    const [first, second] = game.view!.edicts.map((card) => say(`card-${card}`));
+    return say(`web-learn-${step}`, {
+      who,
+      how: matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys',
+      button: step === 'draw' ? confirmText(this.draft, game) : '',
+      first: first!,
+      second: second!,
+    });
+  }
+
+  get #neighbour(): string {
+    return this.game.nameOf(this.game.you === 0 ? 1 : 0);
+  }
+
+  // --- What the last drawing has brought
+
+  /** Look at what lies on the map; once another step is open, this is what it has brought. */
+  watch(): void {
+    const { game, draft } = this;
+    const step = game.step?.number ?? null;
+    if (this.#prospect !== null && this.#prospect.step !== step) {
+      this.#brought = { ...this.#prospect, before: step };
+      this.#prospect = null;
+    }
+    if (step !== null && game.isAsked && draft.isPinned && draft.gain && draft.owner !== null) {
+      const hasCoin = draft.option?.coin === true;
+      this.#prospect = { step, gain: draft.gain, hasCoin, owner: draft.owner };
+    }
+    const isTurned = draft.lie.turns !== 0 || draft.lie.isFlipped;
+    if (this.step === 'turn' && isTurned) this.#keep({ ...this.#memory, hasTurned: true });
+  }
+
+  /** In whole sentences; empty if nothing has been drawn just now. */
+  readonly result: string = $derived.by(() => {
+    const { game } = this;
+    const brought = this.#brought;
+    const step = game.step?.number ?? null;
+    if (brought?.before !== step || this.step === 'end' || game.hasAnswered) return '';
+    const { gain, hasCoin, owner } = brought;
+    const monsters = gain[MONSTERS];
+    if (owner !== game.you) {
+      return say('web-learn-brought-them', { who: game.nameOf(owner), count: -monsters });
+    }
+    const told = [0, 1]
+      .filter((place) => gain[place]! > 0)
+      .map((place) => {
+        const name = say(`card-${game.view!.edicts[place]}`);
+        return say('web-learn-brought-stars', { name, count: gain[place]! });
+      });
+    if (hasCoin) told.push(say('web-learn-brought-coin'));
+    if (gain[COINS] > (hasCoin ? 1 : 0)) told.push(say('web-learn-brought-mountain'));
+    if (monsters > 0) told.push(say('web-learn-brought-saved', { count: monsters }));
+    return told.length > 0 ? told.join(' ') : say('web-learn-brought-nothing');
+  });
+
+  // --- Going on
+
+  /** Do what the step asks for, anywhere it can be done. */
+  skip = (): void => {
+    const { draft, step } = this;
+    if (!this.game.isAsked) return;
+    if (step === 'turn') draft.turn(1);
+    else if (draft.sendable !== null) draft.confirm();
+    else if (this.#putSomewhere() && step !== 'place') draft.confirm();
+  };
+
+  #putSomewhere(): boolean {
+    const { draft } = this;
+    for (let way = 0; way < 8; way += 1) {
+      const [spot] = draft.spotsAsItLies;
+      if (spot !== undefined) {
+        draft.put(spot, 'key');
+        return true;
+      }
+      if (way === 3) draft.flip();
+      else draft.turn(1);
+    }
+    return false;
+  }
+
+  /** Everything was said; the game goes on by itself. */
+  end = (): void => this.#keep({ ...this.#memory, isOver: true });
+
+  #keep(memory: Memory): void {
+    this.#memory = memory;
+    keep(memory);
+  }
+}

@@ -1,0 +1,274 @@
+/** The tutorial, to its end: by mouse, by finger, by keyboard alone; left and taken up again. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { heard, Keys, listen, look, Player, tableOf, until, viewOf } from './play.mjs';
+
+const STEPS = 9;
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const coach = (page) => page.getByRole('complementary', { name: 'Tutorial' });
+
+/** Wait until the coach is at a step; what it says. */
+function step(page, number) {
+  return until(`step ${number}`, async () => {
+    const [text] = await coach(page).allInnerTexts();
+    return text?.includes(`Step ${number} of ${STEPS}.`) ? text : null;
+  });
+}
+
+/** A table of the tutorial for a guest who has just come in; the page shows it. */
+async function begin(page, name) {
+  const guest = await new Guest(server.url).enter(name);
+  await guest.lendTo(page);
+  const { table } = await guest.ask('POST', '/api/tutorial');
+  await page.goto(`/t/${table.id}`);
+  return table.id;
+}
+
+/** Nothing of the coach lies over the map, the hand or its buttons, and nothing is pushed aside. */
+async function checkRoom(page, isFolded) {
+  const seen = await page.evaluate(() => {
+    const box = (name) => document.querySelector(name)?.getBoundingClientRect();
+    const [own, map, hand] = ['.coach', '#map', '.hold'].map(box);
+    return {
+      map: own.bottom <= map.top,
+      hand: !hand || own.bottom <= hand.top,
+      room: hand ? hand.top - map.bottom : 0,
+      wide: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+  assert.ok(seen.map && seen.hand && seen.wide === 0, JSON.stringify(seen));
+  if (isFolded) assert.ok(seen.room >= 0, `the map lies ${-seen.room} px under the hand`);
+}
+
+/** On a small screen: the words are there to be read, then they leave the map its room. */
+async function foldAway(page) {
+  const fold = coach(page).getByRole('button', { name: /^Step/ });
+  await checkRoom(page, false);
+  if ((await fold.count()) === 0) return;
+  await fold.tap();
+  await page.locator('.coach [aria-expanded="false"]').waitFor();
+  await checkRoom(page, true);
+}
+
+/** Through all steps with a pointer; `between` looks at each. */
+async function playThrough(page, player, between) {
+  const see = async (number, form) => {
+    await step(page, number);
+    const folded = page.locator('.coach [aria-expanded="false"]');
+    if (await folded.count()) await folded.tap();
+    const text = await coach(page).innerText();
+    assert.match(text, form);
+    await between();
+    return text;
+  };
+  await see(1, /Choose forest or farm/);
+  await player.put();
+  await see(2, /Press “Draw (forest|farm) here”/);
+  assert.equal(await page.locator('.dock .primary[data-coach]').count(), 1, 'the button is marked');
+  await player.confirm();
+  const text = await see(3, /turned and flipped/);
+  assert.match(text, /pays \d+ stars? for that|No star for that/, 'what it has brought is told');
+  await player.press('Turn right');
+  await see(4, /Sentinel Wood for forest on the edge, Mages Valley for water/);
+  await player.answer();
+  await see(5, /must cover a ruins space/);
+  await player.answer();
+  await see(6, /the small one earns a coin/);
+  await player.arrive('asked');
+  const small = page.getByRole('radio', { name: /earns a coin/ });
+  assert.equal(await small.count(), 1);
+  await player.answer();
+  const ambush = await see(7, /You draw monsters on Quill’s map while Quill draws on yours/);
+  assert.match(ambush, /A coin for you\./);
+  assert.match((await player.arrive('asked')).banner, /You draw on Quill’s map/);
+  await player.answer();
+  assert.match(await see(8, /Quill has left monsters/), /That costs Quill \d+ stars? a season\./);
+  await player.answer();
+  await see(9, /Spring is over/);
+  await player.score();
+  await until('the end', async () => /That is all/.test(await coach(page).innerText()));
+  await between();
+}
+
+/** What the server knows of it: everything was really drawn, and monsters came both ways. */
+async function checkSpring(page) {
+  const view = await viewOf(page);
+  assert.equal(view.season, 1);
+  for (const { scores, sheet } of view.seats) {
+    assert.equal(scores.length, 1);
+    assert.match(sheet, /X/i, 'monsters were drawn on either map');
+  }
+}
+
+test('to the end by mouse, from the first page, and then on with the game', async () => {
+  const page = await newPage(browser, server.url);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New to the game? Learn it by playing' }).click();
+  await page.getByRole('button', { name: 'Start the tutorial' }).click();
+  const player = new Player(page);
+  await playThrough(page, player, async () => {});
+  await checkSpring(page);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await coach(page).waitFor({ state: 'detached' });
+  await player.answer();
+  assert.match(await page.title(), /^Tutorial/);
+  await page.goto('/learn');
+  await page.getByText('You have been through it.').waitFor();
+  await page.goto('/');
+  assert.equal(await page.getByText('New to the game?').count(), 0, 'not new any more');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('to the end by finger on a small phone, and never over map or buttons', async () => {
+  const page = await newPage(browser, server.url, {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Start the tutorial' }).tap();
+  await playThrough(page, new Player(page, { touch: true }), () => foldAway(page));
+  await checkSpring(page);
+  await page.getByRole('button', { name: 'Play now, alone' }).tap();
+  const learnt = tableOf(page);
+  await until('a game of one’s own', () => tableOf(page) && tableOf(page) !== learnt);
+  await new Player(page).arrive('asked');
+  assert.equal(await coach(page).count(), 0);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('to the end by keyboard alone, every step said aloud', async () => {
+  const page = await newPage(browser, server.url);
+  await listen(page);
+  await page.addInitScript(() => {
+    window.pointed = 0;
+    for (const type of ['pointerdown', 'mousedown', 'touchstart']) {
+      addEventListener(type, () => (window.pointed += 1), true);
+    }
+  });
+  await page.goto('/learn');
+  const keys = new Keys(page);
+  await page.getByRole('button', { name: 'Start the tutorial' }).waitFor();
+  await keys.tabTo(/^Start the tutorial$/);
+  await keys.press('Enter');
+  await step(page, 1);
+  await keys.watchFocus();
+  const arrive = () => new Player(page).arrive('asked');
+  const focus = await until('the map has the focus', async () =>
+    /^[A-K]\d+, /.test(await keys.focused()),
+  );
+  assert.ok(focus, 'the coach has not taken the focus from the map');
+
+  await arrive();
+  await keys.answer(); // 1 and 2
+  await step(page, 3);
+  await arrive();
+  if (await keys.isTyping()) await keys.press('Escape'); // to the map
+  await keys.press('r');
+  await step(page, 4);
+  await keys.answer();
+  await step(page, 5);
+  await page.reload(); // in the middle: it is where it was
+  await step(page, 5);
+  await arrive();
+  await keys.tabTo(/^Do it for me$/);
+  await keys.press('Enter');
+  await step(page, 6);
+  await arrive();
+  await keys.tabTo(/^Show me where$/, 'Shift+Tab');
+  await keys.press('Enter');
+  assert.match(await keys.focused(), /earns a coin/, 'the way leads to the shapes');
+  for (const next of [7, 8, 9]) {
+    await arrive();
+    await keys.answer();
+    await step(page, next);
+  }
+  await keys.score(true);
+  await until('the end', async () => /That is all/.test(await coach(page).innerText()));
+  await checkSpring(page);
+  await keys.tabTo(/^Play on$/, 'Shift+Tab');
+  await keys.press('Enter');
+  await coach(page).waitFor({ state: 'detached' });
+
+  const said = (await heard(page)).filter((sentence) => /^(Step|That is all)/.test(sentence));
+  for (const number of [5, 6, 7, 8, 9]) {
+    assert.equal(said.filter((one) => one.startsWith(`Step ${number} of 9.`)).length, 1, number);
+  }
+  assert.match(
+    said.find((one) => one.startsWith('Step 7')),
+    /An ambush: the sheets change hands/,
+  );
+  assert.match(said.at(-1), /^That is all there is to it\. Summer pays for edicts B and C/);
+  assert.equal(await page.evaluate(() => window.pointed), 0, 'no pointer was used');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('left and taken up again, started over, skipped to the end', async () => {
+  const page = await newPage(browser, server.url);
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Start the tutorial' }).click();
+  await step(page, 1);
+  await until('a table', () => tableOf(page));
+  const first = tableOf(page);
+  const skip = page.getByRole('button', { name: 'Do it for me' });
+  const player = new Player(page);
+  for (const next of [2, 3, 4]) {
+    await player.arrive('asked');
+    await skip.click();
+    await step(page, next);
+  }
+  await page.getByRole('link', { name: 'Leave', exact: true }).click();
+  await page.getByRole('link', { name: 'Go on with the tutorial' }).click();
+  await step(page, 4);
+  assert.equal(tableOf(page), first);
+  await page.goto('/');
+  await page.getByRole('link', { name: /Tutorial/ }).waitFor(); // among the tables to go on with
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await until('another table', () => tableOf(page) && tableOf(page) !== first);
+  for (const next of [2, 3, 4, 5, 6, 7, 8, 9]) {
+    await player.arrive('asked');
+    await skip.click();
+    await step(page, next);
+  }
+  assert.equal((await look(page)).screen, 'scoring');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('in five languages nothing is missing', async () => {
+  const page = await newPage(browser, server.url);
+  await begin(page, 'Ada');
+  for (const [language, first] of [
+    ['en', 'Step 1 of 9.'],
+    ['uk', 'Крок 1 з 9.'],
+    ['ru', 'Шаг 1 из 9.'],
+    ['cs', 'Krok 1 z 9.'],
+    ['pl', 'Krok 1 z 9.'],
+  ]) {
+    await page.evaluate((chosen) => {
+      const settings = JSON.parse(localStorage.getItem('inkland.settings') ?? '{}');
+      localStorage.setItem('inkland.settings', JSON.stringify({ ...settings, language: chosen }));
+    }, language);
+    await page.reload();
+    await page.locator('.coach').waitFor();
+    const text = await page.locator('.coach').innerText();
+    assert.ok(text.includes(first), `${language}: ${text}`);
+    assert.doesNotMatch(text, /web-|\$/, language);
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
