@@ -55,6 +55,14 @@ from inkland.server.routes import router
 from inkland.server.settings import Settings
 from inkland.server.tutorial_routes import router as tutorial_router
 
+# What a web node answers besides its health.
+ROUTERS: Final = (
+    router,
+    lobby_router,
+    member_router,
+    tutorial_router,
+)
+
 OF_ADDRESS: Final = 80  # so many times as many connections as one account may have
 
 # A wish that is against the rules of a table: 409; everything not named here was ill-formed: 422.
@@ -118,10 +126,8 @@ def application(settings: Settings, ports: Ports, passwords: Passwords | None = 
 
 def _add_tables(app: FastAPI) -> None:
     """Everything that people and programs come for."""
-    app.include_router(router)
-    app.include_router(lobby_router)
-    app.include_router(member_router)
-    app.include_router(tutorial_router)
+    for one in ROUTERS:
+        app.include_router(one)
     _describe(app)
     if files := pages.client(pages.folder()):
         pages.add_to(app, files)
@@ -178,8 +184,8 @@ def _answer_refusals(app: FastAPI) -> None:
 
 def _methods(app: FastAPI, path: str) -> list[str]:
     """What can be done with a path: no single route knows it; one spelled out wins."""
-    routers = (router, lobby_router, member_router, tutorial_router, health_router)
-    everything = (*app.routes, *(route for one in routers for route in one.routes))
+    routes = (route for one in (*ROUTERS, health_router) for route in one.routes)
+    everything = (*app.routes, *routes)
     matching = [r for r in everything if isinstance(r, Route) and r.path_regex.match(path)]
     exact = [route for route in matching if route.path == path]
     found = {method for route in exact or matching for method in route.methods or ()}
