@@ -26,6 +26,7 @@ from inkland.server import logs, sight
 from inkland.server.app import application
 from inkland.server.ports import in_memory
 from inkland.server.record.port import TableId
+from inkland.server.replay_routes import router as replay_router
 from inkland.server.routes import router
 from inkland.server.serve import config
 from inkland.server.settings import Settings
@@ -43,7 +44,7 @@ WHOLE_EVERY: Final = 3
 # server's and must never be asked to, the second is the clients' own.
 FRAME_BY_FRAME: Final = ("uvicorn.error", "websockets.client")
 THE_BOX: Final = "/api/box"  # lists all cards there are, here with the canaries of all games
-NOT_YET: Final = ("/history", "/transcript", "/proof")
+NOT_YET: Final = ("/history", "/replay", "/transcript", "/proof")
 
 
 # --- The server
@@ -162,7 +163,7 @@ def paths(table: TableId) -> list[str]:
     """Every address that can be read, with this table in it."""
     return [
         route.path.format(table=table, code=table, seat=0)
-        for route in router.routes
+        for route in (*router.routes, *replay_router.routes)
         if isinstance(route, APIRoute) and "GET" in (route.methods or ()) and route.path != THE_BOX
     ]
 

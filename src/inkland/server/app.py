@@ -51,6 +51,7 @@ from inkland.server.member_routes import router as member_router
 from inkland.server.members.passwords import Passwords
 from inkland.server.ports import Ports
 from inkland.server.record.port import RecordUnavailable
+from inkland.server.replay_routes import router as replay_router
 from inkland.server.routes import router
 from inkland.server.settings import Settings
 from inkland.server.tutorial_routes import router as tutorial_router
@@ -58,6 +59,7 @@ from inkland.server.tutorial_routes import router as tutorial_router
 # What a web node answers besides its health.
 ROUTERS: Final = (
     router,
+    replay_router,
     lobby_router,
     member_router,
     tutorial_router,

@@ -66,6 +66,13 @@ async def _read(request: Request) -> bytes:
     return text
 
 
+def is_known(request: Request, tag: str) -> bool:
+    """Has the browser got what has this tag? It is compared without its mark for weakness."""
+    known = request.headers.get("if-none-match", "")
+    tags = {one.strip().removeprefix("W/") for one in known.split(",")}
+    return "*" in tags or tag.removeprefix("W/") in tags
+
+
 def answer(resource: Any, status: int = 200) -> Response:
     """A resource as an answer."""
     return json_answer(msgspec.json.encode(resource), status)

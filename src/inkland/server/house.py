@@ -14,6 +14,7 @@ from inkland.server.limits import Limit
 from inkland.server.lobby import Lobby
 from inkland.server.lookout import Lookout
 from inkland.server.ports import Ports
+from inkland.server.replays import Replays
 from inkland.server.settings import Settings
 from inkland.server.sweeper import Sweeper
 from inkland.server.timekeeper import Timekeeper
@@ -67,6 +68,7 @@ class House:
         self.brains = Workers(settings.workers)
         self.hub = Hub(self.hall, self.eyes)
         self.lobby = Lobby(self.hall)
+        self.replays = Replays(self.hall, self.eyes)
         # After a restart everyone is at the door: in turn all get in soon, and all together nobody.
         self.arrivals = asyncio.Semaphore(ARRIVING_AT_ONCE)
         metrics.bus_up.set_function(lambda: ports.bus.is_up)

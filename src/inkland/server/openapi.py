@@ -11,7 +11,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from inkland.protocol import member_resources, messages, resources
+from inkland.protocol import member_resources, messages, replay_resources, resources
 
 _REF: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"
@@ -74,7 +74,9 @@ def document(app: FastAPI) -> dict[str, Any]:
         summary="An online table for the map-drawing game",
         routes=app.routes,
     )
-    kinds = [*_structs(resources), *_structs(member_resources), messages.Said, messages.Tells]
+    modules = (resources, member_resources, replay_resources)
+    structs = [struct for module in modules for struct in _structs(module)]
+    kinds = [*structs, messages.Said, messages.Tells]
     _, components = msgspec.json.schema_components(kinds, ref_template=_REF)
     schemas: dict[str, Any] = {**found.get("components", {}).get("schemas", {}), **components}
     for name, union in (("Said", messages.Said), ("Tells", messages.Tells)):

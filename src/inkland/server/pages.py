@@ -12,6 +12,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from inkland.server.exchange import is_known
+
 MEDIA: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -146,19 +148,12 @@ def _page(request: Request, file: File, status: int = 200) -> Response:
 
 def _answer(request: Request, file: File, caching: str, status: int = 200) -> Response:
     headers = {"Cache-Control": caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
-    if status == 200 and _is_known(request, file):
+    if status == 200 and is_known(request, file.tag):
         return Response(status_code=304, headers=headers)
     headers["Content-Type"] = file.media
     if file.packed is not None and _takes_gzip(request):
         return Response(file.packed, status, {**headers, "Content-Encoding": "gzip"})
     return Response(file.body, status, headers)
-
-
-def _is_known(request: Request, file: File) -> bool:
-    """Has the browser got this very file? A tag is compared without its mark for weakness."""
-    known = request.headers.get("if-none-match", "")
-    tags = {tag.strip().removeprefix("W/") for tag in known.split(",")}
-    return "*" in tags or file.tag.removeprefix("W/") in tags
 
 
 def _takes_gzip(request: Request) -> bool:

@@ -48,6 +48,7 @@ from inkland.rules.errors import DrawingTooShort, NotAsked
 from inkland.rules.game import QUESTIONS, check_drawing
 from inkland.rules.powers import Destruction
 from inkland.rules.season_end import haunted
+from inkland.rules.state import Situation
 from inkland.rules.views import StepView
 from inkland.sheet import (
     SIDE,
@@ -233,7 +234,7 @@ def effects_of_many(seen: Sequence[tuple[Glimpse, int]]) -> list[str]:
 @lru_cache(REMEMBERED)
 def _effects(view: View, begun: Drawing) -> Effects:
     offered = _offered(view, begun)
-    before = _figures(view, view.seats[offered.owner])
+    before = figures(view, view.seats[offered.owner])
     numbers: dict[Figures | None, int] = {}
     index = []
     for element in offered.elements():
@@ -258,11 +259,12 @@ def _gain(view: View, before: Figures, begun: Drawing, element: Element) -> Figu
     # Only skills are asked, because the answer is dear and anything else ends a drawing.
     if isinstance(element, SkillUse) and not legal(view, drawing).complete:
         return None
-    return _difference(before, _figures(view, consequence(view, drawing).seat))
+    return _difference(before, figures(view, consequence(view, drawing).seat))
 
 
-def _figures(view: View, seat: Seat) -> Figures:
-    a, b, c, d = [SCORING[card].stars(seat.sheet) for card in view.edicts]
+def figures(situation: Situation, seat: Seat) -> Figures:
+    """Stars of edicts A to D, coins, and stars lost to monsters, as a sheet stands."""
+    a, b, c, d = [SCORING[card].stars(seat.sheet) for card in situation.edicts]
     return a, b, c, d, seat.purse, -count(haunted(seat.sheet))
 
 

@@ -414,15 +414,21 @@ async def saw(hall: Hall, table: Table, account: Account) -> None:
         await hall.record.see_deal(table.deal, account.id, table.id)
 
 
-async def events_of(
-    hall: Hall, table_id: TableId, account: Account | None = None
-) -> tuple[Event, ...]:
-    """All events of a finished game; nothing about it is a secret any more."""
+async def finished(hall: Hall, table_id: TableId, account: Account | None) -> Table:
+    """The table, if its game is over; who looks at it now has seen its deal."""
     table = await hall.table(table_id)
     if table.status != "finished":
         raise NotOver()
     if account is not None:
         await saw(hall, table, account)
+    return table
+
+
+async def events_of(
+    hall: Hall, table_id: TableId, account: Account | None = None
+) -> tuple[Event, ...]:
+    """All events of a finished game; nothing about it is a secret any more."""
+    await finished(hall, table_id, account)
     game = await hall.record.game(table_id)
     assert game is not None
     # A game of a hundred seats is long: others need not wait while it is read.

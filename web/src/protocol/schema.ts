@@ -496,6 +496,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay
+         * @description A finished game, moment by moment, as it went for one seat.
+         */
+        get: operations["replay_api_tables__table__replay_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats": {
         parameters: {
             query?: never;
@@ -1453,6 +1473,44 @@ export interface components {
             /** @enum {unknown} */
             type: "refused";
         };
+        /**
+         * Replay
+         * @description A finished game as it went for one seat.
+         */
+        Replay: {
+            edicts: string[];
+            moments: components["schemas"]["ReplayMoment"][];
+            seat: number;
+        };
+        /**
+         * ReplayMoment
+         * @description A sheet after a turn, after the scoring of a season, or after the powers that act then.
+         *
+         *         `events` are what happened on the sheet, `spaces` those that changed, and `figures` what the
+         *         edicts A to D, coins and monsters were worth then. `stars` are those written down so far. Moment
+         *         0 is the map before the first card; number n is the same moment for every seat.
+         */
+        ReplayMoment: {
+            cards: string[];
+            events: (components["schemas"]["GameOpened"] | components["schemas"]["ScoringDealt"] | components["schemas"]["SkillsDealt"] | components["schemas"]["SeasonBegan"] | components["schemas"]["CardRevealed"] | components["schemas"]["StepOpened"] | components["schemas"]["TakenBack"] | components["schemas"]["ShapeDrawn"] | components["schemas"]["HeroDrawn"] | components["schemas"]["SpacesDestroyed"] | components["schemas"]["SkillUsed"] | components["schemas"]["CoinsEarned"] | components["schemas"]["AmbushVanished"] | components["schemas"]["StepClosed"] | components["schemas"]["TurnEnded"] | components["schemas"]["SeasonScored"] | components["schemas"]["GameEnded"])[];
+            figures: [
+                number,
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            kind: "opening" | "powers" | "scoring" | "turn";
+            season: number;
+            /** @description A map in the drawing notation, on one line */
+            sheet: string;
+            /** @description A set of spaces */
+            spaces: string;
+            stars: number;
+            time: number;
+        };
         Said: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["TakeBack"] | components["schemas"]["Look"] | components["schemas"]["Try"] | components["schemas"]["Explain"] | components["schemas"]["Ping"];
         /**
          * Saved
@@ -1987,6 +2045,8 @@ export type Problem = components['schemas']['Problem'];
 export type ProofInfo = components['schemas']['ProofInfo'];
 export type PublicTables = components['schemas']['PublicTables'];
 export type Refused = components['schemas']['Refused'];
+export type Replay = components['schemas']['Replay'];
+export type ReplayMoment = components['schemas']['ReplayMoment'];
 export type Said = components['schemas']['Said'];
 export type Saved = components['schemas']['Saved'];
 export type ScoringDealt = components['schemas']['ScoringDealt'];
@@ -4908,6 +4968,102 @@ export interface operations {
             };
             /** @description Too much in a short time */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_api_tables__table__replay_get: {
+        parameters: {
+            query?: {
+                /** @description A seat, counted from 0 */
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
