@@ -8,11 +8,14 @@ import type {
   NewGuest,
   NewTable,
   Problem,
+  ProofInfo,
+  Replay,
   Sit,
   SitBot,
   TableChange,
   TableForYou,
 } from './schema';
+import { keepSeal } from './seals';
 
 export class Turned extends Error {
   constructor(
@@ -60,10 +63,19 @@ export const openTable = (wish: Partial<NewTable>) => ask<TableForYou>('POST', '
 export const changeTable = (id: string, wish: Partial<TableChange>) =>
   ask<TableForYou>('PATCH', `/api/tables/${id}`, wish);
 export const closeTable = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}`);
-export const sit = (id: string, wish: Partial<Omit<Sit, 'nonce'>> = {}, seat?: number) =>
-  seat === undefined
-    ? ask<TableForYou>('POST', `/api/tables/${id}/seats`, { nonce: nonce(), ...wish })
-    : ask<TableForYou>('PUT', `/api/tables/${id}/seats/${seat}`, { nonce: nonce(), ...wish });
+export async function sit(
+  id: string,
+  wish: Partial<Omit<Sit, 'nonce'>> = {},
+  seat?: number,
+): Promise<TableForYou> {
+  const body = { nonce: nonce(), ...wish };
+  const sat = await (seat === undefined
+    ? ask<TableForYou>('POST', `/api/tables/${id}/seats`, body)
+    : ask<TableForYou>('PUT', `/api/tables/${id}/seats/${seat}`, body));
+  // Who comes back to a game adds nothing to its deal, and neither does anybody to one made before.
+  if (sat.table.status === 'open' && sat.table.dealt_at === id) keepSeal(sat.table, body.nonce);
+  return sat;
+}
 export const leave = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}/seats`);
 export const unseat = (id: string, seat: number) =>
   ask<TableForYou>('DELETE', `/api/tables/${id}/seats/${seat}`);
@@ -74,6 +86,9 @@ export const pause = (id: string, pause: boolean) =>
   ask<TableForYou>('PUT', `/api/tables/${id}/pause`, { pause });
 export const rematch = (id: string) => ask<TableForYou>('POST', `/api/tables/${id}/rematch`);
 export const deal = (code: string) => ask<DealInfo>('GET', `/api/deals/${code}`);
+export const replay = (id: string, seat: number) =>
+  ask<Replay>('GET', `/api/tables/${id}/replay?seat=${seat}`);
+export const proof = (id: string) => ask<ProofInfo>('GET', `/api/tables/${id}/proof`);
 export const history = (id: string, since: number) =>
   ask<HistoryPage>('GET', `/api/tables/${id}/history?since=${since}`);
 

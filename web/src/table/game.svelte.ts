@@ -4,7 +4,7 @@
  */
 import { randomHex } from '../protocol/api';
 import { Live, type Link } from '../protocol/live';
-import { say } from '../speech/speech.svelte';
+import { nameAt } from './words';
 import type {
   Awards,
   Deck,
@@ -110,15 +110,8 @@ export class Game {
     return this.view?.seats[number] ?? null;
   }
 
-  /** Two who are called the same are told apart by the number of their seat. */
   nameOf(seat: number): string {
-    const seats = this.table?.seats ?? [];
-    const name = seats[seat]?.name;
-    if (name === undefined) return String(seat + 1);
-    const isAlone = seats.every((other, number) => number === seat || other?.name !== name);
-    // Whoever has erased their account has left the seat, but no name.
-    const called = name || say('web-seat-gone');
-    return isAlone ? called : `${called} ${seat + 1}`;
+    return nameAt(this.table?.seats ?? [], seat);
   }
 
   spots(begun: Drawing): Spots | null {

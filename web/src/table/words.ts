@@ -25,6 +25,16 @@ export const labels = (hex: string): string => spacesOf(hex).map(labelOf).join('
 export const listed = (names: string[]): string =>
   new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(names);
 
+/** Who sits there. Two who are called the same are told apart by the number of their seat. */
+export function nameAt(seats: readonly ({ name: string } | null)[], seat: number): string {
+  const name = seats[seat]?.name;
+  if (name === undefined) return String(seat + 1);
+  const isAlone = seats.every((other, number) => number === seat || other?.name !== name);
+  // Whoever has erased their account has left the seat, but no name.
+  const called = name || say('web-seat-gone');
+  return isAlone ? called : `${called} ${seat + 1}`;
+}
+
 export const titleId = (title: number): string =>
   title < 0 ? `title-minus-${-title}` : `title-${title}`;
 

@@ -1,0 +1,202 @@
+/**
+ * Is the deal the one that was sealed? Checked here, in the reader's own browser, from the bytes that
+ * docs/fairness.md names. It knows no card and no rule: what it compares stands in the proof.
+ */
+import type { ProofInfo, StreamInfo, TableInfo } from '../protocol/schema';
+import type { Seal } from '../protocol/seals';
+import { bytesOf, hex, hmac, joined, sha256, unhex } from './sha256';
+
+export const CHECKS = [
+  'seal',
+  'own',
+  'secret',
+  'numbers',
+  'shuffles',
+  'deal',
+  'chain',
+  'cards',
+] as const;
+export type Check = (typeof CHECKS)[number];
+
+export interface Finding {
+  check: Check;
+  holds: boolean;
+  /** How many things were compared. */
+  count: number;
+}
+
+type Sealed = Pick<TableInfo, 'id' | 'commitment' | 'dealt_at' | 'seats'>;
+
+const FORMAT = 'inkland deal 1';
+const SEASONS = ['spring', 'summer', 'fall', 'winter'];
+
+/** Every check, in order. One that cannot even be made does not hold. */
+export function findings(proof: ProofInfo, table: Sealed, shown: Seal | null): Finding[] {
+  const checks: Record<Check, () => number> = {
+    seal: () => seal(proof, table),
+    own: () => own(proof, shown!),
+    secret: () => secret(proof),
+    numbers: () => numbers(proof, table),
+    shuffles: () => shuffles(proof),
+    deal: () => deal(proof),
+    chain: () => chain(proof),
+    cards: () => cards(proof),
+  };
+  const possible = CHECKS.filter((check) => check !== 'own' || shown !== null);
+  return possible.map((check) => {
+    try {
+      return { check, holds: true, count: checks[check]() };
+    } catch {
+      return { check, holds: false, count: 0 };
+    }
+  });
+}
+
+function expect(isTrue: boolean): void {
+  if (!isTrue) throw new Error('differs');
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, place) => text === other[place]);
+
+const start = (proof: ProofInfo): Uint8Array => bytesOf(`${FORMAT}\n${proof.table}\n`);
+
+/** The proof opens the seal that this table has shown. */
+function seal(proof: ProofInfo, table: Sealed): number {
+  expect(proof.format === FORMAT && proof.table === table.dealt_at);
+  expect(proof.commitment === table.commitment);
+  return 1;
+}
+
+/** It is the seal that this browser was shown, and what it added itself is in the deal. */
+function own(proof: ProofInfo, shown: Seal): number {
+  expect(proof.commitment === shown.commitment && proof.nonces.includes(shown.nonce));
+  return 1;
+}
+
+function secret(proof: ProofInfo): number {
+  const bytes = unhex(proof.secret);
+  expect(bytes.length === 32);
+  expect(hex(sha256(joined(start(proof), bytes))) === proof.commitment);
+  return 1;
+}
+
+/** Whoever sat at the table where it was dealt has a number in it. */
+function numbers(proof: ProofInfo, table: Sealed): number {
+  const sorted = [...proof.nonces].sort();
+  expect(isSame(sorted, proof.nonces) && sorted.every((one) => /^[0-9a-f]{32}$/.test(one)));
+  if (table.dealt_at === table.id) {
+    const shown = table.seats.flatMap((seat) => (seat?.nonce ? [seat.nonce] : []));
+    expect(shown.every((one) => sorted.includes(one))); // an account may have been erased
+  }
+  return sorted.length;
+}
+
+const seedOf = (proof: ProofInfo): string => {
+  const lines = bytesOf(proof.nonces.map((nonce) => `${nonce}\n`).join(''));
+  return hex(hmac(unhex(proof.secret), joined(start(proof), lines)));
+};
+
+function shuffles(proof: ProofInfo): number {
+  const key = bytesOf(seedOf(proof));
+  for (const { label, things, order } of proof.streams) {
+    expect(isSame(shuffled(key, label, things), order));
+  }
+  expect(SEASONS.every((season) => orderOf(proof, season) !== null));
+  return proof.streams.length;
+}
+
+/** From the last place to the second, each gets any of the things up to it. */
+function shuffled(key: Uint8Array, label: string, things: readonly string[]): string[] {
+  const order = [...things];
+  let number = 0;
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const places = BigInt(last + 1);
+    const fair = 2n ** 64n - (2n ** 64n % places); // from here on small remainders would be favoured
+    let drawn: bigint;
+    do {
+      const digest = hmac(key, bytesOf(`${label}/${number++}`));
+      drawn = new DataView(digest.buffer).getBigUint64(0);
+    } while (drawn >= fair);
+    const other = Number(drawn % places);
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+  return order;
+}
+
+const streamOf = (proof: ProofInfo, label: string): StreamInfo | null =>
+  proof.streams.find((stream) => stream.label === label) ?? null;
+const orderOf = (proof: ProofInfo, label: string): readonly string[] | null =>
+  streamOf(proof, label)?.order ?? null;
+
+/** The lines without their hashes. */
+const contents = (proof: ProofInfo): string[] =>
+  (proof.transcript ?? '')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(0, line.lastIndexOf('  ~')));
+
+/** What one shuffle takes from another, and what the transcript says was dealt. */
+function deal(proof: ProofInfo): number {
+  const firsts = proof.streams.filter(({ label }) => label.startsWith('scoring '));
+  const edicts = streamOf(proof, 'edicts');
+  if (edicts) expect(isSame(edicts.things, firsts.map(({ order }) => order[0]!))); // prettier-ignore
+  const four = orderOf(proof, 'choice of ambushes')?.slice(0, 4).sort();
+  if (four) expect(isSame(streamOf(proof, 'order of ambushes')!.things, four));
+
+  const lines = contents(proof);
+  const withoutSeats = (line: string): string => line.replace(/^game seats=\d+/, 'game');
+  expect(withoutSeats(lines[1]!) === withoutSeats(proof.options));
+  const told: [string, readonly string[] | undefined][] = [
+    ['edicts', edicts?.order.map((card, place) => `${'ABCD'[place]}=${card}`)],
+    ['skills', orderOf(proof, 'skills')?.slice(0, 3)],
+    ['ambushes', orderOf(proof, 'order of ambushes') ?? undefined],
+    ['heroes', orderOf(proof, 'order of heroes') ?? undefined],
+    ...SEASONS.map((season): [string, readonly string[]] => [
+      `order ${season}`,
+      orderOf(proof, season)!,
+    ]),
+  ];
+  const dealt = told.filter(([, words]) => words !== undefined);
+  for (const [name, words] of dealt) expect(lines.includes([name, ...words!].join(' ')));
+  return dealt.length;
+}
+
+/** Each line carries the start of the hash of all lines so far, the last one the whole of it. */
+function chain(proof: ProofInfo): number {
+  const lines = proof.transcript!.trimEnd().split('\n');
+  let link = '';
+  contents(proof).forEach((content, place) => {
+    const isLast = place === lines.length - 1;
+    expect(isLast === (content === 'the end'));
+    if (!isLast) link = hex(sha256(bytesOf(`${link}\n${content}`)));
+    expect(lines[place] === `${content}  ~${isLast ? link : link.slice(0, 8)}`);
+  });
+  return lines.length;
+}
+
+/** Cards come in the order of their season; those that are not in the deck are passed over. */
+function cards(proof: ProofInfo): number {
+  const ambushes = orderOf(proof, 'order of ambushes')!;
+  const heroes = orderOf(proof, 'order of heroes') ?? [];
+  const lines = contents(proof);
+  const choice = streamOf(proof, 'choice of ambushes')?.things ?? ambushes;
+  const late = new Set([...choice, ...heroes]);
+  const gone = new Set<string>();
+  let [season, count, deck] = [0, 0, [] as string[]];
+  for (const line of lines) {
+    const [word, card = ''] = line.split(' ');
+    if (word === 'season') {
+      const joined = new Set([...ambushes.slice(0, season + 1), ...heroes.slice(0, season + 1)]);
+      const isIn = (one: string): boolean => !late.has(one) || (joined.has(one) && !gone.has(one));
+      deck = orderOf(proof, SEASONS[season]!)!.filter(isIn);
+      season += 1;
+    } else if (word === 'card') {
+      expect(card === deck.shift());
+      gone.add(card);
+      count += 1;
+    }
+  }
+  expect(count > 0);
+  return count;
+}

@@ -1,0 +1,76 @@
+/** A moment of the game in sentences. */
+import type { ReplayMoment } from '../protocol/schema';
+import { say } from '../speech/speech.svelte';
+import { starsOf } from '../table/scores';
+import { labels, listed } from '../table/words';
+import type { Walk } from './walk.svelte';
+
+type Happened = ReplayMoment['events'][number];
+
+const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
+
+export const seasonOf = (season: number): string => SEASONS[season] ?? 'spring';
+
+export const seasonName = (season: number): string => say(`season-${seasonOf(season)}`);
+
+/** "Great River", or "Temple Ruins and Hamlet" */
+const cardsOf = (moment: ReplayMoment): string =>
+  listed(moment.cards.map((card) => say(`card-${card}`)));
+
+/** What a moment is about, in a few words. */
+export function headOf(moment: ReplayMoment): string {
+  if (moment.kind === 'turn') return cardsOf(moment);
+  return say(`web-replay-${moment.kind}`, { season: seasonName(moment.season) });
+}
+
+/** What happened on the sheet. */
+export function deedsOf(walk: Walk, seat: number, moment: ReplayMoment): string[] {
+  const told = moment.events.flatMap((event) => deed(walk, seat, moment, event) ?? []);
+  if (told.length > 0 || moment.kind === 'opening') return told;
+  return [say('web-replay-nothing')];
+}
+
+function deed(walk: Walk, seat: number, moment: ReplayMoment, event: Happened): string | null {
+  const who = walk.nameOf(seat);
+  switch (event.type) {
+    case 'shape_drawn': {
+      const what = { terrain: say(`terrain-${event.terrain}`), spaces: labels(event.spaces) };
+      if (event.by === seat) return say('web-log-drew', { who, ...what });
+      if (event.by === null) return say('web-replay-came', what);
+      return say('web-replay-visit', { who: walk.nameOf(event.by), ...what });
+    }
+    case 'hero_drawn':
+      return say('web-replay-hero', { space: labels(event.space) });
+    case 'spaces_destroyed':
+      return say('web-replay-destroyed', { spaces: labels(event.spaces) });
+    case 'coins_earned':
+      return say('web-replay-coins', {
+        count: event.coins,
+        reason: say(`reason-${event.reason}`),
+      });
+    case 'skill_used':
+      return say('web-log-skill', { who, skill: say(`card-${event.skill}`) });
+    case 'ambush_vanished':
+      return say('web-replay-vanished', { card: cardsOf(moment) });
+    case 'season_scored':
+      return say('web-score-total', {
+        season: seasonName(event.season),
+        count: starsOf(event.score),
+        all: moment.stars,
+      });
+    default:
+      return null;
+  }
+}
+
+/** Where the slider stands, for those who hear it. */
+export function momentName(walk: Walk): string {
+  const { seat, at, last, moment } = walk;
+  const place = say('web-replay-value', {
+    season: seasonName(moment.season),
+    at,
+    last,
+    what: headOf(moment),
+  });
+  return [place, ...deedsOf(walk, seat, moment)].join(' ');
+}

@@ -1,0 +1,331 @@
+/** Replays: any moment of a finished game by its link, and a deal that the browser checks by itself. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { createHash, createHmac, randomBytes, webcrypto } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { DESK, Guest, launch, newPage, ownAddress, PHONE, serve } from './harness.mjs';
+import { until } from './play.mjs';
+import { advance } from './screens.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OWN = join(ROOT, '.venv/bin/python');
+const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
+const run = promisify(execFile);
+
+/** A module of the client as node can load it. */
+async function loaded(name) {
+  const [{ output }] = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: join(import.meta.dirname, '../src/replay', name), formats: ['es'] },
+    },
+  });
+  return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+}
+
+test('our own SHA-256 is the one of everybody else', async () => {
+  const { sha256, hmac, hex } = await loaded('sha256.ts');
+  const borders = [55, 56, 57, 63, 64, 65, 119, 120, 127, 128, 129, 1000];
+  const lengths = [...Array(200).keys(), ...borders.flatMap((n) => [n, n, n]), 100_000];
+  for (const length of lengths) {
+    const bytes = new Uint8Array(randomBytes(length));
+    const known = createHash('sha256').update(bytes).digest('hex');
+    assert.equal(hex(sha256(bytes)), known, `${length} bytes`);
+    const key = new Uint8Array(randomBytes(length % 150));
+    assert.equal(hex(hmac(key, bytes)), createHmac('sha256', key).update(bytes).digest('hex'));
+  }
+  const bytes = new Uint8Array(randomBytes(777));
+  const subtle = new Uint8Array(await webcrypto.subtle.digest('SHA-256', bytes));
+  assert.deepEqual(sha256(bytes), subtle);
+});
+
+const PROOFS = `
+import json
+from inkland.bots.playing import play_game
+from inkland.bots.random_bot import RandomBot
+from inkland.rules import preset
+from inkland.rules.options import PRESETS
+from inkland.rules.transcript import write
+from inkland.server import fairness
+for number, name in enumerate([*PRESETS, *PRESETS]):
+    options = preset(name)._replace(seats=1 + number % 3)
+    secret, nonces = bytes([number] * 32), [f"{number + n:032x}" for n in range(options.seats)]
+    table = f"t{number}"
+    seed = fairness.seed_of(table, secret, nonces)
+    events, _ = play_game(options, seed, [RandomBot()] * options.seats)
+    print(fairness.to_json(fairness.proof(table, secret, nonces, options, write(events))))
+`;
+
+/** What somebody might change in a proof, and the first check that must find it. */
+const TAMPERED = {
+  seal: (proof) => (proof.commitment = '0'.repeat(64)),
+  own: (proof) => (proof.nonces[0] = '0'.repeat(31) + 'f'),
+  secret: (proof) => (proof.secret = proof.secret.replace(/^../, 'ff')),
+  numbers: (proof) => proof.nonces.splice(0, 1),
+  shuffles: (proof) => proof.streams.at(-1).order.reverse(),
+  deal: (proof) => (proof.options += ' take_back=no'),
+  chain: (proof) => (proof.transcript = proof.transcript.replace(/ time 2/, ' time 3')),
+  cards: (proof) => (proof.transcript = resigned(proof.transcript, swapped)),
+};
+
+/** A transcript whose hashes fit again after it was changed. */
+function resigned(transcript, change) {
+  const lines = transcript.trimEnd().split('\n');
+  const contents = change(lines.map((line) => line.slice(0, line.lastIndexOf('  ~'))));
+  let link = '';
+  const signed = contents.map((content) => {
+    if (content === 'the end') return `${content}  ~${link}`;
+    link = createHash('sha256').update(`${link}\n${content}`).digest('hex');
+    return `${content}  ~${link.slice(0, 8)}`;
+  });
+  return `${signed.join('\n')}\n`;
+}
+
+/** Two cards come in the wrong order. */
+function swapped(lines) {
+  const cards = lines.flatMap((line, place) => (line.startsWith('card ') ? [place] : []));
+  const [one, other] = cards;
+  return lines.map((line, place) =>
+    place === one ? lines[other] : place === other ? lines[one] : line,
+  );
+}
+
+test('a proof of every preset holds, and whatever is changed in it is found', async () => {
+  const { findings } = await loaded('fairness.ts');
+  const { stdout } = await run(PYTHON, ['-c', PROOFS], { maxBuffer: 2 ** 26 });
+  const proofs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.equal(proofs.length, 10);
+  for (const proof of proofs) {
+    const table = {
+      id: proof.table,
+      dealt_at: proof.table,
+      commitment: proof.commitment,
+      seats: proof.nonces.map((nonce) => ({ nonce })),
+    };
+    const shown = { id: proof.table, commitment: proof.commitment, nonce: proof.nonces[0] };
+    const wrong = (other) =>
+      findings(other, table, shown).flatMap(({ check, holds }) => (holds ? [] : [check]));
+    assert.deepEqual(wrong(proof), [], proof.options);
+    for (const [check, tamper] of Object.entries(TAMPERED)) {
+      const other = structuredClone(proof);
+      tamper(other);
+      assert.ok(wrong(other).includes(check), `${check} in ${proof.options}`);
+    }
+    assert.equal(findings(proof, table, null).length, Object.keys(TAMPERED).length - 1);
+    assert.ok(wrong({}).length > 0, 'something that is no proof');
+  }
+});
+
+describe('in a browser', () => {
+  let server, browser, guests, id;
+  before(async () => {
+    [server, browser] = await Promise.all([serve('--lan'), launch()]);
+    guests = [];
+    for (const name of ['Isolde', 'Quill', 'Bertram', 'Marigold']) {
+      guests.push(await new Guest(server.url).enter(name));
+    }
+    id = await guests[0].open({ seats: 4, title: 'The old coast' });
+    for (const guest of guests) await guest.sit(id);
+    await guests[0].start(id);
+    assert.equal(await advance(server.url, id, 'end', guests), 'end');
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const slider = (page) => page.getByRole('slider', { name: 'Moment' });
+  const at = async (page) => Number(await slider(page).inputValue());
+  const labels = (page) =>
+    page.locator('#map [data-space]').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+
+  async function opened(page, query) {
+    await page.goto(`/t/${id}/replay${query}`);
+    await slider(page).waitFor();
+    return page;
+  }
+
+  test('a link opens one moment, and keys lead from there to any other', async () => {
+    const replay = await guests[0].ask('GET', `/api/tables/${id}/replay?seat=1`);
+    const last = replay.moments.length - 1;
+    const page = await newPage(browser, server.url);
+    await opened(page, '?seat=2&at=9');
+    assert.equal(await at(page), 9);
+    await page.getByRole('heading', { name: 'Quill’s map' }).waitFor({ state: 'attached' });
+    assert.equal(await page.getByRole('combobox', { name: 'Map of' }).inputValue(), '1');
+    const said = await slider(page).getAttribute('aria-valuetext');
+    assert.match(said, new RegExp(`^(Spring|Summer), 9 of ${last}: \\S`));
+    const drawn = await labels(page);
+
+    await slider(page).focus();
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await at(page), 10);
+    await page.waitForURL(/seat=2&at=10$/);
+    await page.keyboard.press('Home');
+    assert.equal(await at(page), 0);
+    await page.getByRole('heading', { name: 'Before the first card' }).waitFor();
+    assert.equal(await page.locator('.map .lit').count(), 0);
+    await page.keyboard.press('End');
+    assert.equal(await at(page), last);
+    assert.notDeepEqual(await labels(page), drawn);
+
+    // Without the slider: the keys of the page, said once to those who listen.
+    await page.locator('#content').focus();
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await at(page), last - 1);
+    await page.locator('.player [role=status]', { hasText: `${last - 1} of ${last}` }).waitFor();
+    await page.keyboard.press(' ');
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await until('it plays to the end', async () => (await at(page)) === last);
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    assert.equal(await page.locator('.player [role=status]').textContent(), '');
+
+    // Another seat at the same moment.
+    const before = await labels(page);
+    await page.getByRole('combobox', { name: 'Map of' }).selectOption({ label: 'Marigold' });
+    await page.getByRole('heading', { name: 'Marigold’s map' }).waitFor({ state: 'attached' });
+    assert.equal(await at(page), last);
+    assert.notDeepEqual(await labels(page), before);
+    await page.getByRole('combobox', { name: 'Compare' }).selectOption({ label: 'Quill' });
+    await page.waitForURL(new RegExp(`seat=4&at=${last}&with=2$`));
+    assert.equal(await page.locator('.seat-sheet').count(), 2);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+  test('keys that are switched off do nothing, but the slider has its own', async () => {
+    const page = await newPage(browser, server.url, { settings: { keys: false } });
+    await opened(page, '?seat=1&at=5');
+    await page.locator('#content').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(' ');
+    await slider(page).focus();
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await at(page), 6);
+    assert.equal(await page.getByRole('button', { name: 'Pause' }).count(), 0);
+    await page.context().close();
+  });
+
+  test('the last moment is what the final standing says, for each seat', async () => {
+    const page = await newPage(browser, server.url, { viewport: PHONE });
+    await guests[0].lendTo(page);
+    await page.goto(`/t/${id}`);
+    const rows = page.locator('.standing tbody tr');
+    await rows.first().waitFor();
+    const standing = await rows.evaluateAll((all) =>
+      all.map((row) => [
+        row.querySelector('.seatname span').firstChild.data.trim(),
+        ...[...row.querySelectorAll('td')]
+          .slice(1)
+          .map((cell) => Number(cell.textContent.replace('−', '-'))),
+      ]),
+    );
+    assert.equal(standing.length, 4);
+    await page.getByRole('link', { name: 'Replay the game' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    for (const [name, ...stars] of standing) {
+      await page.getByRole('combobox', { name: 'Map of' }).selectOption({ label: name });
+      await page.getByRole('heading', { name: `${name}’s map` }).waitFor({ state: 'attached' });
+      const [winter, total] = stars.slice(-2);
+      const values = await page.locator('.worth .stars').allTextContents();
+      const [a, , , d] = values.map((text) => Number(text.replace('−', '-')));
+      const row = await page
+        .locator('.chart tbody tr')
+        .last()
+        .locator('td')
+        .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent.replace('−', '-'))));
+      const [coins, monsters, all] = row.slice(4);
+      assert.equal(d + a + coins + monsters, winter, `${name}: D and A are scored in winter`);
+      assert.equal(all, total);
+      await page.getByText(`${winter} stars; ${total} in all`).first().waitFor();
+    }
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+  test('a link that was copied shows the same to somebody else', async () => {
+    const page = await newPage(browser, server.url, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await opened(page, '?seat=3&at=4');
+    await page.getByRole('button', { name: 'One moment on' }).click();
+    await page.getByRole('button', { name: 'Copy link to this moment' }).click();
+    await page.getByRole('button', { name: 'Link copied' }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const here = await labels(page);
+    await page.getByRole('button', { name: 'One moment on' }).click();
+    await page.getByRole('button', { name: 'Copy link to this moment' }).waitFor();
+
+    const other = await newPage(browser, server.url);
+    await other.goto(link);
+    await slider(other).waitFor();
+    assert.equal(await at(other), 5);
+    assert.deepEqual(await labels(other), here);
+    await page.context().close();
+    await other.context().close();
+  });
+
+  test('the transcript is kept under the name of the table, byte for byte', async () => {
+    const page = await opened(await newPage(browser, server.url), '');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the transcript' }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), 'inkland-the-old-coast.txt');
+    const text = await guests[1].ask('GET', `/api/tables/${id}/transcript`);
+    assert.equal(readFileSync(await download.path(), 'utf8'), text);
+    await page.context().close();
+  });
+
+  test('over plain http the browser checks the deal by itself, and finds a lie', async () => {
+    const address = ownAddress() ?? '127.0.0.2';
+    const url = `http://${address}:${new URL(server.url).port}`;
+    const page = await newPage(browser, url);
+    await opened(page, '');
+    if (ownAddress()) assert.equal(await page.evaluate(() => typeof crypto.subtle), 'undefined');
+    const press = () => page.getByRole('button', { name: 'Check the deal' }).click();
+    await press();
+    await page.getByText('The proof holds').waitFor();
+    assert.equal(await page.locator('.checks li').count(), 7);
+    assert.equal(await page.locator('.checks .bad').count(), 0);
+
+    await page.route('**/proof', async (route) => {
+      const response = await route.fetch();
+      const proof = await response.json();
+      const fall = proof.streams.find(({ label }) => label === 'fall');
+      [fall.order[0], fall.order[1]] = [fall.order[1], fall.order[0]];
+      await route.fulfill({ response, json: proof });
+    });
+    await press();
+    await page.getByText('The proof does not hold').waitFor();
+    const bad = page.locator('.checks .bad');
+    await bad.filter({ hasText: 'A shuffle gives another order' }).waitFor();
+    await page.unroute('**/proof');
+    await press();
+    await page.getByText('The proof holds').waitFor();
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+  test('a game that goes on has nothing to replay', async () => {
+    const running = await guests[0].open({ seats: 1 });
+    await guests[0].sit(running);
+    await guests[0].start(running);
+    const page = await newPage(browser, server.url, { viewport: DESK });
+    await page.goto(`/t/${running}/replay`);
+    await page.getByRole('alert').filter({ hasText: 'not over yet' }).waitFor();
+    await page.getByRole('link', { name: 'To the table' }).waitFor();
+    await page.context().close();
+  });
+});
