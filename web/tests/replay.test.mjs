@@ -255,7 +255,8 @@ describe('in a browser', () => {
   });
 
   test('a link that was copied shows the same to somebody else', async () => {
-    const page = await newPage(browser, server.url, {
+    // Only a page of this machine, or over https, may use the clipboard.
+    const page = await newPage(browser, `http://127.0.0.1:${new URL(server.url).port}`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await opened(page, '?seat=3&at=4');

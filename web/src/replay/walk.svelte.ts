@@ -15,6 +15,9 @@ export class Walk {
   isPlaying = $state(false);
   /** Why there is nothing to see. */
   failure: unknown = $state.raw(null);
+  /** Why the map of another seat did not come. */
+  refusal: unknown = $state.raw(null);
+  #wanted: [number, number | null] = [0, null];
   #at = $state(0);
   #replays: Readonly<Record<number, Replay>> = $state.raw({});
 
@@ -52,14 +55,26 @@ export class Walk {
 
   /** Look at the map of another seat; the one before stays until it is there. */
   async look(seat: number): Promise<void> {
-    await this.#fetch(seat);
-    if (seat === this.other) this.other = this.seat;
-    this.seat = seat;
+    this.#wanted = [seat, seat === this.other ? this.seat : this.other];
+    await this.#change();
   }
 
+  /** Lay the map of another seat beside it, or take it away again. */
   async compare(seat: number | null): Promise<void> {
-    if (seat !== null) await this.#fetch(seat);
-    this.other = seat;
+    this.#wanted = [this.seat, seat];
+    await this.#change();
+  }
+
+  /** Show what was wished for last, once it is there. */
+  async #change(): Promise<void> {
+    const wanted = this.#wanted;
+    this.refusal = null;
+    try {
+      await Promise.all(wanted.map((seat) => seat === null || this.#fetch(seat)));
+      if (wanted === this.#wanted) [this.seat, this.other] = wanted;
+    } catch (refusal) {
+      this.refusal = refusal;
+    }
   }
 
   replay(seat: number): Replay {
