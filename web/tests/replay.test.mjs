@@ -319,6 +319,40 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
+  test('who played compares the proof with what the browser wrote down', async () => {
+    const page = await newPage(browser, server.url);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play now, alone' }).click();
+    await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
+    const solo = page.url().slice(-26);
+    const me = new Guest(server.url);
+    me.cookie = (await page.context().cookies()).map((one) => `${one.name}=${one.value}`).join(';');
+    await page.goto('/settings'); // whoever advances the game sits there alone
+    await advance(server.url, solo, 'end', [me]);
+
+    await page.goto(`/t/${solo}`);
+    await page.locator('.standing').waitFor();
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Replay: / }).click();
+    await slider(page).waitFor();
+    const check = page.locator('.checks li', { hasText: 'the seal that you were shown' });
+    const press = () => page.getByRole('button', { name: 'Check the deal' }).click();
+    await press();
+    await page.getByText('The proof holds').waitFor();
+    assert.equal(await check.count(), 1);
+
+    await page.evaluate(() => {
+      const [seal] = JSON.parse(localStorage.getItem('inkland.seals'));
+      const other = { ...seal, nonce: '0'.repeat(32) };
+      localStorage.setItem('inkland.seals', JSON.stringify([other]));
+    });
+    await press();
+    await page.getByText('The proof does not hold').waitFor();
+    await check.filter({ hasText: 'wrote down another seal' }).waitFor();
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
   test('a game that goes on has nothing to replay', async () => {
     const running = await guests[0].open({ seats: 1 });
     await guests[0].sit(running);

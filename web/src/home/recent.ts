@@ -7,6 +7,8 @@ export interface Recent {
   /** In milliseconds, as `Date.now()`. */
   when: number;
   isSolo: boolean;
+  /** Can it be replayed? */
+  isOver?: boolean;
 }
 
 const KEY = 'inkland.recent';
@@ -37,10 +39,10 @@ export function recent(): Recent[] {
  * Call it whenever a table is played at; the same table stands in the list once. Whether it is a solo
  * game need not be told again.
  */
-export function remember(id: string, title: string, isSolo?: boolean): void {
+export function remember(id: string, title: string, isSolo?: boolean, isOver = false): void {
   const before = recent();
   const known = before.find((entry) => entry.id === id);
-  const entry = { id, title, when: Date.now(), isSolo: isSolo ?? known?.isSolo ?? false };
+  const entry = { id, title, when: Date.now(), isSolo: isSolo ?? known?.isSolo ?? false, isOver };
   keep([entry, ...before.filter((other) => other.id !== id)]);
 }
 
