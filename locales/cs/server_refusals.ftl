@@ -20,6 +20,7 @@ refusal-UnknownBot = Bot jménem { $bot } neexistuje.
 refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.
 refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit jen místa.
 refusal-NoClock = U tohoto stolu nejsou hodiny.
+refusal-ClockNotShorter = Během hry lze čas na krok jen prodloužit.
 
 ## Členové
 

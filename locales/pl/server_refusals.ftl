@@ -20,6 +20,7 @@ refusal-UnknownBot = Nie ma bota o imieniu { $bot }.
 refusal-BadName = Imię ma od 1 do 20 znaków i żadnego niewidocznego.
 refusal-DealIsFixed = Przy tym stole rozdanie jest grane jeszcze raz, więc można zmienić tylko miejsca.
 refusal-NoClock = Przy tym stole nie ma zegara.
+refusal-ClockNotShorter = W trakcie gry czas na krok można tylko wydłużyć.
 
 ## Członkowie
 

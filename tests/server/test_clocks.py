@@ -1,4 +1,7 @@
-"""Clocks at a table: who is late is played by a bot and may come back; pauses are agreed on."""
+"""Clocks at a table: who is late is played by a bot and may come back; pauses are agreed on.
+
+The host may give everyone more time.
+"""
 
 import secrets
 from datetime import UTC, datetime, timedelta
@@ -12,7 +15,7 @@ from inkland.rules import Draw, view
 from inkland.server import clocks, tables
 from inkland.server.bus import MemoryBus
 from inkland.server.crew import thought
-from inkland.server.errors import NoClock, NotBegun, NotSeated
+from inkland.server.errors import ClockNotShorter, NoClock, NotBegun, NotHost, NotSeated
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
@@ -220,3 +223,46 @@ async def test_a_rematch_has_the_same_clock_and_no_pause(hall: Hall, watch: Watc
     table = await clocks.pause(hall, table.id, ANN, True)
     again = await tables._opened_again(hall, table, ANN)
     assert (again.clock, again.pause, again.is_paused) == (60, (), False)
+
+
+async def test_a_longer_clock_holds_for_the_step_that_is_open(hall: Hall, watch: Watch) -> None:
+    table = await playing(hall)
+    await let_pass(hall, watch, 50)
+    assert (await clocks.lengthen(hall, table.id, ANN, 600)).clock == 600
+    (news,) = await hall.record.news([table.id])
+    assert news.left == 550
+    await let_pass(hall, watch, 100)
+    assert await bots(hall, table) == [None, None]
+    for account, seat in ((ANN, 0), (BEN, 1)):
+        assert isinstance(await draw(hall, table, account, seat), messages.Saved)
+    (news,) = await hall.record.news([table.id])
+    assert (news.step, news.left) == (2, 600)
+
+
+async def test_a_longer_clock_keeps_standing_in_a_pause(hall: Hall, watch: Watch) -> None:
+    table = await playing(hall)
+    await let_pass(hall, watch, 50)
+    for account in (ANN, BEN):
+        await clocks.pause(hall, table.id, account, True)
+    await clocks.lengthen(hall, table.id, ANN, 100)
+    await let_pass(hall, watch, 30)
+    (news,) = await hall.record.news([table.id])
+    assert news.left == 50
+    await clocks.pause(hall, table.id, BEN, False)
+    (news,) = await hall.record.news([table.id])
+    assert news.left == 50
+
+
+async def test_who_may_not_lengthen_a_clock_and_when(hall: Hall) -> None:
+    _, table = await opened(hall, seats=2, clock=60)
+    with pytest.raises(NotBegun):
+        await clocks.lengthen(hall, table.id, ANN, 600)
+    table = await playing(hall)
+    with pytest.raises(NotHost):
+        await clocks.lengthen(hall, table.id, BEN, 600)
+    with pytest.raises(ClockNotShorter):
+        await clocks.lengthen(hall, table.id, ANN, 59)
+    assert await clocks.lengthen(hall, table.id, ANN, 60) == table
+    table = await playing(hall, clock=None)
+    with pytest.raises(NoClock):
+        await clocks.lengthen(hall, table.id, ANN, 600)

@@ -145,6 +145,22 @@ def test_a_clock_that_is_paused_or_set_back_is_told_and_one_that_runs_is_not() -
     run(story())
 
 
+def test_a_clock_that_was_lengthened_is_told_at_once() -> None:
+    async def story() -> None:
+        node, ann = await clocked(Watch())
+        await clocks.lengthen(node.hall, ann.connection.table, ANN, 600)
+        await until(lambda: len(ann.told("clock")) == 2)
+        assert ann.told("clock")[-1] == {
+            "type": "clock",
+            "step": 1,
+            "left": 600,
+            "is_paused": False,
+        }
+        assert ann.told("table")[-1]["table"]["clock"] == 600
+
+    run(story())
+
+
 def test_a_session_that_is_ended_closes_its_connections_and_no_others() -> None:
     async def story() -> None:
         record = MemoryRecord()

@@ -112,6 +112,25 @@ async def test_who_comes_back_after_the_time_was_up_has_it_once_more(record: Rec
     assert 0.5 < await left(record, table) <= 1
 
 
+async def test_a_longer_clock_gives_the_open_step_as_much_more(record: Record) -> None:
+    table = await clocked(record, 60)
+    table = table._replace(version=3, clock=600)
+    assert await record.change_table(table)
+    assert 598 < await left(record, table) <= 600
+    table = table._replace(version=4, pause=(0, 1), is_paused=True)
+    assert await record.change_table(table)
+    table = table._replace(version=5, clock=700)
+    assert await record.change_table(table)
+    stands = await left(record, table)
+    assert 698 < stands <= 700
+    table = table._replace(version=6, pause=(), is_paused=False, clock=800)
+    assert await record.change_table(table)
+    assert stands + 98 < await left(record, table) <= 800
+    table = table._replace(version=7, clock=100)  # less is not taken from a step that is open
+    assert await record.change_table(table)
+    assert 790 < await left(record, table) <= 800
+
+
 async def nobody_kept_the_time(record: Record, seconds: int) -> None:
     """As if nobody had been there for so long, from a second after the step was opened."""
     gap = timedelta(seconds=seconds)

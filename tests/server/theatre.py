@@ -40,6 +40,7 @@ BODIES: Final[dict[str, Callable[[Cast], object]]] = {
     "PUT /api/tables/{table}/seats/{seat}": lambda _: {"nonce": "0" * 32},
     "POST /api/tables/{table}/bots": lambda _: {"bot": "random"},
     "PUT /api/tables/{table}/pause": lambda _: {"pause": True},
+    "PUT /api/tables/{table}/clock": lambda _: {"clock": 7200},
     "POST /api/members": lambda _: {"login": f"Login {next(_logins)}", "password": PASSWORD},
     "POST /api/sessions right": lambda cast: {"login": cast.login, "password": PASSWORD},
     "POST /api/sessions wrong": lambda cast: {"login": cast.login, "password": PASSWORD[1:]},

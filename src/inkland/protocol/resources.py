@@ -118,6 +118,12 @@ class PauseWish(Body, frozen=True):
     pause: bool
 
 
+class MoreTime(Body, frozen=True):
+    """Seconds for each step of a running game; no fewer than it has."""
+
+    clock: Seconds
+
+
 class Sit(Body, frozen=True):
     """Take a seat, or change name and colour of one's own."""
 

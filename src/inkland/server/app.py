@@ -16,6 +16,7 @@ from inkland.server import openapi, pages
 from inkland.server.errors import (
     AlreadyMember,
     BadRequest,
+    ClockNotShorter,
     DealIsFixed,
     ForeignOrigin,
     HasBegun,
@@ -86,6 +87,7 @@ STATUSES: Final[dict[type[Refused], int]] = {
             HasBegun,
             LoginTaken,
             NameTaken,
+            ClockNotShorter,
             NoClock,
             NoFreeSeat,
             NotBegun,

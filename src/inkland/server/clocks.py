@@ -1,10 +1,10 @@
-"""The use cases of clocks: a step's time is up, and pauses that all agree on."""
+"""The use cases of clocks: a step's time is up, pauses that all agree on, and more time for all."""
 
 import logging
 
 from inkland.server import seating
 from inkland.server.change import keep_change, tell
-from inkland.server.errors import NoClock, NotBegun, NotSeated
+from inkland.server.errors import ClockNotShorter, NoClock, NotBegun, NotHost, NotSeated
 from inkland.server.hall import Hall
 from inkland.server.record.port import Account, Table, TableId
 from inkland.server.story import Story
@@ -64,5 +64,25 @@ async def pause(hall: Hall, table_id: TableId, account: Account, wish: bool) -> 
             after = () if table.is_paused else tuple(s for s in table.pause if s != seat)
             return table._replace(pause=after, is_paused=False)
         return seating.with_pause(table._replace(pause=tuple(sorted({*table.pause, seat}))))
+
+    return await keep_change(hall, table_id, changed)
+
+
+async def lengthen(hall: Hall, table_id: TableId, account: Account, seconds: int) -> Table:
+    """The host gives everyone more time for each step of a running game, the open one included.
+
+    Never less: somebody may have begun to draw, relying on the time that was told.
+    """
+
+    def changed(table: Table) -> Table:
+        if table.host != account.id:
+            raise NotHost()
+        if table.status != "playing":
+            raise NotBegun()
+        if table.clock is None:
+            raise NoClock()
+        if seconds < table.clock:
+            raise ClockNotShorter()
+        return table._replace(clock=seconds)
 
     return await keep_change(hall, table_id, changed)

@@ -17,14 +17,19 @@ class Dial(NamedTuple):
     left: float | None
     at: float
     is_paused: bool
+    whole: int
 
     def shows_same(self, other: "Dial | None") -> bool:
         """Would somebody who was told of the other reading learn anything from this one?"""
-        if other is None or (self.step, self.is_paused) != (other.step, other.is_paused):
+        if other is None or not self.is_of(other.step, other.is_paused, other.whole):
             return False
         if self.left is None or other.left is None:
             return self.left is other.left
         return abs(self.left - other._left_at(self.at)) <= _SAME
+
+    def is_of(self, step: int, is_paused: bool, whole: int) -> bool:
+        """Is it a reading of this step, of a clock that runs or stands and has so much time?"""
+        return (self.step, self.is_paused, self.whole) == (step, is_paused, whole)
 
     def told(self, now: float) -> str:
         """The `clock` message as it is right now."""
@@ -44,17 +49,17 @@ class Dials:
         self._dials: dict[TableId, Dial] = {}
 
     def is_stale(self, table: Table, step: int) -> bool:
-        """Must the clock be read anew, because a step has begun, or a pause?"""
+        """Must the clock be read anew, because a step has begun, a pause, or there is more time?"""
         known = self._dials.get(table.id)
         if table.clock is None:
             return False
-        return known is None or (known.step, known.is_paused) != (step, table.is_paused)
+        return known is None or not known.is_of(step, table.is_paused, table.clock)
 
     def read(self, table: Table, news: News) -> bool:
         """Read the clock; True if nobody would have expected it to stand so."""
         if table.clock is None or table.status != "playing" or news.step is None:
             return False
-        found = Dial(news.step, news.left, self._clock(), table.is_paused)
+        found = Dial(news.step, news.left, self._clock(), table.is_paused, table.clock)
         if found.shows_same(self._dials.get(table.id)):
             return False
         self._dials[table.id] = found

@@ -111,6 +111,10 @@ class NoClock(Refused):
     """There is no clock at this table."""
 
 
+class ClockNotShorter(Refused):
+    """While a game is played, its clock can only be lengthened."""
+
+
 class BadRequest(Refused):
     """This request cannot be understood: {reason}."""
 

@@ -18,6 +18,7 @@ from inkland.protocol.resources import (
     Guest,
     HistoryPage,
     Moment,
+    MoreTime,
     NewGuest,
     NewTable,
     PauseWish,
@@ -188,6 +189,17 @@ async def pause(request: Request, table: TableKey) -> Response:
     wish = await body_of(request, PauseWish)
     paused = await clocks.pause(house_of(request).hall, TableId(table), account, wish.pause)
     return _for_you(paused, account)
+
+
+@router.put(
+    "/api/tables/{table}/clock", **operation(401, 403, 404, 409, body=MoreTime, answer=TableForYou)
+)
+async def lengthen(request: Request, table: TableKey) -> Response:
+    """As the host, give everyone more time for each step of a running game."""
+    account = await account_of(request)
+    wish = await body_of(request, MoreTime)
+    longer = await clocks.lengthen(house_of(request).hall, TableId(table), account, wish.clock)
+    return _for_you(longer, account)
 
 
 @router.post(

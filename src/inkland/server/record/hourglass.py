@@ -30,6 +30,12 @@ class Hourglass(NamedTuple):
             return self
         return self._replace(deadline_at=self.deadline_at + gap)
 
+    def longer(self, more: timedelta) -> "Hourglass":
+        """The same with more sand, upright or on its side."""
+        if self.time_left is not None:
+            return self._replace(time_left=self.time_left + more)
+        return self.set_back(more)
+
     def changed(self, clock: int | None, is_paused: bool, now: datetime) -> "Hourglass":
         """Lying on its side, upright again, or turned over once more after its time was up."""
         if is_paused:

@@ -102,9 +102,11 @@ class MemoryRecord:
         self._check_accounts(table)
         if not self._follows(table):
             return False
-        self._tables[table.id] = table
+        before, self._tables[table.id] = self._tables[table.id], table
         if glass := self._glasses.get(table.id):
-            self._glasses[table.id] = glass.changed(table.clock, table.is_paused, self._clock())
+            more = timedelta(seconds=max(0, (table.clock or 0) - (before.clock or 0)))
+            glass = glass.longer(more).changed(table.clock, table.is_paused, self._clock())
+            self._glasses[table.id] = glass
         self._give_work(table)
         return True
 

@@ -205,7 +205,8 @@ class Record(Protocol):
         """Keep the table if the one kept has the version just before; else do nothing.
 
         A pause that begins stops the clock, and one that ends lets it go on, with a few seconds at
-        least. If a bot sits at a table that plays, a job for it is kept, too.
+        least. A clock that is longer than before is so for the open step, too. If a bot sits at a
+        table that plays, a job for it is kept, too.
         """
 
     async def start_game(
