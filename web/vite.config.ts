@@ -1,4 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
@@ -46,8 +48,74 @@ function sprite(): Plugin {
   };
 }
 
+const DESCRIPTION = 'web-app-description';
+
+/** What the app says of itself in the language of a catalogue. */
+function described(language: string): string {
+  const bundle = new FluentBundle(language);
+  const text = readFileSync(join(LOCALES, language, 'web_app.ftl'), 'utf8');
+  bundle.addResource(new FluentResource(text));
+  return bundle.formatPattern(bundle.getMessage(DESCRIPTION)!.value!);
+}
+
+function manifest(): string {
+  const icon = (name: string, sizes: string, purpose: string) => ({
+    src: `/icons/${name}`,
+    sizes,
+    type: name.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+    purpose,
+  });
+  const others = readdirSync(LOCALES).filter((language) => language !== 'en');
+  return JSON.stringify({
+    id: '/',
+    name: 'Inkland',
+    short_name: 'Inkland',
+    lang: 'en',
+    description: described('en'),
+    description_localized: Object.fromEntries(others.map((one) => [one, described(one)])),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#e6d9bd',
+    theme_color: '#e6d9bd',
+    categories: ['games'],
+    icons: [
+      icon('inkland.svg', 'any', 'any'),
+      icon('inkland-192.png', '192x192', 'any'),
+      icon('inkland-512.png', '512x512', 'any'),
+      icon('maskable-192.png', '192x192', 'maskable'),
+      icon('maskable-512.png', '512x512', 'maskable'),
+    ],
+  });
+}
+
+/** The manifest, and the worker with the names of everything that was built. */
+function app(): Plugin {
+  return {
+    name: 'app',
+    enforce: 'post',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        const script = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+        if (page?.type !== 'asset' || !script) throw new Error('there is no page to keep');
+        const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+        const build = createHash('sha256').update(String(page.source)).update(files.sort().join());
+        const worker = readFileSync(join(import.meta.dirname, 'src/app/sw.js'), 'utf8')
+          .replace('%BUILD%', build.digest('hex').slice(0, 16))
+          .replace('%ENTRY%', script.fileName)
+          .replace("['%FILES%']", JSON.stringify(files.map((name) => `/${name}`)));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
+        this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest() });
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [catalogues(), sprite(), svelte()],
+  plugins: [catalogues(), sprite(), svelte(), app()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
 });

@@ -19,6 +19,8 @@ SCRIPT: Final = b"export const seasons = 4;\n" * 50
 FILES: Final = {
     "index.html": INDEX,
     "robots.txt": b"User-agent: *\n",
+    "sw.js": b"addEventListener('fetch', () => {});\n",
+    "manifest.webmanifest": b'{"name": "Inkland"}',
     "assets/index-1a2b.js": SCRIPT,
     "assets/index-1a2b.css": b".map{display:block}" * 20,
     "assets/mark-1a2b.svg": b"<svg/>",
@@ -97,11 +99,12 @@ def test_the_policy_of_a_page_allows_nothing_from_elsewhere(app: ASGIApp) -> Non
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "form-action 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types svelte-trusted-html",
+        "trusted-types svelte-trusted-html inkland-worker",
     ]
 
 
@@ -126,6 +129,32 @@ def test_an_asset_is_kept_for_ever(app: ASGIApp, name: str, media: str) -> None:
     assert found.headers["content-type"] == media
     assert found.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert found.headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_worker_is_asked_for_again_and_may_only_fetch_from_us(app: ASGIApp) -> None:
+    found = ask(app, "/sw.js")
+    assert (found.status, found.body) == (200, FILES["sw.js"])
+    assert found.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert found.headers["cache-control"] == "no-cache"
+    policy = found.headers["content-security-policy"].split("; ")
+    assert policy == ["default-src 'none'", "connect-src 'self'", "frame-ancestors 'none'"]
+
+
+def test_a_worker_that_is_withdrawn_goes_by_itself(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "folder", lambda: place)
+    app = application(Settings(offline=False), in_memory())
+    found = ask(app, "/sw.js")
+    assert found.status == 200 and b"registration.unregister()" in found.body
+    assert found.headers["cache-control"] == "no-cache"
+    assert ask(app, "/").body == INDEX
+
+
+def test_the_manifest_has_a_type_of_its_own(app: ASGIApp) -> None:
+    found = ask(app, "/manifest.webmanifest")
+    assert found.headers["content-type"] == "application/manifest+json"
+    assert found.headers["cache-control"] == "no-cache"
 
 
 def test_a_file_beside_the_page_is_asked_for_again(app: ASGIApp) -> None:

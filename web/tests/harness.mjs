@@ -87,6 +87,7 @@ export async function newPage(browser, url, options = {}) {
     viewport: DESK,
     reducedMotion: 'reduce',
     locale: 'en-US',
+    serviceWorkers: 'block', // one test is about it; the others would fetch every part for it
     ...rest,
   });
   await context.addInitScript((chosen) => {

@@ -122,19 +122,19 @@ def application(settings: Settings, ports: Ports, passwords: Passwords | None = 
     )  # fmt: skip
     app.include_router(health_router)
     if settings.role in ("all", "web"):
-        _add_tables(app)
+        _add_tables(app, settings)
     _answer_refusals(app)
     app.add_middleware(Gate, settings=settings)
     return app
 
 
-def _add_tables(app: FastAPI) -> None:
+def _add_tables(app: FastAPI, settings: Settings) -> None:
     """Everything that people and programs come for."""
     for one in ROUTERS:
         app.include_router(one)
     _describe(app)
     if files := pages.client(pages.folder()):
-        pages.add_to(app, files)
+        pages.add_to(app, files if settings.offline else pages.without_worker(files))
     else:
         _say_what_is_here(app)
 

@@ -41,13 +41,24 @@ POLICY: Final = "; ".join(
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "form-action 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types svelte-trusted-html",
+        "trusted-types svelte-trusted-html inkland-worker",
     )
 )
+# The worker that shows the client without a network may fetch from us, and nothing else.
+WORKER: Final = "sw.js"
+WORKER_POLICY: Final = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+# In its place when it is withdrawn: it empties its cupboard and goes, in every browser that asks.
+NO_WORKER: Final = b"""addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const empty = caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one))));
+  event.waitUntil(empty.then(() => registration.unregister()));
+});
+"""
 # The name of a file under assets/ has a hash of what is in it: the same name, the same bytes.
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
@@ -99,6 +110,11 @@ def client(place: Path) -> dict[str, File]:
     return {path.relative_to(place).as_posix(): _file(path) for path in found}
 
 
+def without_worker(files: Mapping[str, File]) -> dict[str, File]:
+    """The client for browsers that shall keep nothing of it."""
+    return {**files, WORKER: _ready(WORKER, NO_WORKER)}
+
+
 def add_to(app: Starlette, files: Mapping[str, File]) -> None:
     """Let the application serve the client. A path is looked up here, and never on the disk."""
 
@@ -117,7 +133,11 @@ def add_to(app: Starlette, files: Mapping[str, File]) -> None:
         return _answer(request, found, FOR_EVER)
 
     async def other(request: Request) -> Response:
-        return _answer(request, files[request.url.path.removeprefix("/")], ASK_AGAIN)
+        name = request.url.path.removeprefix("/")
+        response = _answer(request, files[name], ASK_AGAIN)
+        if name == WORKER:
+            response.headers["Content-Security-Policy"] = WORKER_POLICY
+        return response
 
     for path in PAGES:
         app.add_route(path, index, ["GET"], include_in_schema=False)
@@ -130,14 +150,18 @@ def add_to(app: Starlette, files: Mapping[str, File]) -> None:
 
 
 def _file(path: Path) -> File:
-    body = path.read_bytes()
+    return _ready(path.name, path.read_bytes())
+
+
+def _ready(name: str, body: bytes) -> File:
+    suffix = Path(name).suffix
     # Without the time of packing every process of a server sends the same bytes.
-    packed = None if path.suffix in _PACKED else gzip.compress(body, mtime=0)
+    packed = None if suffix in _PACKED else gzip.compress(body, mtime=0)
     if packed is not None and len(packed) >= len(body):
         packed = None
     # A weak tag, for packed or not the file is the same to whoever reads it.
     tag = f'W/"{hashlib.sha256(body).hexdigest()[:32]}"'
-    return File(body, packed, MEDIA.get(path.suffix, _UNKNOWN), tag)
+    return File(body, packed, MEDIA.get(suffix, _UNKNOWN), tag)
 
 
 def _page(request: Request, file: File, status: int = 200) -> Response:

@@ -13,7 +13,8 @@ class Settings(NamedTuple):
 
     With `public_url` it is a site behind https; with `lan` it can be reached over plain http from
     other machines nearby; without either only from this one. `proxy` is the address of the proxy
-    before us, whose word on where a request comes from is taken. A process with a role shares its
+    before us, whose word on where a request comes from is taken. Without `offline` browsers keep
+    nothing of the client, and forget what they have kept. A process with a role shares its
     database with others, and hears of them over NATS.
     """
 
@@ -29,6 +30,7 @@ class Settings(NamedTuple):
     metrics_port: int | None = None
     proxy: str | None = None
     limits: bool = False
+    offline: bool = True
     away: float = 180.0
     workers: int = max(1, (os.cpu_count() or 2) - 1)
 
@@ -57,6 +59,7 @@ def from_environment(settings: Settings) -> Settings:
         proxy=os.environ.get("INKLAND_PROXY") or settings.proxy,
         database_url=os.environ.get("INKLAND_DATABASE_URL") or settings.database_url,
         nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
+        offline=os.environ.get("INKLAND_OFFLINE") != "off",
         limits=settings.limits or public_url is not None if limits is None else limits != "off",
     )
 

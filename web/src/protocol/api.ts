@@ -1,4 +1,5 @@
 /** HTTP: one function for each route. What is refused is thrown as a `Turned`. */
+import { line } from '../app/line.svelte';
 import type {
   BoxInfo,
   DealInfo,
@@ -27,7 +28,7 @@ export class Turned extends Error {
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(path, {
+  const response = await answered(path, {
     method,
     ...(body === undefined
       ? {}
@@ -36,6 +37,17 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const text = await response.text();
   if (!response.ok) throw new Turned(response.status, problemOf(text));
   return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+async function answered(path: string, wish: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(path, wish);
+    line.isLost = false;
+    return response;
+  } catch (failure) {
+    line.isLost = true;
+    throw failure;
+  }
 }
 
 function problemOf(text: string): Problem {
@@ -84,6 +96,8 @@ export const fillWithBots = (id: string, wish: Partial<SitBot> = {}) =>
 export const start = (id: string) => ask<TableForYou>('POST', `/api/tables/${id}/start`);
 export const pause = (id: string, pause: boolean) =>
   ask<TableForYou>('PUT', `/api/tables/${id}/pause`, { pause });
+export const lengthen = (id: string, clock: number) =>
+  ask<TableForYou>('PUT', `/api/tables/${id}/clock`, { clock });
 export const rematch = (id: string) => ask<TableForYou>('POST', `/api/tables/${id}/rematch`);
 export const deal = (code: string) => ask<DealInfo>('GET', `/api/deals/${code}`);
 export const replay = (id: string, seat: number) =>

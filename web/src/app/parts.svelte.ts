@@ -1,0 +1,31 @@
+/**
+ * Parts of the client that are fetched when they are needed. A server that has been upgraded does not
+ * have those of an older build any more: the page begins again, and what was drafted is kept.
+ */
+
+const KEY = 'inkland.began-again';
+const ONCE_IN = 60_000; // ms: what is missing after a new beginning, too, will not come by another
+
+class Parts {
+  /** A part did not come, and beginning again has not helped. */
+  isMissing = $state(false);
+
+  watch(): void {
+    addEventListener('vite:preloadError', () => {
+      if (navigator.onLine && this.#mayBegin()) location.reload();
+      else this.isMissing = true;
+    });
+  }
+
+  #mayBegin(): boolean {
+    try {
+      const last = Number(sessionStorage.getItem(KEY) ?? 0);
+      sessionStorage.setItem(KEY, String(Date.now()));
+      return Date.now() - last > ONCE_IN;
+    } catch {
+      return false;
+    }
+  }
+}
+
+export const parts = new Parts();
