@@ -6,12 +6,19 @@ export type Theme = 'system' | 'paper' | 'lamplight' | 'contrast';
 /** How a drawing is sent: with the button, by itself after five seconds, or as soon as it is put. */
 export type Confirm = 'button' | 'timer' | 'at_once';
 
+export type Hand = 'right' | 'left';
+
 export interface Chosen {
   language: Language;
   theme: Theme;
   motion: 'system' | 'reduced';
   confirm: Confirm;
   keys: boolean;
+  hand: Hand;
+  sounds: boolean;
+  /** How loud, from 0 to 100. */
+  volume: number;
+  captions: boolean;
   name: string;
   colour: string | null;
 }
@@ -40,6 +47,10 @@ export const settings: Chosen = $state({
   motion: 'system',
   confirm: 'button',
   keys: true,
+  hand: 'right',
+  sounds: false, // a page that begins to sound by itself is no guest anybody likes
+  volume: 40,
+  captions: false,
   name: '',
   colour: null,
   ...kept(),
@@ -57,6 +68,20 @@ export function watchSettings(): void {
     if (settings.theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = settings.theme;
     root.dataset['motion'] = settings.motion;
-    root.lang = settings.language;
+    root.dataset['hand'] = settings.hand;
+    dye(settings.theme);
   });
+  // What was chosen on another page of ours holds here, too.
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) Object.assign(settings, kept());
+  });
+}
+
+/** The bar of the browser, too: each is for one wish of the system, or for the theme chosen here. */
+function dye(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const usual = meta.media.includes('dark') ? '#17110b' : '#e6d9bd';
+    const desk = getComputedStyle(document.documentElement).getPropertyValue('--desk').trim();
+    meta.content = theme === 'system' || desk === '' ? usual : desk;
+  }
 }

@@ -1,0 +1,88 @@
+/**
+ * The sounds, made here note by note: ink on paper has no files to load. A sound says nothing that is
+ * not shown, too; its caption says the same in words.
+ */
+
+export const SOUNDS = ['card', 'turn', 'ambush', 'saved', 'season', 'last'] as const;
+export type Sound = (typeof SOUNDS)[number];
+
+interface Note {
+  /** Hertz; a drum is noise instead. */
+  pitch: number | 'noise';
+  /** Seconds from the beginning, and how long it rings. */
+  at: number;
+  rings: number;
+  form?: OscillatorType;
+  loud?: number;
+}
+
+// No two have the same rhythm and direction: they are told apart by either.
+const SCORES: Record<Sound, readonly Note[]> = {
+  card: [{ pitch: 'noise', at: 0, rings: 0.09 }],
+  turn: [
+    { pitch: 587, at: 0, rings: 0.18 },
+    { pitch: 880, at: 0.13, rings: 0.35 },
+  ],
+  ambush: [
+    { pitch: 147, at: 0, rings: 0.22, form: 'sawtooth', loud: 0.5 },
+    { pitch: 139, at: 0.2, rings: 0.22, form: 'sawtooth', loud: 0.5 },
+    { pitch: 131, at: 0.4, rings: 0.5, form: 'sawtooth', loud: 0.5 },
+  ],
+  saved: [{ pitch: 1047, at: 0, rings: 0.16, form: 'sine', loud: 0.6 }],
+  season: [
+    { pitch: 523, at: 0, rings: 0.3 },
+    { pitch: 659, at: 0.16, rings: 0.3 },
+    { pitch: 784, at: 0.32, rings: 0.3 },
+    { pitch: 1047, at: 0.48, rings: 0.7 },
+  ],
+  last: [
+    { pitch: 784, at: 0, rings: 0.08, form: 'square', loud: 0.35 },
+    { pitch: 784, at: 0.18, rings: 0.08, form: 'square', loud: 0.35 },
+    { pitch: 784, at: 0.36, rings: 0.08, form: 'square', loud: 0.35 },
+  ],
+};
+const SOFTEST = 0.0001; // a curve to nothing at all is none that can be drawn
+
+let context: AudioContext | null = null;
+
+/** Play it, from 0 to 100 loud. Before anybody has pressed anything browsers stay silent. */
+export function play(sound: Sound, volume: number): void {
+  if (volume <= 0 || !('AudioContext' in window)) return;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  for (const note of SCORES[sound]) ring(context, note, (volume / 100) ** 2);
+}
+
+function ring(context: AudioContext, note: Note, volume: number): void {
+  const from = context.currentTime + note.at;
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(SOFTEST, from);
+  gain.gain.linearRampToValueAtTime(volume * (note.loud ?? 0.8), from + 0.012);
+  gain.gain.exponentialRampToValueAtTime(SOFTEST, from + note.rings);
+  gain.connect(context.destination);
+  const source = note.pitch === 'noise' ? rustle(context) : tone(context, note.pitch, note.form);
+  source.connect(gain);
+  source.start(from);
+  source.stop(from + note.rings + 0.05);
+}
+
+function tone(
+  context: AudioContext,
+  pitch: number,
+  form: OscillatorType = 'triangle',
+): OscillatorNode {
+  const source = context.createOscillator();
+  source.type = form;
+  source.frequency.value = pitch;
+  return source;
+}
+
+/** Paper on paper. */
+function rustle(context: AudioContext): AudioBufferSourceNode {
+  const buffer = context.createBuffer(1, context.sampleRate / 8, context.sampleRate);
+  const wave = buffer.getChannelData(0);
+  for (let at = 0; at < wave.length; at += 1) wave[at] = Math.random() * 2 - 1;
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  return source;
+}
