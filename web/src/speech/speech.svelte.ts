@@ -29,6 +29,7 @@ class Speech {
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;
+    document.documentElement.lang = language; // not before its words are there
   }
 
   has(id: string): boolean {
