@@ -55,7 +55,7 @@ PATCHES = (
         '    SkillCard("stretch", 0, SkillEffect.OTHER_SHAPE, "ooooo"),\n',
     ),
     (
-        "tests/examples/scoring/long_shadows.txt",
+        "src/inkland/examples/scoring/long_shadows.txt",
         "",
         "Long Shadows: two stars for each mountain that touches a monster.\n\n"
         "two of three mountains touch a monster -> 4\n"
@@ -82,16 +82,16 @@ PROMISED = {
     "src/inkland/cards/ambushes.py",
     "src/inkland/cards/heroes.py",
     "src/inkland/cards/skills.py",
-    "tests/examples/scoring/long_shadows.txt",
+    "src/inkland/examples/scoring/long_shadows.txt",
     "locales/en/heroes.ftl",
 }
 
 GAME = """
 from collections import Counter
 from pathlib import Path
-import drawn_examples
 import inkland
 from inkland.cards import SCORING, CardId
+from inkland import examples
 from inkland.rules import preset
 from inkland.rules.events import CardRevealed, SeasonScored, SkillUsed
 from inkland.rules.replay import replay
@@ -119,7 +119,7 @@ for seed in range(GAMES):
             seen[event.skill] += 1
         if isinstance(event, SeasonScored):
             seen["long_shadows"] += dict(event.score.edicts).get("A", 0)
-for example in drawn_examples.read(Path("tests/examples/scoring/long_shadows.txt")):
+for example in examples.of_card("long_shadows"):
     assert SCORING[CardId("long_shadows")].stars(MapSheet.drawn(example.drawing)) == example.stars
 names = "peat_bog long_shadows basilisk_stare oona_the_tall sidestep survey stretch"
 for name in names.split():

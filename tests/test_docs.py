@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-import drawn_examples
+from inkland import examples
 from inkland.cards import SCORING, CardId
 from inkland.sheet import MapSheet
 
@@ -87,7 +87,7 @@ def test_an_example_scores_what_it_says(text: str, tmp_path: Path) -> None:
     file = tmp_path / "example.txt"
     file.write_text(text, encoding="utf-8")
     card = SCORING[CardId(text.partition(":")[0].lower().replace(" ", "_"))]
-    for example in drawn_examples.read(file):
+    for example in examples.read(file):
         assert card.stars(MapSheet.drawn(example.drawing)) == example.stars, example.title
 
 

@@ -1,24 +1,34 @@
-"""The example files against the cards: drawings and the stars they bring."""
+"""The example files against the cards and the rules: drawings, and what they bring."""
 
-from pathlib import Path
+from collections.abc import Iterable
+from typing import Final
 
 import pytest
 
-import drawn_examples
-from drawn_examples import Example
-from inkland.cards import SCORING, SCORING_CARDS, CardId, ScoringCard
+from inkland.cards import DECK, SCORING, SCORING_CARDS, SEASONS, SKILLS, CardId, ScoringCard
+from inkland.examples import LETTERS, Example, of_card, played, scored
+from inkland.examples.reading import FOLDER
 from inkland.sheet import MapSheet
+from inkland.speech import LANGUAGES, catalogues, speech
 from tables import picture
 
-FOLDER = Path(__file__).parent / "examples" / "scoring"
-EXAMPLES = [
-    pytest.param(CardId(path.stem), example, id=f"{path.stem}:{example.line}")
-    for path in sorted(FOLDER.glob("*.txt"))
-    for example in drawn_examples.read(path)
-]
+FEWEST: Final = 2
+DRAWING: Final = (*DECK, *SKILLS)
+OF_THE_YEAR: Final = (*(CardId(season) for season in SEASONS), *LETTERS)
+CARDS: Final = (*SCORING, *DRAWING, *OF_THE_YEAR)
+NAMES: Final = {example.name for card in CARDS for example in of_card(card) if example.name}
 
 
-@pytest.mark.parametrize(("card_id", "example"), EXAMPLES)
+def examples(cards: Iterable[CardId]) -> list[object]:
+    """The examples of these cards, with ids that lead to their lines."""
+    return [
+        pytest.param(card, example, id=f"{card}:{example.line}")
+        for card in cards
+        for example in of_card(card)
+    ]
+
+
+@pytest.mark.parametrize(("card_id", "example"), examples(SCORING))
 def test_the_card_gives_the_stars_of_the_example(card_id: CardId, example: Example) -> None:
     card, sheet = SCORING[card_id], MapSheet.drawn(example.drawing)
     assert card.stars(sheet) == example.stars, explained(card, sheet, example)
@@ -30,5 +40,51 @@ def explained(card: ScoringCard, sheet: MapSheet, example: Example) -> str:
     return "\n".join([f"{card.id}:{example.line}: {example.title}", str(sheet), *awards])
 
 
-def test_every_card_has_its_file() -> None:
-    assert {path.stem for path in FOLDER.glob("*.txt")} == {card.id for card in SCORING_CARDS}
+@pytest.mark.parametrize(("card_id", "example"), examples(DRAWING))
+def test_the_rules_lead_from_one_map_to_the_other(card_id: CardId, example: Example) -> None:
+    assert example.after is not None
+    assert played(card_id, example) == (MapSheet.drawn(example.after), example.coins)
+
+
+@pytest.mark.parametrize("after", ["V V V V", "F F .\nF . .", "V . .\n. V V"])
+def test_a_map_that_no_drawing_leads_to_is_found(after: str) -> None:
+    example = of_card("hamlet")[0]._replace(drawing=".", after=after)
+    with pytest.raises(ValueError, match="no drawing"):
+        played(CardId("hamlet"), example)
+
+
+@pytest.mark.parametrize(("card_id", "example"), examples((*SCORING, *OF_THE_YEAR)))
+def test_the_awards_make_the_stars_of_the_example(card_id: CardId, example: Example) -> None:
+    found = scored(card_id, example)
+    coins = found.season.coins if found.season else 0
+    assert found.stars == example.stars == sum(stars for stars, _ in found.awards) + coins
+
+
+# --- Files and sentences
+
+
+def test_every_card_has_its_file_and_no_other_is_there() -> None:
+    assert sorted(path.stem for path in FOLDER.rglob("*.txt")) == sorted(CARDS)
+    in_scoring = {path.stem for path in (FOLDER / "scoring").glob("*.txt")}
+    assert in_scoring == {card.id for card in SCORING_CARDS}
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_has_examples_for_the_reference(card: CardId) -> None:
+    assert len([example for example in of_card(card) if example.name]) >= FEWEST
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_english_sentence_is_the_one_in_the_file(card: CardId) -> None:
+    for example in of_card(card):
+        if example.name:
+            assert speech("en").say(f"example-{example.name}") == example.sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_sentences_of_the_reference(language: str) -> None:
+    said = {key: speech(language).say(key) for key in catalogues.ids(language) if "example-" in key}
+    assert set(said) == {f"example-{name}" for name in NAMES}
+    assert len(set(said.values())) == len(NAMES)
+    if language != "en":
+        assert [key for key, text in said.items() if text == speech("en").say(key)] == []

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-import drawn_examples
 import second_opinion
 import second_opinion_heroes
-from drawn_examples import Example
+from inkland import examples
+from inkland.examples import Example
+from inkland.examples.reading import FOLDER
 
-FOLDER = Path(__file__).parent / "examples" / "scoring"
 FEWEST_EXAMPLES = 8
 OPINIONS = {
     **dict.fromkeys(second_opinion.CARDS, second_opinion.awards),
@@ -18,13 +18,13 @@ OPINIONS = {
 
 
 def example_file(card_id: str) -> Path:
-    return FOLDER / f"{card_id}.txt"
+    return FOLDER / "scoring" / f"{card_id}.txt"
 
 
 EXAMPLES = [
     pytest.param(card_id, example, id=f"{card_id}:{example.line}")
     for card_id in OPINIONS
-    for example in drawn_examples.read(example_file(card_id))
+    for example in examples.read(example_file(card_id))
 ]
 
 
@@ -38,10 +38,10 @@ def test_second_opinion_gives_the_stars_of_the_example(card_id: str, example: Ex
 
 @pytest.mark.parametrize("card_id", OPINIONS)
 def test_each_card_has_enough_examples(card_id: str) -> None:
-    assert len(drawn_examples.read(example_file(card_id))) >= FEWEST_EXAMPLES
+    assert len(examples.read(example_file(card_id))) >= FEWEST_EXAMPLES
 
 
 @pytest.mark.parametrize("card_id", OPINIONS)
 def test_no_two_examples_of_a_card_say_the_same(card_id: str) -> None:
-    titles = [example.title for example in drawn_examples.read(example_file(card_id))]
+    titles = [example.title for example in examples.read(example_file(card_id))]
     assert len(titles) == len(set(titles))

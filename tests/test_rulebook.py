@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "inkland"
 RULEBOOK = (ROOT / "RULEBOOK.md").read_text(encoding="utf-8")
 RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
-EXAMPLES = ROOT / "tests" / "examples"
+EXAMPLES = SOURCE / "examples"
 
 # A path in code marks, seen from src/inkland or from the top of the project; perhaps with a name.
 PATH = re.compile(r"`([\w./-]+\.(?:py|txt|md))(?::([\w.]+))?`")
@@ -67,14 +67,14 @@ def test_every_module_of_the_rules_has_its_line() -> None:
 @pytest.mark.parametrize("card", [card.name for card in SCORING_CARDS])
 def test_every_scoring_card_has_its_line(card: str) -> None:
     (line,) = [line for line in RULEBOOK.splitlines() if f":{card}`" in line]
-    assert "`cards/scoring/" in line and f"`tests/examples/scoring/{card}.txt`" in line
+    assert "`cards/scoring/" in line and f"`examples/scoring/{card}.txt`" in line
 
 
 def test_every_line_of_the_rulebook_names_code_and_proof() -> None:
     rows = [line.split("|") for line in RULEBOOK.splitlines() if line.startswith("| ")]
     for _, heading, _page, code, proof, _ in rows:
         if heading.strip() != "heading":
-            assert PATH.search(code) and "`tests/" in proof, heading
+            assert PATH.search(code) and ("`tests/" in proof or "`examples/" in proof), heading
 
 
 # --- Rulings
@@ -155,7 +155,7 @@ def test_every_doubt_is_about_a_ruling_or_a_card_and_says_what_pins_it(row: list
     assert number is None or number[0] in entries()
     pins = [path for path, _name in PATH.findall(pinned)]
     assert pinned == "no test yet" or pins
-    assert all(path.startswith("tests/") for path in pins)
+    assert all(path.startswith(("tests/", "examples/")) for path in pins)
 
 
 def test_a_citation_is_told_from_a_space() -> None:

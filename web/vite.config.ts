@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const LOCALES = join(import.meta.dirname, '../locales');
-const NOT_OURS = new Set(['terminal.ftl']); // sentences of the terminal
+// Sentences of the terminal, and those that only the card reference says.
+const NOT_AT_START = new Set(['terminal.ftl', 'examples.ftl']);
 
-/** `virtual:catalogue/uk` is every Fluent file of a language as one text: one chunk per language. */
+/**
+ * `virtual:catalogue/uk` is every Fluent file of a language as one text: one chunk per language.
+ * `virtual:catalogue/uk/examples` is the one file that is fetched later.
+ */
 function catalogues(): Plugin {
   const prefix = 'virtual:catalogue/';
   return {
@@ -16,9 +20,10 @@ function catalogues(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const folder = join(LOCALES, id.slice(prefix.length + 1));
-      const files = readdirSync(folder).filter(
-        (name) => name.endsWith('.ftl') && !NOT_OURS.has(name),
+      const [language = '', later] = id.slice(prefix.length + 1).split('/');
+      const folder = join(LOCALES, language);
+      const files = readdirSync(folder).filter((name) =>
+        later ? name === `${later}.ftl` : name.endsWith('.ftl') && !NOT_AT_START.has(name),
       );
       const texts = files.sort().map((name) => {
         this.addWatchFile(join(folder, name));
