@@ -13,6 +13,7 @@ from starlette.routing import Route
 from inkland import __version__
 from inkland.rules import Refused
 from inkland.server import openapi, pages
+from inkland.server.card_routes import router as card_router
 from inkland.server.errors import (
     AlreadyMember,
     BadRequest,
@@ -60,6 +61,7 @@ from inkland.server.tutorial_routes import router as tutorial_router
 # What a web node answers besides its health.
 ROUTERS: Final = (
     router,
+    card_router,
     replay_router,
     lobby_router,
     member_router,

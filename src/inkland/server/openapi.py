@@ -11,8 +11,21 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from inkland.protocol import member_resources, messages, replay_resources, resources
+from inkland.protocol import (
+    card_resources,
+    member_resources,
+    messages,
+    replay_resources,
+    resources,
+)
 
+# Whose classes the document describes.
+_MODULES: Final = (
+    resources,
+    card_resources,
+    member_resources,
+    replay_resources,
+)
 _REF: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"
 REASONS: Final = {
@@ -74,8 +87,7 @@ def document(app: FastAPI) -> dict[str, Any]:
         summary="An online table for the map-drawing game",
         routes=app.routes,
     )
-    modules = (resources, member_resources, replay_resources)
-    structs = [struct for module in modules for struct in _structs(module)]
+    structs = [struct for module in _MODULES for struct in _structs(module)]
     kinds = [*structs, messages.Said, messages.Tells]
     _, components = msgspec.json.schema_components(kinds, ref_template=_REF)
     schemas: dict[str, Any] = {**found.get("components", {}).get("schemas", {}), **components}

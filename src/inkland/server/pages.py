@@ -107,12 +107,15 @@ def client(place: Path) -> dict[str, File]:
     if not (place / _INDEX).is_file():
         return {}
     found = sorted(path for path in place.rglob("*") if path.is_file())
-    return {path.relative_to(place).as_posix(): _file(path) for path in found}
+    return {
+        path.relative_to(place).as_posix(): file_of(path.read_bytes(), path.suffix)
+        for path in found
+    }
 
 
 def without_worker(files: Mapping[str, File]) -> dict[str, File]:
     """The client for browsers that shall keep nothing of it."""
-    return {**files, WORKER: _ready(WORKER, NO_WORKER)}
+    return {**files, WORKER: file_of(NO_WORKER, Path(WORKER).suffix)}
 
 
 def add_to(app: Starlette, files: Mapping[str, File]) -> None:
@@ -130,11 +133,11 @@ def add_to(app: Starlette, files: Mapping[str, File]) -> None:
         found = files.get(_ASSETS + request.path_params["name"])
         if found is None:
             raise HTTPException(404)
-        return _answer(request, found, FOR_EVER)
+        return sent(request, found, FOR_EVER)
 
     async def other(request: Request) -> Response:
         name = request.url.path.removeprefix("/")
-        response = _answer(request, files[name], ASK_AGAIN)
+        response = sent(request, files[name], ASK_AGAIN)
         if name == WORKER:
             response.headers["Content-Security-Policy"] = WORKER_POLICY
         return response
@@ -149,12 +152,8 @@ def add_to(app: Starlette, files: Mapping[str, File]) -> None:
             app.add_route(f"/{name}", other, ["GET"], include_in_schema=False)
 
 
-def _file(path: Path) -> File:
-    return _ready(path.name, path.read_bytes())
-
-
-def _ready(name: str, body: bytes) -> File:
-    suffix = Path(name).suffix
+def file_of(body: bytes, suffix: str) -> File:
+    """What is in a file, ready to be sent."""
     # Without the time of packing every process of a server sends the same bytes.
     packed = None if suffix in _PACKED else gzip.compress(body, mtime=0)
     if packed is not None and len(packed) >= len(body):
@@ -165,12 +164,13 @@ def _ready(name: str, body: bytes) -> File:
 
 
 def _page(request: Request, file: File, status: int = 200) -> Response:
-    response = _answer(request, file, ASK_AGAIN, status)
+    response = sent(request, file, ASK_AGAIN, status)
     response.headers["Content-Security-Policy"] = POLICY
     return response
 
 
-def _answer(request: Request, file: File, caching: str, status: int = 200) -> Response:
+def sent(request: Request, file: File, caching: str, status: int = 200) -> Response:
+    """The file as an answer, packed if that is wanted; nothing if the browser has it already."""
     headers = {"Cache-Control": caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
     if status == 200 and is_known(request, file.tag):
         return Response(status_code=304, headers=headers)

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every Card
+         * @description Every card of every box: its rule, and drawn examples of what it does.
+         */
+        get: operations["every_card_api_cards_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{code}": {
         parameters: {
             query?: never;
@@ -806,6 +826,71 @@ export interface components {
             type: "busy";
         };
         /**
+         * CardEntry
+         * @description A card of the reference. `name`, `rule` and `power` are ids of sentences in the catalogues.
+         *
+         *         Seasons have a time in each of their boxes and two `edicts`; the letter of an edict has its two
+         *         `seasons`. `solo` is the number of a scoring card for one seat.
+         */
+        CardEntry: {
+            boxes: ("add_on" | "base" | "heroes" | "skills")[];
+            /** @default [] */
+            edicts: string[];
+            examples: components["schemas"]["CardExample"][];
+            id: string;
+            /** @enum {unknown} */
+            kind: "ambush" | "edict" | "explore" | "hero" | "ruins" | "scoring" | "season" | "skill";
+            name: string;
+            /** @default null */
+            power: string | null;
+            /** @default null */
+            printed: components["schemas"]["CardInfo"] | null;
+            /** @default null */
+            rule: string | null;
+            /** @default [] */
+            seasons: string[];
+            /** @default null */
+            solo: number | null;
+            /** @default {} */
+            times: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * CardExample
+         * @description A drawn example, played or scored by the rules; `title` is the id of its sentence.
+         *
+         *         What scores brings `stars` and says by its awards which spaces earn or cost them. What is drawn
+         *         has a map `after`, and brings `coins`. `lit` are the spaces that matter. `beside` is the card
+         *         with which this one is played, `edicts` are the cards under A to D, and `lines` what a season
+         *         counts: its two edicts, coins and monsters.
+         */
+        CardExample: {
+            /** @default null */
+            after: string | null;
+            /** @default [] */
+            awards: components["schemas"]["Award"][];
+            /** @default null */
+            beside: string | null;
+            /** @default null */
+            coins: number | null;
+            /** @default [] */
+            edicts: string[];
+            /** @default {} */
+            lines: {
+                [key: string]: number;
+            };
+            /** @description A set of spaces */
+            lit: string;
+            /** @default null */
+            season: string | null;
+            /** @description A map in the drawing notation, on one line */
+            sheet: string;
+            /** @default null */
+            stars: number | null;
+            title: string;
+        };
+        /**
          * CardInfo
          * @description What is printed on a card, besides its texts: those are in the catalogues, by its id.
          *
@@ -833,6 +918,13 @@ export interface components {
             terrains: ("dragon" | "farm" | "farm_and_village" | "forest" | "gorgon" | "hero" | "monster" | "mountain" | "troll" | "village" | "water" | "zombie")[];
             /** @default 0 */
             time: number;
+        };
+        /**
+         * CardReference
+         * @description Every card of every box.
+         */
+        CardReference: {
+            cards: components["schemas"]["CardEntry"][];
         };
         /**
          * CardRevealed
@@ -2021,7 +2113,10 @@ export type Award = components['schemas']['Award'];
 export type Awards = components['schemas']['Awards'];
 export type BoxInfo = components['schemas']['BoxInfo'];
 export type Busy = components['schemas']['Busy'];
+export type CardEntry = components['schemas']['CardEntry'];
+export type CardExample = components['schemas']['CardExample'];
 export type CardInfo = components['schemas']['CardInfo'];
+export type CardReference = components['schemas']['CardReference'];
 export type CardRevealed = components['schemas']['CardRevealed'];
 export type Changes = components['schemas']['Changes'];
 export type Clock = components['schemas']['Clock'];
@@ -2133,6 +2228,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BoxInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    every_card_api_cards_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardReference"];
                 };
             };
             /** @description Not understood */
