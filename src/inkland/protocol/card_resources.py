@@ -9,7 +9,7 @@ from inkland.protocol.resources import CardInfo
 from inkland.protocol.translation import Hex, SheetText
 
 
-class CardExample(msgspec.Struct, frozen=True, omit_defaults=True):
+class CardExample(msgspec.Struct, frozen=True):
     """A drawn example, played or scored by the rules; `title` is the id of its sentence.
 
     What scores brings `stars` and says by its awards which spaces earn or cost them. What is drawn
@@ -31,7 +31,7 @@ class CardExample(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: dict[str, int] = {}
 
 
-class CardEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+class CardEntry(msgspec.Struct, frozen=True):
     """A card of the reference. `name`, `rule` and `power` are ids of sentences in the catalogues.
 
     Seasons have a time in each of their boxes and two `edicts`; the letter of an edict has its two
