@@ -21,6 +21,8 @@ refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.
 refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit jen místa.
 refusal-NoClock = U tohoto stolu nejsou hodiny.
 refusal-ClockNotShorter = Během hry lze čas na krok jen prodloužit.
+refusal-NoSuchFlip = Takové karty k otáčení neexistují.
+refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 
 ## Členové
 

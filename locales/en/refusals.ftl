@@ -28,6 +28,8 @@ refusal-DrawingTooShort = This drawing is not finished yet.
 
 refusal-SeatsOutOfRange = A game has 1 to 100 seats, not { $seats }.
 refusal-UnknownMapSheet = There is no map sheet “{ $map_sheet }”.
+refusal-PrintedOtherwise = Mountains, ruins and wasteland stay as they are printed; look again at { $spaces }.
+refusal-UnlikeAnyMapSheet = No map sheet has mountains, ruins and wasteland where this one has them.
 refusal-UnknownCard = There is no card “{ $card }”.
 refusal-NotAScoringCard = “{ $card }” is not a scoring card.
 refusal-NotDrawn = “{ $card }” is not a card that is drawn.

@@ -20,6 +20,8 @@ refusal-BadName = A name has 1 to 20 signs and no invisible ones.
 refusal-DealIsFixed = This table plays a deal again, so only its seats can be changed.
 refusal-NoClock = There is no clock at this table.
 refusal-ClockNotShorter = While a game is played, its clock can only be lengthened.
+refusal-NoSuchFlip = There are no such cards to flip.
+refusal-NotYourFlip = Only whoever has laid out these cards turns them.
 
 ## Members
 

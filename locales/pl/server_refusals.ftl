@@ -21,6 +21,8 @@ refusal-BadName = Imię ma od 1 do 20 znaków i żadnego niewidocznego.
 refusal-DealIsFixed = Przy tym stole rozdanie jest grane jeszcze raz, więc można zmienić tylko miejsca.
 refusal-NoClock = Przy tym stole nie ma zegara.
 refusal-ClockNotShorter = W trakcie gry czas na krok można tylko wydłużyć.
+refusal-NoSuchFlip = Nie ma takich kart do odkrywania.
+refusal-NotYourFlip = Te karty odkrywa tylko ten, kto je wyłożył.
 
 ## Członkowie
 

@@ -1,6 +1,7 @@
 """The cast of the access matrix: one person for each role, with a browser of their own."""
 
 import json
+from functools import cached_property
 from http.client import HTTPConnection
 from http.cookies import SimpleCookie
 from typing import Any, Final
@@ -87,6 +88,12 @@ class Cast:
 
     def __getitem__(self, role: str) -> Person:
         return self._people[role]
+
+    @cached_property
+    def flip(self) -> tuple[str, str]:
+        """Cards that somebody has laid out for a paper table, and the key to turn them."""
+        found = self["anonymous"].ask("POST", "/api/flips", {})[1]
+        return found["flip"]["id"], found["key"]
 
     def session(self, role: str) -> str:
         """The id of a session of this role."""

@@ -20,6 +20,8 @@ from inkland.server.record.port import (
     AccountId,
     DealCode,
     Entry,
+    Flip,
+    FlipId,
     Kept,
     Record,
     RecordUnavailable,
@@ -408,6 +410,37 @@ async def test_what_a_stand_in_has_ended_does_not_count(record: Record) -> None:
     assert result.bot == "greedy" and not result.counted
 
 
+async def test_cards_for_a_paper_table_are_turned_one_by_one(record: Record) -> None:
+    flip = Flip(FlipId("flip-1"), bytes(32), preset("everything"), "a seed")
+    await record.keep_flip(flip)
+    assert await record.flip(flip.id) == flip
+    assert await record.flip(FlipId("flip-2")) is None
+    assert [await record.turn_flip(flip.id, number) for number in (0, 2, 1, 1, 2)] == [
+        False, False, True, False, True,
+    ]  # fmt: skip
+    assert await record.flip(flip.id) == flip._replace(number=2)
+    assert not await record.turn_flip(FlipId("flip-2"), 1)
+
+
+async def test_of_many_who_turn_the_same_card_one_does(record: Record) -> None:
+    flip = Flip(FlipId("flip-1"), bytes(32), preset("base"), "a seed")
+    await record.keep_flip(flip)
+    turned = await asyncio.gather(*(record.turn_flip(flip.id, 1) for _ in range(20)))
+    assert sum(turned) == 1
+
+
+async def test_cards_that_nobody_turns_are_forgotten(record: Record) -> None:
+    flip = Flip(FlipId("flip-1"), bytes(32), preset("base"), "a seed")
+    await record.keep_flip(flip)
+    await record.forget_flips(1)
+    assert await record.flip(flip.id) == flip
+    await record.forget_flips(-1)
+    assert await record.flip(flip.id) is None
+
+
+# --- Itself
+
+
 async def test_a_record_is_ready(record: Record) -> None:
     assert await record.is_ready()
 
@@ -473,7 +506,7 @@ async def test_what_has_happened_stays(
 def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -> None:
     jobs = [f"procrastinate_{name}" for name in ("events", "jobs", "periodic_defers", "workers")]
     people = ("account", "challenge", "credential", "device", "passkey", "session", "tries")
-    hidden = (*people, "answer", "event", "secret", "secret_event", *jobs)
+    hidden = (*people, "answer", "event", "flip", "secret", "secret_event", *jobs)
     shown = ("deal", "game", "pulse", "result", "seat", "seen")
     with psycopg.connect(database, autocommit=True) as connection:
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")

@@ -13,6 +13,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from inkland.cards import CATEGORIES, MAP_SHEETS
 from inkland.protocol.messages import Spots, understood
 from inkland.protocol.offers import offers
 from server.access import GAP, Row
@@ -28,6 +29,8 @@ _PASS: Final = [{"type": "pass"}]
 
 
 # --- What is said
+
+EDICTS: Final = [cards[0].id for cards in CATEGORIES.values()]
 
 _logins: Iterator[int] = count(1)
 
@@ -46,6 +49,10 @@ BODIES: Final[dict[str, Callable[[Cast], object]]] = {
     "POST /api/sessions wrong": lambda cast: {"login": cast.login, "password": PASSWORD[1:]},
     "PUT /api/me/password right": lambda _: {"password": PASSWORD, "new_password": PASSWORD * 2},
     "PUT /api/me/password wrong": lambda _: {"password": "wrong", "new_password": PASSWORD * 2},
+    "POST /api/flips": lambda _: {},
+    "POST /api/flips/{flip}/next right": lambda cast: {"key": cast.flip[1], "number": 1},
+    "POST /api/flips/{flip}/next wrong": lambda _: {"key": "0" * 32, "number": 1},
+    "POST /api/score": lambda _: {"sheet": str(MAP_SHEETS["a"]), "edicts": EDICTS},
     "POST /api/passkeys": lambda _: _passkey("attestationObject"),
     "POST /api/sessions/passkey": lambda _: _passkey("authenticatorData", "signature"),
 }
@@ -109,6 +116,8 @@ class Theatre:
                     return cast.session(role)
                 case "session", _:
                     return cast.session("member" if role in ("host", "foreign") else "host")
+                case "flip", _:
+                    return cast.flip[0]
                 case "code", _:
                     return self._deal(self.table("finished"))
             return "A" * 32

@@ -321,6 +321,7 @@ class BoxInfo(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     colours: tuple[str, ...]
     most_seats: int
+    most_coins: int
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -75,6 +75,14 @@ class UnknownMapSheet(Refused):
     """There is no map sheet “{map_sheet}”."""
 
 
+class PrintedOtherwise(Refused):
+    """Mountains, ruins and wasteland stay as they are printed; look again at {spaces}."""
+
+
+class UnlikeAnyMapSheet(Refused):
+    """No map sheet has mountains, ruins and wasteland where this one has them."""
+
+
 class UnknownCard(Refused):
     """There is no card “{card}”."""
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from inkland.cards import EDICTS, SCORING
+from inkland.cards import DECK, EDICTS, SCORING, CardId
+from inkland.rules.errors import NotAScoringCard, UnknownCard
 from inkland.rules.events import SeasonScore, SeasonScored
 from inkland.rules.state import Seat, Situation, State
 from inkland.sheet import MapSheet, Spaces, adjacent, count, empty, monsters
@@ -16,6 +17,13 @@ def haunted(sheet: MapSheet) -> Spaces:
 
 
 # --- Scoring
+
+
+def awarded(sheet: MapSheet, card: CardId) -> tuple[tuple[int, Spaces], ...]:
+    """What a scoring card gives for this sheet: stars, and the spaces that earn them."""
+    if card not in SCORING:
+        raise NotAScoringCard(card=card) if card in DECK else UnknownCard(card=card)
+    return tuple(SCORING[card].awards(sheet))
 
 
 def season_score(situation: Situation, seat: Seat, season: int) -> SeasonScore:

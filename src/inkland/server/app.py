@@ -26,6 +26,7 @@ from inkland.server.errors import (
     NoClock,
     NoFreeSeat,
     NoSuchDeal,
+    NoSuchFlip,
     NoSuchPasskey,
     NoSuchSession,
     NoSuchTable,
@@ -35,6 +36,7 @@ from inkland.server.errors import (
     NotMember,
     NotOver,
     NotSeated,
+    NotYourFlip,
     SeatTaken,
     ServerBusy,
     TableClosed,
@@ -51,6 +53,7 @@ from inkland.server.limits import Doors
 from inkland.server.lobby_routes import router as lobby_router
 from inkland.server.member_routes import router as member_router
 from inkland.server.members.passwords import Passwords
+from inkland.server.paper_routes import router as paper_router
 from inkland.server.ports import Ports
 from inkland.server.record.port import RecordUnavailable
 from inkland.server.replay_routes import router as replay_router
@@ -61,6 +64,7 @@ from inkland.server.tutorial_routes import router as tutorial_router
 # What a web node answers besides its health.
 ROUTERS: Final = (
     router,
+    paper_router,
     card_router,
     replay_router,
     lobby_router,
@@ -76,6 +80,8 @@ STATUSES: Final[dict[type[Refused], int]] = {
     NotHost: 403,
     ForeignOrigin: 403,
     NoSuchTable: 404,
+    NoSuchFlip: 404,
+    NotYourFlip: 403,
     NoSuchDeal: 404,
     NoSuchSession: 404,
     NoSuchPasskey: 404,

@@ -23,6 +23,7 @@ from inkland.cards import (
 from inkland.cards.ambushes import CLOCKWISE
 from inkland.protocol.resources import COLOURS, BoxInfo, CardInfo, SeasonInfo
 from inkland.protocol.translation import OPTIONS
+from inkland.rules.coins import COIN_TRACK
 from inkland.rules.options import CHOICES, MOST_SEATS, PRESETS, ids
 
 Printed: TypeAlias = ExploreCard | RuinsCard | AmbushCard | HeroCard | SkillCard | ScoringCard
@@ -54,6 +55,7 @@ def box() -> BoxInfo:
         bots=tuple(bot.name for bot in BOTS),
         colours=COLOURS,
         most_seats=MOST_SEATS,
+        most_coins=COIN_TRACK,
     )
 
 

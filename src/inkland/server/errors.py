@@ -115,6 +115,14 @@ class ClockNotShorter(Refused):
     """While a game is played, its clock can only be lengthened."""
 
 
+class NoSuchFlip(Refused):
+    """There are no such cards to flip."""
+
+
+class NotYourFlip(Refused):
+    """Only whoever has laid out these cards turns them."""
+
+
 class BadRequest(Refused):
     """This request cannot be understood: {reason}."""
 

@@ -25,6 +25,9 @@ TABLES_AN_HOUR: Final = 30
 SOCKETS_OF_ONE: Final = 5
 WRITES_AN_HOUR: Final = 7_200
 WRITES_AT_ONCE: Final = 60
+FLIPS_AN_HOUR: Final = 60  # from one address, and so is the rest of what paper tables ask
+PAPERS_AN_HOUR: Final = 20_000
+PAPERS_AT_ONCE: Final = 300
 ARRIVING_AT_ONCE: Final = 8
 JOBS_AT_ONCE: Final = 16  # most wait for a worker process, and some for the record
 
@@ -37,6 +40,8 @@ class Limits:
         self._guests = Limit(GUESTS_AN_HOUR)
         self._tables = Limit(TABLES_AN_HOUR)
         self._writes = Limit(WRITES_AN_HOUR, at_once=WRITES_AT_ONCE)
+        self._flips = Limit(FLIPS_AN_HOUR)
+        self._papers = Limit(PAPERS_AN_HOUR, at_once=PAPERS_AT_ONCE)
         self.sockets = SOCKETS_OF_ONE if on else 1_000
 
     def guests(self, address: str) -> None:
@@ -53,6 +58,16 @@ class Limits:
         """One more table of this account."""
         if self._on:
             self._tables.check(account)
+
+    def flips(self, address: str) -> None:
+        """One more year of cards for a paper table at this address."""
+        if self._on:
+            self._flips.check(address)
+
+    def papers(self, address: str) -> None:
+        """One more card turned or sheet scored for this address."""
+        if self._on:
+            self._papers.check(address)
 
 
 class House:

@@ -15,6 +15,7 @@ from inkland.protocol import (
     card_resources,
     member_resources,
     messages,
+    paper_resources,
     replay_resources,
     resources,
 )
@@ -22,6 +23,7 @@ from inkland.protocol import (
 # Whose classes the document describes.
 _MODULES: Final = (
     resources,
+    paper_resources,
     card_resources,
     member_resources,
     replay_resources,

@@ -6,6 +6,7 @@ from itertools import count
 from typing import Final
 
 from inkland.server import metrics
+from inkland.server.flips import KEPT_FOR
 from inkland.server.jobs.port import Jobs
 from inkland.server.record.port import Record, RecordUnavailable
 
@@ -33,6 +34,7 @@ class Sweeper:
                 if sweeps % REMIND_EVERY == 0:
                     await self.remind()
                     await self._record.members().forget()
+                    await self._record.forget_flips(KEPT_FOR)
                 metrics.jobs_waiting.labels("bots").set(await self._jobs.waiting())
             except RecordUnavailable:
                 log.warning("not swept")

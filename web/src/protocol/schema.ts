@@ -64,6 +64,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/flips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lay Out
+         * @description Lay out the cards of a year for a table with paper and pencils.
+         */
+        post: operations["lay_out_api_flips_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/flips/{flip}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Flip
+         * @description What lies on the table now.
+         */
+        get: operations["flip_api_flips__flip__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/flips/{flip}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn
+         * @description Turn the next card, or count the season that is over.
+         */
+        post: operations["turn_api_flips__flip__next_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guests": {
         parameters: {
             query?: never;
@@ -231,6 +291,26 @@ export interface paths {
          * @description Remove a passkey.
          */
         delete: operations["remove_passkey_api_passkeys__passkey__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score
+         * @description What a finished sheet earns, edict by edict.
+         */
+        post: operations["score_api_score_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -807,6 +887,7 @@ export interface components {
             map_sheets: {
                 [key: string]: string;
             };
+            most_coins: number;
             most_seats: number;
             presets: {
                 [key: string]: components["schemas"]["GameOptions"];
@@ -1034,6 +1115,15 @@ export interface components {
             type: "draw";
         };
         /**
+         * EdictScore
+         * @description What one edict gives, award by award.
+         */
+        EdictScore: {
+            awards: components["schemas"]["Award"][];
+            card: string;
+            stars: number;
+        };
+        /**
          * Effects
          * @description What each spot of the `spots` message with the same step and drawing begun would bring.
          *
@@ -1100,6 +1190,30 @@ export interface components {
             results: components["schemas"]["OwnResult"][];
             seats: components["schemas"]["OwnSeat"][];
             sessions: components["schemas"]["SessionInfo"][];
+        };
+        /**
+         * FlipInfo
+         * @description What lies on the table after `number` turns; counting a season is one of them.
+         *
+         *         `shown` is the card that was turned last, `ruins` says that a ruins card waits to be answered,
+         *         `seen` are the cards of this season in order, and `left` is how many are still in the deck.
+         */
+        FlipInfo: {
+            edicts: string[];
+            gone: string[];
+            id: string;
+            is_counted: boolean;
+            is_last: boolean;
+            is_over: boolean;
+            left: number;
+            number: number;
+            options: components["schemas"]["GameOptions"];
+            ruins: boolean;
+            season: number;
+            seen: string[];
+            shown: string | null;
+            skills: string[];
+            time: number;
         };
         /**
          * GameEnded
@@ -1327,6 +1441,16 @@ export interface components {
             clock: number;
         };
         /**
+         * NewFlip
+         * @description Lay out the cards of a year: a preset and wishes, as for a table.
+         */
+        NewFlip: {
+            /** @default {} */
+            options: components["schemas"]["OptionWishes"];
+            /** @default base */
+            preset: string;
+        };
+        /**
          * NewGuest
          * @description Come in without an account.
          */
@@ -1377,6 +1501,15 @@ export interface components {
             title: string;
         };
         /**
+         * NextCard
+         * @description Turn the card of this number; one that lies there already is only told again.
+         */
+        NextCard: {
+            /** @description Known to who turns the cards */
+            key: string;
+            number: number;
+        };
+        /**
          * OptionWishes
          * @description What a table agrees on besides its preset; what is not named is as the preset says.
          */
@@ -1394,6 +1527,14 @@ export interface components {
             seasons?: string;
             skills?: string[];
             take_back?: boolean;
+        };
+        /**
+         * OwnFlip
+         * @description Cards that were laid out, and the key to turn them.
+         */
+        OwnFlip: {
+            flip: components["schemas"]["FlipInfo"];
+            key: string;
         };
         /**
          * OwnResult
@@ -1693,6 +1834,20 @@ export interface components {
             type: "season_scored";
         };
         /**
+         * SeasonTally
+         * @description What the sheet scores at the end of a season: edicts by letter, coins, and lost stars.
+         */
+        SeasonTally: {
+            coins: number;
+            edicts: [
+                string,
+                number
+            ][];
+            monsters: number;
+            season: string;
+            total: number;
+        };
+        /**
          * Seat
          * @description What lies open before a seat: everyone at the table may know all of it.
          */
@@ -1784,6 +1939,32 @@ export interface components {
             shape: string;
             terrains: ("dragon" | "farm" | "farm_and_village" | "forest" | "gorgon" | "hero" | "monster" | "mountain" | "troll" | "village" | "water" | "zombie")[];
             width: number;
+        };
+        /**
+         * SheetScore
+         * @description Every edict explained, the empty spaces that cost a star, and the four seasons.
+         */
+        SheetScore: {
+            edicts: components["schemas"]["EdictScore"][];
+            haunted: string;
+            map_sheet: string;
+            seasons: components["schemas"]["SeasonTally"][];
+            sheet: string;
+        };
+        /**
+         * SheetToScore
+         * @description A finished sheet, the cards of edicts A to D, and its coins.
+         *
+         *         Without a `map_sheet` it is found out by what is printed on the sheet.
+         */
+        SheetToScore: {
+            /** @default 0 */
+            coins: number;
+            edicts: string[];
+            /** @default null */
+            map_sheet: string | null;
+            /** @description A map in the drawing notation */
+            sheet: string;
         };
         /**
          * Sit
@@ -2125,9 +2306,11 @@ export type DealInfo = components['schemas']['DealInfo'];
 export type DealResult = components['schemas']['DealResult'];
 export type Deck = components['schemas']['Deck'];
 export type Draw = components['schemas']['Draw'];
+export type EdictScore = components['schemas']['EdictScore'];
 export type Effects = components['schemas']['Effects'];
 export type Explain = components['schemas']['Explain'];
 export type Export = components['schemas']['Export'];
+export type FlipInfo = components['schemas']['FlipInfo'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameOpened = components['schemas']['GameOpened'];
 export type GameOptions = components['schemas']['GameOptions'];
@@ -2145,11 +2328,14 @@ export type LogIn = components['schemas']['LogIn'];
 export type Look = components['schemas']['Look'];
 export type Moment = components['schemas']['Moment'];
 export type MoreTime = components['schemas']['MoreTime'];
+export type NewFlip = components['schemas']['NewFlip'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewMember = components['schemas']['NewMember'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewTable = components['schemas']['NewTable'];
+export type NextCard = components['schemas']['NextCard'];
 export type OptionWishes = components['schemas']['OptionWishes'];
+export type OwnFlip = components['schemas']['OwnFlip'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type OwnTable = components['schemas']['OwnTable'];
@@ -2178,6 +2364,7 @@ export type SeasonBegan = components['schemas']['SeasonBegan'];
 export type SeasonInfo = components['schemas']['SeasonInfo'];
 export type SeasonScore = components['schemas']['SeasonScore'];
 export type SeasonScored = components['schemas']['SeasonScored'];
+export type SeasonTally = components['schemas']['SeasonTally'];
 export type Seat = components['schemas']['Seat'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type SeenDeal = components['schemas']['SeenDeal'];
@@ -2185,6 +2372,8 @@ export type SessionInfo = components['schemas']['SessionInfo'];
 export type Sessions = components['schemas']['Sessions'];
 export type ShapeDrawn = components['schemas']['ShapeDrawn'];
 export type ShapeSpots = components['schemas']['ShapeSpots'];
+export type SheetScore = components['schemas']['SheetScore'];
+export type SheetToScore = components['schemas']['SheetToScore'];
 export type Sit = components['schemas']['Sit'];
 export type SitBot = components['schemas']['SitBot'];
 export type SkillUse = components['schemas']['SkillUse'];
@@ -2401,6 +2590,305 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lay_out_api_flips_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFlip"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFlip"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    flip_api_flips__flip__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of cards that are flipped */
+                flip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlipInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    turn_api_flips__flip__next_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of cards that are flipped */
+                flip: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextCard"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlipInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3459,6 +3947,111 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    score_api_score_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetToScore"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetScore"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -18,6 +18,8 @@ from inkland.server.record.port import (
     DealCode,
     DealResult,
     Entry,
+    Flip,
+    FlipId,
     Game,
     Job,
     Kept,
@@ -61,6 +63,7 @@ class MemoryRecord:
         self._glasses: dict[TableId, Hourglass] = {}
         self._pulse = clock()
         self._seen_at: dict[tuple[TableId, int], datetime] = {}
+        self._flips: dict[FlipId, tuple[Flip, datetime]] = {}
         self.jobs: list[Job] = []
 
     def members(self) -> MemoryMembers:
@@ -345,6 +348,30 @@ class MemoryRecord:
             counted=fresh and bot is None,
             finished_at=finished.at,
         )
+
+    # --- Cards for paper tables
+
+    async def keep_flip(self, flip: Flip) -> None:
+        """Keep cards that were laid out."""
+        self._flips[flip.id] = flip, self._clock()
+
+    async def flip(self, flip: FlipId) -> Flip | None:
+        """The cards with this id; only the use cases ask, since the seed is with them."""
+        found = self._flips.get(flip)
+        return None if found is None else found[0]
+
+    async def turn_flip(self, flip: FlipId, number: int) -> bool:
+        """Keep that card `number` was turned, if it is the next one; else do nothing."""
+        found = await self.flip(flip)
+        if found is None or found.number != number - 1:
+            return False
+        await self.keep_flip(found._replace(number=number))
+        return True
+
+    async def forget_flips(self, days: int) -> None:
+        """Forget cards of which none was turned for so many days."""
+        since = self._clock() - timedelta(days=days)
+        self._flips = {key: kept for key, kept in self._flips.items() if kept[1] >= since}
 
     # --- Itself
 

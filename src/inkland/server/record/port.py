@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # they need our ids
 AccountId = NewType("AccountId", str)
 TableId = NewType("TableId", str)
 DealCode = NewType("DealCode", str)
+FlipId = NewType("FlipId", str)
 
 A_MOMENT: Final = 2.0  # seconds for which nobody need keep the time
 
@@ -176,6 +177,19 @@ class News(NamedTuple):
     left: float | None = None
 
 
+class Flip(NamedTuple):
+    """Cards for a paper table: options and seed deal them, and `number` of them are turned.
+
+    `key` is a hash of the word that whoever laid them out turns them with.
+    """
+
+    id: FlipId
+    key: bytes
+    options: GameOptions
+    seed: str
+    number: int = 0
+
+
 class Record(Protocol):
     """Everything the server remembers."""
 
@@ -302,6 +316,20 @@ class Record(Protocol):
 
     async def see_deal(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """From now on the account has seen the deal, at this table, unless it had before."""
+
+    # --- Cards for paper tables
+
+    async def keep_flip(self, flip: Flip) -> None:
+        """Keep cards that were laid out."""
+
+    async def flip(self, flip: FlipId) -> Flip | None:
+        """The cards with this id; only the use cases ask, since the seed is with them."""
+
+    async def turn_flip(self, flip: FlipId, number: int) -> bool:
+        """Keep that card `number` was turned, if it is the next one; else do nothing."""
+
+    async def forget_flips(self, days: int) -> None:
+        """Forget cards of which none was turned for so many days."""
 
     # --- Itself
 

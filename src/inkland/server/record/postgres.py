@@ -23,6 +23,8 @@ from inkland.server.record.port import (
     DealCode,
     DealResult,
     Entry,
+    Flip,
+    FlipId,
     Game,
     Kept,
     News,
@@ -256,6 +258,33 @@ class PostgresRecord:
         """From now on the account has seen the deal, at this table, unless it had before."""
         async with _from(self._players) as connection:
             await _run(connection, "see_deal", {"deal": code, "account": account, "game": table})
+
+    # --- Cards for paper tables
+
+    async def keep_flip(self, flip: Flip) -> None:
+        """Keep cards that were laid out."""
+        told = {**flip._asdict(), "options": KEPT_OPTIONS.encoded(flip.options).decode()}
+        async with _from(self._players) as connection:
+            await _run(connection, "keep_flip", told)
+
+    async def flip(self, flip: FlipId) -> Flip | None:
+        """The cards with this id; only the use cases ask, since the seed is with them."""
+        async with _from(self._players) as connection:
+            rows = await _run(connection, "flip", {"id": flip})
+        if not rows:
+            return None
+        id_, key, options, seed, number = rows[0]
+        return Flip(id_, key, KEPT_OPTIONS.decoded(options), seed, number)
+
+    async def turn_flip(self, flip: FlipId, number: int) -> bool:
+        """Keep that card `number` was turned, if it is the next one; else do nothing."""
+        async with _from(self._players) as connection:
+            return bool(await _run(connection, "turn_flip", {"id": flip, "number": number}))
+
+    async def forget_flips(self, days: int) -> None:
+        """Forget cards of which none was turned for so many days."""
+        async with _from(self._players) as connection:
+            await _run(connection, "forget_flips", {"days": days})
 
     # --- Itself
 

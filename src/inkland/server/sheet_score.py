@@ -1,0 +1,39 @@
+"""A finished sheet, counted by the functions that score every game."""
+
+from inkland.cards import SEASONS, CardId
+from inkland.protocol.messages import Award
+from inkland.protocol.paper_resources import EdictScore, SeasonTally, SheetScore, SheetToScore
+from inkland.rules import GameOptions, Seat, State
+from inkland.rules.options import check_scoring
+from inkland.rules.paper import check_printed, printed_side
+from inkland.rules.season_end import awarded, haunted, season_score
+from inkland.sheet import MapSheet
+
+
+def score(wish: SheetToScore) -> SheetScore:
+    """Every edict explained; a sheet that nobody can have drawn is refused."""
+    sheet = MapSheet.drawn(wish.sheet)
+    cards = tuple(CardId(card) for card in wish.edicts)
+    check_scoring(cards)
+    if wish.map_sheet is not None:
+        check_printed(sheet, wish.map_sheet)
+    table, seat = State(options=GameOptions(), edicts=cards), Seat(sheet, coins=wish.coins)
+    return SheetScore(
+        map_sheet=wish.map_sheet or printed_side(sheet),
+        sheet=sheet.in_one_line(),
+        edicts=tuple(_edict(sheet, card) for card in cards),
+        haunted=f"{haunted(sheet):x}",
+        seasons=tuple(_tally(table, seat, number) for number in range(len(SEASONS))),
+    )
+
+
+def _edict(sheet: MapSheet, card: CardId) -> EdictScore:
+    awards = awarded(sheet, card)
+    total = sum(stars for stars, _spaces in awards)
+    return EdictScore(card, total, tuple(Award(stars, f"{spaces:x}") for stars, spaces in awards))
+
+
+def _tally(table: State, seat: Seat, number: int) -> SeasonTally:
+    found = season_score(table, seat, number)
+    name = table.options.season(number).name
+    return SeasonTally(name, found.edicts, found.coins, found.monsters, found.total)
