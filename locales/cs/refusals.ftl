@@ -29,8 +29,8 @@ refusal-DrawingTooShort = Tato kresba ještě není hotová.
 
 refusal-SeatsOutOfRange = Hra má 1 až 100 míst, ne { $seats }.
 refusal-UnknownMapSheet = Mapový list „{ $map_sheet }“ neexistuje.
-refusal-PrintedOtherwise = Hory, ruiny a pustiny zůstávají, jak jsou vytištěné; podívej se znovu na { $spaces }.
-refusal-UnlikeAnyMapSheet = Žádný mapový list nemá hory, ruiny a pustiny na těchto místech.
+refusal-PrintedOtherwise = Hory, zříceniny a pustiny zůstávají, jak jsou vytištěné; podívej se znovu na { $spaces }.
+refusal-UnlikeAnyMapSheet = Žádný mapový list nemá hory, zříceniny a pustiny na těchto místech.
 refusal-UnknownCard = Karta „{ $card }“ neexistuje.
 refusal-NotAScoringCard = „{ $card }“ není bodovací karta.
 refusal-NotDrawn = Karta „{ $card }“ se nekreslí.

@@ -29,8 +29,8 @@ refusal-DrawingTooShort = Ten rysunek nie jest jeszcze skończony.
 
 refusal-SeatsOutOfRange = W grze może być od 1 do 100 miejsc, a nie { $seats }.
 refusal-UnknownMapSheet = Nie ma arkusza mapy „{ $map_sheet }”.
-refusal-PrintedOtherwise = Góry, ruiny i pustkowia zostają tak, jak są wydrukowane; spójrz jeszcze raz na { $spaces }.
-refusal-UnlikeAnyMapSheet = Żaden arkusz mapy nie ma gór, ruin i pustkowi w tych miejscach.
+refusal-PrintedOtherwise = Góry, ruiny i wąwozy zostają tak, jak są wydrukowane; spójrz jeszcze raz na { $spaces }.
+refusal-UnlikeAnyMapSheet = Żaden arkusz mapy nie ma gór, ruin i wąwozów w tych miejscach.
 refusal-UnknownCard = Nie ma karty „{ $card }”.
 refusal-NotAScoringCard = „{ $card }” to nie karta punktacji.
 refusal-NotDrawn = Karty „{ $card }” się nie rysuje.

@@ -29,8 +29,8 @@ refusal-DrawingTooShort = Этот рисунок ещё не закончен.
 
 refusal-SeatsOutOfRange = В игре может быть от 1 до 100 мест, а не { $seats }.
 refusal-UnknownMapSheet = Планшета «{ $map_sheet }» нет.
-refusal-PrintedOtherwise = Горы, руины и пустоши остаются такими, как напечатаны; взгляните ещё раз на { $spaces }.
-refusal-UnlikeAnyMapSheet = Нет планшета, на котором горы, руины и пустоши стояли бы именно так.
+refusal-PrintedOtherwise = Горы, руины и ущелья остаются такими, как напечатаны; взгляните ещё раз на { $spaces }.
+refusal-UnlikeAnyMapSheet = Нет планшета, на котором горы, руины и ущелья стояли бы именно так.
 refusal-UnknownCard = Карты «{ $card }» нет.
 refusal-NotAScoringCard = «{ $card }» — не карта подсчёта очков.
 refusal-NotDrawn = Карту «{ $card }» не рисуют.

@@ -29,8 +29,8 @@ refusal-DrawingTooShort = Цей малюнок ще не завершено.
 
 refusal-SeatsOutOfRange = У грі може бути від 1 до 100 місць, а не { $seats }.
 refusal-UnknownMapSheet = Планшета «{ $map_sheet }» немає.
-refusal-PrintedOtherwise = Гори, руїни й пустки лишаються такими, як надруковані; погляньте ще раз на { $spaces }.
-refusal-UnlikeAnyMapSheet = Немає планшета, на якому гори, руїни й пустки стояли б саме так.
+refusal-PrintedOtherwise = Гори, руїни й ущелини лишаються такими, як надруковані; погляньте ще раз на { $spaces }.
+refusal-UnlikeAnyMapSheet = Немає планшета, на якому гори, руїни й ущелини стояли б саме так.
 refusal-UnknownCard = Карти «{ $card }» немає.
 refusal-NotAScoringCard = «{ $card }» — не карта підрахунку балів.
 refusal-NotDrawn = Карту «{ $card }» не малюють.

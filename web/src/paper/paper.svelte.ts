@@ -1,0 +1,28 @@
+/** The paper in the printer. Its size is kept in the browser. */
+import { keep, kept } from './kept';
+
+export const SIZES = ['a4', 'letter'] as const;
+export type Size = (typeof SIZES)[number];
+
+const KEY = 'inkland.paper';
+const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/i; // where shops sell no A4
+
+function usual(): Size {
+  const chosen = kept<Size>(KEY);
+  if (chosen !== null && SIZES.includes(chosen)) return chosen;
+  return LETTER.test(navigator.language) ? 'letter' : 'a4';
+}
+
+class Paper {
+  #size: Size = $state(usual());
+
+  get size(): Size {
+    return this.#size;
+  }
+  set size(size: Size) {
+    this.#size = size;
+    keep(KEY, size);
+  }
+}
+
+export const paper = new Paper();
