@@ -45,6 +45,7 @@ export class Painting {
   /** The spaces that a refusal is about. */
   wrong: Space[] = $state.raw([]);
   #asked = 0;
+  #isTaking = false;
 
   constructor(readonly box: BoxInfo) {
     const before = kept<Kept>(KEY);
@@ -105,7 +106,7 @@ export class Painting {
     const edicts = [...this.edicts];
     keep(KEY, { side, sheet, edicts, coins, season } satisfies Kept);
     const later = setTimeout(() => {
-      void this.#ask({ sheet, edicts, coins, map_sheet: side });
+      if (!this.#isTaking) void this.#ask({ sheet, edicts, coins, map_sheet: side });
     }, AFTER);
     return () => clearTimeout(later);
   }
@@ -113,7 +114,9 @@ export class Painting {
   /** A sheet that was pasted: its side is told by what is printed on it. */
   async take(text: string): Promise<boolean> {
     const { edicts, coins } = this;
+    this.#isTaking = true;
     const found = await this.#ask({ sheet: text, edicts: [...edicts], coins });
+    this.#isTaking = false;
     if (found === null) return false;
     this.side = found.map_sheet;
     [this.signs, this.marks] = signsOf(found.sheet);

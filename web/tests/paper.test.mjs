@@ -1,0 +1,418 @@
+/**
+ * The paper table: a sheet is scored as the command scores it, cards are turned for a whole year and
+ * show no card before its time, and what is printed stands on its pages whole.
+ */
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { readPdf } from './pdf.mjs';
+import { heard, listen, until } from './play.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OWN = join(ROOT, '.venv/bin/python');
+const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
+const INKLAND = process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland');
+const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
+const MAPS = 20;
+const LOOKED_THROUGH = 8; // two of each side, award by award
+const PAGES = { a4: [595, 842], letter: [612, 792] }; // points
+const MARGIN = 34; // points, 12 mm
+
+/** What the real command says of a sheet. */
+function commanded({ sheet, edicts }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(INKLAND, ['score', '-', '--cards', edicts.join(',')]);
+    let said = '';
+    child.stdout.on('data', (part) => (said += part));
+    child.once('exit', (code) =>
+      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(said)),
+    );
+    child.stdin.end(sheet);
+  });
+}
+
+/** Two at a time: there are no more cores. */
+async function allCommanded(sheets) {
+  const half = sheets.length / 2;
+  const rest = async (some) => {
+    const answers = [];
+    for (const sheet of some) answers.push(await commanded(sheet));
+    return answers;
+  };
+  return (await Promise.all([rest(sheets.slice(0, half)), rest(sheets.slice(half))])).flat();
+}
+
+/** The awards of the command, as the page writes them. */
+function lines(awards) {
+  const told = [];
+  const stars = (count) => (count === 1 ? '1 star' : `${count} stars`);
+  for (const award of awards) {
+    const isEach = award.spaces.length === 1;
+    const like = told.find((line) => line.isEach && line.stars === award.stars && isEach);
+    if (like) like.spaces.push(...award.spaces);
+    else told.push({ ...award, spaces: [...award.spaces], isEach });
+  }
+  return told.map(
+    (line) => `${stars(line.stars)}${line.isEach ? ' each' : ''}: ${line.spaces.join(' ')}`,
+  );
+}
+
+let server;
+let browser;
+let guest;
+let finished;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+  guest = await new Guest(server.url).enter('Isolde');
+  finished = Promise.all([over({}), over({ seats: 2, preset: 'heroes' })]); // while others test
+  finished.catch(() => {}); // it is told where they are needed
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A game that bots have played to its end: who has left may still print their map. */
+async function over(wish) {
+  const id = await guest.open({ seats: 1, ...wish });
+  await guest.sit(id);
+  await guest.start(id);
+  await guest.ask('DELETE', `/api/tables/${id}/seats`);
+  const isOver = async () =>
+    (await guest.ask('GET', `/api/tables/${id}`)).table.status === 'finished';
+  await until('the game is over', isOver, { timeout: 60_000, every: 250 });
+  return id;
+}
+
+const numbers = (of) =>
+  of.evaluateAll((all) => all.map((one) => Number(one.textContent.replace('−', '-'))));
+
+describe('a sheet that is scored', () => {
+  let page;
+  before(async () => {
+    page = await newPage(browser, server.url);
+    await listen(page);
+    await page.goto('/paper/score');
+    await page.locator('.result').waitFor();
+  });
+  after(async () => {
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+  const paste = async (text) => {
+    const details = page.locator('details');
+    if (!(await details.evaluate((one) => one.open))) await page.locator('summary').click();
+    await page.getByLabel('One sign for each space').fill(text);
+    await page.getByRole('button', { name: 'Take this text' }).click();
+  };
+  /** The stars of each line: edicts, coins, monsters. */
+  const stars = () => numbers(page.locator('.result .line .stars'));
+
+  test(`${MAPS} random maps score what the command says`, async () => {
+    const sheets = JSON.parse(
+      execFileSync(PYTHON, [join(import.meta.dirname, 'random-sheets.py'), 'paper', MAPS], {
+        encoding: 'utf8',
+      }),
+    );
+    const expected = await allCommanded(sheets);
+    for (const [number, { side, sheet, edicts, coins }] of sheets.entries()) {
+      for (const [place, card] of edicts.entries()) {
+        await page.getByLabel(`Edict ${'ABCD'[place]}`).selectOption(card);
+      }
+      await page.getByLabel('Coins').fill(String(coins));
+      await page.getByLabel('Coins').blur();
+      await paste(sheet);
+      const said = expected[number];
+      const should = [...edicts.map((card) => said[card].stars), coins, said.monsters.stars];
+      await until(`map ${number}: ${should}`, async () => String(await stars()) === String(should));
+      assert.equal(await page.getByLabel('Map sheet').inputValue(), side);
+      for (const [place, card] of number < LOOKED_THROUGH ? edicts.entries() : []) {
+        await page.locator('button.line').nth(place).click();
+        assert.deepEqual(
+          await page.locator('.why li').allTextContents(),
+          lines(said[card].awards),
+          `map ${number}, ${card}`,
+        );
+        const spaces = new Set(said[card].awards.flatMap((award) => award.spaces));
+        assert.equal(await page.locator('#map .lit').count(), spaces.size > 0 ? 1 : 0);
+        await page.locator('button.line').nth(place).click();
+      }
+      const totals = ['AB', 'BC', 'CD', 'DA'].map(
+        (pair) =>
+          [...pair].reduce((sum, letter) => sum + should['ABCD'.indexOf(letter)], 0) +
+          coins +
+          said.monsters.stars,
+      );
+      assert.deepEqual(await numbers(page.locator('td.stars')), totals);
+    }
+  });
+
+  test('it is painted by keyboard, kept over a reload, and told when it cannot be', async () => {
+    await page.getByLabel('Map sheet').selectOption('b');
+    await page.getByLabel('Map sheet').selectOption('a');
+    await page.locator('[data-space="0"]').focus();
+    await page.keyboard.press('f');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('w');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    const rows = () => page.getByLabel('One sign for each space').inputValue();
+    assert.match(await rows(), /^F \. W W \. /);
+    assert.ok((await heard(page)).includes('A4, water'));
+    await page.keyboard.press('Delete');
+    await page.locator('[data-space="23"]').click(); // C2: ruins
+    assert.match(await rows(), /^F \. W \. \. .*\n.*\n\. w \./);
+    await page.getByLabel('Count').selectOption({ label: 'Spring' });
+    assert.equal(await page.locator('.result ol > li').count(), 4);
+    const painted = await rows();
+    await page.reload();
+    await page.locator('.result').waitFor();
+    await page.locator('summary').click();
+    assert.equal(await rows(), painted);
+
+    await page.locator('[data-space="14"]').click(); // B4: a mountain
+    const refusal = page.getByRole('alert').filter({ hasText: 'look again at B4' });
+    await refusal.waitFor();
+    assert.equal(await page.locator('.result').count(), 0);
+    await page.locator('[data-space="14"]').click();
+    await page.locator('.result').waitFor();
+    assert.equal(await refusal.count(), 0);
+
+    await paste('F F F');
+    await page.getByRole('alert').filter({ hasText: 'No map sheet' }).waitFor();
+  });
+});
+
+describe('cards for a paper table', () => {
+  test('a year is turned, others follow, a reload keeps its place, and nothing is told early', async () => {
+    const page = await newPage(browser, server.url);
+    await listen(page);
+    const told = new Map(); // every answer, by how many cards were turned
+    page.on('response', async (response) => {
+      if (!response.url().includes('/api/flips')) return;
+      const answer = await response.json().catch(() => null); // a reload cuts one off
+      const info = answer?.flip ?? answer;
+      if (info) told.set(info.number, info);
+    });
+    await page.goto('/paper/flip');
+    await page.getByRole('radio', { name: /^Everything together/ }).check();
+    await page.getByRole('button', { name: 'Lay out the cards' }).click();
+    await page.getByRole('heading', { name: 'The cards are shuffled' }).waitFor();
+    assert.match(page.url(), /\?cards=[0-9a-z]{26}$/);
+
+    const other = await newPage(browser, server.url, { viewport: PHONE });
+    await other.goto(page.url());
+    await other.getByRole('heading', { name: 'The cards are shuffled' }).waitFor();
+    assert.equal(await other.locator('.deed button').count(), 0);
+
+    const shown = (of) => of.locator('#flip-h').innerText();
+    const ends = [];
+    let turns = 0;
+    while (!told.get(turns).is_over) {
+      const before = (await heard(page)).length;
+      await page.locator('.deed button').focus();
+      await page.keyboard.press('Enter');
+      turns += 1;
+      await until('it is called out', async () => (await heard(page)).length > before);
+      await until('it is answered', () => told.has(turns));
+      if (told.get(turns).is_counted) ends.push(await shown(page));
+      if (turns === 3) {
+        const words = await shown(page);
+        await page.reload();
+        await page.locator('#flip-h').waitFor();
+        assert.equal(await shown(page), words);
+      }
+      if (turns === 4 || told.get(turns).is_over) {
+        const words = await shown(page);
+        await until('the other follows', async () => (await shown(other)) === words);
+      }
+    }
+    assert.deepEqual(ends, [
+      'Spring is over: count edicts A and B',
+      'Summer is over: count edicts B and C',
+      'Fall is over: count edicts C and D',
+      'Winter is over: count edicts D and A',
+    ]);
+    assert.ok((await heard(page)).some((words) => words.includes('The year is over.')));
+
+    const box = await guest.ask('GET', '/api/box');
+    const deck = Object.keys(box.cards).filter(
+      (id) => !['scoring', 'skill'].includes(box.cards[id].kind),
+    );
+    const turned = new Set();
+    for (let number = 0; number <= turns; number += 1) {
+      const { options: _, ...rest } = told.get(number);
+      rest.seen.forEach((card) => turned.add(card));
+      const named = deck.filter((card) => JSON.stringify(rest).includes(`"${card}"`));
+      assert.deepEqual(
+        named.filter((card) => !turned.has(card)),
+        [],
+        `turn ${number}`,
+      );
+      assert.ok(turned.size <= number);
+      assert.deepEqual(
+        Object.keys(rest).filter((key) => /order|seed|deck|key/.test(key)),
+        [],
+      );
+    }
+    assert.equal(told.size, turns + 1);
+    for (const one of [page, other]) {
+      assert.deepEqual(one.troubles, []);
+      await one.context().close();
+    }
+  });
+
+  test('edicts are chosen by hand, and a link to nothing says so', async () => {
+    const page = await newPage(browser, server.url);
+    await page.goto('/paper/flip');
+    await page.getByRole('radio', { name: 'Choose edicts' }).check();
+    await page.getByLabel('Edict A').selectOption('borderlands');
+    await page.getByRole('button', { name: 'Lay out the cards' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /category|each/i })
+      .waitFor();
+    await page.getByLabel('Edict D').selectOption('greenbough');
+    await page.getByRole('button', { name: 'Lay out the cards' }).click();
+    await page.locator('.list .now').first().filter({ hasText: 'Borderlands' }).waitFor();
+    await page.goto(`/paper/flip?cards=${'0'.repeat(26)}`);
+    await page.getByText('These cards have been put away').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('what is printed', () => {
+  let page;
+  before(async () => {
+    page = await newPage(browser, server.url, { settings: { theme: 'lamplight' } });
+    await guest.lendTo(page);
+  });
+  after(async () => {
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+  const tight = (words) => words.replace(/\s/g, '');
+  const print = async (size) => {
+    await page.locator('.bar-of-print select').last().selectOption(size);
+    return readPdf(await page.pdf({ preferCSSPageSize: true }));
+  };
+  /** Everything that leaves its sheet, or a sheet that leaves its page, laid out for the printer. */
+  const leaving = async (size) => {
+    const [width, height] = PAGES[size].map((points) => ((points - 2 * MARGIN) * 96) / 72);
+    await page.setViewportSize({ width: Math.floor(width), height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    const found = await page.evaluate(
+      ([wide, high]) => {
+        const troubles = [];
+        for (const sheet of document.querySelectorAll('.print-page')) {
+          const box = sheet.getBoundingClientRect();
+          if (box.width > wide + 1 || box.height > high + 1) troubles.push('the sheet itself');
+          if (box.left < -1 || box.right > innerWidth + 1) troubles.push('the place of the sheet');
+          for (const part of sheet.querySelectorAll('*:not(svg *)')) {
+            const { left, right, top, bottom, width } = part.getBoundingClientRect();
+            if (width < 2) continue; // only heard
+            const isOut =
+              left < box.left - 1 ||
+              right > box.right + 1 ||
+              top < box.top - 1 ||
+              bottom > box.bottom + 1;
+            const isCut = part.scrollWidth > part.clientWidth + 2 && part.clientWidth > 0;
+            if (isOut || (isCut && part.matches('p, li, td, th, h2, h3, span, b')))
+              troubles.push(`${part.tagName} ${part.className} ${part.textContent.slice(0, 30)}`);
+          }
+        }
+        return troubles;
+      },
+      [width, height],
+    );
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    return found;
+  };
+  const speak = async (language) => {
+    await page.evaluate((chosen) => {
+      const kept = JSON.parse(localStorage.getItem('inkland.settings'));
+      localStorage.setItem('inkland.settings', JSON.stringify({ ...kept, language: chosen }));
+    }, language);
+    await page.reload();
+    await page.locator('.print-page').first().waitFor();
+  };
+
+  /** Letter is the shorter paper: what fits there fits on A4. */
+  const everyLanguage = async () => {
+    await page.locator('.bar-of-print select').last().selectOption('letter');
+    for (const language of LANGUAGES) {
+      await speak(language);
+      assert.deepEqual(await leaving('letter'), [], language);
+    }
+  };
+
+  test('a poster is one page with all that belongs to it, on both papers', async () => {
+    const [solo, many] = await finished;
+    await page.goto(`/t/${solo}`);
+    await page.getByRole('link', { name: 'Print as a poster' }).click();
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await page.evaluate(() => (window.print = () => (window.printed = true)));
+    await page.getByRole('button', { name: 'Print' }).click();
+    assert.ok(await page.evaluate(() => window.printed));
+    await page.getByLabel('Name of the land').fill('Wide Westerland');
+    const { view } = await guest.ask('GET', `/api/tables/${solo}/view`);
+    const stars = view.ending.standing[0].stars;
+    const box = await guest.ask('GET', '/api/box');
+    assert.ok(view.edicts.every((card) => card in box.cards));
+    for (const [size, [width, height]] of Object.entries(PAGES)) {
+      const pages = await print(size);
+      assert.equal(pages.length, 1);
+      assert.deepEqual([pages[0].width, pages[0].height].map(Math.round), [width, height]);
+      const year = new Date().getFullYear();
+      for (const words of ['Wide Westerland', 'drawn by Isolde', stars, 'Spring', 'Winter', year]) {
+        assert.ok(pages[0].words.includes(tight(String(words))), `${words} on ${size}`);
+      }
+      assert.ok(!pages[0].words.includes('Nameoftheland'), 'the form is not printed');
+      assert.deepEqual(await leaving(size), []);
+    }
+    await page.goto(`/t/${many}/poster?seat=1`);
+    await page.locator('.print-page').waitFor();
+    assert.equal(await page.getByLabel('Whose map').inputValue(), '1');
+    await page.getByLabel('Name of the land').fill('W'.repeat(40));
+    await everyLanguage();
+    await speak('en');
+  });
+
+  test('a game that goes on has no poster yet', async () => {
+    const id = await guest.open({ seats: 1 });
+    await page.goto(`/t/${id}/poster`);
+    await page.getByText('The poster is ready when the game is over.').waitFor();
+    assert.equal(await page.locator('.print-page').count(), 0);
+  });
+
+  test('blank sheets are one to a page, and nothing is cut', async () => {
+    await page.goto('/paper/sheets');
+    for (const [side, copies] of Object.entries({ A: 1, B: 1, C: 0, D: 2 })) {
+      const field = page.getByLabel(new RegExp(`\\(${side}\\)`)).and(page.locator('input'));
+      await field.fill(String(copies));
+      await field.blur();
+    }
+    await page.getByText('4 pages').waitFor();
+    for (const [size, [width, height]] of Object.entries(PAGES)) {
+      const pages = await print(size);
+      assert.deepEqual(
+        pages.map((one) => /(\w+)\(([A-D])\)/.exec(one.words)?.[2]),
+        ['A', 'B', 'D', 'D'],
+      );
+      assert.deepEqual(await leaving(size), []);
+      for (const one of pages) {
+        assert.deepEqual([one.width, one.height].map(Math.round), [width, height]);
+        assert.ok(one.words.includes('1234567891011') && one.words.includes('ABCDEFGHIJK'));
+        assert.ok(one.words.includes('Name') && one.words.includes('Title'));
+      }
+    }
+    await everyLanguage();
+  });
+});
