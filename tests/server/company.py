@@ -17,6 +17,7 @@ class Company(NamedTuple):
     finished: str
     closed: str
     deal: str
+    flip: str
 
     @property
     def tables(self) -> tuple[str, ...]:
@@ -30,7 +31,8 @@ async def company(url: str) -> Company:
     await host.enter("Host")
     found = await asyncio.gather(open_table(host), playing(host), finished(host), closed(host))
     deal: str = (await host.ask("GET", f"/api/tables/{found[2]}"))["table"]["deal"]
-    return Company(host, *found, deal)
+    flip: str = (await host.ask("POST", "/api/flips", {}))["flip"]["id"]
+    return Company(host, *found, deal, flip)
 
 
 async def open_table(host: Visitor, seats: int = 2) -> str:

@@ -98,7 +98,7 @@ def test_a_stranger_breaks_nothing(case: "schemathesis.Case[Any]", server: Serve
 def test_a_guest_breaks_nothing(
     case: "schemathesis.Case[Any]", server: Served, party: Company, ids: Iterator[str]
 ) -> None:
-    for name, real in (("table", next(ids)), ("code", party.deal)):
+    for name, real in (("table", next(ids)), ("code", party.deal), ("flip", party.flip)):
         if _ID.fullmatch(str(case.path_parameters.get(name, ""))):
             case.path_parameters[name] = real
     # The host shall still be there when it is over; others may be erased or log out.
@@ -172,8 +172,8 @@ def enter(server: Served, body: bytes | dict[str, Any], **headers: str) -> tuple
 
 def path_of(template: str) -> str:
     """A path of the document with something in its gaps."""
-    gaps = {"table": "0" * 26, "code": "0" * 26, "session": "0" * 26, "passkey": "A" * 22}
-    return template.format(seat=0, **gaps)
+    gaps = dict.fromkeys(("table", "code", "flip", "session"), "0" * 26)
+    return template.format(seat=0, passkey="A" * 22, **gaps)
 
 
 OPERATIONS: Final = [

@@ -7,7 +7,8 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
-from random_maps import (  # noqa: E402
+from inkland.cards import CATEGORIES
+from random_maps import (
     BASE_TERRAINS,
     HEROES_TERRAINS,
     MAP_A,
@@ -17,8 +18,6 @@ from random_maps import (  # noqa: E402
     printed_ground,
     written,
 )
-
-from inkland.cards import CATEGORIES  # noqa: E402
 
 SIDES = (("a", MAP_A), ("b", MAP_B), ("c", MAP_C), ("d", MAP_D))
 
