@@ -7,6 +7,9 @@
 
 refusal-NoSuchTable = Takový stůl neexistuje.
 refusal-NoSuchDeal = Takové rozdání neexistuje.
+refusal-NoSuchDay = Rozdání tohoto dne neexistuje.
+refusal-NoSuchResult = Takový výsledek u tohoto rozdání není.
+refusal-DayNotOver = Je to rozdání dne: nejdřív si ho zahrajte, nebo počkejte, až den skončí.
 refusal-WhoAreYou = Nejdřív řekni své jméno.
 refusal-NotHost = To smí udělat jen hostitel stolu.
 refusal-NotSeated = U tohoto stolu nemáš místo.

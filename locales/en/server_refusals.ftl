@@ -6,6 +6,9 @@
 
 refusal-NoSuchTable = There is no such table.
 refusal-NoSuchDeal = There is no such deal.
+refusal-NoSuchDay = There is no deal of this day.
+refusal-NoSuchResult = There is no such result on this deal.
+refusal-DayNotOver = This is the deal of the day: play it first, or wait until the day is over.
 refusal-WhoAreYou = Tell your name first.
 refusal-NotHost = Only the host of the table may do this.
 refusal-NotSeated = You have no seat at this table.

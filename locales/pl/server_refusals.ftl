@@ -7,6 +7,9 @@
 
 refusal-NoSuchTable = Nie ma takiego stołu.
 refusal-NoSuchDeal = Nie ma takiego rozdania.
+refusal-NoSuchDay = Nie ma rozdania z tego dnia.
+refusal-NoSuchResult = W tym rozdaniu nie ma takiego wyniku.
+refusal-DayNotOver = To rozdanie dnia: najpierw je rozegraj albo poczekaj, aż dzień się skończy.
 refusal-WhoAreYou = Najpierw podaj swoje imię.
 refusal-NotHost = To może zrobić tylko gospodarz stołu.
 refusal-NotSeated = Nie masz miejsca przy tym stole.

@@ -7,6 +7,9 @@
 
 refusal-NoSuchTable = Такого стола нет.
 refusal-NoSuchDeal = Такой раздачи нет.
+refusal-NoSuchDay = Раздачи этого дня нет.
+refusal-NoSuchResult = Такого результата у этой раздачи нет.
+refusal-DayNotOver = Это раздача дня: сначала сыграйте её или подождите, пока день закончится.
 refusal-WhoAreYou = Сначала назовите своё имя.
 refusal-NotHost = Это может сделать только хозяин стола.
 refusal-NotSeated = У вас нет места за этим столом.

@@ -7,6 +7,9 @@
 
 refusal-NoSuchTable = Такого столу немає.
 refusal-NoSuchDeal = Такої роздачі немає.
+refusal-NoSuchDay = Роздачі цього дня немає.
+refusal-NoSuchResult = Такого результату цієї роздачі немає.
+refusal-DayNotOver = Це роздача дня: спершу зіграйте її або зачекайте, доки день скінчиться.
 refusal-WhoAreYou = Спершу назвіть своє ім’я.
 refusal-NotHost = Це може зробити лише господар столу.
 refusal-NotSeated = У вас немає місця за цим столом.

@@ -5,10 +5,15 @@ import secrets
 from collections.abc import Awaitable
 from typing import Any, TypeVar
 
+from inkland.bots.playing import lots_of
+from inkland.bots.random_bot import RandomBot
+from inkland.protocol.messages import Saved, understood
 from inkland.protocol.resources import NewTable, Sit
+from inkland.rules import Draw, view
 from inkland.server import tables
 from inkland.server.bus import MemoryBus
 from inkland.server.hall import Hall
+from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Account, AccountId, Table, TableId
 
@@ -49,3 +54,15 @@ async def started(seats: int = 2, **fields: Any) -> tuple[Hall, Table]:
     for account in (ANN, BEN)[:seats]:
         table = await tables.sit(hall, table.id, account, wish())
     return hall, await tables.start(hall, table.id, ANN)
+
+
+async def play(hall: Hall, table: TableId) -> None:
+    """Play the game to its end, every seat by lot."""
+    bot, lots = RandomBot(), lots_of("a seed", 100)
+    mailbox = hall.mailbox(table)
+    while (step := (await mailbox.story()).state.step) is not None:
+        state = (await mailbox.story()).state
+        for seat in step.asked:
+            drawing = bot.answer(view(state, seat), lots[seat])
+            command = Command(seat, secrets.token_hex(16), Draw(seat, step.number, drawing))
+            assert isinstance(understood(await mailbox.post(command)), Saved)

@@ -341,8 +341,8 @@ async def test_results_end_the_game(record: Record) -> None:
     assert await changes(record, table, end)
     assert await record.table(table.id) == table._replace(version=3, status="finished")
     bot, ada = await record.results(CODE, 10)
-    assert bot[:-1] == (table.id, "greedy", "greedy", 2, results[1], False)
-    assert ada[:-1] == (table.id, "Ada", None, 2, results[0], True)
+    assert bot[:6] == (table.id, "greedy", "greedy", 2, results[1], False)
+    assert ada[:6] == (table.id, "Ada", None, 2, results[0], True)
     assert abs(ada.finished_at - datetime.now(UTC)) < timedelta(minutes=1)
     assert await record.lobby(10) == ()
 
@@ -507,7 +507,7 @@ def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -
     jobs = [f"procrastinate_{name}" for name in ("events", "jobs", "periodic_defers", "workers")]
     people = ("account", "challenge", "credential", "device", "passkey", "session", "tries")
     hidden = (*people, "answer", "event", "flip", "secret", "secret_event", *jobs)
-    shown = ("deal", "game", "pulse", "result", "seat", "seen")
+    shown = ("daily", "deal", "game", "pulse", "result", "seat", "seen")
     with psycopg.connect(database, autocommit=True) as connection:
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
         assert {row[0] for row in found} == {*hidden, *shown, "alembic_version"}

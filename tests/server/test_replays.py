@@ -26,9 +26,8 @@ from inkland.server.replays import Replays, replay
 from inkland.server.workers import Workers
 from inkland.sheet import MapSheet
 from server.company import finished
-from server.halls import ANN, run, started
+from server.halls import ANN, play, run, started
 from server.serving import served
-from server.test_tables import play
 
 WISHES = {
     **{f"{name}, {n}": preset(name)._replace(seats=n) for name in PRESETS for n in (1, 3)},

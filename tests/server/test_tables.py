@@ -14,7 +14,7 @@ from inkland.protocol.resources import NewTable, OptionWishes, Sit, SitBot, Tabl
 from inkland.rules import Draw, TakeBack, view
 from inkland.rules.errors import SeatsOutOfRange, UnknownPreset
 from inkland.rules.replay import replay
-from inkland.server import fairness, seating, tables, telling
+from inkland.server import deals, fairness, seating, tables, telling
 from inkland.server.errors import (
     DealIsFixed,
     HasBegun,
@@ -29,24 +29,10 @@ from inkland.server.errors import (
     TableClosed,
     UnknownBot,
 )
-from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account, AccountId, DealCode, TableId
-from server.halls import ANN, BEN, EVE, NOBODY, opened, run, started, wish
-
-
-async def play(hall: Hall, table: TableId) -> None:
-    """Play the game to its end, every seat by lot."""
-    bot, lots = RandomBot(), lots_of("a seed", 100)
-    mailbox = hall.mailbox(table)
-    while (step := (await mailbox.story()).state.step) is not None:
-        state = (await mailbox.story()).state
-        for seat in step.asked:
-            drawing = bot.answer(view(state, seat), lots[seat])
-            command = Command(seat, secrets.token_hex(16), Draw(seat, step.number, drawing))
-            assert isinstance(understood(await mailbox.post(command)), Saved)
-
+from inkland.server.record.port import Account, AccountId, DealCode
+from server.halls import ANN, BEN, EVE, NOBODY, opened, play, run, started, wish
 
 # --- Opening
 
@@ -273,7 +259,7 @@ def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
         assert fairness.verify(proof) == told
         assert proof.commitment == table.commitment and len(proof.nonces) == 2
         assert table.deal is not None
-        _, results = await tables.deal(hall, table.deal)
+        results = (await deals.played(hall, table.deal, None)).results
         assert sorted(r.result.stars for r in results) == sorted(p.stars for p in told.standing)
         assert all(result.counted for result in results)
 
@@ -299,7 +285,7 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
             e for e in two if type(e).__name__ == "SeasonOrdered"
         ]
         fairness.verify(await tables.proof(hall, second.id))
-        _, results = await tables.deal(hall, DealCode(code))
+        results = (await deals.played(hall, DealCode(code), None)).results
         counted = {(result.table, result.name): result.counted for result in results}
         assert counted[second.id, "Ann"] is False  # she had seen it
         assert counted[second.id, "Ben"] is True
@@ -365,7 +351,7 @@ def test_who_watches_a_deal_has_seen_it() -> None:
         await tables.sit(hall, again.id, EVE, wish())
         await tables.start(hall, again.id, ANN)
         await play(hall, again.id)
-        _, results = await tables.deal(hall, code)
+        results = (await deals.played(hall, code, None)).results
         assert {r.name: r.counted for r in results} == {"Ann": True, "Eve": False}
 
     run(story())

@@ -25,6 +25,7 @@ HELLO: Final = '{"type":"hello"}'
 LAST: Final = '{"type":"ping","word":"the last"}'
 _QUESTIONS: Final = ("explain", "look", "ping", "try")  # they change nothing
 _PERSONAL: Final = (("GET", "/api/tables/{table}"), ("GET", "/api/tables/{table}/view"))
+_GHOST: Final = ("GET", "/api/tables/{table}/ghost")
 _PASS: Final = [{"type": "pass"}]
 
 
@@ -102,6 +103,8 @@ class Theatre:
         key = " ".join(row.route)
         body = BODIES.get(key) or BODIES.get(f"{key} {row.when}")
         path = self._path(cast, row, role)
+        if row.route == _GHOST:
+            path += f"?of={self._result()}"
         answer, found = cast[role].ask(row.deed, path, body and body(cast))
         return answer + _disguise(found, role) if row.route in _PERSONAL else answer
 
@@ -120,12 +123,20 @@ class Theatre:
                     return cast.flip[0]
                 case "code", _:
                     return self._deal(self.table("finished"))
+                case "result", _:
+                    return self._result()
+                case "day", _:
+                    return str(self.cast["host"].ask("GET", "/api/daily")[1]["day"])
             return "A" * 32
 
         return GAP.sub(filled, row.path)
 
     def _deal(self, table: str) -> str:
         return str(self.cast["host"].ask("GET", f"/api/tables/{table}")[1]["table"]["deal"])
+
+    def _result(self) -> str:
+        deal = self._deal(self.table("finished"))
+        return str(self.cast["host"].ask("GET", f"/api/deals/{deal}")[1]["results"][0]["id"])
 
     # --- On a socket
 

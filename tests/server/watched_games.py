@@ -24,6 +24,7 @@ from inkland.protocol import messages
 from inkland.rules.options import PRESETS
 from inkland.server import logs, sight
 from inkland.server.app import application
+from inkland.server.deal_routes import router as deal_router
 from inkland.server.ports import in_memory
 from inkland.server.record.port import TableId
 from inkland.server.replay_routes import router as replay_router
@@ -162,8 +163,8 @@ async def poll(table: TableId, lines: tuple[Line, ...], puppets: list[Puppet], d
 def paths(table: TableId) -> list[str]:
     """Every address that can be read, with this table in it."""
     return [
-        route.path.format(table=table, code=table, seat=0)
-        for route in (*router.routes, *replay_router.routes)
+        route.path.format(table=table, code=table, seat=0, result=table, day="2024-05-04")
+        for route in (*router.routes, *replay_router.routes, *deal_router.routes)
         if isinstance(route, APIRoute) and "GET" in (route.methods or ()) and route.path != THE_BOX
     ]
 

@@ -319,6 +319,7 @@ TOO_LARGE: Final = 1009  # a message of more than 8 KiB, or in more parts than t
 NOT_NOW: Final = 1013  # the record cannot be read: come back in a moment
 BAD_MESSAGE: Final = 4400  # not one of `Said`, or a second `hello`
 SIGNED_OUT: Final = 4401  # the session has been ended: come in again
+DAY_NOT_OVER: Final = 4403  # a try at the deal of the day: play it first, or come tomorrow
 NO_SUCH_TABLE: Final = 4404
 TOO_SLOW: Final = 4408  # what waits for this client has grown too long: come back with `hello`
 NOT_HELLO: Final = 4409  # the first message is another one, or did not come within 10 seconds

@@ -1,4 +1,4 @@
-"""What HTTP carries: guests, tables, deals, the box."""
+"""What HTTP carries: guests, tables, the box."""
 
 from typing import Annotated, Any, Literal
 
@@ -255,29 +255,6 @@ class ProofInfo(msgspec.Struct, frozen=True):
     options: str
     streams: tuple[StreamInfo, ...]
     transcript: str | None = None
-
-
-class DealResult(msgspec.Struct, frozen=True):
-    """One seat's result on a deal; it counts for those who had not seen the deal before."""
-
-    name: str
-    bot: str | None
-    seats: int
-    stars: int
-    place: int
-    rating: int | None
-    counted: bool
-    finished_at: str
-
-
-class DealInfo(msgspec.Struct, frozen=True):
-    """A deal that can be played again."""
-
-    code: str
-    options: Options
-    commitment: str
-    dealt_at: str
-    results: tuple[DealResult, ...]
 
 
 class SeasonInfo(msgspec.Struct, frozen=True):

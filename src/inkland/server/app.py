@@ -14,10 +14,12 @@ from inkland import __version__
 from inkland.rules import Refused
 from inkland.server import openapi, pages
 from inkland.server.card_routes import router as card_router
+from inkland.server.deal_routes import router as deal_router
 from inkland.server.errors import (
     AlreadyMember,
     BadRequest,
     ClockNotShorter,
+    DayNotOver,
     DealIsFixed,
     ForeignOrigin,
     HasBegun,
@@ -25,9 +27,11 @@ from inkland.server.errors import (
     NameTaken,
     NoClock,
     NoFreeSeat,
+    NoSuchDay,
     NoSuchDeal,
     NoSuchFlip,
     NoSuchPasskey,
+    NoSuchResult,
     NoSuchSession,
     NoSuchTable,
     NotBegun,
@@ -64,6 +68,7 @@ from inkland.server.tutorial_routes import router as tutorial_router
 # What a web node answers besides its health.
 ROUTERS: Final = (
     router,
+    deal_router,
     paper_router,
     card_router,
     replay_router,
@@ -80,6 +85,8 @@ STATUSES: Final[dict[type[Refused], int]] = {
     NotHost: 403,
     ForeignOrigin: 403,
     NoSuchTable: 404,
+    NoSuchResult: 404,
+    NoSuchDay: 404,
     NoSuchFlip: 404,
     NotYourFlip: 403,
     NoSuchDeal: 404,
@@ -91,6 +98,7 @@ STATUSES: Final[dict[type[Refused], int]] = {
     **dict.fromkeys(
         (
             AlreadyMember,
+            DayNotOver,
             DealIsFixed,
             HasBegun,
             LoginTaken,

@@ -11,6 +11,18 @@ class NoSuchDeal(Refused):
     """There is no such deal."""
 
 
+class NoSuchDay(Refused):
+    """There is no deal of this day."""
+
+
+class NoSuchResult(Refused):
+    """There is no such result on this deal."""
+
+
+class DayNotOver(Refused):
+    """This is the deal of the day: play it first, or wait until the day is over."""
+
+
 class WhoAreYou(Refused):
     """Tell your name first."""
 

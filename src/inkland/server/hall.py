@@ -3,17 +3,18 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
 from inkland.server.bus import Bell, Bus
 from inkland.server.errors import NoSuchTable
 from inkland.server.mailbox import Mailbox
-from inkland.server.record.port import Record, Table, TableId
+from inkland.server.record.port import DealCode, Record, Table, TableId
 from inkland.server.story import Story
 
 MOST_MAILBOXES: Final = 2_000
+MOST_DAYS: Final = 10_000
 
 
 class Hall:
@@ -32,6 +33,7 @@ class Hall:
         self._mailboxes: OrderedDict[TableId, Mailbox] = OrderedDict()
         self._followed: dict[TableId, int] = {}  # the latest version that was heard of
         self._tables: dict[TableId, Table] = {}  # of those that are followed
+        self._days: dict[DealCode, date | None] = {}
         self._turns: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         bus.listen(self.heard)
 
@@ -85,6 +87,14 @@ class Hall:
     def turn(self, table: TableId) -> asyncio.Lock:
         """Who changes a table waits for this; a hundred people may sit down at once."""
         return self._turns.setdefault(table, asyncio.Lock())
+
+    async def day_of(self, code: DealCode) -> date | None:
+        """The day whose deal this is, if it is one of the day; that never changes."""
+        if code not in self._days:
+            if len(self._days) >= MOST_DAYS:
+                self._days.clear()
+            self._days[code] = await self.record.day_of(code)
+        return self._days[code]
 
     # --- Games
 

@@ -13,6 +13,7 @@ from fastapi.openapi.utils import get_openapi
 
 from inkland.protocol import (
     card_resources,
+    deal_resources,
     member_resources,
     messages,
     paper_resources,
@@ -23,9 +24,10 @@ from inkland.protocol import (
 # Whose classes the document describes.
 _MODULES: Final = (
     resources,
-    paper_resources,
     card_resources,
+    deal_resources,
     member_resources,
+    paper_resources,
     replay_resources,
 )
 _REF: Final = "#/components/schemas/{name}"

@@ -11,10 +11,9 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 from inkland.protocol import resources
-from inkland.protocol.messages import NO_SUCH_TABLE, NOT_NOW, TOO_MANY
+from inkland.protocol.messages import DAY_NOT_OVER, NO_SUCH_TABLE, NOT_NOW, TOO_MANY
 from inkland.protocol.resources import (
     BoxInfo,
-    DealInfo,
     Guest,
     HistoryPage,
     Moment,
@@ -27,19 +26,29 @@ from inkland.protocol.resources import (
     TableChange,
     TableForYou,
 )
-from inkland.protocol.translation import OPTIONS
-from inkland.server import box, clocks, fairness, guests, history, live, seating, tables, telling
-from inkland.server.errors import NoSuchTable
+from inkland.server import (
+    box,
+    clocks,
+    curtain,
+    fairness,
+    guests,
+    history,
+    live,
+    seating,
+    tables,
+    telling,
+)
+from inkland.server.errors import DayNotOver, NoSuchTable
 from inkland.server.exchange import account_of, address_of, answer, body_of, house_of, json_answer
 from inkland.server.house import House
 from inkland.server.limits import Doors
 from inkland.server.openapi import operation
-from inkland.server.record.port import Account, DealCode, RecordUnavailable, Table, TableId
+from inkland.server.record.port import Account, RecordUnavailable, Table, TableId
 
-_ID: Final = "^[0-9a-z]{26}$"
+ID: Final = "^[0-9a-z]{26}$"
 
-TableKey = Annotated[str, Path(pattern=_ID, description="The id of a table")]
-Code = Annotated[str, Path(pattern=_ID, description="The code of a deal")]
+TableKey = Annotated[str, Path(pattern=ID, description="The id of a table")]
+Code = Annotated[str, Path(pattern=ID, description="The code of a deal")]
 SeatNumber = Annotated[int, Path(ge=0, le=99, description="A seat, counted from 0")]
 
 router = APIRouter()
@@ -93,15 +102,15 @@ async def open_table(request: Request) -> Response:
     wish = await body_of(request, NewTable)
     house = house_of(request)
     house.limits.tables(account.id)
-    return _for_you(await tables.open_table(house.hall, account, wish), account, 201)
+    return for_you(await tables.open_table(house.hall, account, wish), account, 201)
 
 
-@router.get("/api/tables/{table}", **operation(404, answer=TableForYou))
+@router.get("/api/tables/{table}", **operation(404, 409, answer=TableForYou))
 async def table(request: Request, table: TableKey) -> Response:
     """A table as it is now."""
     house = house_of(request)
     account = await guests.known(house.hall, house.settings, request)
-    return _for_you(await house.hall.table(TableId(table)), account)
+    return for_you(await tables.look_at(house.hall, TableId(table), account), account)
 
 
 @router.patch(
@@ -112,7 +121,7 @@ async def change_table(request: Request, table: TableKey) -> Response:
     account = await account_of(request)
     wish = await body_of(request, TableChange)
     changed = await tables.change_table(house_of(request).hall, TableId(table), account, wish)
-    return _for_you(changed, account)
+    return for_you(changed, account)
 
 
 @router.delete("/api/tables/{table}", **operation(401, 403, 404, 409, answer=TableForYou))
@@ -120,7 +129,7 @@ async def close_table(request: Request, table: TableKey) -> Response:
     """Give an open table up."""
     account = await account_of(request)
     closed = await tables.close_table(house_of(request).hall, TableId(table), account)
-    return _for_you(closed, account)
+    return for_you(closed, account)
 
 
 @router.post("/api/tables/{table}/seats", **operation(401, 404, 409, body=Sit, answer=TableForYou))
@@ -129,7 +138,7 @@ async def sit(request: Request, table: TableKey) -> Response:
     account = await account_of(request)
     wish = await body_of(request, Sit)
     seated = await tables.sit(house_of(request).hall, TableId(table), account, wish)
-    return _for_you(seated, account)
+    return for_you(seated, account)
 
 
 @router.put(
@@ -140,7 +149,7 @@ async def sit_there(request: Request, table: TableKey, seat: SeatNumber) -> Resp
     account = await account_of(request)
     wish = await body_of(request, Sit)
     seated = await tables.sit(house_of(request).hall, TableId(table), account, wish, seat)
-    return _for_you(seated, account)
+    return for_you(seated, account)
 
 
 @router.delete("/api/tables/{table}/seats", **operation(401, 404, 409, answer=TableForYou))
@@ -148,7 +157,7 @@ async def leave(request: Request, table: TableKey) -> Response:
     """Give up your seat; in a running game a bot plays on."""
     account = await account_of(request)
     left = await tables.leave(house_of(request).hall, TableId(table), account)
-    return _for_you(left, account)
+    return for_you(left, account)
 
 
 @router.delete(
@@ -158,7 +167,7 @@ async def unseat(request: Request, table: TableKey, seat: SeatNumber) -> Respons
     """As the host, empty a seat of an open table."""
     account = await account_of(request)
     left = await tables.leave(house_of(request).hall, TableId(table), account, seat)
-    return _for_you(left, account)
+    return for_you(left, account)
 
 
 @router.post(
@@ -169,7 +178,7 @@ async def fill_with_bots(request: Request, table: TableKey) -> Response:
     account = await account_of(request)
     wish = await body_of(request, SitBot)
     filled = await tables.fill_with_bots(house_of(request).hall, TableId(table), account, wish)
-    return _for_you(filled, account)
+    return for_you(filled, account)
 
 
 @router.post("/api/tables/{table}/start", **operation(401, 403, 404, 409, answer=TableForYou))
@@ -177,7 +186,7 @@ async def start(request: Request, table: TableKey) -> Response:
     """As the host, start the game; bots take what seats are empty."""
     account = await account_of(request)
     started = await tables.start(house_of(request).hall, TableId(table), account)
-    return _for_you(started, account)
+    return for_you(started, account)
 
 
 @router.put(
@@ -188,7 +197,7 @@ async def pause(request: Request, table: TableKey) -> Response:
     account = await account_of(request)
     wish = await body_of(request, PauseWish)
     paused = await clocks.pause(house_of(request).hall, TableId(table), account, wish.pause)
-    return _for_you(paused, account)
+    return for_you(paused, account)
 
 
 @router.put(
@@ -199,7 +208,7 @@ async def lengthen(request: Request, table: TableKey) -> Response:
     account = await account_of(request)
     wish = await body_of(request, MoreTime)
     longer = await clocks.lengthen(house_of(request).hall, TableId(table), account, wish.clock)
-    return _for_you(longer, account)
+    return for_you(longer, account)
 
 
 @router.post(
@@ -211,7 +220,7 @@ async def rematch(request: Request, table: TableKey) -> Response:
     account = await account_of(request)
     house = house_of(request)
     house.limits.tables(account.id)
-    return _for_you(await tables.rematch(house.hall, TableId(table), account), account, 201)
+    return for_you(await tables.rematch(house.hall, TableId(table), account), account, 201)
 
 
 # --- Watching
@@ -259,21 +268,6 @@ async def proof(request: Request, table: TableKey) -> Response:
     return Response(fairness.to_json(found), media_type="application/json")
 
 
-@router.get("/api/deals/{code}", **operation(404, answer=DealInfo))
-async def deal(request: Request, code: Code) -> Response:
-    """A deal that can be played again, and what people made of it."""
-    found, results = await tables.deal(house_of(request).hall, DealCode(code))
-    return answer(
-        DealInfo(
-            found.code,
-            OPTIONS.written(found.options),
-            found.commitment,
-            found.dealt_at,
-            tuple(telling.deal_result(result) for result in results),
-        )
-    )
-
-
 # --- Live
 
 
@@ -288,6 +282,8 @@ async def connect(socket: WebSocket, table: str) -> None:
             account, session = await _arrived(house, socket, table)
     except NoSuchTable:
         return await _close(socket, NO_SUCH_TABLE)
+    except DayNotOver:
+        return await _close(socket, DAY_NOT_OVER)
     except RecordUnavailable:
         return await _close(socket, NOT_NOW)
     with doors.opened(address_of(socket), account) as is_free:
@@ -301,9 +297,10 @@ async def _arrived(
 ) -> tuple[Account | None, bytes | None]:
     """Who comes, and with which session; what will be told of the table is at hand by then."""
     known = await guests.known_session(house.hall, house.settings, socket)
-    if re.fullmatch(_ID, table_id) is None:
+    if re.fullmatch(ID, table_id) is None:
         raise NoSuchTable()
     table = await house.hall.known_table(TableId(table_id))
+    await curtain.check_table(house.hall, table, known and known[0])
     if table.status in ("playing", "finished"):
         await house.hall.mailbox(table.id).story()
     return known or (None, None)
@@ -324,7 +321,8 @@ async def not_connected(table: TableKey) -> Response:
 # --- What the routes share
 
 
-def _for_you(table: Table, account: Account | None, status: int = 200) -> Response:
+def for_you(table: Table, account: Account | None, status: int = 200) -> Response:
+    """A table as an answer to whoever asks."""
     you = None if account is None else seating.seat_of(table, account.id)
     is_host = account is not None and account.id == table.host
     info = telling.table_info(table, is_seated=you is not None)

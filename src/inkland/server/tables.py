@@ -22,9 +22,10 @@ from inkland.protocol.resources import (
 from inkland.rules import Action, Event, GameOptions, new_game, preset
 from inkland.rules import options as option_rules
 from inkland.rules import transcript as transcripts
-from inkland.server import fairness, metrics, seating, story, tutorial
+from inkland.server import curtain, fairness, metrics, seating, story, tutorial
 from inkland.server.change import MOST_RACES, keep_change, tell
 from inkland.server.errors import (
+    DayNotOver,
     DealIsFixed,
     HasBegun,
     NameTaken,
@@ -47,7 +48,6 @@ from inkland.server.record.port import (
     AccountId,
     Deal,
     DealCode,
-    DealResult,
     Secret,
     Sequel,
     Sitting,
@@ -56,7 +56,6 @@ from inkland.server.record.port import (
 )
 from inkland.server.story import Story
 
-RESULTS_SHOWN: Final = 100
 LOBBY_SHOWN: Final = 100
 _ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # 5 bits a sign; none looks like another
 
@@ -73,17 +72,31 @@ def new_id() -> str:
 
 async def open_table(hall: Hall, account: Account, wish: NewTable) -> Table:
     """A new table with its commitment; its host sits down like everyone else."""
-    table_id = TableId(new_id())
-    secret, deal = None, None
     if wish.deal is not None:
-        deal = await _deal(hall, DealCode(wish.deal))
-        options = deal.options._replace(seats=wish.seats)
-        commitment, dealt_at = deal.commitment, deal.dealt_at
-    else:
-        options = wished_options(preset(wish.preset)._replace(seats=wish.seats), wish.options)
+        deal = await known_deal(hall, DealCode(wish.deal))
+        if await curtain.is_down(hall, deal.code):  # it has a way in of its own
+            raise DayNotOver()
+        return await open_again(hall, account, deal, wish)
+    options = wished_options(preset(wish.preset)._replace(seats=wish.seats), wish.options)
+    return await _opened(hall, account, wish, options)
+
+
+async def open_again(hall: Hall, account: Account, deal: Deal, wish: NewTable) -> Table:
+    """A new table with the cards of a deal that was made before."""
+    return await _opened(hall, account, wish, deal.options._replace(seats=wish.seats), deal)
+
+
+async def _opened(
+    hall: Hall, account: Account, wish: NewTable, options: GameOptions, deal: Deal | None = None
+) -> Table:
+    option_rules.check(options)
+    table_id = TableId(new_id())
+    secret = None
+    if deal is None:
         secret = Secret(fairness.new_secret())
         commitment, dealt_at = fairness.commitment(table_id, secret.secret), table_id
-    option_rules.check(options)
+    else:
+        commitment, dealt_at = deal.commitment, deal.dealt_at
     table = Table(
         id=table_id,
         version=1,
@@ -398,9 +411,17 @@ async def _opened_again(hall: Hall, old: Table, account: Account) -> Table:
 # --- Watching, now and later
 
 
+async def look_at(hall: Hall, table_id: TableId, account: Account | None) -> Table:
+    """The table, for whoever may look at it."""
+    table = await hall.table(table_id)
+    await curtain.check_table(hall, table, account)
+    return table
+
+
 async def watch(hall: Hall, table_id: TableId, account: Account | None) -> tuple[Table, Story]:
     """The table and its running or finished game; who has seen a deal, has seen it."""
     table = await hall.known_table(table_id)
+    await curtain.check_table(hall, table, account)
     if table.status not in ("playing", "finished"):
         raise NotBegun()
     if account is not None:
@@ -416,7 +437,7 @@ async def saw(hall: Hall, table: Table, account: Account) -> None:
 
 async def finished(hall: Hall, table_id: TableId, account: Account | None) -> Table:
     """The table, if its game is over; who looks at it now has seen its deal."""
-    table = await hall.table(table_id)
+    table = await look_at(hall, table_id, account)
     if table.status != "finished":
         raise NotOver()
     if account is not None:
@@ -443,22 +464,19 @@ async def transcript(hall: Hall, table_id: TableId, account: Account | None = No
 
 async def proof(hall: Hall, table_id: TableId, account: Account | None = None) -> fairness.Proof:
     """What shows that the deal was fixed before anyone sat down; once the game is over."""
-    table = await hall.table(table_id)
+    table = await look_at(hall, table_id, account)
+    if table.deal is not None and await curtain.is_down(hall, table.deal):
+        raise DayNotOver()
     if table.status == "finished":
         text = await transcript(hall, table_id, account)
         secret = await _secret(hall, table)
         where = tutorial.dealt_at(table)
         return fairness.proof(where, secret.secret, secret.nonces, table.options, transcript=text)
-    if table.status == "closed" and table.deal is None:
+    if table.status == "closed" and table.dealt_at == table.id:
         secret = await _secret(hall, table)
         where = tutorial.dealt_at(table)
         return fairness.proof(where, secret.secret, secret.nonces, table.options)
     raise NotOver()
-
-
-async def deal(hall: Hall, code: DealCode) -> tuple[Deal, tuple[DealResult, ...]]:
-    """A deal that can be played again, and what people made of it."""
-    return await _deal(hall, code), await hall.record.results(code, RESULTS_SHOWN)
 
 
 async def lobby(hall: Hall) -> tuple[Table, ...]:
@@ -477,7 +495,8 @@ async def _secret(hall: Hall, table: Table) -> Secret:
     return secret
 
 
-async def _deal(hall: Hall, code: DealCode) -> Deal:
+async def known_deal(hall: Hall, code: DealCode) -> Deal:
+    """The deal with this code."""
     found = await hall.record.deal(code)
     if found is None:
         raise NoSuchDeal()

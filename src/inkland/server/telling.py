@@ -13,14 +13,14 @@ from inkland.protocol.translation import DRAWING, OPTIONS, TOLD, TOLD_EVENT, Tra
 from inkland.rules import Drawing, Event, Seat, State, View, view
 from inkland.rules.deck import Deck, deck
 from inkland.rules.views import StepView
-from inkland.server.record.port import DealResult, Sitting, Table
+from inkland.server.record.port import Sitting, Table
 from inkland.server.seating import seat_of
 from inkland.server.story import Story
 from inkland.server.tutorial import dealt_at, is_tutorial
 
 VIEW: Final[Translation[View]] = Translation(View)
 DECK: Final[Translation[Deck]] = Translation(Deck)
-_SEAT: Final[Translation[Seat]] = Translation(Seat)
+SEAT: Final[Translation[Seat]] = Translation(Seat)
 _STEP: Final[Translation[StepView]] = Translation(StepView)
 _OWN: Final = ("viewer", "answer")
 _encode = msgspec.json.encode
@@ -117,7 +117,7 @@ def changes(before: State, after: State) -> dict[str, Any]:
             continue
         if name == "seats":
             changed[name] = {
-                str(number): _SEAT.written(seat)
+                str(number): SEAT.written(seat)
                 for number, seat in enumerate(new.seats)
                 if number >= len(old.seats) or seat != old.seats[number]
             }
@@ -193,18 +193,4 @@ def lobby_entry(table: Table) -> resources.LobbyEntry:
         skills=bool(options.skills),
         opened_at=table.opened_at.isoformat(),
         clock=table.clock,
-    )
-
-
-def deal_result(result: DealResult) -> resources.DealResult:
-    """A line of the results on a deal."""
-    return resources.DealResult(
-        name=result.name,
-        bot=result.bot,
-        seats=result.seats,
-        stars=result.result.stars,
-        place=result.result.place,
-        rating=result.result.rating,
-        counted=result.counted,
-        finished_at=result.finished_at.isoformat(),
     )

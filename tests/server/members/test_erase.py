@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from inkland.rules.replay import replay
-from inkland.server import fairness, story, tables
+from inkland.server import deals, fairness, story, tables
 from inkland.server.bus import MemoryBus
 from inkland.server.hall import Hall
 from inkland.server.members import belongings
@@ -13,8 +13,7 @@ from inkland.server.record.audit import audit
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Account, AccountId, DealCode, Record, Table
 from inkland.server.record.postgres import PostgresRecord
-from server.halls import opened, wish
-from server.test_tables import play
+from server.halls import opened, play, wish
 
 pytestmark = pytest.mark.anyio
 
@@ -67,7 +66,7 @@ async def test_a_finished_game_of_an_erased_account_is_whole(
     assert [sitting and sitting.name for sitting in found.seats] == ["", "Benedict"]
     assert found.title == ""
     assert found.deal is not None
-    _deal, results = await tables.deal(hall, DealCode(found.deal))
+    results = (await deals.played(hall, DealCode(found.deal), None)).results
     assert {result.name for result in results} == {"", "Benedict"}
     if isinstance(hall.record, PostgresRecord):
         checked = audit(request.getfixturevalue("database"))

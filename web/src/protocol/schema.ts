@@ -44,6 +44,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Today
+         * @description The deal of today.
+         */
+        get: operations["today_api_daily_get"];
+        put?: never;
+        /**
+         * Begin
+         * @description Begin to play the deal of today, or go on; the first try counts.
+         */
+        post: operations["begin_api_daily_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Earlier Day
+         * @description The deal of a day.
+         */
+        get: operations["earlier_day_api_daily__day__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{code}": {
         parameters: {
             query?: never;
@@ -56,6 +100,26 @@ export interface paths {
          * @description A deal that can be played again, and what people made of it.
          */
         get: operations["deal_api_deals__code__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{code}/results/{result}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Result Map
+         * @description The last map of a result.
+         */
+        get: operations["result_map_api_deals__code__results__result__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -509,6 +573,26 @@ export interface paths {
          * @description As the host, give everyone more time for each step of a running game.
          */
         put: operations["lengthen_api_tables__table__clock_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/ghost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ghost
+         * @description Another map on the deal that you play, as far as you have come yourself.
+         */
+        get: operations["ghost_api_tables__table__ghost_get"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1064,29 +1148,97 @@ export interface components {
             type: "coins_earned";
         };
         /**
+         * DailyInfo
+         * @description The deal of a day. Results are shown when you have played or the day is over.
+         *
+         *         `rated` is how many have played it in time. `deal` is told with the results.
+         */
+        DailyInfo: {
+            commitment: string;
+            day: string;
+            deal: string | null;
+            dealt_at: string;
+            ends_at: string;
+            is_over: boolean;
+            is_shown: boolean;
+            options: components["schemas"]["GameOptions"];
+            own_try: components["schemas"]["DailyTry"] | null;
+            preset: string;
+            rated: number;
+            results: components["schemas"]["DealResult"][];
+            standing: components["schemas"]["DealStanding"] | null;
+            streak: number;
+            today: string;
+        };
+        /**
+         * DailyTry
+         * @description Your first try at the deal of a day, the one that counts.
+         */
+        DailyTry: {
+            /** @enum {unknown} */
+            status: "closed" | "finished" | "open" | "playing";
+            table: string;
+        };
+        /**
          * DealInfo
-         * @description A deal that can be played again.
+         * @description A deal that can be played again. `day` is the one whose deal it was.
+         *
+         *         `is_seen`: you have played or watched it, so what you make of it now will not count. `is_open`:
+         *         anybody may play it; the deal of a day that is not over is played on its own page.
          */
         DealInfo: {
             code: string;
             commitment: string;
+            /** @default null */
+            day: string | null;
             dealt_at: string;
+            /** @default [] */
+            edicts: string[];
+            /** @default true */
+            is_open: boolean;
+            /** @default false */
+            is_seen: boolean;
             options: components["schemas"]["GameOptions"];
             results: components["schemas"]["DealResult"][];
+            /** @default [] */
+            standings: components["schemas"]["DealStanding"][];
         };
         /**
          * DealResult
          * @description One seat's result on a deal; it counts for those who had not seen the deal before.
+         *
+         *         `rank` is its place among all that count and were made at tables with as many seats; `place` the
+         *         one at its own table. `title` goes with the rating of a solo game. `is_here` marks what was made
+         *         at the table that was asked about.
          */
         DealResult: {
             bot: string | null;
             counted: boolean;
             finished_at: string;
+            id: string;
+            is_here: boolean;
+            is_member: boolean;
+            is_yours: boolean;
             name: string;
             place: number;
+            rank: number | null;
             rating: number | null;
             seats: number;
             stars: number;
+            title: number | null;
+        };
+        /**
+         * DealStanding
+         * @description How many results with so many seats count, and where yours is among them.
+         *
+         *         `better_than`, once there are ten: of a hundred others how many have fewer stars than you.
+         */
+        DealStanding: {
+            better_than: number | null;
+            place: number | null;
+            rated: number;
+            seats: number;
+            stars: number | null;
         };
         /**
          * Deck
@@ -1772,6 +1924,18 @@ export interface components {
             stars: number;
             time: number;
         };
+        /**
+         * ResultMap
+         * @description The map of a result: at its end, or after the turn that its viewer has ended, too.
+         */
+        ResultMap: {
+            card: string | null;
+            edicts: string[];
+            map_sheet: string;
+            result: components["schemas"]["DealResult"];
+            seat: components["schemas"]["Seat"];
+            turn: number;
+        };
         Said: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["TakeBack"] | components["schemas"]["Look"] | components["schemas"]["Try"] | components["schemas"]["Explain"] | components["schemas"]["Ping"];
         /**
          * Saved
@@ -2302,8 +2466,11 @@ export type CardRevealed = components['schemas']['CardRevealed'];
 export type Changes = components['schemas']['Changes'];
 export type Clock = components['schemas']['Clock'];
 export type CoinsEarned = components['schemas']['CoinsEarned'];
+export type DailyInfo = components['schemas']['DailyInfo'];
+export type DailyTry = components['schemas']['DailyTry'];
 export type DealInfo = components['schemas']['DealInfo'];
 export type DealResult = components['schemas']['DealResult'];
+export type DealStanding = components['schemas']['DealStanding'];
 export type Deck = components['schemas']['Deck'];
 export type Draw = components['schemas']['Draw'];
 export type EdictScore = components['schemas']['EdictScore'];
@@ -2357,6 +2524,7 @@ export type PublicTables = components['schemas']['PublicTables'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
 export type ReplayMoment = components['schemas']['ReplayMoment'];
+export type ResultMap = components['schemas']['ResultMap'];
 export type Said = components['schemas']['Said'];
 export type Saved = components['schemas']['Saved'];
 export type ScoringDealt = components['schemas']['ScoringDealt'];
@@ -2531,9 +2699,246 @@ export interface operations {
             };
         };
     };
-    deal_api_deals__code__get: {
+    today_api_daily_get: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_api_daily_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableForYou"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    earlier_day_api_daily__day__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A day, as 2026-11-14 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyInfo"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deal_api_deals__code__get: {
+        parameters: {
+            query?: {
+                /** @description A table whose results are marked */
+                at?: string | null;
+            };
             header?: never;
             path: {
                 /** @description The code of a deal */
@@ -2581,6 +2986,103 @@ export interface operations {
             };
             /** @description Not with this method */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    result_map_api_deals__code__results__result__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of a deal */
+                code: string;
+                /** @description The id of a result */
+                result: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMap"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4912,6 +5414,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not a valid request */
             422: {
                 headers: {
@@ -5378,6 +5889,104 @@ export interface operations {
             };
             /** @description Not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ghost_api_tables__table__ghost_get: {
+        parameters: {
+            query: {
+                /** @description The id of a result on the same deal */
+                of: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMap"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

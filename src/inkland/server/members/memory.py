@@ -45,7 +45,15 @@ class MemoryMembers:
         """Is there such an account, and was it not erased?"""
         return account in self._record._accounts and account not in self._erased
 
+    def shut(self, account: AccountId) -> None:
+        """Nobody has this account, or ever will."""
+        self._erased.add(account)
+
     # --- Credentials
+
+    def is_member(self, account: AccountId) -> bool:
+        """Has the account a credential?"""
+        return account in self._credentials
 
     async def become_member(self, credential: Credential) -> bool:
         """Keep the credential, unless the account has one or the name is somebody's already."""

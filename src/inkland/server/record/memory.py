@@ -3,8 +3,9 @@
 No method waits in the middle of its work, so each is one transaction by itself.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Final, NamedTuple, TypeAlias
 
 from inkland.server.members.memory import MemoryMembers
@@ -28,6 +29,7 @@ from inkland.server.record.port import (
     Secret,
     Sequel,
     Sitting,
+    Standing,
     Table,
     TableId,
 )
@@ -59,6 +61,7 @@ class MemoryRecord:
         self._kept: dict[TableId, dict[tuple[int, str], Kept]] = {}
         self._deals: dict[DealCode, Deal] = {}
         self._seen: dict[tuple[DealCode, AccountId], TableId] = {}
+        self._days: dict[date, DealCode] = {}
         self._results: dict[TableId, list[_Finished]] = {}
         self._glasses: dict[TableId, Hourglass] = {}
         self._pulse = clock()
@@ -317,20 +320,56 @@ class MemoryRecord:
         """The deal with this code."""
         return self._deals.get(code)
 
-    async def results(self, code: DealCode, limit: int) -> tuple[DealResult, ...]:
-        """The results on a deal: most stars first, then the earliest."""
+    async def results(
+        self, code: DealCode, limit: int, until: datetime | None = None
+    ) -> tuple[DealResult, ...]:
+        """The results on a deal: most stars first, then the earliest; so many for each size."""
+        shown: Counter[int] = Counter()
+        found = []
+        for result in self._ranked(code, until):
+            shown[result.seats] += 1
+            if shown[result.seats] <= limit:
+                found.append(result)
+        return tuple(found)
+
+    async def result(self, code: DealCode, key: str) -> DealResult | None:
+        """The result on this deal with this key."""
+        return next((found for found in self._ranked(code) if found.key == key), None)
+
+    async def standings(
+        self, code: DealCode, account: AccountId | None, until: datetime | None = None
+    ) -> tuple[Standing, ...]:
+        """For each number of seats, the fewest first, how all results compare that count."""
+        rated = [result for result in self._ranked(code, until) if result.counted]
+        return tuple(
+            _standing(seats, [result for result in rated if result.seats == seats], account)
+            for seats in sorted({result.seats for result in rated})
+        )
+
+    def _ranked(self, code: DealCode, until: datetime | None = None) -> list[DealResult]:
         found = [
             self._deal_result(table, finished)
             for table in self._tables.values()
             if table.deal == code
             for finished in self._results.get(table.id, ())
         ]
+        if until is not None:
+            found = [result for result in found if result.counted and result.finished_at < until]
         found.sort(key=lambda r: (-r.result.stars, r.finished_at, r.table, r.result.seat))
-        return tuple(found[:limit])
+        return [
+            result._replace(rank=1 + sum(_is_better(other, result) for other in found))
+            if result.counted
+            else result
+            for result in found
+        ]
 
     async def see_deal(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """From now on the account has seen the deal, at this table, unless it had before."""
         self._seen.setdefault((code, account), table)
+
+    async def seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
+        """The table where the account has seen the deal first."""
+        return self._seen.get((code, account))
 
     def _deal_result(self, table: Table, finished: _Finished) -> DealResult:
         name, _colour, account, bot, _nonce = finished.sitting
@@ -347,7 +386,39 @@ class MemoryRecord:
             result=finished.result,
             counted=fresh and bot is None,
             finished_at=finished.at,
+            account=account,
+            is_member=account is not None and self._members.is_member(account),
         )
+
+    # --- The deal of the day
+
+    async def keep_day(self, day: date, table: Table, secret: Secret, deal: Deal) -> DealCode:
+        """The deal of the day: this one, unless there is one already."""
+        if day not in self._days:
+            self._accounts.setdefault(table.host, Account(table.host, ""))
+            self._members.shut(table.host)
+            self._tables[table.id] = table
+            self._secrets[table.id] = secret
+            self._deals[deal.code] = deal
+            self._days[day] = deal.code
+        return self._days[day]
+
+    async def day(self, day: date) -> DealCode | None:
+        """The deal of the day, if it has been dealt."""
+        return self._days.get(day)
+
+    async def day_of(self, code: DealCode) -> date | None:
+        """The day whose deal this is."""
+        return next((day for day, deal in self._days.items() if deal == code), None)
+
+    async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
+        """The days whose deal the account has played to the end in time; the latest first."""
+        found = []
+        for day, code in sorted(self._days.items(), reverse=True):
+            end = datetime.combine(day, time(), UTC) + timedelta(days=1)
+            if any(result.account == account for result in self._ranked(code, end)):
+                found.append(day)
+        return tuple(found[:limit])
 
     # --- Cards for paper tables
 
@@ -381,6 +452,19 @@ class MemoryRecord:
 
     async def close(self) -> None:
         """Let go of all connections."""
+
+
+def _is_better(one: DealResult, other: DealResult) -> bool:
+    """Do both count, was one made at a table of the same size, and has it more stars?"""
+    return one.counted and one.seats == other.seats and one.result.stars > other.result.stars
+
+
+def _standing(seats: int, rated: list[DealResult], account: AccountId | None) -> Standing:
+    own = next((r for r in rated if account is not None and r.account == account), None)
+    if own is None:
+        return Standing(seats, len(rated))
+    worse = sum(_is_better(own, other) for other in rated)
+    return Standing(seats, len(rated), own.rank, worse, own.result.stars)
 
 
 def _people(table: Table) -> list[AccountId]:

@@ -5,7 +5,8 @@ was to be written: it may have happened or not.
 """
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, NewType, Protocol
 
 from inkland.rules import GameOptions
@@ -18,6 +19,7 @@ TableId = NewType("TableId", str)
 DealCode = NewType("DealCode", str)
 FlipId = NewType("FlipId", str)
 
+KEY_LENGTH: Final = 26
 A_MOMENT: Final = 2.0  # seconds for which nobody need keep the time
 
 Status = Literal["open", "playing", "finished", "closed"]
@@ -140,7 +142,11 @@ NO_SEQUEL: Final = Sequel()
 
 
 class DealResult(NamedTuple):
-    """A result with who made it; it counts for a person who had not seen the deal before."""
+    """A result with who made it; it counts for a person who had not seen the deal before.
+
+    `rank` is its place among those that count and were made at tables with as many seats. `table`
+    and `account` are told to nobody: a private table stays private, whoever knows its deal.
+    """
 
     table: TableId
     name: str
@@ -149,6 +155,32 @@ class DealResult(NamedTuple):
     result: Result
     counted: bool
     finished_at: datetime
+    account: AccountId | None = None
+    is_member: bool = False
+    rank: int | None = None
+
+    @property
+    def key(self) -> str:
+        """Names the result, and leads to no table."""
+        return key_of(self.table, self.result.seat)
+
+
+def key_of(table: TableId, seat: int) -> str:
+    """The key of a result; `results.sql` makes the same."""
+    return sha256(f"{table} {seat}".encode()).hexdigest()[:KEY_LENGTH]
+
+
+class Standing(NamedTuple):
+    """How many results with so many seats count, and where an account stands among them.
+
+    `worse` are those with fewer stars than the account's own.
+    """
+
+    seats: int
+    rated: int
+    place: int | None = None
+    worse: int | None = None
+    stars: int | None = None
 
 
 class Game(NamedTuple):
@@ -311,11 +343,45 @@ class Record(Protocol):
     async def deal(self, code: DealCode) -> Deal | None:
         """The deal with this code."""
 
-    async def results(self, code: DealCode, limit: int) -> tuple[DealResult, ...]:
-        """The results on a deal: most stars first, then the earliest."""
+    async def results(
+        self, code: DealCode, limit: int, until: datetime | None = None
+    ) -> tuple[DealResult, ...]:
+        """The results on a deal: most stars first, then the earliest; so many for each table size.
+
+        With `until`, only those that count and were made before.
+        """
+
+    async def result(self, code: DealCode, key: str) -> DealResult | None:
+        """The result on this deal with this key."""
+
+    async def standings(
+        self, code: DealCode, account: AccountId | None, until: datetime | None = None
+    ) -> tuple[Standing, ...]:
+        """For each number of seats, the fewest first, how all results compare that count."""
 
     async def see_deal(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """From now on the account has seen the deal, at this table, unless it had before."""
+
+    async def seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
+        """The table where the account has seen the deal first."""
+
+    # --- The deal of the day
+
+    async def keep_day(self, day: date, table: Table, secret: Secret, deal: Deal) -> DealCode:
+        """The deal of the day: this one, unless there is one already. Whoever asks gets the same.
+
+        With it are kept the table that its secret belongs to, where nobody will ever sit, and the
+        account that hosts it, which nobody has.
+        """
+
+    async def day(self, day: date) -> DealCode | None:
+        """The deal of the day, if it has been dealt."""
+
+    async def day_of(self, code: DealCode) -> date | None:
+        """The day whose deal this is."""
+
+    async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
+        """The days whose deal the account has played to the end in time; the latest first."""
 
     # --- Cards for paper tables
 

@@ -3,6 +3,7 @@
 import select
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from datetime import date, datetime
 from importlib.resources import files
 from typing import Any, Final, Self, TypeAlias
 
@@ -33,6 +34,7 @@ from inkland.server.record.port import (
     Secret,
     Sequel,
     Sitting,
+    Standing,
     Table,
     TableId,
 )
@@ -248,16 +250,74 @@ class PostgresRecord:
         _code, dealt_at, options, commitment = rows[0]
         return Deal(code, dealt_at, KEPT_OPTIONS.decoded(options), commitment)
 
-    async def results(self, code: DealCode, limit: int) -> tuple[DealResult, ...]:
-        """The results on a deal: most stars first, then the earliest."""
+    async def results(
+        self, code: DealCode, limit: int, until: datetime | None = None
+    ) -> tuple[DealResult, ...]:
+        """The results on a deal: most stars first, then the earliest; so many for each size."""
+        return await self._results({"code": code, "limit": limit, "until": until, "key": None})
+
+    async def result(self, code: DealCode, key: str) -> DealResult | None:
+        """The result on this deal with this key."""
+        told = {"code": code, "limit": 1, "until": None, "key": key}
+        return next(iter(await self._results(told)), None)
+
+    async def _results(self, told: dict[str, object]) -> tuple[DealResult, ...]:
+        # Who is a member is nothing that the reader of lists may look up.
+        async with _from(self._players) as connection:
+            return tuple(_deal_result(*row) for row in await _run(connection, "results", told))
+
+    async def standings(
+        self, code: DealCode, account: AccountId | None, until: datetime | None = None
+    ) -> tuple[Standing, ...]:
+        """For each number of seats, the fewest first, how all results compare that count."""
+        told = {"code": code, "account": account, "until": until}
         async with _from(self._readers) as connection:
-            rows = await _run(connection, "results", {"code": code, "limit": limit})
-        return tuple(_deal_result(*row) for row in rows)
+            return tuple(map(Standing._make, await _run(connection, "standings", told)))
 
     async def see_deal(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """From now on the account has seen the deal, at this table, unless it had before."""
         async with _from(self._players) as connection:
             await _run(connection, "see_deal", {"deal": code, "account": account, "game": table})
+
+    async def seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
+        """The table where the account has seen the deal first."""
+        async with _from(self._readers) as connection:
+            rows = await _run(connection, "seen_at", {"deal": code, "account": account})
+        return rows[0][0] if rows else None
+
+    # --- The deal of the day
+
+    async def keep_day(self, day: date, table: Table, secret: Secret, deal: Deal) -> DealCode:
+        """The deal of the day: this one, unless there is one already."""
+        async with _from(self._players) as connection, connection.transaction() as work:
+            await _run(connection, "keep_house", {"id": table.host})
+            await _run(connection, "open_table", _of_table(table))
+            await _keep_secret(connection, table.id, secret)
+            await _run(connection, "keep_deal", _of_deal(deal))
+            if await _run(connection, "keep_day", {"day": day, "deal": deal.code}):
+                return deal.code
+            raise psycopg.Rollback(work)
+        kept = await self.day(day)
+        assert kept is not None
+        return kept
+
+    async def day(self, day: date) -> DealCode | None:
+        """The deal of the day, if it has been dealt."""
+        async with _from(self._readers) as connection:
+            rows = await _run(connection, "day", {"day": day})
+        return rows[0][0] if rows else None
+
+    async def day_of(self, code: DealCode) -> date | None:
+        """The day whose deal this is."""
+        async with _from(self._readers) as connection:
+            rows = await _run(connection, "day_of", {"deal": code})
+        return rows[0][0] if rows else None
+
+    async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
+        """The days whose deal the account has played to the end in time; the latest first."""
+        async with _from(self._readers) as connection:
+            rows = await _run(connection, "days_of", {"account": account, "limit": limit})
+        return tuple(day for (day,) in rows)
 
     # --- Cards for paper tables
 
@@ -468,5 +528,5 @@ def _table(row: Sequence[Any]) -> Table:
 
 
 def _deal_result(table: TableId, name: str, bot: str | None, seats: int, *rest: Any) -> DealResult:
-    *result, counted, finished_at = rest
-    return DealResult(table, name, bot, seats, Result(*result), counted, finished_at)
+    seat, stars, place, rating, *more = rest
+    return DealResult(table, name, bot, seats, Result(seat, stars, place, rating), *more)

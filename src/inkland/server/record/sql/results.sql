@@ -1,14 +1,35 @@
--- The results on a deal: most stars first, then the earliest.
--- One counts if a person played to the end who had not seen the deal before this game.
+-- The results on a deal: most stars first, then the earliest; so many for each number of seats.
+-- One counts if a person played to the end who had not seen the deal before this game. Ranks compare
+-- those that count and were made at tables with as many seats. A key names a result and leads to no
+-- table; with one, only that result is looked for.
+WITH made AS (
+    SELECT
+        game.id, result.name, result.bot, game.seats,
+        result.seat, result.stars, result.place, result.rating,
+        result.bot IS NULL AND seen.game IS NOT NULL AS counted,
+        game.finished_at, result.account, credential.account IS NOT NULL AS is_member
+    FROM game
+    JOIN result ON result.game = game.id
+    LEFT JOIN seen
+        ON seen.deal = game.deal AND seen.account = result.account AND seen.game = game.id
+    LEFT JOIN credential ON credential.account = result.account
+    WHERE game.deal = %(code)s
+),
+ranked AS (
+    SELECT
+        *,
+        CASE WHEN counted THEN
+            rank() OVER (PARTITION BY seats, counted ORDER BY stars DESC)
+        END AS rank,
+        row_number() OVER (PARTITION BY seats ORDER BY stars DESC, finished_at, id, seat) AS line
+    FROM made
+    WHERE %(until)s::timestamptz IS NULL OR counted AND finished_at < %(until)s::timestamptz
+)
 SELECT
-    game.id, result.name, result.bot, game.seats,
-    result.seat, result.stars, result.place, result.rating,
-    result.bot IS NULL AND seen.game IS NOT NULL AS counted,
-    game.finished_at
-FROM game
-JOIN result ON result.game = game.id
-LEFT JOIN seen
-    ON seen.deal = game.deal AND seen.account = result.account AND seen.game = game.id
-WHERE game.deal = %(code)s
-ORDER BY result.stars DESC, game.finished_at, game.id, result.seat
-LIMIT %(limit)s
+    id, name, bot, seats, seat, stars, place, rating, counted, finished_at, account, is_member, rank
+FROM ranked
+WHERE CASE
+    WHEN %(key)s::text IS NULL THEN line <= %(limit)s
+    ELSE left(encode(sha256(convert_to(id || ' ' || seat, 'UTF8')), 'hex'), 26) = %(key)s::text
+END
+ORDER BY stars DESC, finished_at, id, seat

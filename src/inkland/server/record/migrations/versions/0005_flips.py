@@ -6,7 +6,7 @@ The seed is there: no one but the writer may look at it.
 from alembic import op
 
 revision = "0005"
-down_revision = "0003"
+down_revision = "0004"
 
 _FLIPS = """
 CREATE TABLE flip (
