@@ -19,6 +19,7 @@ from inkland.server.record.port import (
     Standing,
     Table,
     TableId,
+    key_of,
 )
 
 # From Monday to Sunday.
@@ -154,16 +155,33 @@ async def look(hall: Hall, day: Day, account: Account | None) -> Look:
     is_shown = is_over or (own_try is not None and own_try.status == "finished")
     account_id = None if account is None else account.id
     standing = next(iter(await hall.record.standings(code, account_id, end)), None)
+    results = await hall.record.results(code, RESULTS_SHOWN, end) if is_shown else ()
+    if own_try is not None and standing is not None and standing.place is not None:
+        results = await _with_own(hall, results, code, own_try, standing)
     return Look(
         day,
         is_over,
         is_shown,
         0 if standing is None else standing.rated,
-        await hall.record.results(code, RESULTS_SHOWN, end) if is_shown else (),
+        results,
         standing if is_shown else None,
         own_try,
         await _streak(hall, account),
     )
+
+
+async def _with_own(
+    hall: Hall,
+    results: tuple[DealResult, ...],
+    code: DealCode,
+    own_try: Table,
+    standing: Standing,
+) -> tuple[DealResult, ...]:
+    """The results with one's own at the end, if it is not among the best."""
+    if any(result.table == own_try.id for result in results):
+        return results
+    own = await hall.record.result(code, key_of(own_try.id, 0))
+    return results if own is None else (*results, own._replace(rank=standing.place))
 
 
 async def _streak(hall: Hall, account: Account | None) -> int:

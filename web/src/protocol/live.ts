@@ -1,14 +1,19 @@
 /** The live connection: says what it has seen, and comes back by itself when the line breaks. */
 import type { Said, Tells } from './schema';
 
-export type Link = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out';
+export type Link = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out' | 'hidden';
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const SILENCE = 12_000; // a line that says nothing for so long, ping included, is dead
 const PING_EVERY = 5000;
-// Coming back would not help: there is no such table, or the session was ended from elsewhere.
-const FAREWELLS: Readonly<Record<number, Link>> = { 4404: 'gone', 4401: 'signed-out' };
+// Coming back would not help: there is no such table, the session was ended from elsewhere, or it
+// is a try at the deal of the day.
+const FAREWELLS: Readonly<Record<number, Link>> = {
+  4404: 'gone',
+  4401: 'signed-out',
+  4403: 'hidden',
+};
 
 export class Live {
   #socket: WebSocket | null = null;

@@ -1,0 +1,16 @@
+/** HTTP of deals: results on the same cards, their maps, and the deal of the day. */
+import { ask } from './api';
+import type { DailyInfo, DealInfo, ResultMap, TableForYou } from './schema';
+
+/** A deal and its results; those made at the table `at` are marked. */
+export const deal = (code: string, at?: string) =>
+  ask<DealInfo>('GET', `/api/deals/${code}${at ? `?at=${at}` : ''}`);
+export const resultMap = (code: string, result: string) =>
+  ask<ResultMap>('GET', `/api/deals/${code}/results/${result}`);
+/** Another map on the deal of a table of mine, as far as I have come there. */
+export const ghost = (table: string, of: string) =>
+  ask<ResultMap>('GET', `/api/tables/${table}/ghost?of=${of}`);
+export const daily = (day: string | null) =>
+  ask<DailyInfo>('GET', day === null ? '/api/daily' : `/api/daily/${day}`);
+/** My try at the deal of today: the one that runs, or a new one. */
+export const beginDaily = () => ask<TableForYou>('POST', '/api/daily');

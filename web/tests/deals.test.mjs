@@ -1,0 +1,180 @@
+/** Deals in real browsers: shared by a link, compared, and the deal of the day with its one try. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { Guest, launch, newPage, serve } from './harness.mjs';
+import { until } from './play.mjs';
+import { advance } from './screens.mjs';
+
+const OWN = join(import.meta.dirname, '../../.venv/bin/python');
+const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
+const run = promisify(execFile);
+
+let server;
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** So many newcomers play the deal, each alone. */
+const newcomers = (deal, count) =>
+  run(PYTHON, [join(import.meta.dirname, 'tries.py'), server.url, deal, String(count)]);
+
+/** Whoever sits at the page, to be played on by script. */
+async function guestOf(page) {
+  const guest = new Guest(server.url);
+  guest.cookie = (await page.context().cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  return guest;
+}
+
+const tableOf = (page) => /\/t\/([0-9a-z]{26})/.exec(page.url())[1];
+
+async function arriveAtTable(page) {
+  await page.waitForURL(/\/t\/[0-9a-z]{26}/);
+  await page.locator('#map').waitFor();
+  return tableOf(page);
+}
+
+/** The game of this page is played to its end, and the page shows the standing. */
+async function finish(page) {
+  await advance(server.url, tableOf(page), 'end', [await guestOf(page)]);
+  await page.reload(); // the walk through the last season is not what is tested here
+  await page.locator('#standing').waitFor();
+}
+
+/** The cards of a finished game, in the order in which they were revealed. */
+async function cardsOf(guest, table) {
+  const { moments } = await guest.ask('GET', `/api/tables/${table}/history`);
+  return moments.flatMap(({ events }) =>
+    events.filter(({ type }) => type === 'card_revealed').map(({ card }) => card),
+  );
+}
+
+const rows = (page) => page.locator('section:has(#table-of-day) tbody tr');
+
+test('the deal of the day is played twice and rated once', async () => {
+  const page = await newPage(browser, server.url);
+  await page.goto('/daily');
+  await page.getByText('Nobody has finished it yet').waitFor();
+  await page.getByText('You see it when you have finished your own try').waitFor();
+  await page.getByRole('button', { name: 'Play my rated try' }).click();
+  const first = await arriveAtTable(page);
+
+  // It goes on where it was left, and is not begun anew.
+  await page.goto('/daily');
+  await page.getByRole('button', { name: 'Go on with my try' }).click();
+  assert.equal(await arriveAtTable(page), first);
+
+  // Somebody else sees neither the table of the day nor the try.
+  const other = await newPage(browser, server.url);
+  await other.goto(`/t/${first}`);
+  await other.getByRole('heading', { name: 'This is a try at the deal of the day' }).waitFor();
+
+  await finish(page);
+  await page.getByText('This game was rated').waitFor();
+  await page.getByText('The proof of the deal is published when the day is over.').waitFor();
+  await page.getByRole('link', { name: 'Table of the day' }).click();
+  await page.getByText('Place 1 of 1').waitFor();
+  assert.equal(await rows(page).count(), 1);
+
+  await page.getByRole('button', { name: 'Play it again, not rated' }).click();
+  assert.notEqual(await arriveAtTable(page), first);
+  await finish(page);
+  await page.getByText('This game was not rated').waitFor();
+  await page.goto('/daily');
+  await page.getByText('1 player has finished it').waitFor();
+  assert.equal(await rows(page).count(), 1);
+  await page.getByText('1 day in a row').waitFor();
+
+  // Every way in is closed to the other until the own end, and open then.
+  const { deal } = await (await guestOf(page)).ask('GET', '/api/daily');
+  await other.goto(`/d/${deal}`);
+  await other.getByText('play it first, or wait until the day is over').waitFor();
+  await other.goto('/daily');
+  await other.getByText('1 player has finished it').waitFor();
+  assert.equal(await rows(other).count(), 0);
+  await other.getByRole('button', { name: 'Play my rated try' }).click();
+  await arriveAtTable(other);
+  await finish(other);
+  await other.goto('/daily');
+  await until('both stand in the table', async () => (await rows(other).count()) === 2);
+  await other.goto(`/t/${first}`);
+  await other.locator('#standing').waitFor();
+  assert.deepEqual([...page.troubles, ...other.troubles], []);
+});
+
+test('a deal is shared from one browser to another, with the same cards', async () => {
+  const page = await newPage(browser, server.url, { settings: { name: 'Isolde' } });
+  const me = await new Guest(server.url).enter('Isolde');
+  await me.lendTo(page);
+  const mine = await me.open({ seats: 1 });
+  await me.sit(mine);
+  await me.start(mine);
+  await advance(server.url, mine, 'end', [me]);
+  await page.goto(`/t/${mine}`);
+  await page.getByText('This game was rated').waitFor();
+  await page.getByRole('link', { name: 'Results and link of this deal' }).click();
+  await page.getByText('1 rated result.').waitFor();
+  const link = await page.getByRole('textbox', { name: 'Address of the table' }).inputValue();
+
+  const friend = await newPage(browser, server.url, { settings: { name: 'Quill' } });
+  await friend.goto(link);
+  await friend.getByRole('heading', { name: 'Isolde invites you to the same cards' }).waitFor();
+  await friend.getByText('Your first game on this deal is rated.').waitFor();
+  // A map would give the cards away, so it is not shown without a warning.
+  await friend.getByRole('button', { name: 'Isolde’s map' }).click();
+  await friend.getByText('your own game on this deal is not rated').waitFor();
+  assert.equal(await friend.getByRole('dialog').locator('.map').count(), 0);
+  await friend.getByRole('button', { name: 'Rather not' }).click();
+
+  // While playing, the map of the friend after the same card, and not a card further.
+  await friend.getByRole('button', { name: 'Play it alone' }).click();
+  const theirs = await arriveAtTable(friend);
+  // Alone, an ambush that comes first has walked in by itself.
+  await friend.getByText(/Before the first card|Isolde after 1 card:/).waitFor();
+  const quill = await guestOf(friend);
+  await advance(server.url, theirs, 'turn', [quill]);
+  await friend.reload(); // past the walk through the first season
+  const { view } = await quill.ask('GET', `/api/tables/${theirs}/view`);
+  const shown = `Isolde after ${view.turn - 1} cards:`;
+  await friend.getByText(shown).waitFor();
+
+  await finish(friend);
+  await friend.getByText('This game was rated').waitFor();
+  assert.deepEqual(await cardsOf(quill, theirs), await cardsOf(me, mine));
+  const isolde = await friend.getByRole('option', { name: /^Isolde/ }).getAttribute('value');
+  await friend.getByLabel('Another map beside yours').selectOption(isolde);
+  await friend.getByText('Stars by edict').waitFor();
+  assert.equal(await friend.locator('figure .map').count(), 2);
+
+  // Eight more, and both are told how many they beat.
+  const { deal } = (await me.ask('GET', `/api/tables/${mine}`)).table;
+  await newcomers(deal, 8);
+  await page.goto(`/d/${deal}`);
+  await page.getByText('10 rated results.').waitFor();
+  await page.getByText(/Place [12] of 10: better than (88|100)% of the others/).waitFor();
+  await page.getByRole('button', { name: 'Quill’s map' }).click();
+  await page.getByRole('dialog').getByText('Stars by edict').waitFor();
+  assert.deepEqual([...page.troubles, ...friend.troubles], []);
+});
+
+test('a day without a deal says so, and leads back', async () => {
+  const page = await newPage(browser, server.url);
+  await page.goto('/daily/2020-02-02');
+  await page.getByText('There is no deal of this day.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Today’s deal' }).click();
+  await page.getByRole('heading', { level: 2, name: /\d{4}/ }).waitFor();
+  assert.deepEqual(page.troubles, []);
+});
