@@ -61,7 +61,7 @@ example-move_silently-coin = A small shape that sticks out keeps its coin.
 example-negotiate-square = A square of two by two instead of the long shape.
 example-negotiate-no-coin = It takes the place of both shapes and brings no coin.
 example-search-longer = One more space of the same terrain makes the shape longer.
-example-search-mountain = The space more may surround a mountain: a coin.
+example-search-mountain = The extra space may surround a mountain: a coin.
 
 ## Seasons and edicts
 

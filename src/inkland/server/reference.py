@@ -96,9 +96,9 @@ def _edicts() -> Iterator[CardEntry]:
 
 
 def _examples(card: CardId) -> tuple[CardExample, ...]:
-    """Those with a name, what brings something first."""
+    """Those with a name, what brings most stars first."""
     named = [example for example in of_card(card) if example.name]
-    named.sort(key=lambda example: example.after is None and example.stars <= 0)
+    named.sort(key=lambda example: -example.stars)
     return tuple(_drawn(card, one) if one.after else _scored(card, one) for one in named)
 
 

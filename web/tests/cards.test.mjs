@@ -1,0 +1,284 @@
+/** The card reference: found, read in five languages, and opened from the table without losing it. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { until } from './play.mjs';
+
+const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
+const EXAMPLES = join(import.meta.dirname, '../../src/inkland/examples');
+// One of each kind, and those with a power.
+const CARDS = [
+  'greengold_plains',
+  'forgotten_forest',
+  'outpost_ruins',
+  'giant_troll_ravage',
+  'dal_of_jolev',
+  'diplomacy',
+  'summer',
+  'edict_c',
+];
+// Words that a language has in common with English.
+const KEPT = /^(Craylund|Jorekburg|troll: .*)$/;
+const BROKEN = /\b(web|card|terrain|season|example|category|direction|corner)-[a-z_]{2,}|\{\s*\$/;
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const found = (page) => page.locator('.found [role="status"]').innerText();
+const names = (page) => page.locator('.group .card b').allInnerTexts();
+
+test('a card is found by typing, by kind and by box, and the count is told', async () => {
+  const page = await newPage(browser, server.url, { settings: { language: 'en' } });
+  await page.goto('/cards');
+  const field = page.getByRole('searchbox', { name: 'Search the cards' });
+  await field.waitFor();
+  assert.equal(await found(page), '88 cards');
+  const count = await page.locator('.found [role="status"]').elementHandle();
+
+  await field.focus();
+  await page.keyboard.type('largest filled square');
+  assert.deepEqual(await names(page), ['Lost Barony']);
+  // A live region tells what changes in it, so it has to be the very same.
+  assert.equal(await count.innerText(), '1 card');
+  await field.fill('no such thing');
+  assert.equal(await found(page), 'No card matches.');
+  await page.getByRole('button', { name: 'Show all cards' }).click();
+  assert.equal(await found(page), '88 cards');
+
+  await page.getByLabel('Kind of card').selectOption({ label: 'Ambush cards' });
+  assert.equal(await found(page), '12 cards');
+  await page.getByLabel('Box').selectOption({ label: 'Heroes' });
+  assert.deepEqual(await names(page), [
+    'Dragon Inferno',
+    'Zombie Plague',
+    'Giant Troll Ravage',
+    'Gorgon Gaze',
+  ]);
+
+  // Into the list and on within it, and back to it as it was.
+  await page.getByRole('link', { name: 'Zombie Plague' }).click();
+  await page.getByRole('heading', { name: 'Zombie Plague', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Next: Giant Troll Ravage' }).click();
+  await page.getByRole('heading', { name: 'Giant Troll Ravage', level: 1 }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/cards/giant_troll_ravage');
+  await page.getByRole('link', { name: 'All cards' }).click();
+  await field.waitFor();
+  assert.equal(await found(page), '4 cards');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('what is typed needs no accents and finds the words of the language', async () => {
+  const page = await newPage(browser, server.url, { settings: { language: 'cs' } });
+  await page.goto('/cards');
+  await page.getByRole('searchbox').fill('zriceny');
+  await until('the ruins cards', async () => (await names(page)).includes('Zřícený chrám'));
+  await page.getByRole('searchbox').fill('ZŘÍCENÝ CHRÁM');
+  assert.deepEqual(await names(page), ['Zřícený chrám']);
+  await page.context().close();
+});
+
+/** The examples of a file that have a name, as `[title, stars]`. */
+function examplesOf(card) {
+  const text = readFileSync(join(EXAMPLES, 'scoring', `${card}.txt`), 'utf8');
+  return [...text.matchAll(/^\[[^\]]+\] (.+) -> (-?\d+)$/gm)].map(([, title, stars]) => {
+    const plain = title.replace(/ \([RD0-9, ]+\)/, '');
+    return [`${plain[0].toUpperCase()}${plain.slice(1)}.`, Number(stars)];
+  });
+}
+
+test('the page shows the stars of the example files', async () => {
+  const page = await newPage(browser, server.url, { settings: { language: 'en' } });
+  for (const card of ['borderlands', 'shieldgate', 'ulems_wallow', 'starlit_sigil']) {
+    await page.goto(`/cards/${card}`);
+    await page.locator('.example').first().waitFor();
+    const shown = await page
+      .locator('.example')
+      .evaluateAll((figures) =>
+        figures.map((figure) => [
+          figure.querySelector('figcaption').textContent,
+          Number(figure.querySelector('[data-stars]').dataset.stars),
+        ]),
+      );
+    const written = examplesOf(card);
+    assert.equal(written.length, 2);
+    assert.deepEqual(shown.sort(), written.sort(), card);
+  }
+  await page.context().close();
+});
+
+/** Words below an element that are cut off, and a page that is too wide; runs in the page. */
+function cut(within) {
+  const found = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (!node.data.trim() || holder.closest('.skip, .hide, select, svg, script')) continue;
+    if (!holder.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.right > root.clientWidth + 1 || box.left < -1) found.push(node.data);
+    for (let outer = holder; outer !== document.body; outer = outer.parentElement) {
+      const { overflowX, overflowY, display } = getComputedStyle(outer);
+      if (display === 'inline') continue;
+      const frame = outer.getBoundingClientRect();
+      const isWide = box.right > frame.right + 1 || box.left < frame.left - 1;
+      const isHigh = box.bottom > frame.bottom + 3;
+      if (/hidden|clip/.test(overflowX) && isWide) found.push(node.data);
+      if (/hidden|clip/.test(overflowY) && isHigh) found.push(node.data);
+    }
+  }
+  return found;
+}
+
+const textsOf = (page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && /\p{L}{4}/u.test(node.data))
+      .map((node) => node.data.trim()),
+  );
+
+/** To another page of the app, without loading it again. */
+async function go(page, path) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const shown = path === '/cards' ? '.group' : `[data-card="${path.split('/')[2]}"] .example`;
+  await page.locator(`main ${shown}`).first().waitFor();
+}
+
+test('five languages: nothing is missing, nothing is left in English, nothing is cut', async () => {
+  const said = {};
+  for (const language of LANGUAGES) {
+    const page = await newPage(browser, server.url, {
+      viewport: PHONE,
+      settings: { language },
+    });
+    await page.goto('/cards');
+    said[language] = {};
+    for (const path of ['/cards', ...CARDS.map((card) => `/cards/${card}`)]) {
+      await go(page, path);
+      const texts = await textsOf(page);
+      assert.deepEqual(
+        texts.filter((text) => BROKEN.test(text)),
+        [],
+        `${language} ${path}`,
+      );
+      assert.deepEqual(await page.locator('main').evaluate(cut), [], `${language} ${path}`);
+      said[language][path] = {
+        texts,
+        titles: await page.locator('figcaption').allInnerTexts(),
+      };
+    }
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+  for (const [path, { texts, titles }] of Object.entries(said.en)) {
+    for (const language of LANGUAGES.slice(1)) {
+      const other = said[language][path];
+      const where = `${language} ${path}`;
+      assert.equal(other.titles.length, titles.length, where);
+      assert.deepEqual(
+        other.titles.filter((title) => titles.includes(title)),
+        [],
+        where,
+      );
+      assert.deepEqual(
+        other.texts.filter((text) => texts.includes(text) && !KEPT.test(text)),
+        [],
+        where,
+      );
+    }
+  }
+});
+
+/** A game that has just begun, with skills, in the browser of whoever plays it. */
+async function begun(viewport) {
+  const guest = await new Guest(server.url).enter('Ada');
+  const table = await guest.open({ seats: 1, preset: 'base+skills' });
+  await guest.sit(table);
+  await guest.start(table);
+  const page = await newPage(browser, server.url, { viewport, settings: { language: 'en' } });
+  await guest.lendTo(page);
+  await page.goto(`/t/${table}`);
+  await page.locator('.hold .head .about-card').waitFor();
+  return page;
+}
+
+/** Open the card of this link by keyboard, and close it: the focus is on the link again. */
+async function openAndClose(page, link, name) {
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.locator('dialog[open]').last();
+  await dialog.getByRole('heading', { name, level: 2 }).waitFor();
+  await dialog.locator('.example').nth(1).waitFor();
+  await page.keyboard.press('Escape');
+  await until('the card is closed', async () => (await page.locator('.example').count()) === 0);
+  await until(`the focus is back at ${name}`, () =>
+    link.evaluate((element) => element === document.activeElement),
+  );
+}
+
+test('a card of the table is opened and closed by keyboard, and the game is still there', async () => {
+  const page = await begun({ width: 1280, height: 800 });
+  const path = new URL(page.url()).pathname;
+  const card = (await page.locator('.hold h2').innerText()).trim();
+  await openAndClose(page, page.locator('.hold .head .about-card'), card);
+
+  const edict = page.locator('.edict button').first();
+  await edict.focus();
+  await page.keyboard.press('Enter');
+  const named = page.locator('.opened .about-card');
+  await named.waitFor();
+  await openAndClose(page, named, (await named.innerText()).trim());
+
+  await page.locator('details.skills summary').focus();
+  await page.keyboard.press('Enter');
+  const skill = page.locator('details.skills .about-card').first();
+  await openAndClose(page, skill, (await skill.innerText()).trim());
+
+  // A card of the deck lies over the deck, and leads back to it.
+  await page.locator('button.odds').focus();
+  await page.keyboard.press('Enter');
+  const inDeck = page.locator('dialog .cards .about-card').nth(2);
+  await openAndClose(page, inDeck, (await inDeck.innerText()).trim());
+  assert.equal(await page.locator('dialog[open]').count(), 1);
+  await page.keyboard.press('Escape');
+
+  assert.equal(new URL(page.url()).pathname, path);
+  assert.equal((await page.locator('.hold h2').innerText()).trim(), card);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('on a phone the card fits over the table, and a middle press opens it in a tab', async () => {
+  const page = await begun(PHONE);
+  const link = page.locator('.hold .head .about-card');
+  const { width, height } = await link.boundingBox();
+  assert.ok(Math.min(width, height) >= 24);
+  await link.click();
+  await page.locator('dialog .example').first().waitFor();
+  assert.deepEqual(await page.locator('dialog').evaluate(cut), []);
+  await page.getByRole('button', { name: 'Close' }).click();
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ button: 'middle' }),
+  ]);
+  await tab.locator('.example').first().waitFor();
+  assert.match(new URL(tab.url()).pathname, /^\/cards\/[a-z_]+$/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
