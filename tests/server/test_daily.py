@@ -167,6 +167,23 @@ def test_what_ends_after_the_day_is_not_in_its_table() -> None:
     run(story())
 
 
+def test_ones_own_result_is_shown_behind_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        monkeypatch.setattr(daily, "RESULTS_SHOWN", 1)
+        hall = await a_hall(Time())
+        for account in (ANN, BEN, EVE):
+            await tried(hall, account)
+        day = await daily.today(hall)
+        for account in (ANN, BEN, EVE):
+            look = await daily.look(hall, day, account)
+            assert look.standing is not None and look.rated == 3
+            best, own = look.results[0], look.results[-1]
+            assert best.rank == 1 and len(look.results) == (1 if best == own else 2)
+            assert (own.account, own.rank) == (account.id, look.standing.place)
+
+    run(story())
+
+
 def test_days_in_a_row_are_counted() -> None:
     async def story() -> None:
         hall = await a_hall(time := Time())

@@ -12,6 +12,7 @@ export type Field =
 
 const FIELDS: Readonly<Record<string, Field>> = {
   NoSuchDeal: 'deal',
+  DayNotOver: 'deal',
   SeatsOutOfRange: 'seats',
   RuinsCardsBelong: 'explore',
   ThreeSkills: 'skills',
