@@ -7,6 +7,7 @@ when it is kept for the first time, so everything after that knows them and noth
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import date
 
 from inkland.cards import DECK, CardId
 from inkland.protocol.translation import KEPT_EVENT
@@ -17,6 +18,7 @@ from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import (
     NO_SEQUEL,
     Deal,
+    DealCode,
     Entry,
     Kept,
     Secret,
@@ -76,6 +78,11 @@ class MarkedRecord(MemoryRecord):
         assert secret is not None
         self._watchman.opened(table, secret)
         await super().open_table(table, secret)
+
+    async def keep_day(self, day: date, table: Table, secret: Secret, deal: Deal) -> DealCode:
+        """The same, watched."""
+        self._watchman.dealt_for_a_day(table, secret)
+        return await super().keep_day(day, table, secret, deal)
 
     async def start_game(
         self,

@@ -78,6 +78,12 @@ class Watchman:
         self._hashes[secret.secret.hex()] = table.id
         self._running[table.id] = Guarded(dict.fromkeys(written(secret.secret), "secret"))
 
+    def dealt_for_a_day(self, table: Table, secret: Secret) -> None:
+        """A deal of the day has secret and seed from the beginning, and shows what binds it."""
+        assert secret.seed is not None
+        self._commitments.add(table.commitment)
+        self._hashes |= {secret.secret.hex(): table.id, secret.seed: table.id}
+
     def began(self, table: Table, secret: Secret, deal: Deal, entries: Sequence[Entry]) -> None:
         """The cards are dealt: there are a seed, and a deal with a code."""
         self.games += 1
