@@ -1,17 +1,20 @@
 /** No one is shut out: large type, zoom, forced colours, the left hand, captions, more time. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { build } from 'vite';
 import { findings } from './clipping.mjs';
 import { newPage } from './harness.mjs';
 import { heard, listen, Player, until } from './play.mjs';
-import { openStage, show } from './screens.mjs';
+import { openStage, show, wear } from './screens.mjs';
 
 let stage;
 before(async () => (stage = await openStage(['turn', 'scored'], 2)));
 after(() => stage?.close());
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const NAMES = ['Isolde', 'Quill', 'The old coast'];
 
 async function reads(page, what) {
@@ -236,9 +239,10 @@ test('in forced colours every state has a sign of its own', async () => {
   const paper = await styleOf('.map', 'backgroundColor');
   assert.notEqual(legal.stroke, paper.backgroundColor);
   // A mountain stands in the way on every map: a ghost on it is not legal.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     for (const cell of document.querySelectorAll('#map [data-space]')) {
       cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
       if (document.querySelector('.ghost.illegal')) break;
     }
   });
@@ -420,5 +424,33 @@ test('motion that is not wished is none', async () => {
     .first()
     .evaluate((button) => getComputedStyle(button).transitionDuration);
   assert.match(quick, /^0s/);
+  await page.context().close();
+});
+
+test('axe finds nothing in the settings, nor where time is given', async () => {
+  const page = await stage.page({ bypassCSP: true, settings: { captions: true, hand: 'left' } });
+  const [host, other] = stage.guests;
+  const id = await host.open({ seats: 2, clock: 300 });
+  for (const guest of [host, other]) await guest.sit(id);
+  await host.start(id);
+  const found = [];
+  const scan = async (where) => {
+    await page.evaluate(AXE);
+    for (const theme of ['paper', 'lamplight']) {
+      await wear(page, theme);
+      const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+      for (const { id: rule, nodes } of violations) {
+        found.push(`${where} ${theme} ${rule}: ${nodes.map(({ target }) => target).join(', ')}`);
+      }
+    }
+  };
+  await page.goto('/settings');
+  await page.locator('.samples .btn').last().click();
+  await scan('settings');
+  await page.goto(`/t/${id}`);
+  await page.locator('.clock').click();
+  await page.getByRole('button', { name: 'Give more time' }).waitFor();
+  await scan('more time');
+  assert.deepEqual(found, []);
   await page.context().close();
 });
