@@ -15,6 +15,8 @@ from inkland.cards import CATEGORIES, DECK, SEASONS
 from inkland.protocol.paper_resources import NewFlip, NextCard
 from inkland.rules.paper import laid_out
 from inkland.server import flips
+from inkland.server.errors import TooManyRequests
+from inkland.server.house import FLIPS_AN_HOUR, PAPERS_AT_ONCE, Limits
 from inkland.server.record.memory import MemoryRecord
 from inkland.sheet import labels
 from random_maps import random_base_map, random_heroes_map
@@ -134,6 +136,19 @@ def test_who_only_has_the_link_looks_and_turns_nothing(client: Client) -> None:
 
 def test_what_was_never_laid_out_is_not_there(client: Client) -> None:
     assert client.get(f"/api/flips/{'0' * 26}").json()["code"] == "NoSuchFlip"
+
+
+def test_on_a_public_site_an_address_has_its_measure() -> None:
+    limits = Limits(on=True)
+    for _ in range(FLIPS_AN_HOUR):
+        limits.flips("1.2.3.4")
+    with pytest.raises(TooManyRequests):
+        limits.flips("1.2.3.4")
+    limits.flips("1.2.3.5")
+    for _ in range(PAPERS_AT_ONCE):
+        limits.papers("1.2.3.4")
+    with pytest.raises(TooManyRequests):
+        limits.papers("1.2.3.4")
 
 
 # --- Scoring

@@ -302,7 +302,7 @@ describe('what is printed', () => {
     await page.locator('.bar-of-print select').last().selectOption(size);
     return readPdf(await page.pdf({ preferCSSPageSize: true }));
   };
-  /** Everything that leaves its sheet, or a sheet that leaves its page, laid out for the printer. */
+  /** Everything that leaves the border of its sheet, or a sheet that leaves its page, laid out for the printer. */
   const leaving = async (size) => {
     const [width, height] = PAGES[size].map((points) => ((points - 2 * MARGIN) * 96) / 72);
     await page.setViewportSize({ width: Math.floor(width), height: 900 });
@@ -314,14 +314,12 @@ describe('what is printed', () => {
           const box = sheet.getBoundingClientRect();
           if (box.width > wide + 1 || box.height > high + 1) troubles.push('the sheet itself');
           if (box.left < -1 || box.right > innerWidth + 1) troubles.push('the place of the sheet');
-          for (const part of sheet.querySelectorAll('*:not(svg *)')) {
+          const frame = sheet.querySelector('.border').getBoundingClientRect();
+          for (const part of sheet.querySelectorAll('*:not(svg *, .border, .border *)')) {
             const { left, right, top, bottom, width } = part.getBoundingClientRect();
-            if (width < 2) continue; // only heard
+            if (width < 2 || part.parentElement === sheet) continue; // only heard, or all of it
             const isOut =
-              left < box.left - 1 ||
-              right > box.right + 1 ||
-              top < box.top - 1 ||
-              bottom > box.bottom + 1;
+              left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
             const isCut = part.scrollWidth > part.clientWidth + 2 && part.clientWidth > 0;
             if (isOut || (isCut && part.matches('p, li, td, th, h2, h3, span, b')))
               troubles.push(`${part.tagName} ${part.className} ${part.textContent.slice(0, 30)}`);
