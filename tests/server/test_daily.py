@@ -30,8 +30,10 @@ from inkland.server.errors import (
 )
 from inkland.server.hall import Hall
 from inkland.server.members import belongings
+from inkland.server.record.audit import audit
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Account, Standing, TableId, key_of
+from inkland.server.record.postgres import PostgresRecord
 from server.halls import ANN, BEN, EVE, opened, play, run, started, wish
 from server.serving import served
 
@@ -387,6 +389,24 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
         ).state.seats[0]
 
     run(story())
+
+
+# --- In PostgreSQL
+
+
+@pytest.mark.anyio
+async def test_tries_of_a_day_are_whole_in_the_database(
+    postgres: PostgresRecord, database: str
+) -> None:
+    hall = Hall(postgres, MemoryBus())
+    for account in (ANN, BEN):
+        await hall.record.add_guest(account, account.id.encode())
+        await tried(hall, account)
+    await belongings.erase(hall, ANN)
+    look = await daily.look(hall, await daily.today(hall), BEN)
+    assert {made.name for made in look.results} == {"", "Ben"} and look.streak == 1
+    checked = audit(database)
+    assert (checked.games, checked.broken) == (2, ())
 
 
 # --- Over HTTP and on a socket
