@@ -53,7 +53,11 @@ class Advancer(Player):
     """A player who looks at what a drawing brings, and leaves off in time."""
 
     until: Callable[[dict[str, Any]], bool]
-    _spots: Spots | None = None
+
+    def __init__(self, *told: Any) -> None:
+        super().__init__(*told)
+        # By step: what was asked about an earlier one may be answered late.
+        self._spots: dict[int, Spots] = {}
 
     @property
     def is_over(self) -> bool:
@@ -63,9 +67,9 @@ class Advancer(Player):
     async def _heard(self, text: str | bytes) -> None:
         message = understood(text)
         if isinstance(message, Spots):
-            self._spots = message
-        elif isinstance(message, Effects) and self._spots is not None:
-            await self._draw_best(self._spots, message)
+            self._spots[message.step] = message
+        elif isinstance(message, Effects) and message.step in self._spots:
+            await self._draw_best(self._spots[message.step], message)
         else:
             await super()._heard(text)
 
