@@ -18,14 +18,6 @@ const NAMES = [
 ];
 
 const screens = SCREENS.map((name) => [name, (page) => show(page, name)]);
-screens.push([
-  'settings',
-  async (page) => {
-    await page.goto('/settings');
-    await page.locator('.samples .btn').last().waitFor();
-  },
-]);
-
 let stage;
 before(async () => (stage = await openStage()));
 after(() => stage?.close());

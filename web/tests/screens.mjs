@@ -27,6 +27,20 @@ export const SCREENS = [
   'hall',
   'you',
   'member',
+  'settings',
+  'learn',
+  'coach',
+  'cards',
+  'card',
+  'replay',
+  'deal',
+  'daily',
+  'day',
+  'paper',
+  'sheets',
+  'flip',
+  'score',
+  'poster',
 ];
 
 const NAMES = ['Isolde', 'Quill', 'Bertram', 'Marigold'];
@@ -125,6 +139,28 @@ class Stage {
     await host.sit(this.tables.hall);
     await host.start(this.tables.hall);
     if (this.isPlayed) await advance(this.url, this.tables.hall, 'turn', [host]);
+  }
+
+  /** The first guest learns, and has put a shape down. */
+  async tutorial() {
+    this.tables.coach ??= (await this.guests[0].ask('POST', '/api/tutorial')).table.id;
+  }
+
+  /** The deal of the day, which another guest has played to its end. */
+  async day() {
+    if (this.tables.day) return;
+    const { table } = await this.guests[1].ask('POST', '/api/daily');
+    await advance(this.url, table.id, 'end', [this.guests[1]]);
+    this.tables.day = table.id;
+  }
+
+  /** The first guest has played it, too: now the table of the day is to be seen. */
+  async dayOver() {
+    await this.day();
+    if (this.isDayOver) return;
+    const { table } = await this.guests[0].ask('POST', '/api/daily');
+    await advance(this.url, table.id, 'end', [this.guests[0]]);
+    this.isDayOver = true;
   }
 
   /** Somebody who can log in, and is logged in on two devices. */
@@ -259,6 +295,83 @@ const WAYS = {
     await page.goto('/you');
     await page.locator('.entries li').nth(1).waitFor();
     await page.stage.guests[0].lendTo(page);
+  },
+  async settings(page) {
+    await page.goto('/settings');
+    await page.locator('.samples .btn').last().waitFor();
+  },
+  async learn(page) {
+    await page.goto('/learn');
+    await page.locator('.ways .btn').first().waitFor();
+  },
+  async coach(page) {
+    await page.stage.tutorial();
+    await table_(page, 'coach');
+    await page.locator('.coach').waitFor();
+    await putGhost(page);
+  },
+  async cards(page) {
+    await page.goto('/cards');
+    await page.locator('main li a').nth(20).waitFor();
+  },
+  async card(page) {
+    await page.goto('/cards/greengold_plains');
+    await page.locator('main .extract').nth(1).waitFor();
+  },
+  async replay(page) {
+    await page.goto(`/t/${page.stage.tables.end}/replay?seat=1&at=14&with=2`);
+    await page.locator('main .map').first().waitFor();
+  },
+  async deal(page) {
+    const { table } = await page.stage.guests[0].ask('GET', `/api/tables/${page.stage.tables.end}`);
+    await page.goto(`/d/${table.deal}`);
+    await page.locator('main h2').nth(1).waitFor();
+  },
+  async day(page) {
+    await page.stage.dayOver();
+    await page.goto('/daily');
+    await page.locator('main table tbody tr').nth(1).waitFor();
+  },
+  async daily(page) {
+    await page.stage.day();
+    await page.stage.guests[2].lendTo(page);
+    await page.goto('/daily');
+    await page.locator('main .btn.primary').first().waitFor();
+    await page.stage.guests[0].lendTo(page);
+  },
+  async paper(page) {
+    await page.goto('/paper');
+    await page.locator('main a').nth(2).waitFor();
+  },
+  async sheets(page) {
+    await page.goto('/paper/sheets');
+    await page.locator('main .map').first().waitFor();
+  },
+  async flip(page) {
+    await page.goto(page.cards ?? '/paper/flip');
+    await page.locator('main .btn.primary').first().waitFor();
+    if (page.cards) return;
+    for (const path of [/\?cards=/, /./, /./]) {
+      await page.locator('main .btn.primary').first().click();
+      await page.waitForURL(path);
+    }
+    page.cards = page.url();
+  },
+  async score(page) {
+    const { view } = await page.stage.guests[0].ask(
+      'GET',
+      `/api/tables/${page.stage.tables.end}/view`,
+    );
+    const { sheet, coins } = view.seats[0];
+    const kept = { side: 'a', sheet, coins, season: null, edicts: Object.values(view.edicts) };
+    if (page.url() === 'about:blank') await page.goto('/settings');
+    await page.evaluate((it) => localStorage.setItem('inkland.score', JSON.stringify(it)), kept);
+    await page.goto('/paper/score');
+    await page.locator('.result .line').first().waitFor();
+  },
+  async poster(page) {
+    await page.goto(`/t/${page.stage.tables.end}/poster`);
+    await page.locator('main .map').first().waitFor();
   },
   async standing(page) {
     await table_(page, 'end');

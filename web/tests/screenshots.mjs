@@ -6,7 +6,11 @@ import { choose, openStage, SCREENS, show } from './screens.mjs';
 
 const FOLDER = join(import.meta.dirname, '../../screenshots');
 const SHOWN = SCREENS.filter((name) => name !== 'new' && name !== 'room');
-const TALL = new Set(['you', 'member', 'hall']); // what is below the edge is worth a look, too
+const TALL = new Set(
+  'you member hall home settings learn cards card replay deal daily day paper sheets flip score poster'.split(
+    ' ',
+  ),
+); // what is below the edge is worth a look, too
 const SIZES = [
   { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   { viewport: DESK },
