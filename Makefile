@@ -29,7 +29,7 @@ test:
 # starts many processes, runs alone.
 ALONE = test_chaos test_contract test_crowd test_load test_roles test_serve test_simulator
 server:
-	$(RUN) pytest -n 2 tests/server $(ALONE:%=--ignore tests/server/%.py)
+	$(RUN) pytest -n 3 tests/server $(ALONE:%=--ignore tests/server/%.py)
 	$(RUN) pytest $(ALONE:%=tests/server/%.py) -k "not planted_bug_is_caught"
 	$(RUN) pytest -n 3 tests/server/test_chaos.py -k planted_bug_is_caught
 

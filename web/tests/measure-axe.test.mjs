@@ -1,4 +1,7 @@
-/** Every screen in two themes and five languages: axe finds nothing to complain about. */
+/**
+ * Every screen in two themes, and half of them in five languages, which share their parts with the
+ * other half: axe finds nothing to complain about.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,6 +9,12 @@ import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
 import { LANGUAGES, openStage, SCREENS, show, wear } from './screens.mjs';
 
+const EVERYWHERE = new Set(
+  'home room turn ambush scoring standing coach card replay day score member'.split(' '),
+);
+/** All five languages, or one: each of the other screens has the next one. */
+const languagesOf = (screen) =>
+  EVERYWHERE.has(screen) ? LANGUAGES : [LANGUAGES[SCREENS.indexOf(screen) % LANGUAGES.length]];
 const THEMES = ['paper', 'lamplight'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -40,7 +49,7 @@ async function scanned(waiting, found) {
   for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
     await show(page, screen);
     await page.evaluate(AXE);
-    for (const language of LANGUAGES) {
+    for (const language of languagesOf(screen)) {
       await speak(page, language);
       for (const theme of THEMES) {
         await wear(page, theme);
@@ -62,6 +71,7 @@ test('axe finds nothing on any screen', async (t) => {
   const scans = await Promise.all([scanned(waiting, found), scanned(waiting, found)]);
   const all = scans.reduce((sum, one) => sum + one, 0);
   t.diagnostic(`${all} scans, ${found.length} findings`);
-  assert.equal(all, SCREENS.length * THEMES.length * LANGUAGES.length);
+  assert.ok(all >= EVERYWHERE.size * THEMES.length * LANGUAGES.length);
+  assert.equal(all, SCREENS.flatMap(languagesOf).length * THEMES.length);
   assert.deepEqual(found, []);
 });

@@ -209,7 +209,8 @@ export class Player {
       this.answers += 1;
       await until('it is passed', async () => {
         const now = await look(this.page);
-        return now.screen !== 'asked' || now.options.length > 0 ? now : null;
+        // The next card may bring nothing to draw either.
+        return now.screen !== 'asked' || now.options.length > 0 || now.card !== asked.card;
       });
       return asked;
     }
