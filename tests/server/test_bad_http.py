@@ -44,10 +44,15 @@ SETTINGS: Final[dict[str, Any]] = {
     "database": None,
     "deadline": None,
 }
+_REFUSED: Final = (400, 401, 403, 404, 405, 406, 409, 415, 422, 428, 429)
 CONFIG: Final[dict[str, Any]] = {
     # Which cards go together, and which signs a name may have, is more than a schema can say; so
     # data that fits the schema may still be refused with 422.
-    "checks": {"positive_data_acceptance": {"enabled": False}},
+    "checks": {
+        "positive_data_acceptance": {"enabled": False},
+        # What is too long for its field may be too long to be read at all.
+        "negative_data_rejection": {"expected-statuses": [*_REFUSED, 413]},
+    },
 }
 
 
