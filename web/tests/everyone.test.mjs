@@ -405,6 +405,23 @@ test('the host gives everyone more time, and everyone is told', async () => {
   }
 });
 
+test('single letters do nothing once they are switched off', async () => {
+  const page = await stage.page();
+  const spots = page.locator('.dock [aria-pressed]');
+  for (const [keys, wanted] of [
+    [true, 'true'],
+    [false, 'false'],
+  ]) {
+    await page.goto('/settings');
+    await page.getByRole('checkbox', { name: /^Single-letter keys/ }).setChecked(keys);
+    await show(page, 'turn');
+    await page.locator('#map [tabindex="0"]').focus();
+    await page.keyboard.press('s');
+    assert.equal(await spots.getAttribute('aria-pressed'), wanted);
+  }
+  await page.context().close();
+});
+
 test('motion that is not wished is none', async () => {
   const page = await stage.page({
     reducedMotion: 'no-preference',
