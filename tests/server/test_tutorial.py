@@ -1,26 +1,23 @@
 """The tutorial: an ordinary table whose deal everybody may know, and which counts for nothing."""
 
-import secrets
 from typing import Any
 
 import pytest
 
-from inkland.bots.playing import lots_of, play_game
+from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import DECK, AmbushCard, ExploreCard
-from inkland.protocol.messages import Saved, understood
 from inkland.protocol.resources import TableChange
-from inkland.rules import Draw, view
+from inkland.rules import view
 from inkland.rules.events import CardRevealed, SeasonScored
 from inkland.server import fairness, tables, telling, tutorial
 from inkland.server.bus import MemoryBus
 from inkland.server.errors import DealIsFixed, HasBegun, NotOver
 from inkland.server.hall import Hall
-from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Record, TableId
 from inkland.sheet import FOREST, VILLAGE, WATER
-from server.halls import opened
+from server.halls import opened, play
 from server.records import ADA
 
 # The lessons: what the browser's coach says of each card.
@@ -47,18 +44,6 @@ def the_spring() -> list[str]:
         if isinstance(event, CardRevealed):
             revealed.append(event.card)
     raise AssertionError("spring does not end")
-
-
-async def play(hall: Hall, table: TableId) -> None:
-    """Play the game to its end, every seat by lot."""
-    bot, lots = RandomBot(), lots_of("a seed", 2)
-    mailbox = hall.mailbox(table)
-    while (step := (await mailbox.story()).state.step) is not None:
-        state = (await mailbox.story()).state
-        for seat in step.asked:
-            drawing = bot.answer(view(state, seat), lots[seat])
-            command = Command(seat, secrets.token_hex(16), Draw(seat, step.number, drawing))
-            assert isinstance(understood(await mailbox.post(command)), Saved)
 
 
 # --- The deal
