@@ -130,7 +130,9 @@ test('a deal is shared from one browser to another, with the same cards', async 
   const link = await page.getByRole('textbox', { name: 'Address of the table' }).inputValue();
 
   const friend = await newPage(browser, server.url, { settings: { name: 'Quill' } });
-  await friend.goto(link);
+  await friend.goto('/');
+  await friend.getByRole('textbox', { name: 'Have a link?' }).fill(link);
+  await friend.getByRole('button', { name: 'Join' }).click();
   await friend.getByRole('heading', { name: 'Isolde invites you to the same cards' }).waitFor();
   await friend.getByText('Your first game on this deal is rated.').waitFor();
   // A map would give the cards away, so it is not shown without a warning.

@@ -84,7 +84,10 @@ export function refused(failure: unknown): string {
   return speech.has(id) ? say(id, parameters) : say('web-home-refused');
 }
 
-/** The id in a pasted link, or the id itself; null if there is none. */
-export function idIn(text: string): string | null {
-  return /(?:^|\/t\/)([0-9a-z]{26})(?=$|[/?#\s])/.exec(text.trim())?.[1] ?? null;
+/** Where a pasted link to a table or a deal leads, or the id of a table; null if it is neither. */
+export function pathIn(text: string): string | null {
+  const deal = /\/d\/[0-9a-z]{26}(?:\?of=[\w-]+)?(?=$|[/?#\s])/.exec(text.trim());
+  if (deal) return deal[0];
+  const table = /(?:^|\/t\/)([0-9a-z]{26})(?=$|[/?#\s])/.exec(text.trim());
+  return table && `/t/${table[1]}`;
 }
