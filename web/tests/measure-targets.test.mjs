@@ -1,7 +1,8 @@
 /** Everything that can be pressed is large enough, and no word is cut, at every width. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openStage, SCREENS, show } from './screens.mjs';
+import { speak } from './clipping.mjs';
+import { LANGUAGES, openStage, SCREENS, show } from './screens.mjs';
 
 const WIDTHS = [320, 390, 768, 1280];
 const LEAST = 24;
@@ -147,7 +148,7 @@ test('faults are found', async () => {
   await page.context().close();
 });
 
-test('targets, sideways scroll and cut words at every width', async () => {
+test('targets, sideways scroll and cut words at every width and in every language', async () => {
   const found = [];
   const page = await stage.page();
   for (const screen of SCREENS) {
@@ -157,7 +158,14 @@ test('targets, sideways scroll and cut words at every width', async () => {
       await page.waitForTimeout(80);
       await gathered(page, `${screen} ${width}`, found);
     }
+    // On a phone in the other languages, too: longer words leave less room.
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const language of [...LANGUAGES.slice(1), 'en']) {
+      await speak(page, language);
+      await gathered(page, `${screen} ${language}`, found);
+    }
   }
+  assert.deepEqual(page.troubles, []);
   await page.context().close();
   assert.deepEqual(found, []);
 });
