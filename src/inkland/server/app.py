@@ -68,12 +68,12 @@ from inkland.server.tutorial_routes import router as tutorial_router
 # What a web node answers besides its health.
 ROUTERS: Final = (
     router,
-    deal_router,
-    paper_router,
     card_router,
-    replay_router,
+    deal_router,
     lobby_router,
     member_router,
+    paper_router,
+    replay_router,
     tutorial_router,
 )
 
@@ -84,12 +84,12 @@ STATUSES: Final[dict[type[Refused], int]] = {
     WhoAreYou: 401,
     NotHost: 403,
     ForeignOrigin: 403,
+    NotYourFlip: 403,
     NoSuchTable: 404,
+    NoSuchDeal: 404,
     NoSuchResult: 404,
     NoSuchDay: 404,
     NoSuchFlip: 404,
-    NotYourFlip: 403,
-    NoSuchDeal: 404,
     NoSuchSession: 404,
     NoSuchPasskey: 404,
     NotHere: 404,
@@ -98,12 +98,12 @@ STATUSES: Final[dict[type[Refused], int]] = {
     **dict.fromkeys(
         (
             AlreadyMember,
+            ClockNotShorter,
             DayNotOver,
             DealIsFixed,
             HasBegun,
             LoginTaken,
             NameTaken,
-            ClockNotShorter,
             NoClock,
             NoFreeSeat,
             NotBegun,
