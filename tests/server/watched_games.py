@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from hashlib import sha256
+from itertools import chain
 from random import Random
 from typing import Any, Final
 
@@ -23,12 +24,9 @@ from inkland.client.visitor import Turned, Visitor
 from inkland.protocol import messages
 from inkland.rules.options import PRESETS
 from inkland.server import logs, sight
-from inkland.server.app import application
-from inkland.server.deal_routes import router as deal_router
+from inkland.server.app import ROUTERS, application
 from inkland.server.ports import in_memory
 from inkland.server.record.port import TableId
-from inkland.server.replay_routes import router as replay_router
-from inkland.server.routes import router
 from inkland.server.serve import config
 from inkland.server.settings import Settings
 from server.canaries import MarkedRecord, kept_apart
@@ -44,7 +42,9 @@ WHOLE_EVERY: Final = 3
 # What these would log is each frame and head as it passes, cookies included; the first is the
 # server's and must never be asked to, the second is the clients' own.
 FRAME_BY_FRAME: Final = ("uvicorn.error", "websockets.client")
-THE_BOX: Final = "/api/box"  # lists all cards there are, here with the canaries of all games
+# They list all cards there are, here with the canaries of all games.
+ALL_CARDS: Final = ("/api/box", "/api/cards")
+_KEYS: Final = ("table", "code", "result", "flip", "session", "passkey")
 NOT_YET: Final = ("/history", "/replay", "/transcript", "/proof")
 
 
@@ -163,9 +163,10 @@ async def poll(table: TableId, lines: tuple[Line, ...], puppets: list[Puppet], d
 def paths(table: TableId) -> list[str]:
     """Every address that can be read, with this table in it."""
     return [
-        route.path.format(table=table, code=table, seat=0, result=table, day="2024-05-04")
-        for route in (*router.routes, *replay_router.routes, *deal_router.routes)
-        if isinstance(route, APIRoute) and "GET" in (route.methods or ()) and route.path != THE_BOX
+        route.path.format(seat=0, day="2024-05-04", **dict.fromkeys(_KEYS, table))
+        for route in chain.from_iterable(router.routes for router in ROUTERS)
+        if isinstance(route, APIRoute) and "GET" in (route.methods or ())
+        if route.path not in ALL_CARDS
     ]
 
 

@@ -268,6 +268,8 @@ async def a_finished_game(record: Record) -> Table:
     table = table._replace(version=2, status="playing", deal=DealCode("deal"))
     deal = Deal(DealCode("deal"), table.id, table.options, table.commitment)
     assert await record.start_game(table, Secret(b"s"), deal, [Entry(b"1", b"h1")])
+    # With the code of a deal somebody could look at the cards that are still to come.
+    assert (await record.members().belongings(ADA.id)).deals == ()
     results = (Result(0, 50, 1, None), Result(1, 40, 2, None))
     assert await record.append(table.id, 1, [Entry(b"2", b"h2")], [], Sequel(results=results))
     return table._replace(version=3, status="finished")

@@ -285,7 +285,7 @@ def test_all_that_is_kept_can_be_had(server: Reception, name: str) -> None:
     assert [seat["table"] for seat in found["seats"]] == [table]
     assert found["hosted"] == [{"table": table, "title": "Mine", "status": "playing"}]
     assert [session["is_current"] for session in found["sessions"]] == [True]
-    assert len(found["deals"]) == 1
+    assert found["deals"] == []  # its code would open a second table with the cards to come
     text = json.dumps(found)
     assert "argon2" not in text and ann.cookies["inkland"] not in text
     assert server.browser().ask("GET", "/api/me/export").status == 401

@@ -267,7 +267,13 @@ class MemoryMembers:
             ),
             tuple((t.id, t.title, t.status) for t in tables if t.host == account),
             tuple(sorted(results, key=lambda made: (made.finished_at, made.table, made.seat))),
-            tuple(sorted((d, table) for (d, a), table in record._seen.items() if a == account)),
+            tuple(
+                sorted(
+                    (deal, table)
+                    for (deal, owner), table in record._seen.items()
+                    if owner == account and record._tables[table].status == "finished"
+                )
+            ),
         )
 
     async def erase(self, account: AccountId) -> tuple[tuple[TableId, int], ...]:
