@@ -17,9 +17,9 @@ from inkland.protocol.deal_resources import (
 from inkland.protocol.resources import TableForYou
 from inkland.protocol.translation import OPTIONS
 from inkland.rules import solo
-from inkland.server import curtain, daily, deals, guests
+from inkland.server import curtain, daily, deals
 from inkland.server.errors import NoSuchDay
-from inkland.server.exchange import account_of, answer, house_of
+from inkland.server.exchange import account_of, answer, house_of, visitor_of
 from inkland.server.openapi import operation
 from inkland.server.record import port
 from inkland.server.record.port import Account, DealCode, TableId
@@ -41,7 +41,7 @@ router = APIRouter()
 @router.get("/api/deals/{code}", **operation(404, 409, answer=DealInfo))
 async def deal(request: Request, code: Code, at: At = None) -> Response:
     """A deal that can be played again, and what people made of it."""
-    hall, account = house_of(request).hall, await _known(request)
+    hall, account = house_of(request).hall, await visitor_of(request)
     found = await deals.played(hall, DealCode(code), account)
     day = await hall.day_of(found.deal.code)
     return answer(
@@ -63,7 +63,7 @@ async def deal(request: Request, code: Code, at: At = None) -> Response:
 @router.get("/api/deals/{code}/results/{result}", **operation(404, 409, answer=ResultMap))
 async def result_map(request: Request, code: Code, result: ResultKey) -> Response:
     """The last map of a result."""
-    account = await _known(request)
+    account = await visitor_of(request)
     found = await deals.drawn(house_of(request).hall, DealCode(code), result, account)
     return answer(_map(found, account))
 
@@ -106,7 +106,7 @@ async def begin(request: Request) -> Response:
 
 
 async def _told(request: Request, day: daily.Day) -> Response:
-    hall, account = house_of(request).hall, await _known(request)
+    hall, account = house_of(request).hall, await visitor_of(request)
     found = await daily.look(hall, day, account)
     own_try = found.own_try
     return answer(
@@ -131,11 +131,6 @@ async def _told(request: Request, day: daily.Day) -> Response:
 
 
 # --- What the routes share
-
-
-async def _known(request: Request) -> Account | None:
-    house = house_of(request)
-    return await guests.known(house.hall, house.settings, request)
 
 
 def _map(found: deals.Drawn, account: Account | None) -> ResultMap:

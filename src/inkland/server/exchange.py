@@ -32,6 +32,12 @@ def address_of(connection: HTTPConnection) -> str:
     return "" if connection.client is None else network(connection.client.host)
 
 
+async def visitor_of(request: Request) -> Account | None:
+    """Who asks, if they have told their name."""
+    house = house_of(request)
+    return await guests.known(house.hall, house.settings, request)
+
+
 async def account_of(request: Request) -> Account:
     """Who asks; a stranger is refused."""
     house = house_of(request)

@@ -1,6 +1,6 @@
 """HTTP for a paper table: cards to flip, and a sheet to score."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
@@ -17,10 +17,9 @@ from inkland.server import flips, sheet_score
 from inkland.server.exchange import address_of, answer, body_of, house_of
 from inkland.server.openapi import operation
 from inkland.server.record.port import FlipId
+from inkland.server.routes import ID
 
-_ID: Final = "^[0-9a-z]{26}$"
-
-FlipKey = Annotated[str, Path(pattern=_ID, description="The id of cards that are flipped")]
+FlipKey = Annotated[str, Path(pattern=ID, description="The id of cards that are flipped")]
 
 router = APIRouter()
 

@@ -7,8 +7,7 @@ from starlette.responses import Response
 
 from inkland import __version__
 from inkland.protocol.replay_resources import Replay
-from inkland.server import guests
-from inkland.server.exchange import house_of, is_known, json_answer
+from inkland.server.exchange import house_of, is_known, json_answer, visitor_of
 from inkland.server.openapi import operation
 from inkland.server.record.port import TableId
 from inkland.server.routes import TableKey
@@ -30,7 +29,7 @@ async def replay(
 ) -> Response:
     """A finished game, moment by moment, as it went for one seat."""
     house = house_of(request)
-    account = await guests.known(house.hall, house.settings, request)
+    account = await visitor_of(request)
     told = await house.replays.read(TableId(table), seat, account)
     headers = {"Cache-Control": _CACHING, "ETag": f'"{__version__}-{table}-{seat}"'}
     if is_known(request, headers["ETag"]):

@@ -39,7 +39,15 @@ from inkland.server import (
     telling,
 )
 from inkland.server.errors import DayNotOver, NoSuchTable
-from inkland.server.exchange import account_of, address_of, answer, body_of, house_of, json_answer
+from inkland.server.exchange import (
+    account_of,
+    address_of,
+    answer,
+    body_of,
+    house_of,
+    json_answer,
+    visitor_of,
+)
 from inkland.server.house import House
 from inkland.server.limits import Doors
 from inkland.server.openapi import operation
@@ -109,7 +117,7 @@ async def open_table(request: Request) -> Response:
 async def table(request: Request, table: TableKey) -> Response:
     """A table as it is now."""
     house = house_of(request)
-    account = await guests.known(house.hall, house.settings, request)
+    account = await visitor_of(request)
     return for_you(await tables.look_at(house.hall, TableId(table), account), account)
 
 
@@ -230,7 +238,7 @@ async def rematch(request: Request, table: TableKey) -> Response:
 async def moment(request: Request, table: TableKey) -> Response:
     """The game as you may see it now."""
     house = house_of(request)
-    account = await guests.known(house.hall, house.settings, request)
+    account = await visitor_of(request)
     found, story = await tables.watch(house.hall, TableId(table), account)
     seat = None if account is None else seating.seat_of(found, account.id)
     return json_answer(telling.moment(story, seat))
@@ -245,7 +253,7 @@ async def pages(
 ) -> Response:
     """A finished game, event by event."""
     house = house_of(request)
-    account = await guests.known(house.hall, house.settings, request)
+    account = await visitor_of(request)
     events = await tables.events_of(house.hall, TableId(table), account)
     page = await asyncio.to_thread(history.page, events, since, limit)
     return json_answer(page)
@@ -255,7 +263,7 @@ async def pages(
 async def transcript(request: Request, table: TableKey) -> Response:
     """The transcript of a finished game, as `inkland replay` reads it."""
     house = house_of(request)
-    account = await guests.known(house.hall, house.settings, request)
+    account = await visitor_of(request)
     return PlainTextResponse(await tables.transcript(house.hall, TableId(table), account))
 
 
@@ -263,7 +271,7 @@ async def transcript(request: Request, table: TableKey) -> Response:
 async def proof(request: Request, table: TableKey) -> Response:
     """The proof of a finished game's deal, as `inkland verify` reads it."""
     house = house_of(request)
-    account = await guests.known(house.hall, house.settings, request)
+    account = await visitor_of(request)
     found = await tables.proof(house.hall, TableId(table), account)
     return Response(fairness.to_json(found), media_type="application/json")
 

@@ -4,9 +4,10 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from inkland.protocol.resources import TableForYou
-from inkland.server import seating, tables, telling
-from inkland.server.exchange import account_of, answer, house_of
+from inkland.server import tables
+from inkland.server.exchange import account_of, house_of
 from inkland.server.openapi import operation
+from inkland.server.routes import for_you
 
 router = APIRouter()
 
@@ -17,6 +18,4 @@ async def learn(request: Request) -> Response:
     account = await account_of(request)
     house = house_of(request)
     house.limits.tables(account.id)
-    table = await tables.open_tutorial(house.hall, account)
-    you = seating.seat_of(table, account.id)
-    return answer(TableForYou(telling.table_info(table, is_seated=True), you, is_host=True), 201)
+    return for_you(await tables.open_tutorial(house.hall, account), account, 201)
