@@ -11,14 +11,16 @@ const NOT_AT_START = new Set(['terminal.ftl', 'examples.ftl']);
 
 /**
  * `virtual:catalogue/uk` is every Fluent file of a language as one text: one chunk per language.
- * `virtual:catalogue/uk/examples` is the one file that is fetched later.
+ * `virtual:catalogue/uk/examples` is the one file that is fetched later. `virtual:catalogues` and
+ * `virtual:catalogues/examples` have a way to those of every language there is.
  */
 function catalogues(): Plugin {
-  const prefix = 'virtual:catalogue/';
+  const [prefix, all] = ['virtual:catalogue/', 'virtual:catalogues'];
   return {
     name: 'catalogues',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(prefix) || id.startsWith(all) ? `\0${id}` : undefined),
     load(id) {
+      if (id.startsWith(`\0${all}`)) return every(id.slice(all.length + 1));
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [language = '', later] = id.slice(prefix.length + 1).split('/');
       const folder = join(LOCALES, language);
@@ -32,6 +34,14 @@ function catalogues(): Plugin {
       return `export default ${JSON.stringify(texts.join('\n'))};`;
     },
   };
+}
+
+/** For each language how its catalogue is fetched. */
+function every(later: string): string {
+  const ways = readdirSync(LOCALES).map(
+    (language) => `${language}: () => import('virtual:catalogue/${language}${later}')`,
+  );
+  return `export default { ${ways.join(', ')} };`;
 }
 
 /**

@@ -1,4 +1,4 @@
-declare module 'virtual:catalogue/*' {
-  const text: string;
-  export default text;
+declare module 'virtual:catalogues*' {
+  const ways: Record<string, () => Promise<{ default: string }>>;
+  export default ways;
 }

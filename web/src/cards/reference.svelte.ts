@@ -1,16 +1,9 @@
 /** The card reference as the server tells it, and the sentences of its examples: fetched once. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import sentences from 'virtual:catalogues/examples';
 import { ask } from '../protocol/api';
 import type { CardEntry, CardReference } from '../protocol/schema';
 import { settings, type Language } from '../settings.svelte';
-
-const SENTENCES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('virtual:catalogue/en/examples'),
-  uk: () => import('virtual:catalogue/uk/examples'),
-  ru: () => import('virtual:catalogue/ru/examples'),
-  cs: () => import('virtual:catalogue/cs/examples'),
-  pl: () => import('virtual:catalogue/pl/examples'),
-};
 
 class Reference {
   #cards: readonly CardEntry[] | null = $state.raw(null);
@@ -38,7 +31,7 @@ class Reference {
     const language = settings.language;
     try {
       const [text, cards] = await Promise.all([
-        SENTENCES[language](),
+        sentences[language]!(),
         this.#cards ?? ask<CardReference>('GET', '/api/cards').then((told) => told.cards),
       ]);
       if (language !== settings.language) return; // another was chosen meanwhile, and is fetched

@@ -1,16 +1,9 @@
 /** Every sentence, by id, from the same Fluent catalogues that the server and the terminal use. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import catalogues from 'virtual:catalogues';
 import { settings, type Language } from '../settings.svelte';
 
 type Parameters = Record<string, string | number>;
-
-const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('virtual:catalogue/en'),
-  uk: () => import('virtual:catalogue/uk'),
-  ru: () => import('virtual:catalogue/ru'),
-  cs: () => import('virtual:catalogue/cs'),
-  pl: () => import('virtual:catalogue/pl'),
-};
 
 class Speech {
   #bundle: FluentBundle | null = $state.raw(null);
@@ -24,7 +17,7 @@ class Speech {
   async learn(language: Language): Promise<void> {
     if (language === this.#wanted) return;
     this.#wanted = language;
-    const text = (await CATALOGUES[language]()).default;
+    const text = (await catalogues[language]!()).default;
     if (language !== this.#wanted) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
