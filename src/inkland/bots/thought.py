@@ -1,0 +1,27 @@
+"""What a thinking bot can tell about its answers: the drawings it weighed, and their worth."""
+
+from random import Random
+from typing import NamedTuple, Protocol
+
+from inkland.bots.bot import Bot
+from inkland.rules import Drawing, View
+
+
+class Thought(NamedTuple):
+    """A drawing, and the stars that the sheet it is drawn on is expected to have in the end.
+
+    Stars already written down count. Whoever draws on the sheet of a neighbour wishes it few
+    stars: there they are negative, so that the best thought is always the highest.
+    """
+
+    drawing: Drawing
+    stars: float
+
+
+class Thinker(Bot, Protocol):
+    """A bot that can tell what it thinks of any drawing."""
+
+    def thoughts(
+        self, view: View, random: Random, also: tuple[Drawing, ...] = ()
+    ) -> tuple[Thought, ...]:
+        """The drawings it weighed, the best first; each of `also` is among them."""

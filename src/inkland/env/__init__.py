@@ -1,0 +1,1 @@
+"""THE GAME AS AN ENVIRONMENT, for whoever trains a player of their own."""
