@@ -110,8 +110,10 @@ test('a drawing is taken back while the other has not answered', async () => {
   });
   assert.equal((await viewOf(page)).answer, null);
 
-  await player.put((spots) => spots.at(-1));
-  await page.getByRole('button', { name: /^Draw .* here/ }).focus();
+  // An ambush may be the first card: then it is drawn on the other's map, and the button says so.
+  const { confirm } = await player.put((spots) => spots.at(-1));
+  const dock = page.getByRole('region', { name: 'Place the drawing' });
+  await dock.getByRole('button', { name: confirm }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Your drawing is in.').waitFor();
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
