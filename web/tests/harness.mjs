@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -13,16 +13,17 @@ const ROOT = join(import.meta.dirname, '../..');
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
 
-/** The command that starts the server: the project's own environment, or whatever is on the path. */
-function inkland() {
-  return process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland');
-}
+const OWN = join(ROOT, '.venv/bin/python');
+/** The project's own environment, or whatever is on the path. */
+export const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
+const INKLAND = [process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland')];
+const FIXED = [PYTHON, join(import.meta.dirname, 'fixed-deals.py')];
 
 /** Start the command, and wait until it says where it listens. */
-async function begin(port, data, flags) {
+async function begin([program, ...before], port, data, flags) {
   const child = spawn(
-    inkland(),
-    ['serve', '--port', String(port), '--data', join(data, 'data'), ...flags],
+    program,
+    [...before, 'serve', '--port', String(port), '--data', join(data, 'data'), ...flags],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -42,9 +43,14 @@ async function begin(port, data, flags) {
  * A server on a free port; `{ url, stop }`. `kill` ends it as a power cut would, and `start` begins
  * again with the same data on the same port.
  */
-export async function serve(...flags) {
+export const serve = (...flags) => served(INKLAND, flags);
+
+/** A server that knows the deals of deals.json. */
+export const serveFixed = (...flags) => served(FIXED, flags);
+
+async function served(command, flags) {
   const data = mkdtempSync(join(tmpdir(), 'inkland-browser-'));
-  let { child, ended, url } = await begin(0, data, flags);
+  let { child, ended, url } = await begin(command, 0, data, flags);
   return {
     url,
     get pid() {
@@ -55,7 +61,7 @@ export async function serve(...flags) {
       await ended;
     },
     async start() {
-      ({ child, ended } = await begin(new URL(url).port, data, flags));
+      ({ child, ended } = await begin(command, new URL(url).port, data, flags));
     },
     async stop() {
       child.kill('SIGTERM');

@@ -1,16 +1,16 @@
 /**
  * The screens of the client, each on a table that scripted players have brought there. A test opens
- * one stage and lets as many pages as it likes look at it.
+ * one stage and lets as many pages as it likes look at it. The deals are always the same, and so is
+ * what the players draw: a screen that is measured is the same in every run.
  */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Guest, launch, newPage, serve } from './harness.mjs';
+import { Guest, launch, newPage, PYTHON, serveFixed } from './harness.mjs';
 
-const ROOT = join(import.meta.dirname, '../..');
-const OWN = join(ROOT, '.venv/bin/python');
-const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
+const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
+const FLIP = { id: '0'.repeat(26), key: '0'.repeat(32) }; // as fixed-deals.py lays it out
 const run = promisify(execFile);
 
 export const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
@@ -70,13 +70,12 @@ export async function advance(url, id, until, guests) {
   return stdout.trim();
 }
 
-/** A table in this state; a deal in which it never comes to it is left, and another one tried. */
+/** A table in this state. */
 async function tableAt(url, guests, until) {
-  for (let attempt = 0; attempt < 8; attempt += 1) {
-    const id = await table(guests, { preset: 'base' });
-    if ((await advance(url, id, until, guests)) === until) return id;
-  }
-  throw new Error(`no table came to: ${until}`);
+  const id = await table(guests, { deal: DEALS[until].deal });
+  const reached = await advance(url, id, until, guests);
+  if (reached !== until) throw new Error(`the deal never comes to: ${until}`);
+  return id;
 }
 
 class Stage {
@@ -86,7 +85,7 @@ class Stage {
 
   /** Only what is asked for is prepared: `states` of `turn`, `ambush`, `scored`, `end`. */
   async open(states = ['turn', 'ambush', 'scored', 'end'], seats = NAMES.length) {
-    this.server = await serve();
+    this.server = await serveFixed();
     this.#ends.push(() => this.server.stop());
     this.browser = await launch();
     this.#ends.unshift(() => this.browser.close());
@@ -126,7 +125,7 @@ class Stage {
   /** A table with a clock, where somebody wishes a pause. */
   async clocked() {
     if (this.tables.clock) return;
-    this.tables.clock = await table(this.guests, { clock: 120 });
+    this.tables.clock = await table(this.guests, { clock: 120, deal: DEALS.clock.deal });
     if (this.isPlayed) await advance(this.url, this.tables.clock, 'turn', this.guests);
     await this.guests[1].ask('PUT', `/api/tables/${this.tables.clock}/pause`, { pause: true });
   }
@@ -135,7 +134,12 @@ class Stage {
   async crowd() {
     if (this.tables.hall) return;
     const host = this.guests[1];
-    this.tables.hall = await host.open({ seats: 100, title: 'The great hall', clock: 300 });
+    this.tables.hall = await host.open({
+      seats: 100,
+      title: 'The great hall',
+      clock: 300,
+      deal: DEALS.hall.deal,
+    });
     await host.sit(this.tables.hall);
     await host.start(this.tables.hall);
     if (this.isPlayed) await advance(this.url, this.tables.hall, 'turn', [host]);
@@ -348,14 +352,13 @@ const WAYS = {
     await page.locator('main .map').first().waitFor();
   },
   async flip(page) {
-    await page.goto(page.cards ?? '/paper/flip');
+    if (page.url() === 'about:blank') await page.goto('/settings');
+    await page.evaluate(
+      ({ id, key }) => localStorage.setItem('inkland.flips', JSON.stringify([[id, key]])),
+      FLIP,
+    );
+    await page.goto(`/paper/flip?cards=${FLIP.id}`);
     await page.locator('main .btn.primary').first().waitFor();
-    if (page.cards) return;
-    for (const path of [/\?cards=/, /./, /./]) {
-      await page.locator('main .btn.primary').first().click();
-      await page.waitForURL(path);
-    }
-    page.cards = page.url();
   },
   async score(page) {
     const { view } = await page.stage.guests[0].ask(

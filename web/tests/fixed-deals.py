@@ -1,0 +1,98 @@
+"""The command `inkland`, whose server knows the deals of deals.json before anybody has played them.
+
+What is measured on a screen must not hang on the luck of a deal. Edicts and words were chosen so
+that the screens show the longest names of cards in each language; the deals of the day and the
+cards for a paper table are the same in every run, too.
+"""
+
+import json
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+
+from inkland.cards import CardId
+from inkland.command import app
+from inkland.rules import GameOptions, new_game, preset
+from inkland.server import fairness, serve, story
+from inkland.server.daily import HOUSE, preset_of
+from inkland.server.ports import Ports, connected
+from inkland.server.record.port import (
+    Account,
+    AccountId,
+    Deal,
+    DealCode,
+    Flip,
+    FlipId,
+    Record,
+    Secret,
+    Table,
+    TableId,
+)
+from inkland.server.settings import Settings
+
+HOST = Account(AccountId("fixed"), "Fixed")
+FLIP = FlipId("0" * 26)
+FLIP_KEY = "0" * 32
+TURNED = 2
+
+
+def _dealt(code: str, word: str, options: GameOptions) -> tuple[Table, Secret, Deal]:
+    """A deal that this word decides, and the table that it belongs to."""
+    table, drawn = TableId(code), sha256(word.encode()).digest()
+    commitment = fairness.commitment(table, drawn)
+    return (
+        Table(
+            id=table,
+            version=1,
+            title="",
+            public=False,
+            host=HOST.id,
+            status="open",
+            options=options,
+            seats=(None,),
+            commitment=commitment,
+            dealt_at=table,
+            deal=None,
+            rematch=None,
+            opened_at=datetime.now(UTC),
+        ),
+        Secret(drawn, (), fairness.seed_of(table, drawn, ())),
+        Deal(DealCode(code), table, options, commitment),
+    )
+
+
+async def _keep(record: Record, code: str, word: str, edicts: list[str]) -> None:
+    """A game of nobody begins with the deal: from then on others can play it again."""
+    options = preset("base")._replace(scoring=tuple(CardId(card) for card in edicts))
+    table, secret, deal = _dealt(code, word, options)
+    assert secret.seed is not None
+    await record.open_table(table, secret)
+    begun = table._replace(version=2, status="playing", deal=deal.code)
+    _, entries = story.begun(table.id, secret.seed).told(new_game(options, secret.seed))
+    assert await record.start_game(begun, secret, deal, entries)
+
+
+async def _keep_days(record: Record) -> None:
+    """Today and tomorrow: a day may end while we run."""
+    for number in range(2):
+        day = datetime.now(UTC).date() + timedelta(days=number)
+        table, secret, deal = _dealt(f"{number}".rjust(26, "d"), "day", preset(preset_of(day)))
+        closed = table._replace(host=HOUSE, status="closed", deal=deal.code)
+        await record.keep_day(day, closed, secret, deal)
+
+
+async def _ports(settings: Settings, conninfo: str) -> Ports:
+    ports = await connected(settings, conninfo)
+    await ports.record.add_guest(HOST, sha256(b"nobody comes in as the host").digest())
+    for kept in json.loads((Path(__file__).parent / "deals.json").read_text()).values():
+        await _keep(ports.record, kept["deal"], kept["word"], kept["edicts"])
+    await _keep_days(ports.record)
+    key = sha256(FLIP_KEY.encode()).digest()
+    await ports.record.keep_flip(Flip(FLIP, key, preset("base"), "flip", number=TURNED))
+    return ports
+
+
+if __name__ == "__main__":
+    serve.serve = partial(serve.serve, open_ports=_ports)
+    app()
