@@ -211,31 +211,38 @@ export const wear = (page, theme) =>
  */
 export async function putGhost(page) {
   await page.locator('.options input, .dock .pad .btn').first().waitFor();
-  return page.evaluate(async () => {
-    const soon = () => new Promise((resolve) => setTimeout(resolve));
-    const change = () =>
-      [...document.querySelectorAll('.verdict .delta')]
-        .map((pill) => Number(pill.textContent.replace('−', '-').replace('±', '')))
-        .reduce((sum, one) => sum + one, 0);
-    const cells = [...document.querySelectorAll('#map [data-space]')];
-    const click = async (cell) => {
-      cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      await soon();
-    };
-    let best = null;
-    for (const cell of cells) {
-      await click(cell);
-      if (!document.querySelector('.ghost') || document.querySelector('.ghost.illegal')) continue;
-      // In the middle it looks best, and the handles around it have room.
-      const space = Number(cell.dataset.space);
-      const far = Math.abs(Math.floor(space / 11) - 5) + Math.abs((space % 11) - 5);
-      const worth = change() - far / 100;
-      if (best === null || worth > best.worth) best = { cell, worth };
-    }
-    if (best === null) return false;
-    await click(best.cell);
-    return true;
-  });
+  if (!(await page.evaluate(laid, false))) return false;
+  // What a drawing brings comes after where it fits.
+  await page.locator('.verdict .delta').first().waitFor();
+  return page.evaluate(laid, true);
+}
+
+/** Put it where it fits first, or where it fits best; runs in the page. */
+async function laid(isBest) {
+  const soon = () => new Promise((resolve) => setTimeout(resolve));
+  const change = () =>
+    [...document.querySelectorAll('.verdict .delta')]
+      .map((pill) => Number(pill.textContent.replace('−', '-').replace('±', '')))
+      .reduce((sum, one) => sum + one, 0);
+  const cells = [...document.querySelectorAll('#map [data-space]')];
+  const click = async (cell) => {
+    cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await soon();
+  };
+  let best = null;
+  for (const cell of cells) {
+    await click(cell);
+    if (!document.querySelector('.ghost') || document.querySelector('.ghost.illegal')) continue;
+    if (!isBest) return true;
+    // In the middle it looks best, and the handles around it have room.
+    const space = Number(cell.dataset.space);
+    const far = Math.abs(Math.floor(space / 11) - 5) + Math.abs((space % 11) - 5);
+    const worth = change() - far / 100;
+    if (best === null || worth > best.worth) best = { cell, worth };
+  }
+  if (best === null) return false;
+  await click(best.cell);
+  return true;
 }
 
 const table_ = (page, state) => page.goto(`/t/${page.stage.tables[state]}`);
