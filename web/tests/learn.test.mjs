@@ -63,8 +63,12 @@ async function foldAway(page) {
   await checkRoom(page, true);
 }
 
-/** Through all steps with a pointer; `between` looks at each. */
-async function playThrough(page, player, between) {
+/**
+ * Through all steps with a pointer; `between` looks at each. What a drawing has brought can be told
+ * of what was known when it was sent: so a learner reads it first.
+ */
+async function playThrough(page, touch, between) {
+  const player = new Player(page, { touch, readsGain: true });
   const see = async (number, form) => {
     await step(page, number);
     const folded = page.locator('.coach [aria-expanded="false"]');
@@ -118,12 +122,11 @@ test('to the end by mouse, from the first page, and then on with the game', asyn
   await page.goto('/');
   await page.getByRole('link', { name: 'New to the game? Learn it by playing' }).click();
   await page.getByRole('button', { name: 'Start the tutorial' }).click();
-  const player = new Player(page);
-  await playThrough(page, player, async () => {});
+  await playThrough(page, false, async () => {});
   await checkSpring(page);
   await page.getByRole('button', { name: 'Play on' }).click();
   await coach(page).waitFor({ state: 'detached' });
-  await player.answer();
+  await new Player(page).answer();
   assert.match(await page.title(), /^Tutorial/);
   await page.goto('/learn');
   await page.getByText('You have been through it.').waitFor();
@@ -141,7 +144,7 @@ test('to the end by finger on a small phone, and never over map or buttons', asy
   });
   await page.goto('/learn');
   await page.getByRole('button', { name: 'Start the tutorial' }).tap();
-  await playThrough(page, new Player(page, { touch: true }), () => foldAway(page));
+  await playThrough(page, true, () => foldAway(page));
   await checkSpring(page);
   await page.getByRole('button', { name: 'Play now, alone' }).tap();
   const learnt = tableOf(page);

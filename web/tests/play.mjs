@@ -85,6 +85,7 @@ export function look(page) {
         card: text(document.querySelector('.explore h2')),
         verdict: text(document.querySelector('.verdict')),
         isBad: document.querySelector('.verdict.bad') !== null,
+        gain: text(document.querySelector('.verdict .changes')),
         state: text(document.querySelector('.state')),
         banner: text(document.querySelector('.banner')),
         visit: text(document.querySelector('[aria-label="What happened on your map"]')),
@@ -106,11 +107,12 @@ export function look(page) {
   );
 }
 
-/** Somebody who plays with the pointer: a mouse, or a finger. */
+/** Somebody who plays with the pointer: a mouse, or a finger; and perhaps reads what it brings. */
 export class Player {
-  constructor(page, { touch = false } = {}) {
+  constructor(page, { touch = false, readsGain = false } = {}) {
     this.page = page;
     this.touch = touch;
+    this.readsGain = readsGain;
     this.answers = 0;
   }
 
@@ -179,11 +181,12 @@ export class Player {
     return now;
   }
 
-  /** Wait until the page says whether it fits. */
+  /** Wait until the page says whether it fits; what it brings may be told later. */
   verdict() {
     return until('a verdict', async () => {
       const seen = await look(this.page);
-      return seen.isPinned && (seen.isBad || seen.verdict.startsWith('Fits.')) ? seen : null;
+      const fits = seen.verdict.startsWith('Fits.') && (seen.gain || !this.readsGain);
+      return seen.isPinned && (seen.isBad || fits) ? seen : null;
     });
   }
 
