@@ -19,17 +19,17 @@ async function begin(clock) {
   for (const name of ['Isolde', 'Bertram']) guests.push(await new Guest(server.url).enter(name));
   const id = await guests[0].open({ seats: 2, clock, options: { ambush_by: 'walk' } });
   for (const guest of guests) await guest.sit(id);
-  await guests[0].start(id);
   const players = [];
   for (const guest of guests) {
     const page = await newPage(browser, server.url);
     await listen(page);
     await guest.lendTo(page);
     await page.goto(`/t/${id}`);
-    const player = new Player(page);
-    await player.arrive('asked');
-    players.push(player);
+    await page.locator('main.room').waitFor();
+    players.push(new Player(page));
   }
+  await guests[0].start(id); // now that both look on: no time runs off while a page is loaded
+  for (const player of players) await player.arrive('asked');
   return { id, players };
 }
 
