@@ -10,12 +10,12 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from inkland.client.player import Player, all_played
+from inkland.client.player import Player
 from inkland.client.visitor import Visitor
 from inkland.protocol.messages import Effects, Spots, understood
 from inkland.protocol.offers import offers
 
-LONGEST = 60.0
+LONGEST_SILENCE = 60.0  # seconds in which nobody sees anything new: the game stands still
 
 
 def _is_drawing(view: dict[str, Any]) -> bool:
@@ -86,13 +86,25 @@ class Advancer(Player):
         return await self._draw(spots.step, [best.element])
 
 
+async def _played(players: list[Player]) -> None:
+    """Wait until all are done; a slow machine may take its time as long as the game goes on."""
+    playing = asyncio.gather(*(player.play() for player in players))
+    while not playing.done():
+        seen = [player.view for player in players]
+        await asyncio.wait([playing], timeout=LONGEST_SILENCE)
+        if not playing.done() and seen == [player.view for player in players]:
+            playing.cancel()
+            raise TimeoutError(f"nothing happens any more: {seen[0]}")
+    await playing
+
+
 async def _advance(url: str, table: str, until: str, cookies: list[str]) -> str:
     players: list[Player] = []
     for number, cookie in enumerate(cookies):
         player = Advancer(Known(url, cookie), table, random.Random(f"{until}/{number}"))
         player.until = UNTIL[until]
         players.append(player)
-    await all_played(players, LONGEST)
+    await _played(players)
     view = players[0].view
     assert view is not None
     return "end" if view["ending"] is not None else until
