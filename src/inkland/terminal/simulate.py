@@ -3,11 +3,11 @@
 import json
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import mean, quantiles, stdev
 
 from inkland.bots.bot import Bot
+from inkland.bots.many import Workers, map_games
 from inkland.bots.playing import play_game
 from inkland.bots.roster import bot_named
 from inkland.rules import GameOptions
@@ -36,11 +36,7 @@ def simulated(
 ) -> list[tuple[int, ...]]:
     """The results of each game; every game has a seed of its own, whoever plays it."""
     seeds = [f"{seed}/{game}" for game in range(games)]
-    play = partial(results_of, options, bot)
-    if jobs == 1:
-        return [play(one) for one in seeds]
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        return list(pool.map(play, seeds, chunksize=max(1, games // (8 * jobs))))
+    return list(map_games(partial(results_of, options, bot), seeds, Workers(jobs)))
 
 
 def results_of(options: GameOptions, bot: str, seed: str) -> tuple[int, ...]:
