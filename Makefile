@@ -97,9 +97,9 @@ screenshots:
 speed:
 	$(RUN) python tests/speed.py
 
-# Greedy against random on a hundred paired deals.
+# The plain bots on the first hundred deals of the public list.
 tournament:
-	$(RUN) python tests/tournament.py
+	$(RUN) inkland tournament --bots random,greedy --deals 100 --jobs 2
 
 # Random players on two thousand mixed deals.
 mixed:

@@ -2,10 +2,10 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from enum import Enum
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, NoReturn, TextIO
 
 import typer
 
@@ -154,6 +154,40 @@ def simulate(
         )
         options = table.options(seats, preset, wishes)
         simulation.print_figures(options, table.seed(seed), table.bot(bot), games, jobs)
+
+
+@app.command()
+def tournament(
+    bots: Annotated[
+        str, typer.Option(help="Who plays, with commas; greedy:200 plays the first 200 deals only.")
+    ] = "random,greedy",
+    preset: Preset = "base",
+    deals: Annotated[
+        int | None, typer.Option(min=1, help="How many deals of the public list; 100 if not said.")
+    ] = None,
+    first_deal: Annotated[int, typer.Option(min=1, help="The first of them.")] = 1,
+    seats: Annotated[
+        int, typer.Option(min=1, help="At several, the first bot against others of the second.")
+    ] = 1,
+    jobs: Annotated[int | None, typer.Option(min=1, help="How many processes play.")] = None,
+    cluster: Annotated[str | None, typer.Option(help="Or who else carries the games: ray.")] = None,
+    address: Annotated[
+        str | None, typer.Option(help="Where the cluster is; one of this machine if not said.")
+    ] = None,
+    ratings: Annotated[
+        str | None, typer.Option(help="A file for a line of each deal and bot, as CSV.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Let bots play the same deals of the public list, and compare them."""
+    with _refusals():
+        from inkland.terminal import entrants
+        from inkland.terminal.tournament import print_figures
+
+        plan = entrants.plan(preset, bots, deals, seats, first_deal)
+        workers = entrants.workers(jobs, cluster, address)
+        with _writing(ratings) as file:
+            print_figures(plan, workers, as_json, file)
 
 
 @app.command()
@@ -321,6 +355,14 @@ def _read(name: str) -> str:
     except (AttributeError, OSError, UnicodeDecodeError):  # a closed stream is no stream at all
         _fail(f"“{name}” cannot be read as text.")
     return text.removeprefix("\ufeff")
+
+
+def _writing(name: str | None) -> AbstractContextManager[TextIO | None]:
+    """The file to write, made before anything long begins."""
+    try:
+        return nullcontext() if name is None else open(name, "w", encoding="utf-8")
+    except OSError:
+        _fail(f"“{name}” cannot be written.")
 
 
 @contextmanager

@@ -1,0 +1,121 @@
+"""A contest: bots play deals of the public list, and the CPU time of their answers is taken.
+
+Each game is played by whichever process is free, so what is here travels by name.
+"""
+
+import time
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from inkland.bots.bot import Bot
+from inkland.bots.deals import Deal
+from inkland.bots.playing import lots_of, play_game
+from inkland.bots.references import REFERENCES
+from inkland.bots.roster import bot_named
+from inkland.rules import Drawing, GameOptions, Place, View, fold, new_game, view
+
+
+class Trial(NamedTuple):
+    """One bot, or a reference, plays one deal alone."""
+
+    deal: Deal
+    bot: str
+
+
+class Rated(NamedTuple):
+    """What came of a trial; times are CPU seconds: of the answers, and of the whole game."""
+
+    trial: Trial
+    rating: int
+    moves: int
+    answering: float
+    seconds: float
+
+
+class Table(NamedTuple):
+    """One bot against others of one kind, all with the same deal; `seat` is the bot's."""
+
+    deal: Deal
+    bot: str
+    others: str
+
+    @property
+    def seat(self) -> int:
+        """The bot moves on by a seat with each deal, so that no neighbour is always the same."""
+        return (self.deal.number - 1) % self.deal.seats
+
+
+class Seated(NamedTuple):
+    """What came of a table; the clocks are those of the bot and of all the others."""
+
+    table: Table
+    standing: tuple[Place, ...]
+    moves: tuple[int, int]
+    answering: tuple[float, float]
+    seconds: float
+
+
+class Timed:
+    """A bot with a clock that runs while it thinks."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.name = bot.name
+        self._bot = bot
+        self.moves = 0
+        self.seconds = 0.0
+
+    def answer(self, view: View, random: Random) -> Drawing:
+        """What the bot answers."""
+        start = time.process_time()
+        drawing = self._bot.answer(view, random)
+        self.seconds += time.process_time() - start
+        self.moves += 1
+        return drawing
+
+
+def rated(trial: Trial) -> Rated:
+    """Play a trial."""
+    options, seed = trial.deal.options, trial.deal.seed
+    if trial.bot in REFERENCES:
+        start = time.process_time()
+        rating = REFERENCES[trial.bot](options, seed)
+        return Rated(trial, rating, 0, 0.0, time.process_time() - start)
+    bot = Timed(warmed(trial.bot, options))
+    start = time.process_time()
+    ending = play_game(options, seed, [bot])[1].ending
+    assert ending is not None and ending.rating is not None
+    return Rated(trial, ending.rating, bot.moves, bot.seconds, time.process_time() - start)
+
+
+def seated(table: Table) -> Seated:
+    """Play a table."""
+    options, seed = table.deal.options, table.deal.seed
+    bot, others = (Timed(warmed(name, options)) for name in (table.bot, table.others))
+    bots = [bot if seat == table.seat else others for seat in range(options.seats)]
+    start = time.process_time()
+    ending = play_game(options, seed, bots)[1].ending
+    assert ending is not None
+    return Seated(
+        table,
+        ending.standing,
+        (bot.moves, others.moves),
+        (bot.seconds, others.seconds),
+        time.process_time() - start,
+    )
+
+
+@cache
+def warmed(name: str, options: GameOptions) -> Bot:
+    """The bot, ready to be timed: what it loads or compiles first is not thinking.
+
+    It may have a method `warm_up` for that, and answers once in a game that does not count.
+    """
+    bot, seed = bot_named(name), "inkland warm-up"
+    if callable(warm_up := getattr(bot, "warm_up", None)):
+        warm_up()
+    state = fold(new_game(options, seed))
+    assert state.step is not None
+    seat = min(state.step.asked)
+    bot.answer(view(state, seat), lots_of(seed, options.seats)[seat])
+    return bot

@@ -1,0 +1,92 @@
+"""Who takes part in a tournament, on which deals, and on whose machines."""
+
+from typing import Final, NamedTuple
+
+from inkland.bots.deals import Deal, deals
+from inkland.bots.many import CLUSTERS, Workers
+from inkland.bots.references import REFERENCES
+from inkland.rules.errors import UnknownChoice
+from inkland.terminal import table
+from inkland.terminal.contest import Table, Trial
+
+DEALS: Final = 100
+
+
+class Entrant(NamedTuple):
+    """Who takes part, and on how many of the deals."""
+
+    name: str
+    deals: int
+
+
+class Plan(NamedTuple):
+    """What is played: so many deals of a preset, the first of them, and who plays them."""
+
+    preset: str
+    seats: int
+    first: int
+    deals: int
+    entrants: tuple[Entrant, ...]
+
+    @property
+    def of_list(self) -> list[Deal]:
+        """The deals, in the order of the public list."""
+        return deals(self.preset, self.deals, self.first, self.seats)
+
+    @property
+    def trials(self) -> list[Trial]:
+        """Every bot on its deals; deal by deal, so that what is broken off can still be paired."""
+        return [
+            Trial(deal, entrant.name)
+            for number, deal in enumerate(self.of_list)
+            for entrant in self.entrants
+            if number < entrant.deals
+        ]
+
+    @property
+    def tables(self) -> list[Table]:
+        """The first bot at a seat of every table, the second at all others."""
+        bot, others = self.entrants
+        return [Table(deal, bot.name, others.name) for deal in self.of_list]
+
+
+def plan(preset: str, bots: str, many: int | None, seats: int, first: int) -> Plan:
+    """Read what was wished; refuses what cannot be played."""
+    table.options(seats, preset)
+    wished = [_entrant(text) for text in table.names(bots)]
+    deals = many or max((count for _name, count in wished if count), default=DEALS)
+    entrants = tuple(Entrant(name, min(count or deals, deals)) for name, count in wished)
+    if not (_can_be_compared(entrants) if seats == 1 else _can_be_seated(entrants, deals)):
+        raise UnknownChoice(option="bots", value=bots)
+    return Plan(preset, seats, first, deals, entrants)
+
+
+def _can_be_compared(entrants: tuple[Entrant, ...]) -> bool:
+    """Somebody, and each of them once."""
+    return 0 < len({entrant.name for entrant in entrants}) == len(entrants)
+
+
+def _can_be_seated(entrants: tuple[Entrant, ...], deals: int) -> bool:
+    """One bot and its opponents, at all tables; whoever knows the deck has no seat."""
+    return len(entrants) == 2 and all(
+        entrant.deals == deals and entrant.name not in REFERENCES for entrant in entrants
+    )
+
+
+def _entrant(text: str) -> tuple[str, int | None]:
+    """A bot or a reference, and the number of its deals if that is said: `greedy:200`."""
+    name, colon, count = text.partition(":")
+    if name not in REFERENCES:
+        table.bot(name)
+    if colon and not (count.isdecimal() and int(count)):
+        raise UnknownChoice(option="bots", value=text)
+    return name, int(count) if colon else None
+
+
+def workers(jobs: int | None, cluster: str | None, address: str | None) -> Workers:
+    """Read who shall play; refuses a cluster that nobody knows."""
+    if cluster is not None and cluster not in CLUSTERS:
+        raise UnknownChoice(option="cluster", value=cluster)
+    if address is not None and cluster is None:
+        raise UnknownChoice(option="address", value=address)
+    return Workers(jobs, cluster, address)

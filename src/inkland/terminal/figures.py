@@ -1,0 +1,190 @@
+"""The figures of a tournament: the same to the last bit wherever it is played, CPU times aside.
+
+Sums are exact (`math.fsum`) and taken in the order of the deals. What is here is printed as JSON.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import fsum, sqrt
+from typing import Final, NotRequired, TypedDict
+
+from inkland.bots.references import REFERENCES
+from inkland.terminal.contest import Rated, Seated
+from inkland.terminal.entrants import Plan
+
+HIGHEST_TITLE: Final = 30
+
+
+class Worth(TypedDict):
+    """What a bot or a reference is worth; `share_30` earns the highest title."""
+
+    mean_rating: float
+    standard_error: float
+    share_30: float
+
+
+class Strength(Worth):
+    """What a bot is worth, and what its answers cost."""
+
+    cpu_ms_per_move: float
+    moves: int
+
+
+class Gain(TypedDict):
+    """What is gained over another bot on the deals that both have played."""
+
+    over: str
+    gain: float
+    standard_error: float
+    gain_less_two_errors: float
+
+
+class Solo(TypedDict):
+    """Every bot by its name, gains over the first of them, and references apart."""
+
+    preset: str
+    deals: int
+    bots: dict[str, Strength]
+    paired: dict[str, Gain]
+    cpu_seconds: float
+    references: NotRequired[dict[str, Worth]]
+
+
+class Tables(TypedDict):
+    """How one bot fares against others: leads are in stars, over the best and over the mean."""
+
+    preset: str
+    seats: int
+    bot: str
+    others: str
+    tables: int
+    wins: float
+    mean_lead: float
+    standard_error: float
+    mean_lead_over_mean: float
+    cpu_ms_per_move: float
+    cpu_ms_per_move_of_others: float
+    cpu_seconds: float
+
+
+def mean(values: Sequence[float]) -> float:
+    """The arithmetic mean."""
+    return fsum(values) / len(values)
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """How far the mean may be off, by the spread of the values; 0 for a single one."""
+    if len(values) == 1:
+        return 0.0
+    middle = mean(values)
+    squares = fsum((value - middle) ** 2 for value in values)
+    return sqrt(squares / (len(values) - 1) / len(values))
+
+
+def cpu_seconds(played: Iterable[Rated | Seated]) -> float:
+    """The CPU time of all games, that of the rules included."""
+    return round(fsum(one.seconds for one in played), 2)
+
+
+# --- Solo
+
+
+def of_solo(plan: Plan, played: Sequence[Rated]) -> Solo:
+    """The figures of all trials."""
+    of_name = {
+        entrant.name: [one for one in played if one.trial.bot == entrant.name]
+        for entrant in plan.entrants
+    }
+    bots = [name for name in of_name if name not in REFERENCES]
+    references = [name for name in of_name if name in REFERENCES]
+    later = [*bots[1:], *references] if bots else []
+    found = Solo(
+        preset=plan.preset,
+        deals=plan.deals,
+        bots={name: strength(of_name[name]) for name in bots},
+        paired={name: gain(of_name[name], of_name[bots[0]]) for name in later},
+        cpu_seconds=cpu_seconds(played),
+    )
+    if references:
+        found["references"] = {name: worth(of_name[name]) for name in references}
+    return found
+
+
+def worth(played: Sequence[Rated]) -> Worth:
+    """The figures of ratings."""
+    ratings = [one.rating for one in played]
+    return Worth(
+        mean_rating=round(mean(ratings), 4),
+        standard_error=round(standard_error(ratings), 4),
+        share_30=round(sum(one >= HIGHEST_TITLE for one in ratings) / len(ratings), 4),
+    )
+
+
+def strength(played: Sequence[Rated]) -> Strength:
+    """The figures of ratings and answers."""
+    moves = sum(one.moves for one in played)
+    per_move = 1000 * fsum(one.answering for one in played) / moves
+    return Strength(**worth(played), cpu_ms_per_move=round(per_move, 4), moves=moves)
+
+
+def gain(played: Sequence[Rated], over: Sequence[Rated]) -> Gain:
+    """One bot less another; both begin with the same deal, and one may have played fewer."""
+    gains = [one.rating - other.rating for one, other in zip(played, over, strict=False)]
+    gained, error = mean(gains), standard_error(gains)
+    return Gain(
+        over=over[0].trial.bot,
+        gain=round(gained, 4),
+        standard_error=round(error, 4),
+        gain_less_two_errors=round(gained - 2 * error, 4),
+    )
+
+
+# --- Tables
+
+
+def of_tables(plan: Plan, played: Sequence[Seated]) -> Tables:
+    """The figures of all tables."""
+    bot, others = plan.entrants
+    leads = [lead(one) for one in played]
+    cpu_ms = [
+        1000 * fsum(one.answering[side] for one in played) / sum(one.moves[side] for one in played)
+        for side in range(2)
+    ]
+    return Tables(
+        preset=plan.preset,
+        seats=plan.seats,
+        bot=bot.name,
+        others=others.name,
+        tables=len(played),
+        wins=round(mean([won(one) for one in played]), 4),
+        mean_lead=round(mean(leads), 4),
+        standard_error=round(standard_error(leads), 4),
+        mean_lead_over_mean=round(mean([lead_over_mean(one) for one in played]), 4),
+        cpu_ms_per_move=round(cpu_ms[0], 4),
+        cpu_ms_per_move_of_others=round(cpu_ms[1], 4),
+        cpu_seconds=cpu_seconds(played),
+    )
+
+
+def won(game: Seated) -> float:
+    """1 for a win, and its part of a win that is shared."""
+    winners = [place.seat for place in game.standing if place.place == 1]
+    return (game.table.seat in winners) / len(winners)
+
+
+def lead(game: Seated) -> int:
+    """The stars of the bot less those of the best other."""
+    own, others = stars(game)
+    return own - max(others)
+
+
+def lead_over_mean(game: Seated) -> float:
+    """The stars of the bot less the mean of the others."""
+    own, others = stars(game)
+    return own - mean(others)
+
+
+def stars(game: Seated) -> tuple[int, list[int]]:
+    """The stars of the bot, and those of the others."""
+    of_seat = {place.seat: place.stars for place in game.standing}
+    own = of_seat.pop(game.table.seat)
+    return own, list(of_seat.values())
