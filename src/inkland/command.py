@@ -181,13 +181,17 @@ def tournament(
 ) -> None:
     """Let bots play the same deals of the public list, and compare them."""
     with _refusals():
+        from inkland.bots.many import NoCluster
         from inkland.terminal import entrants
         from inkland.terminal.tournament import print_figures
 
         plan = entrants.plan(preset, bots, deals, seats, first_deal)
         workers = entrants.workers(jobs, cluster, address)
-        with _writing(ratings) as file:
-            print_figures(plan, workers, as_json, file)
+        try:
+            with _writing(ratings) as file:
+                print_figures(plan, workers, as_json, file)
+        except NoCluster as reason:
+            _fail(str(reason))
 
 
 @app.command()

@@ -187,6 +187,10 @@ class TestTables:
         (["--preset", "chess"], "There is no preset “chess”."),
         (["--cluster", "grapes"], "The option “cluster” cannot be “grapes”."),
         (["--address", "here:1"], "The option “address” cannot be “here:1”."),
+        (
+            ["--cluster", "ray", "--address", "here:1", "--jobs", "2"],
+            "The option “jobs” cannot be “2”.",
+        ),
         (["--ratings", "no/such/folder"], "“no/such/folder” cannot be written."),
     ],
 )

@@ -3,14 +3,19 @@
 import logging
 import os
 import pickle
+import socket
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from contextlib import contextmanager
+from typing import Any, Final, TypeVar
 
-os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # Ray reports to its makers, and reads this early
+os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # Ray would report to its makers; it reads this early
 
 import ray
+from ray.exceptions import RayTaskError
 
-from inkland.bots.many import ONE_THREAD, one_thread_each
+from inkland.bots.many import ONE_THREAD, NoCluster, one_thread_each
+
+PATIENCE: Final = 5.0  # seconds for a cluster to answer; Ray itself waits for minutes
 
 Game = TypeVar("Game")
 Result = TypeVar("Result")
@@ -20,29 +25,54 @@ def map_on_ray(
     play: Callable[[Game], Result], games: Sequence[Game], jobs: int | None, address: str | None
 ) -> Iterator[Result]:
     """The result of each game, in the order of the games."""
-    place = address or os.environ.get("RAY_ADDRESS") or "local"
-    with one_thread_each():
-        ray.init(
-            address=place,
-            num_cpus=jobs if place == "local" else None,
-            include_dashboard=False if place == "local" else None,
-            log_to_driver=False,
-            logging_level=logging.ERROR,
-        )
-    try:
+    with _cluster_of_this_machine(jobs) if address is None else _cluster_at(address):
         carried: Any = ray.remote(_carried)
         packed = pickle.dumps(play)
         for result in [carried.remote(packed, game) for game in games]:
-            yield ray.get(result)
-    finally:
-        ray.shutdown()
+            try:
+                yield ray.get(result)
+            except RayTaskError as error:
+                raise error.cause from error  # as if the game had been played here
 
 
 def _carried(packed: bytes, game: object) -> object:
     """Play a game on a machine of the cluster.
 
-    How to play comes packed, because unpacking it loads libraries, and they must find that they
-    have one thread.
+    How to play comes packed: unpacking it loads libraries, and they must find that they have one
+    thread.
     """
     os.environ.update(ONE_THREAD)
     return pickle.loads(packed)(game)
+
+
+@contextmanager
+def _cluster_of_this_machine(jobs: int | None) -> Iterator[None]:
+    """A cluster that is started for these games, and ended after them."""
+    with one_thread_each():
+        ray.init(
+            address="local",
+            num_cpus=jobs,
+            include_dashboard=False,
+            log_to_driver=False,
+            logging_level=logging.ERROR,
+        )
+    try:
+        yield
+    finally:
+        ray.shutdown()
+
+
+@contextmanager
+def _cluster_at(address: str) -> Iterator[None]:
+    """A cluster that runs already, and goes on running; `auto` is one of this machine."""
+    try:
+        if address != "auto":
+            host, _colon, port = address.rpartition(":")
+            socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    except (OSError, ValueError, OverflowError) as error:
+        raise NoCluster(f"No Ray cluster answers at “{address}”.") from error
+    try:
+        yield
+    finally:
+        ray.shutdown()

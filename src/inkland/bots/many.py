@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import Final, NamedTuple, TypeVar
 
@@ -19,10 +20,14 @@ ONE_THREAD: Final = {"NUMBA_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
 CLUSTERS: Final = ("ray",)
 
 
+class NoCluster(RuntimeError):
+    """There is no cluster to play on; says why in a sentence."""
+
+
 class Workers(NamedTuple):
     """Who plays: so many processes of this machine, or a cluster, which may be elsewhere.
 
-    Without a number of jobs this process plays alone, and a cluster takes every core it has.
+    Without a number of jobs this process plays alone, and a cluster uses every core it has.
     """
 
     jobs: int | None = None
@@ -39,7 +44,9 @@ def map_games(
     """
     workers = workers or Workers()
     if workers.cluster is not None:
-        from inkland.bots.cluster import map_on_ray  # noqa: PLC0415  # an extra
+        if find_spec("ray") is None:
+            raise NoCluster("Ray is not installed: pip install 'inkland[cluster]'")
+        from inkland.bots.cluster import map_on_ray  # noqa: PLC0415  # slow to load, and an extra
 
         yield from map_on_ray(play, games, workers.jobs, workers.address)
     elif workers.jobs is None or workers.jobs == 1:

@@ -84,9 +84,11 @@ def _entrant(text: str) -> tuple[str, int | None]:
 
 
 def workers(jobs: int | None, cluster: str | None, address: str | None) -> Workers:
-    """Read who shall play; refuses a cluster that nobody knows."""
+    """Read who shall play; refuses a cluster nobody knows, and jobs for one that has its own."""
     if cluster is not None and cluster not in CLUSTERS:
         raise UnknownChoice(option="cluster", value=cluster)
     if address is not None and cluster is None:
         raise UnknownChoice(option="address", value=address)
+    if address is not None and jobs is not None:
+        raise UnknownChoice(option="jobs", value=jobs)
     return Workers(jobs, cluster, address)
