@@ -32,7 +32,7 @@ def test_a_cluster_gives_the_figures_of_the_pool(capsys: pytest.CaptureFixture[s
 def test_no_cluster_answers() -> None:
     """Port 1 is nobody's."""
     for address in ("127.0.0.1:1", "nowhere", "nowhere:none"):
-        with pytest.raises(NoCluster, match=f"No Ray cluster answers at “{address}”"):
+        with pytest.raises(NoCluster, match=f"No Ray cluster at “{address}” answers"):
             list(map_games(preset, ["base"], Workers(cluster="ray", address=address)))
 
 

@@ -37,7 +37,7 @@ def refused(*arguments: str, text: str = "") -> str:
 def test_help_names_every_command() -> None:
     result = inkland("--help")
     assert result.returncode == 0
-    for command in ("play", "score", "legal", "simulate", "transcript", "replay"):
+    for command in ("play", "score", "legal", "simulate", "tournament", "transcript", "replay"):
         assert command in result.stdout
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # Ray would report to its makers; it reads this early
 
 import ray
-from ray.exceptions import RayTaskError
+from ray.exceptions import RayError, RayTaskError
 
 from inkland.bots.many import ONE_THREAD, NoCluster, one_thread_each
 
@@ -70,8 +70,8 @@ def _cluster_at(address: str) -> Iterator[None]:
             host, _colon, port = address.rpartition(":")
             socket.create_connection((host, int(port)), timeout=PATIENCE).close()
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-    except (OSError, ValueError, OverflowError) as error:
-        raise NoCluster(f"No Ray cluster answers at “{address}”.") from error
+    except (OSError, ValueError, OverflowError, RayError) as error:
+        raise NoCluster(f"No Ray cluster at “{address}” answers and lets us in.") from error
     try:
         yield
     finally:
