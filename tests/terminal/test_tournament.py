@@ -202,3 +202,12 @@ def test_refusals(arguments: list[str], sentence: str) -> None:
 def test_a_single_deal_has_no_error() -> None:
     assert figures.standard_error([7]) == 0
     assert figures.standard_error([7, 9]) == 1
+
+
+def test_who_waits_is_told_how_far_the_games_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("inkland.terminal.tournament.EVERY", 0.0)
+    print_figures(solo("random", 2), Workers(), True, None)
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.split(" in ")[0] for line in lines] == ["1 of 2 games", "2 of 2 games"]

@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
-os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # Ray would report to its makers; it reads this early
-
 import ray
 from ray.exceptions import RayError, RayTaskError
 
@@ -25,6 +23,7 @@ def map_on_ray(
     play: Callable[[Game], Result], games: Sequence[Game], jobs: int | None, address: str | None
 ) -> Iterator[Result]:
     """The result of each game, in the order of the games."""
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # or else Ray reports to its makers
     with _cluster_of_this_machine(jobs) if address is None else _cluster_at(address):
         carried: Any = ray.remote(_carried)
         packed = pickle.dumps(play)
