@@ -4,42 +4,12 @@ from random import Random
 
 from hypothesis import given, settings
 
-from inkland.cards import DECK, AmbushCard, CardId
-from inkland.rules import Drawing, GameOptions, State, fold, legal, new_game, view
+from inkland.rules import GameOptions, State, fold, legal, new_game, view
 from inkland.rules.events import SECRET, Answered, ShapeDrawn
 from inkland.rules.state import Step
+from other_secrets import with_other_secrets
 from strategies import options, randoms, seeds, states
-from tables import random_drawing, random_game, random_moves
-
-
-def with_other_secrets(state: State, viewer: int | None, random: Random) -> State:
-    """The same game to this viewer: other orders still to come, other open answers elsewhere."""
-    assert state.step is not None
-    answers = tuple(
-        answer if seat == viewer or answer is None else other_answer(state, seat, random)
-        for seat, answer in enumerate(state.step.answers)
-    )
-    return state._replace(
-        ambushes=other_ambushes(state, random),
-        heroes=shuffled(random, state.heroes),
-        orders=tuple(shuffled(random, order) for order in state.orders),
-        step=state.step._replace(answers=answers),
-    )
-
-
-def shuffled(random: Random, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    return tuple(random.sample(cards, len(cards)))
-
-
-def other_ambushes(state: State, random: Random) -> tuple[CardId, ...]:
-    """Any four of those named that have all sprung ones among them (D40)."""
-    sprung = [card for card in state.gone if isinstance(DECK[card], AmbushCard)]
-    others = [card for card in state.options.ambushes if card not in sprung]
-    return shuffled(random, (*sprung, *random.sample(others, len(state.ambushes) - len(sprung))))
-
-
-def other_answer(state: State, seat: int, random: Random) -> Drawing:
-    return random_drawing(random, view(state, seat))
+from tables import random_game, random_moves
 
 
 @given(states(), randoms)
