@@ -1,0 +1,228 @@
+"""The catalogue: every element that a drawing can ever need, and the number of its action.
+
+Most actions are a plane and a space, number 121 * plane + space, so that a network may answer in
+layers as large as the map. A plane is a terrain and an oriented shape, and the space its anchor;
+or a turned pattern of a hero card, and the space of the hero; or the target of a gorgon or troll.
+Behind the planes come the skills, the pass, "send" and "wait".
+
+The numbers are part of the version in the environment's name: they change only with it.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+
+from inkland.cards import (
+    AMBUSH_CARDS,
+    EXPLORE_CARDS,
+    HERO_CARDS,
+    SKILL_CARDS,
+    CardId,
+    SkillCard,
+)
+from inkland.cards.heroes import Pattern
+from inkland.cards.skills import Ink, SkillEffect
+from inkland.env.arrays import SPACES, Bits, lines_of
+from inkland.rules import (
+    Continuations,
+    Element,
+    HeroPlacement,
+    Pass,
+    Placement,
+    SkillUse,
+    Target,
+)
+from inkland.rules.draw_phase import FALLBACK_TERRAINS
+from inkland.rules.marks import marks_of
+from inkland.sheet import (
+    HERO,
+    MONSTER,
+    ONE_SPACE,
+    SIDE,
+    Shape,
+    Spaces,
+    Terrain,
+    columns,
+    each_space,
+    everywhere,
+    moved,
+    orientations,
+    overhangs,
+    overlap,
+    rows,
+    space_at,
+)
+
+
+class Drawn(NamedTuple):
+    """A plane of placements: a terrain, and spaces pushed to the top left corner."""
+
+    terrain: Terrain
+    spaces: Spaces
+
+
+class Guarded(NamedTuple):
+    """A plane of heroes: the card, and its pattern turned one way."""
+
+    card: CardId
+    pattern: Pattern
+
+
+class Destroyed(NamedTuple):
+    """The plane of targets."""
+
+
+Plane: TypeAlias = Drawn | Guarded | Destroyed
+
+
+@cache
+def _pushed(spaces: Spaces) -> tuple[Spaces, int]:
+    """The spaces in the top left corner, and the number of the space that was their anchor."""
+    top = next(number for number, row in enumerate(rows()) if overlap(row, spaces))
+    left = next(number for number, column in enumerate(columns()) if overlap(column, spaces))
+    return moved(spaces, -top, -left), SIDE * top + left
+
+
+# --- Every plane that some card of the box can need
+
+
+def _explored() -> Iterator[tuple[Terrain, Shape]]:
+    """Shapes of explore cards, in their terrains and in those that a skill allows instead."""
+    others = [s.terrain for s in SKILL_CARDS if s.effect == SkillEffect.OTHER_TERRAIN]
+    for card in EXPLORE_CARDS:
+        for shape in card.shapes:
+            for terrain in (*card.terrains, *others):
+                yield terrain, shape
+
+
+def _inks(skill: SkillCard) -> tuple[Terrain, ...]:
+    """The terrains in which the shape of a skill may be drawn with some card."""
+    match skill.effect:
+        case SkillEffect.OTHER_AMBUSH:
+            return (MONSTER,)
+        case SkillEffect.OTHER_SHAPE | SkillEffect.EXTRA_SHAPE:
+            if skill.ink == Ink.FARM_AND_VILLAGE:
+                return (Terrain.FARM_AND_VILLAGE,)
+            return tuple(dict.fromkeys(ink for card in EXPLORE_CARDS for ink in card.terrains))
+        case _:
+            return ()
+
+
+def _shapes() -> Iterator[tuple[Terrain, Shape]]:
+    """Everything that can lie on the map as a whole."""
+    yield from _explored()
+    for terrain in (*FALLBACK_TERRAINS, HERO):
+        yield terrain, ONE_SPACE
+    for skill in SKILL_CARDS:
+        for terrain in _inks(skill):
+            yield terrain, skill.shape
+    for ambush in AMBUSH_CARDS:
+        yield ambush.terrain, ambush.shape
+
+
+def _drawn() -> list[Drawn]:
+    """Planes of placements, by terrain and then by shape, whatever the order of the cards."""
+    whole = {Drawn(ink, turn.spaces) for ink, shape in _shapes() for turn in orientations(shape)}
+    parts = {  # of shapes that stick out over the edge
+        Drawn(ink, _pushed(part)[0])
+        for card in EXPLORE_CARDS
+        for shape in card.shapes
+        for part in overhangs(shape)
+        for ink in card.terrains
+    }
+    return sorted(whole | parts)
+
+
+# --- The numbers
+
+PLANES: Final[tuple[Plane, ...]] = (
+    *_drawn(),
+    *(Guarded(card.id, pattern) for card in HERO_CARDS for pattern in card.patterns),
+    Destroyed(),
+)
+_FIRST_SKILL: Final = len(PLANES) * SPACES
+PASS: Final = _FIRST_SKILL + len(SKILL_CARDS)
+SEND: Final = PASS + 1  # the drawing as it is, where something could still be added
+WAIT: Final = SEND + 1  # all that a seat can do which is not asked
+SIZE: Final = WAIT + 1
+
+_DRAWN: Final = {plane: number for number, plane in enumerate(PLANES) if isinstance(plane, Drawn)}
+_TARGETS: Final = PLANES.index(Destroyed()) * SPACES
+_SKILLS: Final = {skill.id: _FIRST_SKILL + number for number, skill in enumerate(SKILL_CARDS)}
+
+
+@cache
+def _heroes(card: CardId) -> dict[tuple[Spaces, Spaces], int]:
+    """The actions of a hero card; ways to turn it that leave the same marks are one (D17)."""
+    found: dict[tuple[Spaces, Spaces], int] = {}
+    for number, plane in enumerate(PLANES):
+        if isinstance(plane, Guarded) and plane.card == card:
+            for at, space in enumerate(each_space(everywhere())):
+                found.setdefault((space, marks_of(space, plane.pattern)), number * SPACES + at)
+    return found
+
+
+def action_of(element: Element, card: CardId | None) -> int:
+    """The number of the element, when it answers this card."""
+    match element:
+        case Placement(terrain, spaces):
+            pushed, anchor = _pushed(spaces)
+            return _DRAWN[Drawn(terrain, pushed)] * SPACES + anchor
+        case HeroPlacement(space, marks):
+            assert card is not None
+            return _heroes(card)[space, marks]
+        case SkillUse(skill):
+            return _SKILLS[skill]
+        case Target(space):
+            return _TARGETS + _pushed(space)[1]
+        case Pass():
+            return PASS
+
+
+def element_of(action: int) -> Element:
+    """The element with this number; "send" and "wait" are none."""
+    if action == PASS:
+        return Pass()
+    if action >= _FIRST_SKILL:
+        return SkillUse(SKILL_CARDS[action - _FIRST_SKILL].id)
+    number, at = divmod(action, SPACES)
+    row, column = divmod(at, SIDE)
+    space = space_at(row, column)
+    match PLANES[number]:
+        case Drawn(terrain, spaces):
+            return Placement(terrain, moved(spaces, row, column))
+        case Guarded(_, pattern):
+            return HeroPlacement(space, marks_of(space, pattern))
+        case Destroyed():
+            return Target(space)
+
+
+# --- Masks
+
+
+def mask_of(offered: Continuations, card: CardId | None) -> Bits:
+    """One for every action that may come next, when this card is answered.
+
+    The anchors of a spot are, bit by bit, the mask of its plane.
+    """
+    planes: dict[int, Spaces] = {}
+    for terrains, shape, anchors, _coin in offered.spots:
+        for terrain in terrains:
+            plane = _DRAWN[Drawn(terrain, shape.spaces)]
+            planes[plane] = planes.get(plane, 0) | anchors
+    mask = np.zeros(SIZE, np.int8)
+    if planes:
+        mask[:_FIRST_SKILL].reshape(-1, SPACES)[list(planes)] = lines_of(planes.values())
+    if offered.others:
+        mask[[action_of(element, card) for element in offered.others]] = 1
+    mask[SEND] = offered.complete
+    return mask
+
+
+def only_waiting() -> Bits:
+    """The mask of a seat that is not asked."""
+    mask = np.zeros(SIZE, np.int8)
+    mask[WAIT] = 1
+    return mask

@@ -1,0 +1,144 @@
+"""A game that is drawn element by element: what all the environments stand on.
+
+The rules take whole drawings. Here each seat that is asked begins one, adds an element at a time,
+and its drawing is sent as soon as nothing more can be added, or when it says so.
+"""
+
+from typing import Final, Self
+
+from inkland.env import catalogue
+from inkland.env.arrays import Bits
+from inkland.env.observation import Observation, Public, observation_of, public_of
+from inkland.rules import (
+    Draw,
+    Drawing,
+    GameOptions,
+    State,
+    View,
+    fold,
+    legal,
+    new_game,
+    outcome,
+    preset,
+    view,
+)
+from inkland.rules.game_end import stars
+from inkland.rules.options import check
+
+_ONLY_WAITING: Final = catalogue.only_waiting()
+
+
+def agreed(options: GameOptions | str, seats: int | None = None) -> GameOptions:
+    """Options, or those of a preset, at so many seats; refuses what cannot be set up."""
+    chosen = preset(options) if isinstance(options, str) else options
+    if seats is not None:
+        chosen = chosen._replace(seats=seats)
+    check(chosen)
+    return chosen
+
+
+class Game:
+    """A deal being played: its state, and the drawings that are begun, by seat."""
+
+    def __init__(self, state: State) -> None:
+        self._open(state)
+
+    @classmethod
+    def dealt(cls, options: GameOptions, seed: str) -> Self:
+        """A new game; the same options and seed always deal the same cards."""
+        return cls(fold(new_game(options, seed)))
+
+    def _open(self, state: State) -> None:
+        """Nobody has begun to answer what is asked now."""
+        seats = len(state.seats)
+        self.state = state
+        self._views: dict[int, View] = {}
+        self._begun: list[Drawing] = [()] * seats
+        self._offers: list[tuple[Bits, int] | None] = [None] * seats
+        self._public: Public | None = None
+
+    def _view(self, seat: int) -> View:
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = view(self.state, seat)
+        return found
+
+    def _seen_by_all(self, seen: View) -> Public:
+        if self._public is None:
+            self._public = public_of(seen)
+        return self._public
+
+    @property
+    def is_over(self) -> bool:
+        """Has the game ended?"""
+        return self.state.ending is not None
+
+    def awaited(self) -> list[int]:
+        """The seats that must still answer, in their order."""
+        step = self.state.step
+        if step is None:
+            return []
+        return [seat for seat in step.asked if step.answers[seat] is None]
+
+    def stars(self) -> tuple[int, ...]:
+        """The stars that each seat has written down so far."""
+        return self._seen_by_all(self._view(0)).stars
+
+    def offer(self, seat: int) -> tuple[Bits, int | None]:
+        """The mask of what this seat may do next, and whose sheet it would draw on."""
+        step = self.state.step
+        if step is None or seat not in step.asked or step.answers[seat] is not None:
+            return _ONLY_WAITING, None
+        found = self._offers[seat]
+        if found is None:
+            offered = legal(self._view(seat), self._begun[seat])
+            found = catalogue.mask_of(offered, self.state.card), offered.owner
+            self._offers[seat] = found
+        return found
+
+    def observe(self, seat: int) -> Observation:
+        """What this seat may know, and what it may do next."""
+        seen = self._view(seat)
+        mask, owner = self.offer(seat)
+        begun = self._begun[seat] if seen.answer is None else seen.answer
+        return observation_of(seen, self._seen_by_all(seen), owner, begun, mask)
+
+    def add(self, seat: int, action: int) -> bool:
+        """Let the seat act; False, and nothing happens, if the mask does not allow it."""
+        mask, _owner = self.offer(seat)
+        if not 0 <= action < catalogue.SIZE or not mask[action]:
+            return False
+        if action == catalogue.SEND:
+            self._send(seat)
+        elif action != catalogue.WAIT:
+            self._begun[seat] = (*self._begun[seat], catalogue.element_of(action))
+            offered = legal(self._view(seat), self._begun[seat])
+            if len(offered) == 0:
+                self._send(seat)
+            else:
+                mask = catalogue.mask_of(offered, self.state.card)
+                self._offers[seat] = mask, offered.owner
+        return True
+
+    def _send(self, seat: int) -> None:
+        """The drawing is whole: the rules take it, and if it was the last one, play on."""
+        step = self.state.step
+        assert step is not None
+        drawing = self._begun[seat]
+        _events, after = outcome(self.state, Draw(seat, step.number, drawing))
+        if after.step is None or after.step.number != step.number:
+            self._open(after)
+        else:
+            self.state = after
+            self._views.clear()
+
+    def render(self) -> str:
+        """All sheets in the drawing notation, with their stars and coins."""
+        season = self.state.options.season(self.state.season)
+        card = f", {self.state.card}" if self.state.card else ""
+        head = f"{season.name}, {self.state.time} of {season.time}{card}"
+        sheets = [
+            f"seat {number}: {stars(seat)} stars, {seat.purse} coins\n{seat.sheet}"
+            for number, seat in enumerate(self.state.seats)
+        ]
+        return "\n\n".join((head, *sheets)) + "\n"

@@ -1,0 +1,21 @@
+"""Version 1 of the environments for several seats, under the names that PettingZoo is used to."""
+
+from typing import Any
+
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+
+from inkland.env.observation import Observation
+from inkland.env.parallel import InklandParallel
+from inkland.env.turns import InklandTurns
+
+raw_env = InklandTurns
+parallel_env = InklandParallel
+
+
+def env(**arguments: Any) -> AECEnv[str, Observation, Any]:
+    """The environment in turns, with the usual checks of its use."""
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(**arguments)))
+
+
+__all__ = ["env", "parallel_env", "raw_env"]

@@ -1,0 +1,281 @@
+"""The observation: what a seat may know, as arrays of a fixed size.
+
+Everything here is read from a `View`, never from a state, so no secret can get in. `planes` are
+layers of spaces: the own sheet, the sheet of a neighbour while one draws on it, and the drawing
+begun. `facts` are all other things as one line of numbers; `FACTS` says what stands where.
+"""
+
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias, TypedDict, cast
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from inkland.cards import DECK, EDICTS, SCORING_CARDS, SEASONS, SKILL_CARDS, CardId
+from inkland.env import catalogue
+from inkland.env.arrays import Bits, lines_of
+from inkland.rules import Drawing, GameOptions, HeroPlacement, Placement, SkillUse, Target, View
+from inkland.rules.coins import COIN_TRACK
+from inkland.rules.deck import deck
+from inkland.rules.game import QUESTIONS
+from inkland.rules.game_end import stars
+from inkland.rules.options import AMBUSHES_PLAYED, MOST_SEATS
+from inkland.rules.state import Seat
+from inkland.sheet import HERO, SIDE, MapSheet, Spaces, Terrain
+
+Numbers: TypeAlias = NDArray[np.int16]
+
+
+class Seen(TypedDict):
+    """What there is to see."""
+
+    planes: Bits
+    facts: Numbers
+
+
+class Observation(TypedDict):
+    """What there is to see, and which actions may follow."""
+
+    observation: Seen
+    action_mask: Bits
+
+
+# --- Planes
+
+PLANES: Final = (
+    *(f"own {layer}" for layer in MapSheet._fields),
+    *(f"other {layer}" for layer in MapSheet._fields),
+    "begun",
+    "begun marks",
+)
+_NO_SHEET: Final = MapSheet()
+
+
+def planes_of(view: View, owner: int | None, begun: Drawing) -> Bits:
+    """Layers of the own sheet, of another seat's if one draws there, and of the drawing begun."""
+    assert view.viewer is not None
+    own = view.seats[view.viewer].sheet
+    other = _NO_SHEET if owner is None else view.seats[owner].sheet
+    return lines_of((*own, *other, *_begun_spaces(begun))).reshape(-1, SIDE, SIDE)
+
+
+def _begun_spaces(begun: Drawing) -> tuple[Spaces, Spaces]:
+    """All spaces of the drawing begun, and the marks of its hero."""
+    spaces = marks = 0
+    for element in begun:
+        match element:
+            case Placement(_, drawn) | Target(drawn):
+                spaces |= drawn
+            case HeroPlacement(space, left):
+                spaces, marks = spaces | space, left
+            case _:
+                pass
+    return spaces, marks
+
+
+# --- Facts
+
+
+class Fact(NamedTuple):
+    """Some numbers of the line: their name, how many they are, and their bounds."""
+
+    name: str
+    size: int = 1
+    high: int = 1
+    low: int = 0
+
+
+_STARS: Final = 1_000  # more than any season or game can bring
+_TIME: Final = 20
+
+FACTS: Final = (
+    # what is the same for all seats
+    Fact("edicts", len(EDICTS) * len(SCORING_CARDS)),  # A to D, one-hot each
+    Fact("skills", len(SKILL_CARDS)),
+    Fact("seats", high=MOST_SEATS),
+    Fact("ambush_walks"),
+    Fact("fallback_terrain_card"),
+    Fact("full_map_running"),
+    Fact("season", len(SEASONS)),
+    Fact("season_edicts", len(EDICTS)),  # which of A to D this season scores
+    Fact("season_time", high=_TIME),
+    Fact("time", high=_TIME),
+    Fact("card", len(DECK)),
+    Fact("ruins"),
+    Fact("deck", len(DECK)),  # what may still lie in the deck of the season
+    Fact("ambushes_in", high=AMBUSHES_PLAYED),
+    Fact("heroes_in", high=AMBUSHES_PLAYED),
+    Fact("gone", len(DECK)),
+    Fact("question", len(QUESTIONS)),
+    Fact("awaited_seats", high=MOST_SEATS),
+    # what is one's own
+    Fact("awaited"),
+    Fact("coins", high=COIN_TRACK),
+    Fact("purse", high=COIN_TRACK),
+    Fact("skilled"),
+    Fact("dragon"),
+    Fact("ducked"),
+    Fact("stars", high=_STARS, low=-_STARS),
+    Fact("scores", 4 * len(SEASONS), _STARS, -_STARS),  # two edicts, coins, monsters, by season
+    Fact("best_other_stars", high=_STARS, low=-_STARS),
+    # the seat on whose sheet one draws, if it is not one's own
+    Fact("other"),
+    Fact("other_coins", high=COIN_TRACK),
+    Fact("other_purse", high=COIN_TRACK),
+    Fact("other_dragon"),
+    Fact("other_ducked"),
+    Fact("other_stars", high=_STARS, low=-_STARS),
+    # the drawing begun
+    Fact("begun_elements", high=3),
+    Fact("begun_terrains", len(Terrain)),
+    Fact("begun_skill", len(SKILL_CARDS)),
+)
+
+
+def _starts() -> dict[str, int]:
+    found, start = {}, 0
+    for fact in FACTS:
+        found[fact.name] = start
+        start += fact.size
+    return found
+
+
+AT: Final = _starts()  # where each fact begins
+WIDTH: Final = sum(fact.size for fact in FACTS)
+
+_CARD: Final = {card: number for number, card in enumerate(DECK)}
+_SCORING: Final = {card.id: number for number, card in enumerate(SCORING_CARDS)}
+_SKILL: Final = {card.id: number for number, card in enumerate(SKILL_CARDS)}
+_QUESTION: Final = {question: number for number, question in enumerate(QUESTIONS)}
+
+
+@lru_cache(maxsize=64)
+def _settled(
+    options: GameOptions, edicts: tuple[CardId, ...], skills: tuple[CardId, ...]
+) -> Numbers:
+    """What stays the same for a whole game; a line to copy."""
+    line = np.zeros(WIDTH, np.int16)
+    for slot, card in enumerate(edicts):
+        line[AT["edicts"] + slot * len(SCORING_CARDS) + _SCORING[card]] = 1
+    for skill in skills:
+        line[AT["skills"] + _SKILL[skill]] = 1
+    line[AT["seats"]] = options.seats
+    line[AT["ambush_walks"]] = options.ambush_walks
+    line[AT["fallback_terrain_card"]] = options.fallback_terrain == "card"
+    line[AT["full_map_running"]] = options.full_map == "running"
+    return line
+
+
+class Public(NamedTuple):
+    """What is the same for every seat until the step closes: facts, and the stars of all."""
+
+    facts: Numbers
+    stars: tuple[int, ...]
+    best: tuple[int, ...]  # the stars of the first two
+
+
+def public_of(view: View) -> Public:
+    """What everyone can see in this view, whoever's it is."""
+    written = tuple(stars(seat) for seat in view.seats)
+    return Public(_public_facts(view), written, tuple(sorted(written)[-2:]))
+
+
+def _public_facts(view: View) -> Numbers:
+    """The facts that are the same for every seat, the others still 0."""
+    line = _settled(view.options, view.edicts, view.skills).copy()
+    season = view.options.season(view.season)
+    left = deck(view)
+    line[
+        [
+            AT["season"] + view.season,
+            *(AT["season_edicts"] + EDICTS.index(edict) for edict in season.edicts),
+            *(AT["deck"] + _CARD[card] for card in (*left.cards, *left.ambushes, *left.heroes)),
+            *(AT["gone"] + _CARD[card] for card in view.gone),
+        ]
+    ] = 1
+    line[AT["season_time"]], line[AT["time"]] = season.time, view.time
+    line[AT["ruins"]] = view.ruins
+    line[AT["ambushes_in"]], line[AT["heroes_in"]] = left.ambushes_in, left.heroes_in
+    if view.card is not None:
+        line[AT["card"] + _CARD[view.card]] = 1
+    if view.step is not None:
+        line[AT["question"] + _QUESTION[view.step.question]] = 1
+    return line
+
+
+def facts_of(view: View, public: Public, owner: int | None, begun: Drawing) -> Numbers:
+    """The facts for this seat: the public ones, its own, and those of the seat it draws on."""
+    assert view.viewer is not None
+    line = public.facts.copy()
+    seat, step = view.viewer, view.step
+    if step is not None:
+        line[AT["awaited_seats"]] = len(step.asked) - sum(step.answered)
+        line[AT["awaited"]] = seat in step.asked and not step.answered[seat]
+    first = AT["coins"]
+    line[first : first + 6] = (*_standing(view.seats[seat]), public.stars[seat])
+    for season, score in enumerate(view.seats[seat].scores):
+        first = AT["scores"] + 4 * season
+        (_, one), (_, two) = score.edicts
+        line[first : first + 4] = (one, two, score.coins, score.monsters)
+    if len(view.seats) > 1:
+        second, best = public.best
+        line[AT["best_other_stars"]] = second if public.stars[seat] == best else best
+    if owner is not None:
+        first = AT["other"]
+        coins, purse, _skilled, dragon, ducked = _standing(view.seats[owner])
+        line[first : first + 6] = (1, coins, purse, dragon, ducked, public.stars[owner])
+    _begin(line, begun)
+    return line
+
+
+def _begin(line: Numbers, begun: Drawing) -> None:
+    """Note the drawing begun."""
+    for element in begun:
+        line[AT["begun_elements"]] += 1
+        match element:
+            case Placement(terrain, _):
+                line[AT["begun_terrains"] + terrain] = 1
+            case HeroPlacement():
+                line[AT["begun_terrains"] + HERO] = 1
+            case SkillUse(skill):
+                line[AT["begun_skill"] + _SKILL[skill]] = 1
+            case _:
+                pass
+
+
+def _standing(seat: Seat) -> tuple[int, ...]:
+    """Coins, purse, skilled, dragon and ducked, as they stand in the line."""
+    return seat.coins, seat.purse, seat.skilled, seat.dragon, seat.ducked is not None
+
+
+# --- The whole
+
+
+def observation_of(
+    view: View, public: Public, owner: int | None, begun: Drawing, mask: Bits
+) -> Observation:
+    """What this seat may know while it draws on the sheet of `owner`, and what it may do."""
+    other = None if owner == view.viewer else owner
+    return {
+        "observation": {
+            "planes": planes_of(view, other, begun),
+            "facts": facts_of(view, public, other, begun),
+        },
+        "action_mask": mask.copy(),
+    }
+
+
+def observation_space() -> spaces.Space[Observation]:
+    """The space of observations, the same for any options and any number of seats."""
+    low = np.concatenate([np.full(fact.size, fact.low, np.int16) for fact in FACTS])
+    high = np.concatenate([np.full(fact.size, fact.high, np.int16) for fact in FACTS])
+    seen = spaces.Dict(
+        {
+            "planes": spaces.Box(0, 1, (len(PLANES), SIDE, SIDE), np.int8),
+            "facts": spaces.Box(low, high, dtype=np.int16),
+        }
+    )
+    mask = spaces.Box(0, 1, (catalogue.SIZE,), np.int8)
+    both = spaces.Dict({"observation": seen, "action_mask": mask})
+    return cast("spaces.Space[Observation]", both)

@@ -1,0 +1,88 @@
+"""What the environments with several seats share: agents, spaces, deals, and the last word."""
+
+from typing import Any, ClassVar, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+
+from inkland.env import catalogue
+from inkland.env.game import Game, agreed
+from inkland.env.observation import Observation, observation_space
+from inkland.rules import GameOptions
+
+Info: TypeAlias = dict[str, Any]
+
+
+def next_deal(seed: int | None, options: dict[str, Any] | None, random: np.random.Generator) -> str:
+    """The seed of the deal: the one named in the options, else the number, else by lot."""
+    if options is not None and "deal" in options:
+        return str(options["deal"])
+    return str(seed if seed is not None else random.integers(2**63))
+
+
+def last_word(game: Game, seat: int) -> Info:
+    """How the game ended for this seat; rating and title exist in solo only."""
+    ending = game.state.ending
+    assert ending is not None
+    (place,) = (place for place in ending.standing if place.seat == seat)
+    word: Info = {"stars": place.stars, "place": place.place}
+    if ending.rating is not None:
+        word |= {"rating": ending.rating, "title": ending.title}
+    return word
+
+
+class Seats:
+    """Agents `seat_0`, `seat_1` ... around a table, and the deal they play."""
+
+    metadata: ClassVar[dict[str, Any]] = {"name": "inkland_v1", "render_modes": ["ansi"]}
+
+    def __init__(
+        self,
+        seats: int | None = 2,
+        options: GameOptions | str = "base",
+        render_mode: str | None = None,
+    ) -> None:
+        self.options = agreed(options, seats)
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.options.seats)]
+        self.agents: list[str] = []
+        self._observation_space = observation_space()
+        self._action_spaces = {
+            agent: spaces.Discrete(catalogue.SIZE) for agent in self.possible_agents
+        }
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._random, _ = seeding.np_random()
+        self._game: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        """The running game; `reset` deals one."""
+        assert self._game is not None, "no game yet: call reset() first"
+        return self._game
+
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+        """The same for all agents."""
+        return self._observation_space
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Each agent's own, so that each can be seeded."""
+        return self._action_spaces[agent]
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent may know now."""
+        return self.game.observe(self._seat[agent])
+
+    def render(self) -> str:
+        """The table in the drawing notation."""
+        return self.game.render()
+
+    def close(self) -> None:
+        """Nothing is held that must be given back."""
+
+    def _deal(self, seed: int | None, options: dict[str, Any] | None) -> None:
+        """Everyone sits down to a new game."""
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        self._game = Game.dealt(self.options, next_deal(seed, options, self._random))
+        self.agents = self.possible_agents[:]

@@ -1,0 +1,59 @@
+"""Solo: one seat against the box."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from inkland.env import catalogue
+from inkland.env.game import Game, agreed
+from inkland.env.observation import Observation, observation_space
+from inkland.env.seats import Info, last_word, next_deal
+from inkland.rules import GameOptions
+
+
+class InklandSolo(gymnasium.Env[Observation, np.int64]):
+    """The environment of Gymnasium; at the end `info` holds the rating and the title."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(self, options: GameOptions | str = "base", render_mode: str | None = None) -> None:
+        self.options = agreed(options, seats=1)
+        self.render_mode = render_mode
+        self.observation_space = observation_space()
+        self.action_space = spaces.Discrete(catalogue.SIZE)
+        self._game: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        """The running game; `reset` deals one."""
+        assert self._game is not None, "no game yet: call reset() first"
+        return self._game
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, Info]:
+        """Deal a game: `options={"deal": "..."}` or the seed says which."""
+        super().reset(seed=seed)
+        self._game = Game.dealt(self.options, next_deal(seed, options, self.np_random))
+        return self.game.observe(0), {}
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
+        """Add an element to the drawing."""
+        (before,) = self.game.stars()
+        allowed = self.game.add(0, int(action))
+        (after,) = self.game.stars()
+        info: Info = {} if allowed else {"illegal": True}
+        if self.game.is_over:
+            info |= last_word(self.game, 0)
+        return self.game.observe(0), float(after - before), self.game.is_over, False, info
+
+    def render(self) -> str:
+        """The sheet in the drawing notation."""
+        return self.game.render()
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """The mask by itself, under the name by which some libraries ask for it."""
+        mask, _owner = self.game.offer(0)
+        return mask.astype(bool)
