@@ -148,7 +148,11 @@ SEND: Final = PASS + 1  # the drawing as it is, where something could still be a
 WAIT: Final = SEND + 1  # all that a seat can do which is not asked
 SIZE: Final = WAIT + 1
 
-_DRAWN: Final = {plane: number for number, plane in enumerate(PLANES) if isinstance(plane, Drawn)}
+# Terrain by terrain, as a list: terrains are slow as keys.
+_DRAWN: Final[list[dict[Spaces, int]]] = [{} for _terrain in Terrain]
+for _number, _plane in enumerate(PLANES):
+    if isinstance(_plane, Drawn):
+        _DRAWN[_plane.terrain][_plane.spaces] = _number
 _TARGETS: Final = PLANES.index(Destroyed()) * SPACES
 _SKILLS: Final = {skill.id: _FIRST_SKILL + number for number, skill in enumerate(SKILL_CARDS)}
 
@@ -169,7 +173,7 @@ def action_of(element: Element, card: CardId | None) -> int:
     match element:
         case Placement(terrain, spaces):
             pushed, anchor = _pushed(spaces)
-            return _DRAWN[Drawn(terrain, pushed)] * SPACES + anchor
+            return _DRAWN[terrain][pushed] * SPACES + anchor
         case HeroPlacement(space, marks):
             assert card is not None
             return _heroes(card)[space, marks]
@@ -210,7 +214,7 @@ def mask_of(offered: Continuations, card: CardId | None) -> Bits:
     planes: dict[int, Spaces] = {}
     for terrains, shape, anchors, _coin in offered.spots:
         for terrain in terrains:
-            plane = _DRAWN[Drawn(terrain, shape.spaces)]
+            plane = _DRAWN[terrain][shape.spaces]
             planes[plane] = planes.get(plane, 0) | anchors
     mask = np.zeros(SIZE, np.int8)
     if planes:
