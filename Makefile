@@ -2,7 +2,7 @@
 RUN ?= uv run --frozen --all-extras
 
 .PHONY: install check lint types arrows test server client browser golden play serve site openapi speed \
-	tournament mixed chaos chaos-proof load simulate crowd frames sizes screenshots
+	env-speed tournament mixed chaos chaos-proof load simulate crowd frames sizes screenshots
 
 install:
 	uv sync --frozen --all-extras
@@ -96,6 +96,10 @@ screenshots:
 # The figures of docs/speed.md, measured here and now.
 speed:
 	$(RUN) python tests/speed.py
+
+# Steps a second of the environments.
+env-speed:
+	$(RUN) python tests/env/speed.py
 
 # The plain bots on the first hundred deals of the public list.
 tournament:
