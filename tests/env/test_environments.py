@@ -126,9 +126,9 @@ def play_together(env: InklandParallel, seed: int) -> tuple[dict[str, float], di
 def test_all_at_once_and_in_turns_are_the_same_game(seed: int) -> None:
     """The same lots lead to the same sheets and stars, whichever way the seats are asked."""
     options = mixed_options(Random(seed))._replace(seats=2 + seed % 3)
-    together = inkland_v1.parallel_env(seats=None, options=options)
+    together = inkland_v1.parallel_env(options=options)
     totals, infos = play_together(together, seed)
-    turns = inkland_v1.raw_env(seats=None, options=options)
+    turns = inkland_v1.raw_env(options=options)
     lots = {agent: Random(f"{seed} {agent}") for agent in turns.possible_agents}
     turns.reset(seed=seed)
     sums = dict.fromkeys(turns.agents, 0.0)
@@ -194,7 +194,7 @@ def test_what_the_mask_forbids_changes_nothing() -> None:
 def test_who_is_not_asked_may_only_wait() -> None:
     """Seat 1 announces a skill and is asked again; seat 0 has drawn and waits."""
     options = with_skills("move_silently knowledge negotiate", TWO)
-    env = inkland_v1.parallel_env(seats=None, options=options)
+    env = inkland_v1.parallel_env(options=options)
     seen, _ = env.reset(options={"deal": "7"})
     first = {a: int(np.flatnonzero(seen[a]["action_mask"])[0]) for a in env.agents}
     skill = int(np.flatnonzero(seen["seat_1"]["action_mask"])[-1])
@@ -227,6 +227,18 @@ def test_options_that_cannot_be_set_up_are_refused() -> None:
     for options in ("nonsense", GameOptions(map_sheet="z")):
         with pytest.raises(Refused):
             InklandSolo(options)
+
+
+def test_the_number_of_seats() -> None:
+    """As named, else as in the options, else two."""
+    three = GameOptions(seats=3)
+    for env, seats in (
+        (inkland_v1.parallel_env(), 2),
+        (inkland_v1.parallel_env(options=three), 3),
+        (inkland_v1.parallel_env(seats=5, options=three), 5),
+    ):
+        assert env.possible_agents == [f"seat_{seat}" for seat in range(seats)]
+    assert InklandSolo(three).options.seats == 1
 
 
 def test_the_table_can_be_read() -> None:

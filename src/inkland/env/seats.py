@@ -39,10 +39,12 @@ class Seats:
 
     def __init__(
         self,
-        seats: int | None = 2,
+        seats: int | None = None,
         options: GameOptions | str = "base",
         render_mode: str | None = None,
     ) -> None:
+        if seats is None and isinstance(options, str):  # a preset is for one
+            seats = 2
         self.options = agreed(options, seats)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.options.seats)]
