@@ -18,6 +18,8 @@ from random_maps import random_map
 
 pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
 
+from numba import njit
+
 import inkland
 from inkland.bots.fast import (
     awards,
@@ -30,10 +32,14 @@ from inkland.bots.fast import (
     stars,
 )
 from inkland.bots.fast.cache import fingerprint, folder
+from inkland.bots.fast.compiled import taken, teach
+from inkland.bots.fast.folding import Taker
 from inkland.cards import AMBUSH_CARDS, EXPLORE_CARDS, Corner, Direction
 from inkland.cards.heroes import HERO_CARDS, HeroCard
 from inkland.cards.scoring import SCORING_CARDS, ScoringCard
+from inkland.cards.scoring.farms_and_water import mages_valley
 from inkland.cards.scoring.forests import greenbough
+from inkland.cards.scoring.spatial import banded_hills
 from inkland.rules import coins, draw_phase, marks, powers, ruins, season_end, solo
 from inkland.sheet import (
     ONE_SPACE,
@@ -125,6 +131,28 @@ def test_a_card_gives_the_same_awards(card: ScoringCard) -> None:
         found = [(number, spaces(earned)) for number, earned in fast_awards(fast)]
         assert found == expected, f"{card.name}\n{sheet}"
         assert fast_stars(fast) == sum(number for number, _ in expected), f"{card.name}\n{sheet}"
+
+
+def no_awards() -> Any:
+    return 0, 0, nothing()
+
+
+def one_award_more(so_far: Any, number: int, earned: Spaces) -> Any:
+    """Tells apart the order of the awards, and which stars belong to which spaces."""
+    awards, weighed, shown = so_far
+    return awards + 1, 7 * weighed % 1_000_003 + number * count(earned), shown | earned
+
+
+def test_awards_can_be_taken_one_by_one() -> None:
+    teach(one_award_more)
+    taker = Taker(njit(no_awards), njit(one_award_more))
+    for rule in (mages_valley, banded_hills):
+        fast_taken = taken(rule, taker)
+        for sheet, fast in maps()[:1_000]:
+            expected = no_awards()
+            for number, earned in rule(sheet):
+                expected = one_award_more(expected, number, earned)
+            assert plain(fast_taken(fast)) == expected, str(sheet)
 
 
 # --- Consequences on a single sheet

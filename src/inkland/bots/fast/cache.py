@@ -93,8 +93,9 @@ def lasting_name(value: Any) -> str:
     """What names a function of this house, with all that it closes over, in every process."""
     if is_jitted(value):
         dispatcher: Any = value
-        how = dispatcher._compiler.pipeline_class.__name__
-        return f"{how}({lasting_name(dispatcher.py_func)})"
+        compiler = dispatcher._compiler.pipeline_class
+        taker = [lasting_name(part) for part in getattr(compiler, "taker", ())]
+        return f"{compiler.__name__}{taker}({lasting_name(dispatcher.py_func)})"
     if isinstance(value, FunctionType) and value.__module__.partition(".")[0] == "inkland":
         closed_over = [lasting_name(cell.cell_contents) for cell in value.__closure__ or ()]
         line = value.__code__.co_firstlineno
