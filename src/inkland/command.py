@@ -251,6 +251,20 @@ def verify(
         typer.echo(f"{file}: {sentence}")
 
 
+@app.command()
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object, no table.")] = False,
+) -> None:
+    """Measure the compiled cards against C, and how many games bots play in a second."""
+    _needs_fast()
+    from inkland.bots.fast.bench.figures import MeaningsDiffer, print_figures
+
+    try:
+        print_figures(as_json=as_json)
+    except MeaningsDiffer as difference:
+        _fail(str(difference), code=1)
+
+
 class Role(Enum):
     """What a process of a large server does."""
 
@@ -384,6 +398,14 @@ def _needs_server() -> None:
 
     if any(find_spec(part) is None for part in ("msgspec", "uvicorn", "websockets", "psycopg")):
         _fail("The online table is not installed: pip install 'inkland[server]'")
+
+
+def _needs_fast() -> None:
+    """Say what to install if nothing can be compiled."""
+    from importlib.util import find_spec
+
+    if any(find_spec(part) is None for part in ("numba", "numpy")):
+        _fail("The compiled cards are not installed: pip install 'inkland[fast]'")
 
 
 def _fail(sentence: str, code: int = 2) -> NoReturn:

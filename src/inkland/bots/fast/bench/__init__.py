@@ -1,0 +1,1 @@
+"""`inkland bench`: what a candidate costs, on ints, compiled and in C; and games per second."""

@@ -1,0 +1,41 @@
+"""The cards by hand, in C: built when the benchmark runs, in a folder that does not outlive it."""
+
+import ctypes
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+COMPILER: Final = "gcc"
+OPTIONS: Final = ("-O3", "-march=native", "-shared", "-fPIC", "-x", "c")
+
+
+class NoReference(Exception):
+    """The reference could not be built, for the reason given."""
+
+
+def reference() -> Callable[..., None]:
+    """The C function: sheets, candidates and stars are arrays. `NoReference` without a compiler."""
+    compiler = shutil.which(COMPILER)
+    if compiler is None:
+        raise NoReference(f"{COMPILER} is not installed")
+    with tempfile.TemporaryDirectory() as folder:
+        source, library = Path(folder) / "reference.c", Path(folder) / "reference.so"
+        source.write_bytes((files(__package__) / "reference.c").read_bytes())
+        built = subprocess.run(
+            [compiler, *OPTIONS, "-o", library, source], capture_output=True, text=True, check=False
+        )
+        if built.returncode:
+            raise NoReference(f"{COMPILER} says {built.stderr.strip() or built.returncode}")
+        score = ctypes.CDLL(str(library)).score  # once it is loaded, the file may go
+
+    score.restype = None
+    score.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p)
+
+    def run(sheets: Any, candidates: Any, stars: Any) -> None:
+        score(sheets.ctypes.data, candidates.ctypes.data, len(candidates), stars.ctypes.data)
+
+    return run
