@@ -2,7 +2,7 @@
 RUN ?= uv run --frozen --all-extras
 
 .PHONY: install check lint types arrows test server client browser golden play serve site openapi speed \
-	env-speed tournament mixed chaos chaos-proof load simulate crowd frames sizes screenshots
+	agreement env-speed tournament mixed chaos chaos-proof load simulate crowd frames sizes screenshots
 
 install:
 	uv sync --frozen --all-extras
@@ -100,6 +100,10 @@ speed:
 # Steps a second of the environments.
 env-speed:
 	$(RUN) python tests/env/speed.py
+
+# Both meanings of every card and consequence, on ints and compiled, over a million positions.
+agreement:
+	PYTHONPATH=tests $(RUN) python tests/bots/agreement.py --jobs 2
 
 # The plain bots on the first hundred deals of the public list.
 tournament:
