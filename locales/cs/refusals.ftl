@@ -6,6 +6,7 @@
 ## U stolu
 
 refusal-GameIsOver = Hra skončila.
+refusal-GameNotOver = Tato hra ještě neskončila; posoudit lze jen dohranou.
 refusal-StepIsOver = Krok { $step } už skončil.
 refusal-StepNotOpen = Krok { $step } ještě nezačal.
 refusal-NoSuchSeat = U tohoto stolu není místo { $seat }.

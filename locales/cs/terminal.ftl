@@ -137,3 +137,21 @@ play-help-marks = [F] je tvar, který se vejde, (F) ten, který ne, !^! co mu p�
 play-help-heroes = { $aim } je pole, které bude hrdina střežit, { $guarded } pole už střežené: nestvůry tam zakreslené jsou hned zničeny. Zničená pole (*, na zřícenině %) jsou zaplněná, ale bez terénu.
 play-help-skills = Jedna dovednost za období, platí se mincemi. Tu, která kresbu mění, vyber předem; ta, která k ní přidává, upevní tvou kresbu jako <F> a pak umístíš zbytek. Enter zakreslí vše.
 play-help-score = Každé období boduje dva výnosy, hvězdu za každou minci a minus hvězdu za každé prázdné pole, které sousedí s nestvůrou.
+
+## Soudce
+
+analyse-judge = Soudce: { $judge }. Hvězdy, které čekal, a co se z nich stalo:
+analyse-seat = Místo { $seat }: { $stars }
+analyse-expected = očekáváno po první kartě
+analyse-cards = štěstí na karty
+analyse-ambushes = štěstí na přepadení
+analyse-lost = ztraceno hrou
+analyse-given = ponecháno sousedům v přepadeních
+analyse-worst = Nejdražší tahy:
+analyse-none = Žádný tah neztratil nic, co by stálo za řeč.
+analyse-turn = { $season }, tah { $turn }, { $card }: ztraceno { $stars }
+analyse-powers = { $season }, po bodování: ztraceno { $stars }
+analyse-neighbour = { $season }, tah { $turn }, { $card }: sousedovi zůstalo { $stars }
+analyse-played = zahráno { $drawing }
+analyse-better = lepší { $drawing }
+analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

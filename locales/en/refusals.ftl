@@ -5,6 +5,7 @@
 ## At the table
 
 refusal-GameIsOver = The game is over.
+refusal-GameNotOver = This game is not over; only a finished one can be judged.
 refusal-StepIsOver = Step { $step } is already over.
 refusal-StepNotOpen = Step { $step } has not begun yet.
 refusal-NoSuchSeat = There is no seat { $seat } at this table.

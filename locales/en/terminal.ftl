@@ -131,3 +131,21 @@ play-help-marks = [F] is a shape that fits, (F) one that does not, !^! what is i
 play-help-heroes = { $aim } is a space the hero would guard, { $guarded } one that is guarded: monsters drawn there are destroyed at once. Destroyed spaces (*, on ruins %) are filled, but without terrain.
 play-help-skills = One skill a season, paid with coins. One that changes the drawing is chosen first; one that adds to it fixes your drawing as <F>, and then you place the rest. Enter draws all of it.
 play-help-score = Each season scores two edicts, one star for each coin, and minus one for each empty space adjacent to a monster.
+
+## The judge
+
+analyse-judge = Judged by { $judge }. Stars it expected, and what became of them:
+analyse-seat = Seat { $seat }: { $stars }
+analyse-expected = expected after the first card
+analyse-cards = luck of the cards
+analyse-ambushes = luck with ambushes
+analyse-lost = lost by play
+analyse-given = left to neighbours by ambush drawings
+analyse-worst = The dearest moves:
+analyse-none = No move lost anything worth telling.
+analyse-turn = { $season }, turn { $turn }, { $card }: lost { $stars }
+analyse-powers = { $season }, after the scoring: lost { $stars }
+analyse-neighbour = { $season }, turn { $turn }, { $card }: the neighbour kept { $stars }
+analyse-played = played { $drawing }
+analyse-better = better { $drawing }
+analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -6,6 +6,7 @@
 ## Przy stole
 
 refusal-GameIsOver = Gra jest skończona.
+refusal-GameNotOver = Ta gra jeszcze się nie skończyła; ocenić można tylko zakończoną.
 refusal-StepIsOver = Krok { $step } już się skończył.
 refusal-StepNotOpen = Krok { $step } jeszcze się nie zaczął.
 refusal-NoSuchSeat = Przy tym stole nie ma miejsca { $seat }.

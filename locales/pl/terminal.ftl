@@ -137,3 +137,21 @@ play-help-marks = [F] to kształt, który się mieści, (F) taki, który się ni
 play-help-heroes = { $aim } to kratka, której bohater będzie strzegł, { $guarded } już strzeżona: narysowane tam potwory od razu giną. Zniszczone kratki (*, na ruinach %) są zapełnione, ale bez terenu.
 play-help-skills = Jedna umiejętność na porę roku, płaci się monetami. Tę, która zmienia rysunek, wybierz najpierw; ta, która coś dodaje, utrwala rysunek jako <F>, a potem kładziesz resztę. Enter rysuje wszystko.
 play-help-score = Każda pora roku punktuje dwa edykty, po gwiazdce za każdą monetę i minus gwiazdkę za każdą pustą kratkę sąsiadującą z potworem.
+
+## Sędzia
+
+analyse-judge = Sędzia: { $judge }. Gwiazdki, których oczekiwał, i co się z nimi stało:
+analyse-seat = Miejsce { $seat }: { $stars }
+analyse-expected = oczekiwane po pierwszej karcie
+analyse-cards = szczęście do kart
+analyse-ambushes = szczęście w zasadzkach
+analyse-lost = stracone w grze
+analyse-given = zostawione sąsiadom w zasadzkach
+analyse-worst = Najdroższe ruchy:
+analyse-none = Żaden ruch nie stracił niczego wartego wzmianki.
+analyse-turn = { $season }, tura { $turn }, { $card }: stracone { $stars }
+analyse-powers = { $season }, po punktacji: stracone { $stars }
+analyse-neighbour = { $season }, tura { $turn }, { $card }: sąsiadowi zostało { $stars }
+analyse-played = zagrano { $drawing }
+analyse-better = lepiej { $drawing }
+analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

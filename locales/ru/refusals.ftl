@@ -6,6 +6,7 @@
 ## За столом
 
 refusal-GameIsOver = Игра окончена.
+refusal-GameNotOver = Эта игра ещё не окончена; оценить можно только оконченную.
 refusal-StepIsOver = Шаг { $step } уже завершён.
 refusal-StepNotOpen = Шаг { $step } ещё не начался.
 refusal-NoSuchSeat = За этим столом нет места { $seat }.

@@ -137,3 +137,21 @@ play-help-marks = [F] — фигура помещается, (F) — нет, !^!
 play-help-heroes = { $aim } — клетка, которую герой будет стеречь, { $guarded } — которую уже стерегут: нарисованные там монстры сразу уничтожены. Уничтоженные клетки (*, на руинах %) заполнены, но без местности.
 play-help-skills = Один навык за сезон, платят монетами. Тот, что меняет рисунок, выбирают сначала; тот, что добавляет к нему, закрепляет ваш рисунок как <F>, а потом вы ставите остальное. Enter рисует всё.
 play-help-score = Каждый сезон даёт звёзды за два указа, по звезде за каждую монету и минус звезду за каждую пустую клетку, примыкающую к монстру.
+
+## Судья
+
+analyse-judge = Судья: { $judge }. Звёзды, которых он ждал, и что с ними стало:
+analyse-seat = Место { $seat }: { $stars }
+analyse-expected = ожидалось после первой карты
+analyse-cards = удача с картами
+analyse-ambushes = удача с засадами
+analyse-lost = потеряно в игре
+analyse-given = оставлено соседям в засадах
+analyse-worst = Самые дорогие ходы:
+analyse-none = Ни один ход не потерял ничего заметного.
+analyse-turn = { $season }, ход { $turn }, { $card }: потеряно { $stars }
+analyse-powers = { $season }, после подсчёта: потеряно { $stars }
+analyse-neighbour = { $season }, ход { $turn }, { $card }: соседу осталось { $stars }
+analyse-played = сыграно { $drawing }
+analyse-better = лучше { $drawing }
+analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

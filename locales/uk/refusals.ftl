@@ -6,6 +6,7 @@
 ## За столом
 
 refusal-GameIsOver = Гру завершено.
+refusal-GameNotOver = Цю гру ще не завершено; оцінити можна лише завершену.
 refusal-StepIsOver = Крок { $step } уже завершено.
 refusal-StepNotOpen = Крок { $step } ще не почався.
 refusal-NoSuchSeat = За цим столом немає місця { $seat }.

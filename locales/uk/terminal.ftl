@@ -137,3 +137,21 @@ play-help-marks = [F] — фігура вміщується, (F) — ні, !^! �
 play-help-heroes = { $aim } — клітинка, яку герой стерегтиме, { $guarded } — яку вже стережуть: намальованих там монстрів одразу знищено. Знищені клітинки (*, на руїнах %) заповнені, але без місцевості.
 play-help-skills = Одна навичка на сезон, платять монетами. Ту, що змінює малюнок, вибирають спершу; та, що додає до нього, закріплює ваш малюнок як <F>, а далі ви ставите решту. Enter малює все.
 play-help-score = Кожен сезон дає зірки за два укази, по зірці за кожну монету і мінус зірку за кожну порожню клітинку, що межує з монстром.
+
+## Суддя
+
+analyse-judge = Суддя: { $judge }. Зірки, яких він чекав, і що з ними сталося:
+analyse-seat = Місце { $seat }: { $stars }
+analyse-expected = очікувано після першої карти
+analyse-cards = удача з картами
+analyse-ambushes = удача із засідками
+analyse-lost = утрачено в грі
+analyse-given = залишено сусідам у засідках
+analyse-worst = Найдорожчі ходи:
+analyse-none = Жоден хід не втратив нічого вартого згадки.
+analyse-turn = { $season }, хід { $turn }, { $card }: утрачено { $stars }
+analyse-powers = { $season }, після підрахунку: утрачено { $stars }
+analyse-neighbour = { $season }, хід { $turn }, { $card }: сусідові лишилося { $stars }
+analyse-played = зіграно { $drawing }
+analyse-better = краще { $drawing }
+analyse-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

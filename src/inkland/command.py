@@ -238,6 +238,30 @@ def replay(
 
 
 @app.command()
+def analyse(
+    transcript: Annotated[str, typer.Argument(help="A transcript: a file, or - for stdin.")],
+    seat: Annotated[int | None, typer.Option(help="Only this seat; all if not named.")] = None,
+    budget: Annotated[
+        int | None, typer.Option(min=1, help="Sampled decks for each move: more is slower.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Everything, as JSON.")] = False,
+    lang: Annotated[str | None, typer.Option(help="en, uk, ru, cs or pl.")] = None,
+) -> None:
+    """Judge a finished game: what each move lost, and how much of the result was luck."""
+    with _refusals():
+        from inkland.bots.judge import BUDGET
+        from inkland.terminal import analyse as analysis
+        from inkland.terminal.language import language
+
+        spoken = language(lang)
+        game = analysis.analysed(_read(transcript), seat, BUDGET if budget is None else budget)
+        if as_json:
+            analysis.print_json(game)
+        else:
+            analysis.print_text(game, spoken)
+
+
+@app.command()
 def verify(
     files: Annotated[list[str], typer.Argument(help="Proofs of deals: files, or - for stdin.")],
 ) -> None:

@@ -37,7 +37,8 @@ def refused(*arguments: str, text: str = "") -> str:
 def test_help_names_every_command() -> None:
     result = inkland("--help")
     assert result.returncode == 0
-    for command in ("play", "score", "legal", "simulate", "tournament", "transcript", "replay"):
+    commands = ("play", "score", "legal", "simulate", "tournament", "transcript", "replay", "analyse")
+    for command in commands:
         assert command in result.stdout
 
 
@@ -170,6 +171,40 @@ class TestTranscript:
     def test_nonsense_is_no_transcript(self) -> None:
         assert inkland("replay", "-", text="nonsense").returncode == 1
         assert inkland("replay", "-", text="").returncode == 1
+
+
+class TestAnalyse:
+    def test_a_game_is_judged_the_same_each_time(self, tmp_path: Path) -> None:
+        file = tmp_path / "game.txt"
+        written = inkland("transcript", "--seats", "2", "--seed", "7", "--bot", "random").stdout
+        file.write_text(written, encoding="utf-8")
+        judged = printed("analyse", str(file), "--json")
+        assert printed("analyse", "-", "--json", text=written) == judged
+        assert [seat["stars"] for seat in judged["seats"]] == printed("replay", str(file))["stars"]
+        for seat in judged["seats"]:
+            luck = seat["cards"] + seat["ambushes"]
+            assert seat["expected"] + luck - seat["lost"] == seat["stars"]
+        second = printed("analyse", str(file), "--json", "--seat", "2")
+        assert second["seats"] == judged["seats"][1:]
+
+    def test_the_dearest_moves_in_words(self) -> None:
+        written = inkland("transcript", "--seats", "1", "--seed", "7", "--bot", "random").stdout
+        told = inkland("analyse", "-", "--lang", "en", text=written).stdout
+        assert "Seat 1:" in told
+        assert "luck of the cards" in told
+        worst = max(
+            printed("analyse", "-", "--json", text=written)["seats"][0]["moves"],
+            key=lambda move: move["lost"],
+        )
+        assert f"played {worst['drawing']}\n" in told
+        assert f"better {worst['better'][0]['drawing']}\n" in told
+
+    def test_refusals(self) -> None:
+        written = inkland("transcript", "--seats", "1", "--seed", "7").stdout
+        begun = "\n".join(written.splitlines()[:40])
+        assert refused("analyse", "-", text=begun).startswith("This game is not over")
+        assert refused("analyse", "-", text="nonsense").startswith("Line 1 differs")
+        assert refused("analyse", "-", "--seat", "2", text=written).startswith("There is no seat 2")
 
 
 class TestTheWholeBox:

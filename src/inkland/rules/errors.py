@@ -7,6 +7,10 @@ class GameIsOver(Refused):
     """The game is over."""
 
 
+class GameNotOver(Refused):
+    """This game is not over; only a finished one can be judged."""
+
+
 class StepIsOver(Refused):
     """Step {step} is already over."""
 

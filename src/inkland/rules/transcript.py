@@ -113,7 +113,7 @@ def line_of(event: Event) -> str:
 def _write_deed(event: SheetEvent | Answered | TakenBack | AmbushVanished) -> str:
     match event:
         case Answered(_, _, drawing):
-            return "answers " + _write_drawing(drawing)
+            return "answers " + write_drawing(drawing)
         case TakenBack():
             return "takes back"
         case ShapeDrawn(seat, terrain, spaces, by):
@@ -153,7 +153,8 @@ def _write_ending(ending: GameEnded) -> str:
     return f"standing {places}{solo}"
 
 
-def _write_drawing(drawing: Drawing) -> str:
+def write_drawing(drawing: Drawing) -> str:
+    """A whole drawing as text."""
     return " + ".join(write_element(element) for element in drawing)
 
 

@@ -1,0 +1,227 @@
+"""The judge: what each answer of a finished game cost, and how much of the result was luck.
+
+A thinker looks at every question a seat has answered, with the view that the seat had, and says how
+many stars it expects after the best drawing (B) and after the one that was played (C). The stars a
+move lost are B - C. What then happened until the next question changed the expectation from C to
+the next B: that is luck, of the cards, or of ambushes if monsters came or acted in between. So
+
+    final stars = the first B + all luck - all stars lost
+
+holds for every seat, whatever the thinker believes; a better one only puts more of it in its place.
+Drawings on the sheet of a neighbour are judged, too, and stand outside of this sum: a bad one is a
+present to the victim.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from inkland.bots.plain_thinker import PlainThinker
+from inkland.bots.thought import Thinker, Thought
+from inkland.cards import DECK, AmbushCard, CardId
+from inkland.rules import Drawing, Event, State, View, evolve, legal, view
+from inkland.rules.errors import GameNotOver
+from inkland.rules.events import (
+    AmbushVanished,
+    Answered,
+    CardRevealed,
+    GameEnded,
+    ShapeDrawn,
+    StepClosed,
+    StepOpened,
+    TakenBack,
+)
+from inkland.rules.transcript import write
+
+ALTERNATIVES: Final = 3
+GRAIN: Final = 64  # stars are told in parts of so many, so that sums of them are exact
+BUDGET: Final = 24  # sampled decks for each question: a game of four seats within a minute
+
+Luck: TypeAlias = Literal["cards", "ambushes"]
+
+
+class JudgedMove(NamedTuple):
+    """An answer, what it was worth, and what else could have been drawn.
+
+    `stars` are those that the sheet of `owner` was expected to have after it, negative if that is a
+    neighbour's; so `lost` is never negative. `luck` is what happened afterwards; None on the sheet
+    of a neighbour.
+    """
+
+    seat: int
+    owner: int
+    season: int
+    turn: int
+    step: int
+    question: str
+    card: CardId | None
+    drawing: Drawing
+    stars: float
+    lost: float
+    better: tuple[Thought, ...]
+    luck: float | None = None
+    luck_of: Luck = "cards"
+
+
+class JudgedSeat(NamedTuple):
+    """What became of a seat: stars = expected + cards + ambushes - lost.
+
+    `given` are the stars that its drawings left to neighbours whom better ones would have cost
+    more.
+    """
+
+    seat: int
+    stars: int
+    expected: float
+    cards: float
+    ambushes: float
+    lost: float
+    given: float
+    moves: tuple[JudgedMove, ...]
+
+
+class JudgedGame(NamedTuple):
+    """The seats that were judged, and by whom."""
+
+    judge: str
+    seats: tuple[JudgedSeat, ...]
+
+
+def judging_thinker(budget: int = BUDGET) -> Thinker:
+    """Whose word counts; `budget` is how long it may think about each question."""
+    return PlainThinker()
+
+
+def judge(
+    events: Sequence[Event], thinker: Thinker, seats: Iterable[int] | None = None
+) -> JudgedGame:
+    """The judged game, for these seats or for all; the same whenever it is asked."""
+    if not events or not isinstance(events[-1], GameEnded):
+        raise GameNotOver()
+    ending = events[-1]
+    final = {place.seat: place.stars for place in ending.standing}
+    wanted = sorted(final) if seats is None else list(seats)
+    seed = sha256(write(events).encode()).hexdigest()
+    found: dict[int, list[JudgedMove]] = {seat: [] for seat in wanted}
+    for decision in _decisions(events):
+        if decision.seat in found:
+            # A seat judged alone gets the same verdict as among all others.
+            random = Random(f"{seed}/{decision.seat}/{decision.step}")
+            found[decision.seat].append(_judged(decision, thinker, random))
+    gaps = {seat: _gaps(events, seat, found[seat]) for seat in wanted}
+    judged = (_seat(seat, final[seat], found[seat], gaps[seat]) for seat in wanted)
+    return JudgedGame(thinker.name, tuple(judged))
+
+
+# --- What was decided
+
+
+class _Decision(NamedTuple):
+    """An answer that stood when its step closed, and what the seat saw when it was asked."""
+
+    seat: int
+    step: int
+    seen: View
+    drawing: Drawing
+
+
+def _decisions(events: Iterable[Event]) -> Iterator[_Decision]:
+    """Every answer that counted, in the order of the steps; what was taken back did not."""
+    state = asked = State()
+    answers: dict[int, Drawing] = {}
+    for event in events:
+        state = evolve(state, event)
+        match event:
+            case StepOpened():
+                asked, answers = state, {}
+            case Answered(seat, _, drawing):
+                answers[seat] = drawing
+            case TakenBack(seat):
+                answers.pop(seat, None)
+            case StepClosed(step):
+                for seat in sorted(answers):
+                    yield _Decision(seat, step, view(asked, seat), answers[seat])
+
+
+def _judged(decision: _Decision, thinker: Thinker, random: Random) -> JudgedMove:
+    seat, step, seen, drawing = decision
+    thoughts = [
+        thought._replace(stars=round(thought.stars * GRAIN) / GRAIN)
+        for thought in thinker.thoughts(seen, random, also=(drawing,))
+    ]
+    played = next(thought.stars for thought in thoughts if thought.drawing == drawing)
+    assert seen.step is not None
+    return JudgedMove(
+        seat=seat,
+        owner=legal(seen).owner,
+        season=seen.season,
+        turn=seen.turn,
+        step=step,
+        question=seen.step.question,
+        card=seen.card,
+        drawing=drawing,
+        stars=played,
+        lost=max(thought.stars for thought in thoughts) - played,
+        better=tuple(thought for thought in thoughts if thought.drawing != drawing)[:ALTERNATIVES],
+    )
+
+
+# --- What was luck
+
+
+def _gaps(events: Sequence[Event], seat: int, moves: Sequence[JudgedMove]) -> dict[int, Luck]:
+    """By the step of each own drawing, whose luck came before the next."""
+    steps = {move.step for move in moves if move.owner == seat}
+    gaps: dict[int, Luck] = {}
+    last = None
+    for event in events:
+        if isinstance(event, StepOpened) and event.step in steps:
+            if last is not None and event.question == "troll":
+                gaps[last] = "ambushes"
+            last = event.step
+            gaps[last] = "cards"
+        elif last is not None and _is_ambush(event, seat):
+            gaps[last] = "ambushes"
+    return gaps
+
+
+def _is_ambush(event: Event, seat: int) -> bool:
+    """Did monsters come, or act on the sheet of this seat?
+
+    A gorgon acts in the turn of its card, and a troll asks; zombies spread by no one's hand.
+    """
+    match event:
+        case CardRevealed(card):
+            return isinstance(DECK[card], AmbushCard)
+        case ShapeDrawn(owner, _, _, by):
+            return owner == seat and by != seat
+        case AmbushVanished(owner):
+            return owner == seat
+        case _:
+            return False
+
+
+def _seat(seat: int, final: int, moves: Sequence[JudgedMove], gaps: dict[int, Luck]) -> JudgedSeat:
+    own = [move for move in moves if move.owner == seat]
+    bests = [move.stars + move.lost for move in own]
+    after = dict(zip((move.step for move in own), (*bests[1:], float(final)), strict=True))
+    told = tuple(
+        move._replace(luck=after[move.step] - move.stars, luck_of=gaps[move.step])
+        if move.owner == seat
+        else move
+        for move in moves
+    )
+    lucks: dict[Luck, float] = {"cards": 0.0, "ambushes": 0.0}
+    for move in told:
+        lucks[move.luck_of] += move.luck or 0.0
+    return JudgedSeat(
+        seat=seat,
+        stars=final,
+        expected=bests[0] if bests else float(final),
+        cards=lucks["cards"],
+        ambushes=lucks["ambushes"],
+        lost=sum(move.lost for move in own),
+        given=sum(move.lost for move in moves if move.owner != seat),
+        moves=told,
+    )
