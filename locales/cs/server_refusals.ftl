@@ -18,6 +18,7 @@ refusal-NoFreeSeat = Všechna místa u tohoto stolu jsou obsazená.
 refusal-HasBegun = Hra u tohoto stolu už začala.
 refusal-NotBegun = Hra u tohoto stolu ještě nezačala.
 refusal-NotOver = Hra u tohoto stolu ještě neskončila.
+refusal-NotJudged = O posouzení této hry ještě nikdo nepožádal.
 refusal-TableClosed = Tento stůl je zavřený.
 refusal-UnknownBot = Bot jménem { $bot } neexistuje.
 refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.

@@ -17,6 +17,7 @@ refusal-NoFreeSeat = All seats of this table are taken.
 refusal-HasBegun = The game at this table has already begun.
 refusal-NotBegun = The game at this table has not begun yet.
 refusal-NotOver = The game at this table is not over yet.
+refusal-NotJudged = Nobody has asked yet to have this game judged.
 refusal-TableClosed = This table is closed.
 refusal-UnknownBot = There is no bot named { $bot }.
 refusal-BadName = A name has 1 to 20 signs and no invisible ones.

@@ -18,6 +18,7 @@ refusal-NoFreeSeat = Wszystkie miejsca przy tym stole są zajęte.
 refusal-HasBegun = Gra przy tym stole już się zaczęła.
 refusal-NotBegun = Gra przy tym stole jeszcze się nie zaczęła.
 refusal-NotOver = Gra przy tym stole jeszcze się nie skończyła.
+refusal-NotJudged = Nikt jeszcze nie poprosił o ocenę tej gry.
 refusal-TableClosed = Ten stół jest zamknięty.
 refusal-UnknownBot = Nie ma bota o imieniu { $bot }.
 refusal-BadName = Imię ma od 1 do 20 znaków i żadnego niewidocznego.

@@ -18,6 +18,7 @@ refusal-NoFreeSeat = Все места за этим столом заняты.
 refusal-HasBegun = Игра за этим столом уже началась.
 refusal-NotBegun = Игра за этим столом ещё не началась.
 refusal-NotOver = Игра за этим столом ещё не окончена.
+refusal-NotJudged = Ещё никто не просил оценить эту игру.
 refusal-TableClosed = Этот стол закрыт.
 refusal-UnknownBot = Бота по имени { $bot } нет.
 refusal-BadName = В имени от 1 до 20 знаков, и ни одного невидимого.

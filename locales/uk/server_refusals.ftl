@@ -18,6 +18,7 @@ refusal-NoFreeSeat = Усі місця за цим столом зайняті.
 refusal-HasBegun = Гра за цим столом уже почалася.
 refusal-NotBegun = Гра за цим столом ще не почалася.
 refusal-NotOver = Гра за цим столом ще не завершилася.
+refusal-NotJudged = Ще ніхто не просив оцінити цю гру.
 refusal-TableClosed = Цей стіл закрито.
 refusal-UnknownBot = Бота на ім’я { $bot } немає.
 refusal-BadName = Ім’я має від 1 до 20 знаків, і жодного невидимого.

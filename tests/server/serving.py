@@ -103,4 +103,4 @@ async def _serve(settings: Settings) -> None:
 
 if __name__ == "__main__":
     logs.write_to()
-    asyncio.run(_serve(Settings(limits=_LIMITS in sys.argv, workers=1)))
+    asyncio.run(_serve(Settings(limits=_LIMITS in sys.argv, workers=1, judge=0)))

@@ -17,7 +17,7 @@ from inkland.protocol.messages import DAY_NOT_OVER
 from inkland.protocol.resources import NewTable
 from inkland.rules import State, evolve, preset
 from inkland.rules.events import CardRevealed, SeasonOrdered, TurnEnded
-from inkland.server import curtain, daily, deals, fairness, tables
+from inkland.server import analyses, curtain, daily, deals, fairness, tables
 from inkland.server.bus import MemoryBus
 from inkland.server.errors import (
     DayNotOver,
@@ -226,6 +226,7 @@ async def ways_in(hall: Hall, table: TableId, account: Account | None) -> dict[s
         "view": tables.watch(hall, table, account),
         "history": tables.events_of(hall, table, account),
         "transcript": tables.transcript(hall, table, account),
+        "analysis": analyses.ask(hall, table, account),
         "proof": tables.proof(hall, table, account),
         "deal": deals.played(hall, found.deal, account),
         "map": deals.drawn(hall, found.deal, key_of(table, 0), account),

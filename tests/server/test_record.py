@@ -506,7 +506,8 @@ async def test_what_has_happened_stays(
 def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -> None:
     jobs = [f"procrastinate_{name}" for name in ("events", "jobs", "periodic_defers", "workers")]
     people = ("account", "challenge", "credential", "device", "passkey", "session", "tries")
-    hidden = (*people, "answer", "event", "flip", "secret", "secret_event", *jobs)
+    judged = ("analysis", "par")
+    hidden = (*people, *judged, "answer", "event", "flip", "secret", "secret_event", *jobs)
     shown = ("daily", "deal", "game", "pulse", "result", "seat", "seen")
     with psycopg.connect(database, autocommit=True) as connection:
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")

@@ -45,7 +45,7 @@ FRAME_BY_FRAME: Final = ("uvicorn.error", "websockets.client")
 # They list all cards there are, here with the canaries of all games.
 ALL_CARDS: Final = ("/api/box", "/api/cards")
 _KEYS: Final = ("table", "code", "result", "flip", "session", "passkey")
-NOT_YET: Final = ("/history", "/replay", "/transcript", "/proof")
+NOT_YET: Final = ("/analysis", "/history", "/replay", "/transcript", "/proof")
 
 
 # --- The server
@@ -104,7 +104,7 @@ def overheard(watchman: Watchman) -> Iterator[Ear]:
 @asynccontextmanager
 async def watched(watchman: Watchman) -> AsyncIterator[FastAPI]:
     """The application on a record of canaries, with the watchman at every exit."""
-    app = application(Settings(), in_memory(MarkedRecord(watchman)))
+    app = application(Settings(judge=0), in_memory(MarkedRecord(watchman)))
     with kept_apart(), overheard(watchman) as ear:
         async with app.router.lifespan_context(app):
             house = app.state.house

@@ -12,7 +12,8 @@ Drawings on the sheet of a neighbour are judged, too, and stand outside of this 
 present to the victim.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache
 from hashlib import sha256
 from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -88,6 +89,7 @@ class JudgedGame(NamedTuple):
     seats: tuple[JudgedSeat, ...]
 
 
+@cache
 def judging_thinker(budget: int = BUDGET) -> Thinker:
     """Whose word counts; `budget` is how long it may think about each question."""
     return PlainThinker()
@@ -97,37 +99,34 @@ def judge(
     events: Sequence[Event], thinker: Thinker, seats: Iterable[int] | None = None
 ) -> JudgedGame:
     """The judged game, for these seats or for all; the same whenever it is asked."""
-    if not events or not isinstance(events[-1], GameEnded):
-        raise GameNotOver()
-    ending = events[-1]
-    final = {place.seat: place.stars for place in ending.standing}
-    wanted = sorted(final) if seats is None else list(seats)
-    seed = sha256(write(events).encode()).hexdigest()
-    found: dict[int, list[JudgedMove]] = {seat: [] for seat in wanted}
-    for decision in _decisions(events):
-        if decision.seat in found:
-            # A seat judged alone gets the same verdict as among all others.
-            random = Random(f"{seed}/{decision.seat}/{decision.step}")
-            found[decision.seat].append(_judged(decision, thinker, random))
-    gaps = {seat: _gaps(events, seat, found[seat]) for seat in wanted}
-    judged = (_seat(seat, final[seat], found[seat], gaps[seat]) for seat in wanted)
-    return JudgedGame(thinker.name, tuple(judged))
+    wanted = None if seats is None else set(seats)
+    asked = (one for one in decisions(events) if wanted is None or one.seat in wanted)
+    moves = [judged_move(decision, thinker) for decision in asked]
+    return judged_game(events, moves, thinker.name, wanted)
 
 
 # --- What was decided
 
 
-class _Decision(NamedTuple):
-    """An answer that stood when its step closed, and what the seat saw when it was asked."""
+class Decision(NamedTuple):
+    """An answer that stood when its step closed, and what the seat saw when it was asked.
+
+    All chance that a judge needs comes from `seed`, which is made of the whole game, the seat and
+    the step: a seat judged alone gets the same verdict as among all others.
+    """
 
     seat: int
     step: int
     seen: View
     drawing: Drawing
+    seed: str
 
 
-def _decisions(events: Iterable[Event]) -> Iterator[_Decision]:
+def decisions(events: Sequence[Event]) -> Iterator[Decision]:
     """Every answer that counted, in the order of the steps; what was taken back did not."""
+    if not events or not isinstance(events[-1], GameEnded):
+        raise GameNotOver()
+    seed = sha256(write(events).encode()).hexdigest()
     state = asked = State()
     answers: dict[int, Drawing] = {}
     for event in events:
@@ -141,14 +140,16 @@ def _decisions(events: Iterable[Event]) -> Iterator[_Decision]:
                 answers.pop(seat, None)
             case StepClosed(step):
                 for seat in sorted(answers):
-                    yield _Decision(seat, step, view(asked, seat), answers[seat])
+                    seen, chance = view(asked, seat), f"{seed}/{seat}/{step}"
+                    yield Decision(seat, step, seen, answers[seat], chance)
 
 
-def _judged(decision: _Decision, thinker: Thinker, random: Random) -> JudgedMove:
-    seat, step, seen, drawing = decision
+def judged_move(decision: Decision, thinker: Thinker) -> JudgedMove:
+    """What one answer was worth; of luck nothing is known yet."""
+    seat, step, seen, drawing, seed = decision
     thoughts = [
         thought._replace(stars=round(thought.stars * GRAIN) / GRAIN)
-        for thought in thinker.thoughts(seen, random, also=(drawing,))
+        for thought in thinker.thoughts(seen, Random(seed), also=(drawing,))
     ]
     played = next(thought.stars for thought in thoughts if thought.drawing == drawing)
     assert seen.step is not None
@@ -168,6 +169,29 @@ def _judged(decision: _Decision, thinker: Thinker, random: Random) -> JudgedMove
 
 
 # --- What was luck
+
+
+def judged_game(
+    events: Sequence[Event],
+    moves: Iterable[JudgedMove],
+    judge: str,
+    seats: Collection[int] | None = None,
+) -> JudgedGame:
+    """The judged moves put together: what happened between them was luck."""
+    ending = events[-1]
+    assert isinstance(ending, GameEnded)
+    final = {place.seat: place.stars for place in ending.standing}
+    found: dict[int, list[JudgedMove]] = {seat: [] for seat in sorted(final)}
+    for move in moves:
+        found[move.seat].append(move)
+    return JudgedGame(
+        judge,
+        tuple(
+            _seat(seat, final[seat], own, _gaps(events, seat, own))
+            for seat, own in found.items()
+            if seats is None or seat in seats
+        ),
+    )
 
 
 def _gaps(events: Sequence[Event], seat: int, moves: Sequence[JudgedMove]) -> dict[int, Luck]:

@@ -44,11 +44,21 @@ class DealStanding(msgspec.Struct, frozen=True):
     stars: int | None
 
 
+class DealPar(msgspec.Struct, frozen=True):
+    """What a strong bot makes of the deal with so many seats: its mean stars, alone its rating."""
+
+    seats: int
+    stars: float
+    rating: float | None
+    bot: str
+
+
 class DealInfo(msgspec.Struct, frozen=True):
     """A deal that can be played again. `day` is the one whose deal it was.
 
     `is_seen`: you have played or watched it, so what you make of it now will not count. `is_open`:
-    anybody may play it; the deal of a day that is not over is played on its own page.
+    anybody may play it; the deal of a day that is not over is played on its own page. `pars` are
+    told once they are worked out, and to nobody who plays the deal just now.
     """
 
     code: str
@@ -61,6 +71,7 @@ class DealInfo(msgspec.Struct, frozen=True):
     day: str | None = None
     is_seen: bool = False
     is_open: bool = True
+    pars: tuple[DealPar, ...] = ()
 
 
 class ResultMap(msgspec.Struct, frozen=True):
@@ -84,7 +95,8 @@ class DailyTry(msgspec.Struct, frozen=True):
 class DailyInfo(msgspec.Struct, frozen=True):
     """The deal of a day. Results are shown when you have played or the day is over.
 
-    `rated` is how many have played it in time. `deal` is told with the results.
+    `rated` is how many have played it in time. `deal` is told with the results, and so
+    is its par.
     """
 
     day: str
@@ -102,3 +114,4 @@ class DailyInfo(msgspec.Struct, frozen=True):
     standing: DealStanding | None
     own_try: DailyTry | None
     streak: int
+    par: DealPar | None = None

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from inkland import __version__
 from inkland.rules import Refused
 from inkland.server import openapi, pages
+from inkland.server.analysis_routes import router as analysis_router
 from inkland.server.card_routes import router as card_router
 from inkland.server.deal_routes import router as deal_router
 from inkland.server.errors import (
@@ -37,6 +38,7 @@ from inkland.server.errors import (
     NotBegun,
     NotHere,
     NotHost,
+    NotJudged,
     NotMember,
     NotOver,
     NotSeated,
@@ -68,6 +70,7 @@ from inkland.server.tutorial_routes import router as tutorial_router
 # What a web node answers besides its health.
 ROUTERS: Final = (
     router,
+    analysis_router,
     card_router,
     deal_router,
     lobby_router,
@@ -93,6 +96,7 @@ STATUSES: Final[dict[type[Refused], int]] = {
     NoSuchSession: 404,
     NoSuchPasskey: 404,
     NotHere: 404,
+    NotJudged: 404,
     WrongPassword: 403,
     WrongPasskey: 403,
     **dict.fromkeys(

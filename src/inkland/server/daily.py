@@ -14,6 +14,7 @@ from inkland.server.record.port import (
     AccountId,
     Deal,
     DealCode,
+    DealPar,
     DealResult,
     Secret,
     Standing,
@@ -49,6 +50,7 @@ class Look(NamedTuple):
     standing: Standing | None
     own_try: Table | None
     streak: int
+    par: DealPar | None
 
 
 async def today(hall: Hall) -> Day:
@@ -158,6 +160,7 @@ async def look(hall: Hall, day: Day, account: Account | None) -> Look:
     results = await hall.record.results(code, RESULTS_SHOWN, end) if is_shown else ()
     if own_try is not None and standing is not None and standing.place is not None:
         results = await _with_own(hall, results, code, own_try, standing)
+    pars = await hall.record.pars(code) if is_shown else ()
     return Look(
         day,
         is_over,
@@ -167,6 +170,7 @@ async def look(hall: Hall, day: Day, account: Account | None) -> Look:
         standing if is_shown else None,
         own_try,
         await _streak(hall, account),
+        next((par for par in pars if par.seats == 1), None),
     )
 
 

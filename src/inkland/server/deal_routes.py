@@ -10,6 +10,7 @@ from inkland.protocol.deal_resources import (
     DailyInfo,
     DailyTry,
     DealInfo,
+    DealPar,
     DealResult,
     DealStanding,
     ResultMap,
@@ -42,7 +43,8 @@ router = APIRouter()
 async def deal(request: Request, code: Code, at: At = None) -> Response:
     """A deal that can be played again, and what people made of it."""
     hall, account = house_of(request).hall, await visitor_of(request)
-    found = await deals.played(hall, DealCode(code), account)
+    asked_at = None if at is None else TableId(at)
+    found = await deals.played(hall, DealCode(code), account, asked_at)
     day = await hall.day_of(found.deal.code)
     return answer(
         DealInfo(
@@ -56,6 +58,7 @@ async def deal(request: Request, code: Code, at: At = None) -> Response:
             None if day is None else day.isoformat(),
             found.is_seen,
             not await curtain.is_down(hall, found.deal.code),
+            tuple(DealPar(*par) for par in found.pars),
         )
     )
 
@@ -126,6 +129,7 @@ async def _told(request: Request, day: daily.Day) -> Response:
             standing=None if found.standing is None else _standing(found.standing),
             own_try=None if own_try is None else DailyTry(own_try.id, own_try.status),
             streak=found.streak,
+            par=None if found.par is None else DealPar(*found.par),
         )
     )
 

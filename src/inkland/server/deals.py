@@ -13,6 +13,7 @@ from inkland.server.record.port import (
     Account,
     Deal,
     DealCode,
+    DealPar,
     DealResult,
     Standing,
     TableId,
@@ -31,6 +32,7 @@ class Played(NamedTuple):
     results: tuple[DealResult, ...]
     standings: tuple[Standing, ...]
     is_seen: bool
+    pars: tuple[DealPar, ...]
 
 
 class Drawn(NamedTuple):
@@ -51,17 +53,30 @@ def better_than(standing: Standing) -> int | None:
     return 100 * standing.worse // (standing.rated - 1)
 
 
-async def played(hall: Hall, code: DealCode, account: Account | None) -> Played:
+async def played(
+    hall: Hall, code: DealCode, account: Account | None, at: TableId | None = None
+) -> Played:
     """A deal that can be played again, and what people made of it."""
     deal = await tables.known_deal(hall, code)
     await curtain.check_deal(hall, code, account)
     results = await hall.record.results(code, RESULTS_SHOWN)
     edicts = await _edicts(hall, deal, results)
     if account is None:
-        return Played(deal, edicts, results, await hall.record.standings(code, None), False)
+        pars = await _pars(hall, code, at)
+        return Played(deal, edicts, results, await hall.record.standings(code, None), False, pars)
     standings = await hall.record.standings(code, account.id)
-    is_seen = await hall.record.seen_at(code, account.id) is not None
-    return Played(deal, edicts, results, standings, is_seen)
+    first = await hall.record.seen_at(code, account.id)
+    pars = await _pars(hall, code, first, at)
+    return Played(deal, edicts, results, standings, first is not None, pars)
+
+
+async def _pars(hall: Hall, code: DealCode, *tables: TableId | None) -> tuple[DealPar, ...]:
+    """The pars, unless the game at one of these tables goes on: a player is told in the end."""
+    for table in tables:
+        found = None if table is None else await hall.record.table(table)
+        if found is not None and found.status == "playing":
+            return ()
+    return await hall.record.pars(code)
 
 
 async def _edicts(hall: Hall, deal: Deal, results: tuple[DealResult, ...]) -> tuple[CardId, ...]:

@@ -55,6 +55,10 @@ class NotOver(Refused):
     """The game at this table is not over yet."""
 
 
+class NotJudged(Refused):
+    """Nobody has asked yet to have this game judged."""
+
+
 class TableClosed(Refused):
     """This table is closed."""
 

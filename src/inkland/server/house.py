@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from inkland.server import metrics, sight
+from inkland.server.bench import Bench
 from inkland.server.caretaker import Caretaker
 from inkland.server.crew import Crew
 from inkland.server.hall import Hall
@@ -28,7 +29,10 @@ WRITES_AT_ONCE: Final = 60
 FLIPS_AN_HOUR: Final = 60  # from one address, and so is the rest of what paper tables ask
 PAPERS_AN_HOUR: Final = 20_000
 PAPERS_AT_ONCE: Final = 300
+JUDGEMENTS_AN_HOUR: Final = 60  # from one address; a game is judged but once
 ARRIVING_AT_ONCE: Final = 8
+JUDGED_AT_ONCE: Final = 2  # they share one process: a wish need not wait for a par
+JUDGES_KINDNESS: Final = 15
 JOBS_AT_ONCE: Final = 16  # most wait for a worker process, and some for the record
 
 
@@ -42,6 +46,7 @@ class Limits:
         self._writes = Limit(WRITES_AN_HOUR, at_once=WRITES_AT_ONCE)
         self._flips = Limit(FLIPS_AN_HOUR)
         self._papers = Limit(PAPERS_AN_HOUR, at_once=PAPERS_AT_ONCE)
+        self._judgements = Limit(JUDGEMENTS_AN_HOUR)
         self.sockets = SOCKETS_OF_ONE if on else 1_000
 
     def guests(self, address: str) -> None:
@@ -69,6 +74,11 @@ class Limits:
         if self._on:
             self._papers.check(address)
 
+    def judgements(self, address: str) -> None:
+        """One more wish of this address to have a game judged."""
+        if self._on:
+            self._judgements.check(address)
+
 
 class House:
     """The parts of a running server, as many of them as its role has."""
@@ -81,6 +91,8 @@ class House:
         # What people wait for has workers of its own; bots never stand in their way.
         self.eyes = Workers(1)
         self.brains = Workers(settings.workers)
+        # Judges come after everyone who plays; a process of their own starts when one is asked.
+        self.judges = Workers(1, JUDGES_KINDNESS)
         self.hub = Hub(self.hall, self.eyes)
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall, self.eyes)
@@ -107,6 +119,7 @@ class House:
             await asyncio.gather(*tasks, return_exceptions=True)
             self.eyes.close()
             self.brains.close()
+            self.judges.close()
 
     def _work(self) -> Iterator[Coroutine[Any, Any, None]]:
         """What goes on for as long as the server runs."""
@@ -120,6 +133,9 @@ class House:
             yield Timekeeper(self.hall).keep()
         if role in ("all", "worker"):
             yield Sweeper(record, jobs).sweep()
+        if role in ("all", "worker") and self.settings.judge:
+            bench = Bench(self.hall, self.judges, self.settings.judge)
+            yield jobs.work({"analysis": bench.analyse, "par": bench.set_par}, JUDGED_AT_ONCE)
         if role in ("all", "bots"):
             crew = Crew(self.hall, self.brains)
             yield jobs.work({"bots": crew.play}, JOBS_AT_ONCE)

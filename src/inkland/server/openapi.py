@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from inkland.protocol import (
+    analysis_resources,
     card_resources,
     deal_resources,
     member_resources,
@@ -24,6 +25,7 @@ from inkland.protocol import (
 # Whose classes the document describes.
 _MODULES: Final = (
     resources,
+    analysis_resources,
     card_resources,
     deal_resources,
     member_resources,
@@ -59,7 +61,7 @@ def operation(
     status: int = 200,
 ) -> dict[str, Any]:
     """What FastAPI shall say of a route: its body, its answer, and how it may refuse."""
-    content = {text: {"schema": {"type": "string"}}} if text else _content(answer)
+    content = {text: {"schema": {"type": "string"}}} if text else content_of(answer)
     refusals = {*_ALWAYS, *statuses, *((408, 413, 415) if body else ())}
     described: dict[str, Any] = {
         "status_code": status,
@@ -67,18 +69,21 @@ def operation(
         "responses": {status: {"description": "Done", "content": content}, **_refusals(refusals)},
     }
     if body is not None:
-        described["openapi_extra"] = {"requestBody": {"required": True, "content": _content(body)}}
+        described["openapi_extra"] = {
+            "requestBody": {"required": True, "content": content_of(body)}
+        }
     return described
 
 
 def _refusals(statuses: Iterable[int]) -> dict[int | str, Any]:
     return {
-        code: {"description": REASONS[code], "content": _content(resources.Problem)}
+        code: {"description": REASONS[code], "content": content_of(resources.Problem)}
         for code in sorted(statuses)
     }
 
 
-def _content(kind: type | None) -> dict[str, Any]:
+def content_of(kind: type | None) -> dict[str, Any]:
+    """What the document says of a body of this kind."""
     return {_JSON: {"schema": {"$ref": _REF.format(name=kind.__name__)}}} if kind else {}
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 from urllib.parse import urlsplit
 
+from inkland.bots.judge import BUDGET
+
 Role = Literal["all", "web", "worker", "bots"]
 
 
@@ -14,8 +16,9 @@ class Settings(NamedTuple):
     With `public_url` it is a site behind https; with `lan` it can be reached over plain http from
     other machines nearby; without either only from this one. `proxy` is the address of the proxy
     before us, whose word on where a request comes from is taken. Without `offline` browsers keep
-    nothing of the client, and forget what they have kept. A process with a role shares its
-    database with others, and hears of them over NATS.
+    nothing of the client, and forget what they have kept. `judge` is how much thought a judge gives
+    to each question of a finished game, in sampled decks; with 0 this process judges none. A
+    process with a role shares its database with others, and hears of them over NATS.
     """
 
     host: str = "127.0.0.1"
@@ -32,6 +35,7 @@ class Settings(NamedTuple):
     limits: bool = False
     offline: bool = True
     away: float = 180.0
+    judge: int = BUDGET
     workers: int = max(1, (os.cpu_count() or 2) - 1)
 
     @property
@@ -60,8 +64,16 @@ def from_environment(settings: Settings) -> Settings:
         database_url=os.environ.get("INKLAND_DATABASE_URL") or settings.database_url,
         nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
+        judge=_judge(os.environ.get("INKLAND_JUDGE"), settings.judge),
         limits=settings.limits or public_url is not None if limits is None else limits != "off",
     )
+
+
+def _judge(wished: str | None, usual: int) -> int:
+    """A number of sampled decks, or off."""
+    if wished == "off":
+        return 0
+    return int(wished) if wished is not None and wished.isdecimal() else usual
 
 
 def _origin(url: str | None) -> str | None:

@@ -3,12 +3,12 @@
 import asyncio
 import logging
 from itertools import count
-from typing import Final
+from typing import Final, get_args
 
 from inkland.server import metrics
 from inkland.server.flips import KEPT_FOR
 from inkland.server.jobs.port import Jobs
-from inkland.server.record.port import Record, RecordUnavailable
+from inkland.server.record.port import JobKind, Record, RecordUnavailable
 
 SWEEP_EVERY: Final = 2.0
 REMIND_EVERY: Final = 5  # sweeps
@@ -35,7 +35,8 @@ class Sweeper:
                     await self.remind()
                     await self._record.members().forget()
                     await self._record.forget_flips(KEPT_FOR)
-                metrics.jobs_waiting.labels("bots").set(await self._jobs.waiting())
+                for kind in get_args(JobKind):
+                    metrics.jobs_waiting.labels(kind).set(await self._jobs.waiting(kind))
             except RecordUnavailable:
                 log.warning("not swept")
             except Exception:  # the next sweep may do better

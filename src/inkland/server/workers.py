@@ -13,14 +13,15 @@ from typing import Final, ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_KINDNESS: Final = 5  # whoever waits for an answer goes first
+KINDNESS: Final = 5  # whoever waits for an answer goes first
 
 
 class Workers:
     """A few processes that start when they are first needed, and again if one dies."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, kindness: int = KINDNESS) -> None:
         self._number = number
+        self._kindness = kindness
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -38,7 +39,10 @@ class Workers:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._number, get_context("spawn"), initializer=_begin, initargs=(os.getpid(),)
+                self._number,
+                get_context("spawn"),
+                initializer=_begin,
+                initargs=(os.getpid(), self._kindness),
             )
         return self._pool
 
@@ -49,8 +53,8 @@ class Workers:
             self._pool = None
 
 
-def _begin(parent: int) -> None:
-    os.nice(_KINDNESS)
+def _begin(parent: int, kindness: int) -> None:
+    os.nice(kindness)
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
 
 

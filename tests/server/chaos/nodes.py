@@ -51,7 +51,11 @@ class Node:
 
     def connect(self, database: str, nats: str) -> None:
         """Where its database and its bus are."""
-        self._environment = {"INKLAND_DATABASE_URL": database, "INKLAND_NATS_URL": nats}
+        self._environment = {
+            "INKLAND_DATABASE_URL": database,
+            "INKLAND_NATS_URL": nats,
+            "INKLAND_JUDGE": "off",  # nobody waits for it, and everybody shares these processors
+        }
 
     # --- Life and death
 

@@ -6,7 +6,7 @@ A node that only stood still may find that another one has done its job, too.
 from typing import NamedTuple
 
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Job
+from inkland.server.record.port import Job, JobKind
 from server.simulator.loop import Process
 
 
@@ -27,12 +27,13 @@ class Desk(MemoryRecord):
         """The desk is empty."""
         self.taken, self.alive = [], {}
 
-    async def take_job(self, worker: Process) -> Job | None:
-        """The next job; whoever asks is alive."""
+    async def take_job(self, worker: Process, kinds: frozenset[JobKind]) -> Job | None:
+        """The next job of these kinds; whoever asks is alive."""
         self.alive[worker] = self._clock().timestamp()
-        if not self.jobs:
+        job = next((job for job in self.jobs if job.kind in kinds), None)
+        if job is None:
             return None
-        job = self.jobs.pop(0)
+        self.jobs.remove(job)
         self.taken.append(Taken(job, worker))
         return job
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from inkland.server.jobs.port import DEAD_AFTER, Work
-from inkland.server.record.port import Job, RecordUnavailable
+from inkland.server.record.port import Job, JobKind, RecordUnavailable
 from server.simulator.database import Remote
 from server.simulator.loop import OWNER
 
@@ -19,14 +19,14 @@ class Shift:
     def __init__(self, remote: Remote) -> None:
         self._remote = remote
 
-    async def work(self, do: Mapping[str, Work], at_once: int) -> None:
+    async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
         """Do jobs until the process ends."""
         await asyncio.gather(*(self._work(do) for _ in range(at_once)))
 
-    async def _work(self, do: Mapping[str, Work]) -> None:
+    async def _work(self, do: Mapping[JobKind, Work]) -> None:
         while True:
             try:
-                job: Job | None = await self._remote.call("take_job", OWNER.get())
+                job: Job | None = await self._remote.call("take_job", OWNER.get(), frozenset(do))
                 if job is not None:
                     await self._do(do[job.kind], job)
                     continue
@@ -48,9 +48,9 @@ class Shift:
         found: int = await self._remote.call("sweep_jobs", dead_after)
         return found
 
-    async def waiting(self) -> int:
-        """How many jobs wait for a worker."""
-        return len(self._remote.database.truth.jobs)
+    async def waiting(self, kind: JobKind = "bots") -> int:
+        """How many jobs of this kind wait for a worker."""
+        return sum(job.kind == kind for job in self._remote.database.truth.jobs)
 
     async def close(self) -> None:
         """There is nothing to let go of."""

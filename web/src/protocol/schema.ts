@@ -540,6 +540,30 @@ export interface paths {
         patch: operations["change_table_api_tables__table__patch"];
         trace?: never;
     };
+    "/api/tables/{table}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analysis
+         * @description A judged game: all seats, and the moves of one of them.
+         */
+        get: operations["analysis_api_tables__table__analysis_get"];
+        put?: never;
+        /**
+         * Ask
+         * @description Have a finished game judged; once it was, this changes nothing.
+         */
+        post: operations["ask_api_tables__table__analysis_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/bots": {
         parameters: {
             query?: never;
@@ -893,6 +917,14 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Alternative
+         * @description Another drawing, and the stars that the judge would have expected after it.
+         */
+        Alternative: {
+            drawing: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[];
+            stars: number;
+        };
+        /**
          * AmbushVanished
          * @description The monsters found no spot on the sheet of a seat, and the card has no effect there.
          */
@@ -900,6 +932,62 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             type: "ambush_vanished";
+        };
+        /**
+         * AnalysedMove
+         * @description An answer of a seat, at moment `moment` of the replay, on the sheet of `owner`.
+         *
+         *         `sheet` is that sheet when the question was asked. `stars` are those that it was expected to
+         *         have in the end, negative where it is a neighbour's. `lost` is what the best drawing was worth
+         *         more. `luck` is what happened until the seat was next asked about its own sheet, and `luck_of`
+         *         says whose it was.
+         */
+        AnalysedMove: {
+            better: components["schemas"]["Alternative"][];
+            card: string | null;
+            drawing: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[];
+            lost: number;
+            luck: number | null;
+            /** @enum {unknown} */
+            luck_of: "ambushes" | "cards";
+            moment: number;
+            owner: number;
+            question: string;
+            /** @description A map in the drawing notation, on one line */
+            sheet: string;
+            stars: number;
+        };
+        /**
+         * AnalysedSeat
+         * @description A seat: stars = expected + cards + ambushes - lost.
+         *
+         *         `given` are the stars that its drawings left to neighbours. `moves` are told of one seat only.
+         */
+        AnalysedSeat: {
+            ambushes: number;
+            cards: number;
+            expected: number;
+            given: number;
+            lost: number;
+            moves: components["schemas"]["AnalysedMove"][];
+            seat: number;
+            stars: number;
+        };
+        /**
+         * Analysis
+         * @description A finished game as a judge sees it: all seats, and the moves of the one asked about.
+         */
+        Analysis: {
+            judge: string;
+            seats: components["schemas"]["AnalysedSeat"][];
+        };
+        /**
+         * AnalysisComing
+         * @description The game is being judged: ask again in a while.
+         */
+        AnalysisComing: {
+            /** @default true */
+            is_coming: boolean;
         };
         /**
          * Assertion
@@ -1151,7 +1239,8 @@ export interface components {
          * DailyInfo
          * @description The deal of a day. Results are shown when you have played or the day is over.
          *
-         *         `rated` is how many have played it in time. `deal` is told with the results.
+         *         `rated` is how many have played it in time. `deal` is told with the results, and so
+         *         is its par.
          */
         DailyInfo: {
             commitment: string;
@@ -1163,6 +1252,8 @@ export interface components {
             is_shown: boolean;
             options: components["schemas"]["GameOptions"];
             own_try: components["schemas"]["DailyTry"] | null;
+            /** @default null */
+            par: components["schemas"]["DealPar"] | null;
             preset: string;
             rated: number;
             results: components["schemas"]["DealResult"][];
@@ -1184,7 +1275,8 @@ export interface components {
          * @description A deal that can be played again. `day` is the one whose deal it was.
          *
          *         `is_seen`: you have played or watched it, so what you make of it now will not count. `is_open`:
-         *         anybody may play it; the deal of a day that is not over is played on its own page.
+         *         anybody may play it; the deal of a day that is not over is played on its own page. `pars` are
+         *         told once they are worked out, and to nobody who plays the deal just now.
          */
         DealInfo: {
             code: string;
@@ -1199,9 +1291,21 @@ export interface components {
             /** @default false */
             is_seen: boolean;
             options: components["schemas"]["GameOptions"];
+            /** @default [] */
+            pars: components["schemas"]["DealPar"][];
             results: components["schemas"]["DealResult"][];
             /** @default [] */
             standings: components["schemas"]["DealStanding"][];
+        };
+        /**
+         * DealPar
+         * @description What a strong bot makes of the deal with so many seats: its mean stars, alone its rating.
+         */
+        DealPar: {
+            bot: string;
+            rating: number | null;
+            seats: number;
+            stars: number;
         };
         /**
          * DealResult
@@ -2451,7 +2555,12 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Alternative = components['schemas']['Alternative'];
 export type AmbushVanished = components['schemas']['AmbushVanished'];
+export type AnalysedMove = components['schemas']['AnalysedMove'];
+export type AnalysedSeat = components['schemas']['AnalysedSeat'];
+export type Analysis = components['schemas']['Analysis'];
+export type AnalysisComing = components['schemas']['AnalysisComing'];
 export type Assertion = components['schemas']['Assertion'];
 export type Attestation = components['schemas']['Attestation'];
 export type Award = components['schemas']['Award'];
@@ -2469,6 +2578,7 @@ export type CoinsEarned = components['schemas']['CoinsEarned'];
 export type DailyInfo = components['schemas']['DailyInfo'];
 export type DailyTry = components['schemas']['DailyTry'];
 export type DealInfo = components['schemas']['DealInfo'];
+export type DealPar = components['schemas']['DealPar'];
 export type DealResult = components['schemas']['DealResult'];
 export type DealStanding = components['schemas']['DealStanding'];
 export type Deck = components['schemas']['Deck'];
@@ -5646,6 +5756,199 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    analysis_api_tables__table__analysis_get: {
+        parameters: {
+            query?: {
+                /** @description Whose moves are told */
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description Being judged */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisComing"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_api_tables__table__analysis_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisComing"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,7 +7,7 @@ from typing import Final
 
 from inkland.server.jobs.port import DEAD_AFTER, Work
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Job
+from inkland.server.record.port import Job, JobKind
 
 _LOOK_EVERY: Final = 0.005
 _TRY_AGAIN: Final = 1.0
@@ -21,11 +21,11 @@ class MemoryJobs:
     def __init__(self, record: MemoryRecord) -> None:
         self._jobs = record.jobs
 
-    async def work(self, do: Mapping[str, Work], at_once: int) -> None:
+    async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
         """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
         await asyncio.gather(*(self._work(do) for _ in range(at_once)))
 
-    async def _work(self, do: Mapping[str, Work]) -> None:
+    async def _work(self, do: Mapping[JobKind, Work]) -> None:
         while True:
             found = next((job for job in self._jobs if job.kind in do), None)
             if found is None:
@@ -49,9 +49,9 @@ class MemoryJobs:
         """Workers in memory do not die alone."""
         return 0
 
-    async def waiting(self) -> int:
-        """How many jobs wait for a worker."""
-        return len(self._jobs)
+    async def waiting(self, kind: JobKind = "bots") -> int:
+        """How many jobs of this kind wait for a worker."""
+        return sum(job.kind == kind for job in self._jobs)
 
     async def close(self) -> None:
         """There is nothing to let go of."""

@@ -7,7 +7,7 @@ of work must be such that doing it again does no harm.
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, Protocol, TypeAlias
 
-from inkland.server.record.port import Job
+from inkland.server.record.port import Job, JobKind
 
 PULSE: Final = 1.0  # seconds between two signs of life of a worker
 DEAD_AFTER: Final = 5.0  # seconds without one
@@ -18,14 +18,14 @@ Work: TypeAlias = Callable[[Job], Awaitable[None]]
 class Jobs(Protocol):
     """The jobs that are kept."""
 
-    async def work(self, do: Mapping[str, Work], at_once: int) -> None:
+    async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
         """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
 
     async def sweep(self, dead_after: float = DEAD_AFTER) -> int:
         """Give back the jobs of workers without a sign of life for so long; how many there were."""
 
-    async def waiting(self) -> int:
-        """How many jobs wait for a worker."""
+    async def waiting(self, kind: JobKind = "bots") -> int:
+        """How many jobs of this kind wait for a worker."""
 
     async def close(self) -> None:
         """Let go of all connections."""

@@ -12,13 +12,17 @@ from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
 from inkland.server.jobs.port import DEAD_AFTER, PULSE, Work
-from inkland.server.record.port import Job, RecordUnavailable, TableId
+from inkland.server.record.port import Job, JobKind, RecordUnavailable, TableId
 
 _PATIENCE: Final = 2.0  # seconds until we say that there is no connection
 _PAUSE: Final = 0.5  # seconds until we look whether the database is there again
 _LOOK_EVERY: Final = 1.0  # seconds; a new job rings, but a bell may be lost
 _GRACE: Final = 3.0  # seconds for the jobs that are being done when we are stopped
 
+_WAITING: Final = (
+    "SELECT count(*) AS jobs FROM procrastinate_jobs "
+    "WHERE status = 'todo' AND queue_name = %(kind)s"
+)
 _UNAVAILABLE: Final = (ConnectorException, psycopg.Error, PoolTimeout)
 
 log = logging.getLogger(__name__)
@@ -49,7 +53,7 @@ class PostgresJobs:
             raise RecordUnavailable(str(error)) from error
         return cls(app)
 
-    async def work(self, do: Mapping[str, Work], at_once: int) -> None:
+    async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
         """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
         for kind, work in do.items():
             if kind not in self._app.tasks:
@@ -73,9 +77,9 @@ class PostgresJobs:
             log.warning("no jobs within reach; looking again")
             await asyncio.sleep(_PAUSE)
 
-    def _add(self, kind: str, work: Work) -> None:
+    def _add(self, kind: JobKind, work: Work) -> None:
         async def done(table: str, number: int) -> None:
-            job = Job("bots", TableId(table), number)
+            job = Job(kind, TableId(table), number)
             try:
                 await work(job)
             except Exception as failure:
@@ -98,11 +102,10 @@ class PostgresJobs:
             raise RecordUnavailable(str(error)) from error
         return len(stalled)
 
-    async def waiting(self) -> int:
-        """How many jobs wait for a worker."""
+    async def waiting(self, kind: JobKind = "bots") -> int:
+        """How many jobs of this kind wait for a worker."""
         try:
-            query = "SELECT count(*) AS jobs FROM procrastinate_jobs WHERE status = 'todo'"
-            found = await self._app.connector.execute_query_one_async(query)
+            found = await self._app.connector.execute_query_one_async(_WAITING, kind=kind)
         except _UNAVAILABLE as error:
             raise RecordUnavailable(str(error)) from error
         return int(found["jobs"])

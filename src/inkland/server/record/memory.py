@@ -15,8 +15,10 @@ from inkland.server.record.port import (
     NO_SEQUEL,
     Account,
     AccountId,
+    Analysis,
     Deal,
     DealCode,
+    DealPar,
     DealResult,
     Entry,
     Flip,
@@ -67,6 +69,8 @@ class MemoryRecord:
         self._pulse = clock()
         self._seen_at: dict[tuple[TableId, int], datetime] = {}
         self._flips: dict[FlipId, tuple[Flip, datetime]] = {}
+        self._pars: dict[tuple[DealCode, int], DealPar | None] = {}
+        self._analyses: dict[TableId, Analysis] = {}
         self.jobs: list[Job] = []
 
     def members(self) -> MemoryMembers:
@@ -225,6 +229,9 @@ class MemoryRecord:
         for result in results:
             if (sitting := table.seats[result.seat]) is not None:
                 finished.append(_Finished(sitting, result, now))
+        if table.deal is not None and (table.deal, len(table.seats)) not in self._pars:
+            self._pars[table.deal, len(table.seats)] = None
+            self.jobs.append(Job("par", table.id, len(self._entries[table.id])))
 
     # --- Clocks
 
@@ -389,6 +396,41 @@ class MemoryRecord:
             account=account,
             is_member=account is not None and self._members.is_member(account),
         )
+
+    async def pars(self, code: DealCode) -> tuple[DealPar, ...]:
+        """The pars of the deal that are worked out, the fewest seats first."""
+        found = [par for (deal, _), par in self._pars.items() if deal == code and par is not None]
+        return tuple(sorted(found))
+
+    async def keep_par(self, code: DealCode, par: DealPar) -> None:
+        """Keep the par of a deal that was finished with so many seats, unless it is known."""
+        if self._pars.get((code, par.seats), par) is None:
+            self._pars[code, par.seats] = par
+
+    # --- The judge
+
+    async def ask_analysis(self, table: TableId) -> bool:
+        """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
+        kept = self._tables.get(table)
+        if kept is None or kept.status != "finished" or table in self._analyses:
+            return False
+        self._analyses[table] = Analysis(None)
+        self.jobs.append(Job("analysis", table, len(self._entries[table])))
+        return True
+
+    async def analysis(self, table: TableId) -> Analysis | None:
+        """What is known of the wish to have the game judged; None if there is none."""
+        return self._analyses.get(table)
+
+    async def keep_analysis(self, table: TableId, judged: str) -> None:
+        """Keep what the judge has said."""
+        if table in self._analyses:
+            self._analyses[table] = Analysis(judged)
+
+    async def forget_analysis(self, table: TableId) -> None:
+        """Forget a wish that could not be fulfilled."""
+        if self._analyses.get(table) == Analysis(None):
+            del self._analyses[table]
 
     # --- The deal of the day
 

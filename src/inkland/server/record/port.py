@@ -23,6 +23,7 @@ KEY_LENGTH: Final = 26
 A_MOMENT: Final = 2.0  # seconds for which nobody need keep the time
 
 Status = Literal["open", "playing", "finished", "closed"]
+JobKind = Literal["bots", "par", "analysis"]
 
 
 class RecordUnavailable(Exception):
@@ -126,7 +127,7 @@ class Result(NamedTuple):
 class Job(NamedTuple):
     """Work that must be done once the events up to `number` are kept, whoever does it."""
 
-    kind: Literal["bots"]
+    kind: JobKind
     table: TableId
     number: int
 
@@ -181,6 +182,21 @@ class Standing(NamedTuple):
     place: int | None = None
     worse: int | None = None
     stars: int | None = None
+
+
+class DealPar(NamedTuple):
+    """What a strong bot makes of a deal with so many seats: mean stars, and in solo mean rating."""
+
+    seats: int
+    stars: float
+    rating: float | None
+    bot: str
+
+
+class Analysis(NamedTuple):
+    """What the judge has said of a game, as JSON; nothing while it is being judged."""
+
+    judged: str | None
 
 
 class Game(NamedTuple):
@@ -297,7 +313,8 @@ class Record(Protocol):
         one of the commands already has an answer. Without entries only the answers are kept,
         whatever the number. If a step is opened, its time begins, and if a bot sits at the table, a
         job for it is kept. With results the game is over: the table is finished (its version grows
-        by one) and its deal has results. All that is kept together, or nothing.
+        by one) and its deal has results; if they are the first with so many seats, a job for the
+        par of the deal is kept. All that is kept together, or nothing.
         """
 
     # --- Clocks, all by the record's own time
@@ -364,6 +381,26 @@ class Record(Protocol):
 
     async def seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
         """The table where the account has seen the deal first."""
+
+    async def pars(self, code: DealCode) -> tuple[DealPar, ...]:
+        """The pars of the deal that are worked out, the fewest seats first."""
+
+    async def keep_par(self, code: DealCode, par: DealPar) -> None:
+        """Keep the par of a deal that was finished with so many seats, unless it is known."""
+
+    # --- The judge
+
+    async def ask_analysis(self, table: TableId) -> bool:
+        """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
+
+    async def analysis(self, table: TableId) -> Analysis | None:
+        """What is known of the wish to have the game judged; None if there is none."""
+
+    async def keep_analysis(self, table: TableId, judged: str) -> None:
+        """Keep what the judge has said."""
+
+    async def forget_analysis(self, table: TableId) -> None:
+        """Forget a wish that could not be fulfilled."""
 
     # --- The deal of the day
 

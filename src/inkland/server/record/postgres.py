@@ -20,8 +20,10 @@ from inkland.server.record.port import (
     NO_SEQUEL,
     Account,
     AccountId,
+    Analysis,
     Deal,
     DealCode,
+    DealPar,
     DealResult,
     Entry,
     Flip,
@@ -284,6 +286,39 @@ class PostgresRecord:
         async with _from(self._readers) as connection:
             rows = await _run(connection, "seen_at", {"deal": code, "account": account})
         return rows[0][0] if rows else None
+
+    async def pars(self, code: DealCode) -> tuple[DealPar, ...]:
+        """The pars of the deal that are worked out, the fewest seats first."""
+        async with _from(self._players) as connection:
+            return tuple(map(DealPar._make, await _run(connection, "pars", {"deal": code})))
+
+    async def keep_par(self, code: DealCode, par: DealPar) -> None:
+        """Keep the par of a deal that was finished with so many seats, unless it is known."""
+        async with _from(self._players) as connection:
+            await _run(connection, "keep_par", {"deal": code, **par._asdict()})
+
+    # --- The judge
+
+    async def ask_analysis(self, table: TableId) -> bool:
+        """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
+        async with _from(self._players) as connection:
+            return bool(await _run(connection, "ask_analysis", {"game": table}))
+
+    async def analysis(self, table: TableId) -> Analysis | None:
+        """What is known of the wish to have the game judged; None if there is none."""
+        async with _from(self._players) as connection:
+            rows = await _run(connection, "analysis", {"game": table})
+        return Analysis._make(rows[0]) if rows else None
+
+    async def keep_analysis(self, table: TableId, judged: str) -> None:
+        """Keep what the judge has said."""
+        async with _from(self._players) as connection:
+            await _run(connection, "keep_analysis", {"game": table, "judged": judged})
+
+    async def forget_analysis(self, table: TableId) -> None:
+        """Forget a wish that could not be fulfilled."""
+        async with _from(self._players) as connection:
+            await _run(connection, "forget_analysis", {"game": table})
 
     # --- The deal of the day
 

@@ -3,7 +3,8 @@
 -- another process was faster. Without entries the number does not matter. The number and the last
 -- event must agree, so there is never a gap. A command, a revision or a result that is there
 -- already violates a unique constraint, and then nothing happens at all. If a step is opened, its
--- time begins, by the clock of the database, and bots at the table have work.
+-- time begins, by the clock of the database, and bots at the table have work. The first end of a deal
+-- with so many seats lets its par be worked out.
 WITH played AS (
     UPDATE game
     SET number = number + cardinality(%(hashes)b::bytea[]),
@@ -31,7 +32,7 @@ WITH played AS (
                 OR EXISTS (SELECT FROM event WHERE event.game = %(game)s AND seq = %(after)s)
             )
         )
-    RETURNING id, number, has_bots AND %(asked)s::integer IS NOT NULL AS gives_work
+    RETURNING id, number, deal, seats, has_bots AND %(asked)s::integer IS NOT NULL AS gives_work
 ),
 entry AS (
     SELECT played.id AS game, %(after)s + ordinality AS seq, entry.*
@@ -66,6 +67,17 @@ ended AS (
         %(ratings)s::integer[]
     ) AS made (seat, stars, place, rating)
     JOIN seat ON seat.game = %(game)s AND seat.seat = made.seat
+),
+measured AS (
+    INSERT INTO par (deal, seats)
+    SELECT deal, seats
+    FROM played
+    WHERE %(is_over)s AND deal IS NOT NULL
+    ON CONFLICT DO NOTHING
+    RETURNING deal
 )
-SELECT id, CASE WHEN gives_work THEN bots_job(id, number) END
+SELECT
+    id,
+    CASE WHEN gives_work THEN bots_job(id, number) END,
+    CASE WHEN EXISTS (SELECT FROM measured) THEN kept_job('par', id, number) END
 FROM played

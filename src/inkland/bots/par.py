@@ -1,0 +1,65 @@
+"""Par: what a strong bot makes of a deal, so that a score says something.
+
+The bot plays the deal a few times, on all seats, with other chance each time; it sees what a player
+sees and knows no card beforehand. Par is the mean of its stars.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from inkland.bots.bot import Bot
+from inkland.rules import Draw, Event, State, begin, fold, outcome, view
+from inkland.rules.events import (
+    SECRET,
+    GameOpened,
+    ScoringDealt,
+    SkillsDealt,
+)
+
+PLAYS: Final = 4
+_OPENING: Final = (GameOpened, ScoringDealt, SkillsDealt, *SECRET)
+
+
+class Par(NamedTuple):
+    """The mean stars of a seat, and in solo the mean rating; and who has played."""
+
+    stars: float
+    rating: float | None
+    bot: str
+
+
+def dealt_again(events: Sequence[Event]) -> State:
+    """The same deal before the first answer: all chance was spent at the opening."""
+    return fold(begin(tuple(event for event in events if isinstance(event, _OPENING))))
+
+
+def step_played(state: State, bot: Bot, seed: str) -> State:
+    """The game after every asked seat has answered the open step, each with the bot's own view."""
+    step = state.step
+    assert step is not None
+    for seat in step.asked:
+        random = Random(f"{seed}/{seat}/{step.number}")
+        drawing = bot.answer(view(state, seat), random)
+        _events, state = outcome(state, Draw(seat, step.number, drawing))
+    return state
+
+
+def par_of(ends: Sequence[State], bot: Bot) -> Par:
+    """The mean of finished games on one deal."""
+    endings = [state.ending for state in ends if state.ending is not None]
+    stars = [place.stars for ending in endings for place in ending.standing]
+    ratings = [ending.rating for ending in endings if ending.rating is not None]
+    rating = sum(ratings) / len(ratings) if ratings else None
+    return Par(sum(stars) / len(stars), rating, bot.name)
+
+
+def par(events: Sequence[Event], bot: Bot, seed: str, plays: int = PLAYS) -> Par:
+    """The par of the deal that was played in these events."""
+    ends = []
+    for play in range(plays):
+        state = dealt_again(events)
+        while state.step is not None:
+            state = step_played(state, bot, f"{seed}/{play}")
+        ends.append(state)
+    return par_of(ends, bot)

@@ -1,0 +1,5 @@
+-- The pars of a deal that are worked out, the fewest seats first.
+SELECT seats, stars, rating, bot
+FROM par
+WHERE deal = %(deal)s AND stars IS NOT NULL
+ORDER BY seats
