@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -182,5 +183,17 @@ def test_who_plays_the_deal_is_told_no_par_before_the_end() -> None:
         assert (await deals.played(hall, table.deal, None, again.id)).pars == ()
         await play(hall, again.id)
         assert (await deals.played(hall, table.deal, EVE, again.id)).pars
+
+    run(story())
+
+
+def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
+    async def story() -> None:
+        judges = Workers(1)
+        assert await judges.run(len, "on") == 2
+        thinking = asyncio.create_task(judges.run(time.sleep, 600.0))
+        await asyncio.sleep(0.1)
+        thinking.cancel()
+        judges.drop()
 
     run(story())

@@ -254,6 +254,53 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
+  test('a judged game says what a move lost, and lays better drawings on the map', async () => {
+    const page = await newPage(browser, server.url);
+    await opened(page, '?seat=2&at=1');
+    assert.equal(await page.locator('.verdict').count(), 0);
+    await page.getByRole('button', { name: 'Judge this game' }).click();
+    await page.getByText('The game is judged').waitFor({ timeout: 60_000 });
+    assert.equal(await page.locator('.judge article').count(), 4);
+
+    // What is added up on the page is what the server has kept.
+    const { seats } = await guests[1].ask('GET', `/api/tables/${id}/analysis?seat=1`);
+    const { expected, cards, ambushes, lost, stars, moves } = seats[1];
+    assert.equal(expected + cards + ambushes - lost, stars);
+    const quill = page.getByRole('article', { name: 'Quill' }).last();
+    assert.match(await quill.innerText(), new RegExp(`Lost by play\\s+−${lost.toFixed(1)}`));
+
+    const worst = moves
+      .filter((move) => move.owner === 1)
+      .reduce((one, other) => (other.lost > one.lost ? other : one));
+    assert.ok(worst.lost > 0.5);
+    await slider(page).fill(String(worst.moment));
+    const said = `Lost ${worst.lost.toFixed(1)} stars.`;
+    await page.locator('.verdict').getByText(said).waitFor();
+    assert.match(
+      await slider(page).getAttribute('aria-valuetext'),
+      new RegExp(`Lost ${worst.lost.toFixed(1)}`),
+    );
+    assert.equal(await page.locator('.marks .now').count(), 1);
+
+    const drawn = await labels(page);
+    const better = page.locator('.verdict').getByRole('button').first();
+    await better.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.over .ghost').first().waitFor({ state: 'attached' });
+    assert.equal(await better.getAttribute('aria-pressed'), 'true');
+    assert.notDeepEqual(await labels(page), drawn, 'the map is the one before the move');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await labels(page), drawn);
+    await page.getByRole('button', { name: 'One moment on' }).click();
+    assert.equal(await page.locator('.over .ghost').count(), 0);
+
+    // Whose map is looked at next is judged, too.
+    await page.getByRole('combobox', { name: 'Map of' }).selectOption({ label: 'Isolde' });
+    await page.locator('.verdict .word').first().waitFor();
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
   test('a link that was copied shows the same to somebody else', async () => {
     // Only a page of this machine, or over https, may use the clipboard.
     const page = await newPage(browser, `http://127.0.0.1:${new URL(server.url).port}`, {

@@ -32,7 +32,7 @@ PAPERS_AT_ONCE: Final = 300
 JUDGEMENTS_AN_HOUR: Final = 60  # from one address; a game is judged but once
 ARRIVING_AT_ONCE: Final = 8
 JUDGED_AT_ONCE: Final = 2  # they share one process: a wish need not wait for a par
-JUDGES_KINDNESS: Final = 15
+JUDGES_KINDNESS: Final = 10
 JOBS_AT_ONCE: Final = 16  # most wait for a worker process, and some for the record
 
 
@@ -119,7 +119,7 @@ class House:
             await asyncio.gather(*tasks, return_exceptions=True)
             self.eyes.close()
             self.brains.close()
-            self.judges.close()
+            self.judges.drop()
 
     def _work(self) -> Iterator[Coroutine[Any, Any, None]]:
         """What goes on for as long as the server runs."""

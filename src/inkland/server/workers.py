@@ -53,6 +53,15 @@ class Workers:
             self._pool = None
 
 
+    def drop(self) -> None:
+        """End the processes in the middle of what they do: it will be asked for again."""
+        if self._pool is not None:
+            for process in list(self._pool._processes.values()):
+                process.kill()
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+
 def _begin(parent: int, kindness: int) -> None:
     os.nice(kindness)
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()

@@ -2,6 +2,7 @@
 import * as api from '../protocol/api';
 import type { Replay, ReplayMoment, TableInfo } from '../protocol/schema';
 import { nameAt } from '../table/words';
+import { Judging } from './judging.svelte';
 
 const STEP = 1200; // ms that a moment is shown while it plays
 const SETTLED = 250; // ms: browsers take only so many changes of the address
@@ -17,6 +18,7 @@ export class Walk {
   failure: unknown = $state.raw(null);
   /** Why the map of another seat did not come. */
   refusal: unknown = $state.raw(null);
+  readonly judging: Judging;
   #wanted: [number, number | null] = [0, null];
   #at = $state(0);
   #replays: Readonly<Record<number, Replay>> = $state.raw({});
@@ -28,6 +30,8 @@ export class Walk {
       return Number.isSafeInteger(value) && value >= 0 ? value : null;
     };
     this.#at = number('at') ?? 0;
+    this.judging = new Judging(id);
+    $effect(() => () => this.judging.leave());
     void this.#open((number('seat') ?? 0) - 1, (number('with') ?? 0) - 1);
     $effect(() => this.#play());
     $effect(() => this.#keepAddress(this.path));
@@ -127,6 +131,12 @@ export class Walk {
     if (this.table === null) return;
     const later = setTimeout(() => history.replaceState(null, '', path), SETTLED);
     return () => clearTimeout(later);
+  }
+
+  /** What the judge says of the seat's own moves at a moment: the stars they lost. */
+  lostAt(moment: number): number {
+    const own = this.judging.movesAt(this.seat, moment);
+    return own.reduce((all, move) => (move.owner === this.seat ? all + move.lost : all), 0);
   }
 
   nameOf(seat: number): string {

@@ -3,6 +3,7 @@ import type { ReplayMoment } from '../protocol/schema';
 import { say } from '../speech/speech.svelte';
 import { starsOf } from '../table/scores';
 import { labels, listed } from '../table/words';
+import { verdict } from './verdict';
 import type { Walk } from './walk.svelte';
 
 type Happened = ReplayMoment['events'][number];
@@ -72,5 +73,6 @@ export function momentName(walk: Walk): string {
     last,
     what: headOf(moment),
   });
-  return [place, ...deedsOf(walk, seat, moment)].join(' ');
+  const verdicts = walk.judging.movesAt(seat, at).map((move) => verdict(seat, move));
+  return [place, ...deedsOf(walk, seat, moment), ...verdicts].join(' ');
 }

@@ -1,0 +1,29 @@
+# Soudce dohrané hry: co který tah ztratil a co bylo štěstí.
+#
+# Číslo má vždy jednu číslici za čárkou, a tak stačí jeden tvar slova „hvězda“.
+
+web-judge-heading = Hra, nebo štěstí?
+web-judge-about = Silný bot projde hru očima každého hráče: nezná žádnou kartu, kterou hráč znát nemohl. Řekne, co který tah ztratil, co by nakreslil sám a kolik bylo štěstí.
+web-judge-ask = Posoudit tuto hru
+web-judge-coming = Soudce prochází každý tah. Může to trvat minutu …
+web-judge-done = Hra je posouzena. Značky nad posuvníkem ukazují, kde se ztratily hvězdy; vedle mapy stojí, co by bylo lepší.
+web-judge-how = Očekávání, štěstí a ztráty dávají dohromady hvězdy na konci. Štěstí je to, jak se mezi dvěma tahy změnilo očekávání soudce.
+web-judge-expected = Očekáváno po první kartě
+web-judge-cards = Štěstí na karty
+web-judge-ambushes = Štěstí na přepadení
+web-judge-play = Ztraceno hrou
+web-judge-given = Ponecháno sousedům při kreslení nestvůr
+web-judge-move = Soudce k tomuto tahu
+web-judge-no-move = Tady nebylo co rozhodovat.
+web-judge-best = Nic lepšího se nenašlo.
+web-judge-lost = Ztraceno { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } hvězdy.
+web-judge-kept = Sousedovi ponecháno { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } hvězdy.
+web-judge-better = Lepší kresby, na mapě
+web-judge-others = Jiné kresby, na mapě
+web-judge-shown = před tahem, s kresbou soudce
+web-judge-then-cards = Co přinesly karty do dalšího tahu: { $stars }
+web-judge-then-ambushes = Co přinesla přepadení do dalšího tahu: { $stars }
+web-judge-drawn = { $terrain } { $spaces }
+web-judge-skill = dovednost „{ $skill }“
+web-judge-pass = nedělat nic
+web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

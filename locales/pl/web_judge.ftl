@@ -1,0 +1,29 @@
+# Sędzia zakończonej gry: co stracił każdy ruch i co było szczęściem.
+#
+# Liczba ma zawsze jedną cyfrę po przecinku, więc wystarczy jedna forma słowa „gwiazdka”.
+
+web-judge-heading = Gra czy szczęście?
+web-judge-about = Silny bot przechodzi grę oczami każdego gracza: nie zna żadnej karty, której gracz znać nie mógł. Mówi, co stracił każdy ruch, co sam by narysował i ile było szczęścia.
+web-judge-ask = Oceń tę grę
+web-judge-coming = Sędzia przegląda każdy ruch. To może potrwać minutę …
+web-judge-done = Gra jest oceniona. Znaki nad suwakiem pokazują, gdzie stracono gwiazdki; obok mapy stoi, co byłoby lepsze.
+web-judge-how = Oczekiwanie, szczęście i straty dają razem gwiazdki na końcu. Szczęście to zmiana oczekiwania sędziego między dwoma ruchami.
+web-judge-expected = Oczekiwane po pierwszej karcie
+web-judge-cards = Szczęście do kart
+web-judge-ambushes = Szczęście w zasadzkach
+web-judge-play = Stracone w grze
+web-judge-given = Zostawione sąsiadom przy rysowaniu potworów
+web-judge-move = Sędzia o tym ruchu
+web-judge-no-move = Tu nie było o czym decydować.
+web-judge-best = Nic lepszego się nie znalazło.
+web-judge-lost = Stracone: { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } gwiazdki.
+web-judge-kept = Zostawione sąsiadowi: { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } gwiazdki.
+web-judge-better = Lepsze rysunki, na mapie
+web-judge-others = Inne rysunki, na mapie
+web-judge-shown = przed ruchem, z rysunkiem sędziego
+web-judge-then-cards = Co przyniosły karty do następnego ruchu: { $stars }
+web-judge-then-ambushes = Co przyniosły zasadzki do następnego ruchu: { $stars }
+web-judge-drawn = { $terrain } { $spaces }
+web-judge-skill = umiejętność „{ $skill }”
+web-judge-pass = nic nie rób
+web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

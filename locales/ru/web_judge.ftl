@@ -1,0 +1,29 @@
+# Судья оконченной игры: что потерял каждый ход и что было удачей.
+#
+# У числа всегда одна цифра после запятой, так что достаточно одной формы слова «звезда».
+
+web-judge-heading = Игра или удача?
+web-judge-about = Сильный бот проходит игру глазами каждого игрока: он не знает ни одной карты, которой не мог знать игрок. Он говорит, что потерял каждый ход, что нарисовал бы он сам и сколько было удачи.
+web-judge-ask = Оценить эту игру
+web-judge-coming = Судья просматривает каждый ход. Это может занять минуту …
+web-judge-done = Игра оценена. Отметки над ползунком показывают, где потеряны звёзды; рядом с картой — что было бы лучше.
+web-judge-how = Ожидание, удача и потери вместе дают звёзды в конце. Удача — это то, как между двумя ходами изменилось ожидание судьи.
+web-judge-expected = Ожидалось после первой карты
+web-judge-cards = Удача с картами
+web-judge-ambushes = Удача с засадами
+web-judge-play = Потеряно в игре
+web-judge-given = Оставлено соседям, когда рисовали монстров
+web-judge-move = Судья об этом ходе
+web-judge-no-move = Здесь нечего было решать.
+web-judge-best = Ничего лучшего не нашлось.
+web-judge-lost = Потеряно { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } звезды.
+web-judge-kept = Соседу оставлено { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } звезды.
+web-judge-better = Лучшие рисунки, на карте
+web-judge-others = Другие рисунки, на карте
+web-judge-shown = перед ходом, с рисунком судьи
+web-judge-then-cards = Что принесли карты до следующего хода: { $stars }
+web-judge-then-ambushes = Что принесли засады до следующего хода: { $stars }
+web-judge-drawn = { $terrain } { $spaces }
+web-judge-skill = навык «{ $skill }»
+web-judge-pass = ничего не делать
+web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

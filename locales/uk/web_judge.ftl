@@ -1,0 +1,29 @@
+# Суддя завершеної гри: що втратив кожен хід і що було удачею.
+#
+# Число завжди має одну цифру після коми, тож досить однієї форми слова «зірка».
+
+web-judge-heading = Гра чи удача?
+web-judge-about = Сильний бот проходить гру очима кожного гравця: він не знає жодної карти, якої не міг знати гравець. Він каже, що втратив кожен хід, що намалював би він сам і скільки було удачі.
+web-judge-ask = Оцінити цю гру
+web-judge-coming = Суддя переглядає кожен хід. Це може тривати хвилину …
+web-judge-done = Гру оцінено. Позначки над повзунком показують, де втрачено зірки; поруч із картою — що було б краще.
+web-judge-how = Очікування, удача й утрати разом дають зірки в кінці. Удача — це те, як між двома ходами змінилося очікування судді.
+web-judge-expected = Очікувано після першої карти
+web-judge-cards = Удача з картами
+web-judge-ambushes = Удача із засідками
+web-judge-play = Утрачено в грі
+web-judge-given = Залишено сусідам, коли малювали монстрів
+web-judge-move = Суддя про цей хід
+web-judge-no-move = Тут не було чого вирішувати.
+web-judge-best = Нічого кращого не знайшлося.
+web-judge-lost = Утрачено { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } зірки.
+web-judge-kept = Сусідові залишено { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } зірки.
+web-judge-better = Кращі малюнки, на карті
+web-judge-others = Інші малюнки, на карті
+web-judge-shown = перед ходом, з малюнком судді
+web-judge-then-cards = Що принесли карти до наступного ходу: { $stars }
+web-judge-then-ambushes = Що принесли засідки до наступного ходу: { $stars }
+web-judge-drawn = { $terrain } { $spaces }
+web-judge-skill = навичка «{ $skill }»
+web-judge-pass = нічого не робити
+web-judge-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
