@@ -52,7 +52,6 @@ class Workers:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
-
     def drop(self) -> None:
         """End the processes in the middle of what they do: it will be asked for again."""
         if self._pool is not None:
