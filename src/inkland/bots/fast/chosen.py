@@ -1,70 +1,73 @@
-"""A scoring card chosen at run time: one compiled function that knows all 32.
+"""A scoring card chosen at run time: all 32 at addresses of their own, in one table.
 
-    stars_of(NUMBERS["lost_barony"], fast_sheet(sheet))
-
-A bot meets any four of the cards. A set of cards compiled for each game would have to wait for the
-compiler; so all are compiled once, each as the sum of its awards, behind one jump by their number.
-The jump is a single instruction, while a chain of questions would ask up to 32, or hand the thirty
-words of a sheet on at every fork.
+A bot meets any four of the cards. Each is compiled by itself and reads the layers that it looks at
+from an array; called by value, every card would be handed thirty words of which it needs six.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from numba import njit, typeof, types
-from numba.extending import intrinsic
+import numpy as np
+from numba import carray  # type: ignore[attr-defined]
 
-from inkland.bots.fast.cache import remember
-from inkland.bots.fast.compiled import Compiled, stars
-from inkland.cards import SCORING_CARDS, CardId
-
-NUMBERS: Final[dict[CardId, int]] = {card.id: place for place, card in enumerate(SCORING_CARDS)}
-_CARDS: Final = len(SCORING_CARDS)
-
-
-def _jump(typing: Any, number: Any, sheet: Any) -> Any:
-    """The stars of the sheet with the card of this number, which must be one."""
-
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        number, sheet = arguments
-        met = builder.append_basic_block("met")
-        nowhere = builder.append_basic_block("nowhere")
-        jump = builder.switch(number, nowhere)
-        found = []
-        for place, card in enumerate(SCORING_CARDS):
-            block = builder.append_basic_block(card.name)
-            jump.add_case(context.get_constant(types.int64, place), block)
-            builder.position_at_end(block)
-            stars = _called(context, builder, card.rule, signature.args[1], sheet)
-            found.append((stars, builder.block))
-            builder.branch(met)
-        builder.position_at_end(nowhere)
-        builder.unreachable()
-        builder.position_at_end(met)
-        total = builder.phi(context.get_value_type(types.int64))
-        for stars, block in found:
-            total.add_incoming(stars, block)
-        return total
-
-    return types.int64(types.int64, sheet), generate
+from inkland.bots.fast import addresses
+from inkland.bots.fast.addresses import FLOATS, address_of, call_at
+from inkland.bots.fast.compiled import stars
+from inkland.bots.fast.hopes import hope_of
+from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.rows import WORDS, sheet_in
+from inkland.cards import SCORING_CARDS
 
 
-def _called(context: Any, builder: Any, rule: Any, kind: Any, sheet: Any) -> Any:
-    """A call of the compiled card, as the compiler writes it."""
-    card: Any = typeof(stars(rule))
-    signature = card.get_call_type(context.typing_context, (kind,), {})
-    call = context.get_function(card, signature)
-    context.add_linking_libs(getattr(call, "libs", ()))
-    return context.cast(builder, call(builder, (sheet,)), signature.return_type, types.int64)
+@jitable
+def lay_down(sheet: Any, layers: Any) -> None:
+    """Write the sheet layer by layer into an array."""
+    at = 0
+    for layer in sheet:
+        layers[at] = layer[0]
+        layers[at + 1] = layer[1]
+        at += 2
 
 
-_chosen: Final[Any] = intrinsic(_jump)
+def _stars_at(rule: Callable[..., Any]) -> int:
+    """The stars of a card are written into the first place."""
+    stars_of = stars(rule)
+
+    def written(layers: Any, numbers: Any) -> None:
+        numbers[0] = stars_of(sheet_in(carray(layers, (WORDS,))))
+
+    return address_of(written, addresses.WORDS, FLOATS)
 
 
-def _stars_of(number: int, sheet: Any) -> Any:
-    """The stars that a sheet earns with the card of this number, by the order of SCORING_CARDS."""
-    if number < 0 or number >= _CARDS:
-        raise IndexError("no scoring card has this number")
-    return _chosen(number, sheet)
+def _hopes_at(hope: Callable[..., Any]) -> int:
+    """The hopes of a card are written behind its stars."""
+
+    def written(layers: Any, numbers: Any) -> None:
+        sheet = sheet_in(carray(layers, (WORDS,)))
+        numbers[1], numbers[2], numbers[3], numbers[4], numbers[5] = hope(sheet)
+
+    return address_of(written, addresses.WORDS, FLOATS)
 
 
-stars_of: Final[Compiled] = remember(njit(_stars_of))
+# The stars of all cards by their numbers, and behind them, in the same order, their hopes.
+CARDS: Final = len(SCORING_CARDS)
+CARDS_AT: Final = np.array(
+    [
+        *(_stars_at(card.rule) for card in SCORING_CARDS),
+        *(_hopes_at(hope_of(card.name)) for card in SCORING_CARDS),
+    ]
+)
+
+
+@jitable
+def stars_at(cards: Any, number: int, layers: Any, numbers: Any) -> Any:
+    """The stars of the card with this number on the sheet laid down; `cards` is the table."""
+    call_at(cards[number], layers, numbers)
+    return numbers[0]
+
+
+@jitable
+def look_at_card(cards: Any, number: int, layers: Any, numbers: Any) -> None:
+    """Write the stars and hopes of the card with this number."""
+    call_at(cards[number], layers, numbers)
+    call_at(cards[CARDS + number], layers, numbers)

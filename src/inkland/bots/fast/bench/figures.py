@@ -77,7 +77,7 @@ def nanoseconds() -> dict[str, float | None]:
         "ints_ns": on_ints,
         "compiled_awards_ns": lambda: awards_loop(rows, placements, awards, earned),
         "compiled_sums_ns": lambda: sums_loop(rows, placements, sums),
-        "compiled_chosen_ns": lambda: chosen_loop(rows, placements, chosen, CHOSEN),
+        "compiled_chosen_ns": lambda: chosen_loop(rows, placements, chosen, *CHOSEN),
     }
     results = {"awards": awards, "sums": sums, "chosen cards": chosen}
     try:

@@ -1,7 +1,7 @@
 """Four cards on every candidate, in each meaning they have; all of them must say the same.
 
 Each of these draws a candidate on its sheet and writes down what each card then gives, a row for
-each candidate. The compiled ones are what the bots call: `stars_of` for cards known at run time,
+each candidate. The compiled ones are what the bots call: `stars_at` for cards known at run time,
 `stars` for cards known before, `taken` for their awards.
 """
 
@@ -14,11 +14,12 @@ from numba import njit
 
 from inkland.bots.fast.bench.candidates import EDICTS, candidates, edicts, sheets
 from inkland.bots.fast.cache import remember
-from inkland.bots.fast.chosen import NUMBERS, stars_of
+from inkland.bots.fast.chosen import CARDS_AT, lay_down, stars_at
 from inkland.bots.fast.compiled import stars, taken, teach
 from inkland.bots.fast.folding import Taker
 from inkland.bots.fast.pairs import ZERO, jitable
-from inkland.bots.fast.rows import sheet_in
+from inkland.bots.fast.printed import SCORING_NUMBERS
+from inkland.bots.fast.rows import WORDS, sheet_in
 from inkland.sheet import Spaces, drawn
 
 Stars: TypeAlias = npt.NDArray[np.int64]
@@ -61,10 +62,10 @@ def union(sets: Iterable[Spaces]) -> Spaces:
 
 
 @jitable
-def _after(rows: Any, candidate: Any) -> Any:
+def _after(rows: Any, candidates: Any, n: int) -> Any:
     """The sheet of a candidate with its placement drawn."""
-    number, terrain, low, high = candidate
-    return _fast_drawn(sheet_in(rows[number]), np.int64(terrain), (low, high))
+    sheet = sheet_in(rows[np.int64(candidates[n, 0])])
+    return _fast_drawn(sheet, np.int64(candidates[n, 1]), (candidates[n, 2], candidates[n, 3]))
 
 
 # --- Compiled: awards
@@ -85,7 +86,7 @@ _awards_1, _awards_2, _awards_3, _awards_4 = (taken(card.rule, TAKER) for card i
 
 def _awards(rows: Any, candidates: Any, stars: Any, earned: Any) -> None:
     for n in range(len(candidates)):
-        sheet = _after(rows, candidates[n])
+        sheet = _after(rows, candidates, n)
         stars[n, 0], (earned[n, 0], earned[n, 1]) = _awards_1(sheet)
         stars[n, 1], (earned[n, 2], earned[n, 3]) = _awards_2(sheet)
         stars[n, 2], (earned[n, 4], earned[n, 5]) = _awards_3(sheet)
@@ -99,21 +100,29 @@ _stars_1, _stars_2, _stars_3, _stars_4 = (stars(card.rule) for card in edicts())
 
 def _sums(rows: Any, candidates: Any, stars: Any) -> None:
     for n in range(len(candidates)):
-        sheet = _after(rows, candidates[n])
+        sheet = _after(rows, candidates, n)
         stars[n, 0] = _stars_1(sheet)
         stars[n, 1] = _stars_2(sheet)
         stars[n, 2] = _stars_3(sheet)
         stars[n, 3] = _stars_4(sheet)
 
 
-def _chosen(rows: Any, candidates: Any, stars: Any, cards: Any) -> None:
+def _chosen(
+    rows: Any, candidates: Any, stars: Any, cards: Any, table: Any, layers: Any, numbers: Any
+) -> None:
     for n in range(len(candidates)):
-        sheet = _after(rows, candidates[n])
+        lay_down(_after(rows, candidates, n), layers)
         for slot in range(len(cards)):
-            stars[n, slot] = stars_of(cards[slot], sheet)
+            stars[n, slot] = stars_at(table, cards[slot], layers, numbers)
 
 
 awards_loop: Final = remember(njit(_awards))
 sums_loop: Final = remember(njit(_sums))
 chosen_loop: Final = remember(njit(_chosen))
-CHOSEN: Final = np.array([NUMBERS[card] for card in EDICTS])
+# Four cards at run time, the table they are chosen from, and paper.
+CHOSEN: Final = (
+    np.array([SCORING_NUMBERS[card] for card in EDICTS]),
+    CARDS_AT,
+    np.zeros(WORDS, np.uint64),
+    np.zeros(1, np.float32),
+)

@@ -1,0 +1,52 @@
+"""Compiled functions that are called by their address.
+
+Whatever a compiled function calls by name is compiled into it once more. A function at an address
+is compiled once, by itself, however many call it; and thirty-two of them in a row are a table that
+can be chosen from at run time. They take the data of arrays.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from llvmlite import ir  # type: ignore[import-untyped]
+from numba import types
+from numba.core.ccallback import CFunc
+from numba.extending import intrinsic
+
+from inkland.bots.fast.cache import Drawer, Nameless, folder, lasting_name
+
+WORDS: Final = types.CPointer(types.uint64)
+INTS: Final = types.CPointer(types.int64)
+FLOATS: Final = types.CPointer(types.float32)
+
+_kept: Final[list[Any]] = []  # what has an address must stay where it is
+
+
+def address_of(function: Callable[..., Any], *kinds: Any) -> int:
+    """The address of the function, compiled for the data of such arrays; it returns nothing."""
+    compiled: Any = CFunc(function, (kinds, types.void), {}, {})
+    place = folder()
+    if place is not None:
+        with suppress(Nameless):
+            compiled._cache = Drawer(lasting_name(function), place)
+    compiled.compile()
+    _kept.append(compiled)
+    return int(compiled.address)
+
+
+def _called(typing: Any, address: Any, *arrays: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        kinds = signature.args[1]
+        pointers = []
+        for place, kind in enumerate(kinds):
+            array = builder.extract_value(arguments[1], place)
+            pointers.append(context.make_array(kind)(context, builder, array).data)
+        shape = ir.FunctionType(ir.VoidType(), [pointer.type for pointer in pointers])
+        builder.call(builder.inttoptr(arguments[0], shape.as_pointer()), pointers)
+        return context.get_dummy_value()
+
+    return types.void(address, types.StarArgTuple(arrays)), generate
+
+
+call_at: Final[Any] = intrinsic(_called)
