@@ -1,0 +1,31 @@
+"""An answer as numbers, so that lists of them lie in one array.
+
+    kind, skill before, terrain, spaces (2), coin, line of the shape, skill behind,
+    terrain of its drawing, its spaces (2), whether it ducks an ambush
+
+A hero has the number of its pattern in the place of the line.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from inkland.bots.fast.pairs import jitable
+
+PLACING, HERO_PLACING, TARGETING, READYING = range(4)  # kinds of answers
+# Where in a code what stands.
+KIND_, BEFORE, TERRAIN, LOW, HIGH, COIN, LINE, BEHIND, EXTRA, EXTRA_LOW, EXTRA_HIGH, DUCKED = range(
+    12
+)
+
+
+@jitable
+def spaces_of(code: Any) -> Any:
+    """The spaces of the main drawing."""
+    return np.uint64(code[LOW]), np.uint64(code[HIGH])
+
+
+@jitable
+def extra_of(code: Any) -> Any:
+    """The spaces of the extra drawing, or the marks of a hero."""
+    return np.uint64(code[EXTRA_LOW]), np.uint64(code[EXTRA_HIGH])

@@ -1,0 +1,176 @@
+"""The desk of a thinking bot: the facts of its table, its value, and paper to write on."""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from inkland.bots.fast.chosen import lay_down
+from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.seat import rested, spread
+from inkland.bots.fast.survey import (
+    HAUNTED,
+    ROOM,
+    SURVEYED,
+    edict_at,
+    surveyed,
+)
+
+OF_THE_SEAT: Final = 12  # numbers that are not on the sheet: coins, time, what the deck holds
+NUMBERS: Final = SURVEYED + OF_THE_SEAT
+SEASONS_PLAYED: Final = 4
+MOST_ANSWERS: Final = 8192
+CODE: Final = 12  # numbers that tell an answer
+
+
+class Desk(NamedTuple):
+    """What compiled code needs besides the seat. Arrays, so that nothing is made while thinking."""
+
+    edicts: Any  # numbers of the scoring cards
+    season_time: Any
+    season_edicts: Any  # which two of the four are scored
+    skills: Any  # numbers of the skills in play
+    solo: bool
+    walks: bool  # do ambushes walk in?
+    heroes: bool
+    card_fallback: bool  # must a single space show a terrain of the card?
+    full_running: bool  # does a full map end the game with the running season?
+    weights: Any  # of the value, by season: numbers x hidden
+    bias: Any
+    out: Any
+    straight: Any  # numbers straight to the value
+    level: Any
+    deck_size: int  # explore and ruins cards of a season
+    cards: Any  # where the scoring cards are
+    layers: Any
+    numbers: Any
+    hidden: Any
+    values: Any  # of the answers listed
+    codes: Any  # the answers listed
+    tried: Any
+    few: int  # how many answers are surveyed; 0 for all
+    glances: Any  # weights of glances, by season
+    guesses: Any
+    promising: Any
+    spare: Any
+    fates: Any  # random state
+    no_trace: Any  # where nothing is told
+    no_book: Any
+
+
+class Moment(NamedTuple):
+    """When something happens: what everybody at the table sees of season and deck."""
+
+    season: int
+    time: int
+    ruins: bool  # does a ruins card wait?
+    foes: int  # ambushes in the deck
+    powers: int  # which powers act after a season, see `powers_after`
+    cards: int  # explore cards left in the deck of the season
+
+
+@jitable
+def powers_after(powers: int, power: int) -> int:
+    """The powers that act after a season, in order of reveal: two bits each, the first lowest."""
+    if power != 1 and power != 2:
+        return powers
+    return powers | power << (0 if powers == 0 else 2)
+
+
+@jitable
+def survey(desk: Any, seat: Any) -> None:
+    """Write the numbers of the sheet on the desk."""
+    lay_down(seat.sheet, desk.layers)
+    surveyed(desk.cards, desk.layers, desk.edicts, desk.numbers)
+
+
+@jitable
+def is_full(desk: Any) -> bool:
+    """Is the surveyed sheet full?"""
+    return desk.numbers[ROOM] == 0
+
+
+@jitable
+def season_score(desk: Any, seat: Any, season: int) -> float:
+    """What the surveyed seat scores in this season (D31)."""
+    one, other = desk.season_edicts[season, 0], desk.season_edicts[season, 1]
+    stars = desk.numbers[edict_at(one)] + desk.numbers[edict_at(other)]
+    return stars + (seat.coins - seat.spent) - desk.numbers[HAUNTED]
+
+
+@jitable
+def note_seat(desk: Any, seat: Any, moment: Any) -> None:
+    """Write what is not on the sheet on the desk."""
+    numbers = desk.numbers
+    left = desk.season_time[moment.season] - moment.time
+    numbers[SURVEYED] = seat.coins - seat.spent
+    numbers[SURVEYED + 1] = seat.coins
+    numbers[SURVEYED + 2] = seat.skilled
+    numbers[SURVEYED + 3] = seat.dragon
+    numbers[SURVEYED + 4] = left
+    numbers[SURVEYED + 5] = left <= 2
+    numbers[SURVEYED + 6] = moment.ruins
+    numbers[SURVEYED + 7] = moment.foes
+    numbers[SURVEYED + 8] = moment.foes / (1.0 + moment.foes + moment.cards)
+    numbers[SURVEYED + 9] = left * left
+    numbers[SURVEYED + 10] = left * desk.numbers[ROOM]
+    numbers[SURVEYED + 11] = left * desk.numbers[HAUNTED]
+
+
+@jitable
+def hope(desk: Any, season: int) -> float:
+    """The stars that the numbers on the desk promise, from this season to the end."""
+    # Indices in full: a row taken out of an array costs more than all it is multiplied with.
+    numbers, hidden, weights = desk.numbers, desk.hidden, desk.weights
+    width = hidden.shape[0]
+    for unit in range(width):
+        hidden[unit] = desk.bias[season, unit]
+    value = desk.level[season]
+    for at in range(NUMBERS):
+        number = numbers[at]
+        if number != 0:
+            value += number * desk.straight[season, at]
+            for unit in range(width):
+                hidden[unit] += number * weights[season, at, unit]
+    for unit in range(width):
+        value += max(hidden[unit], np.float32(0)) * desk.out[season, unit]
+    return value
+
+
+@jitable
+def settled(desk: Any, seat: Any, moment: Any) -> float:
+    """The stars still to come for a seat whose turn has just ended."""
+    survey(desk, seat)
+    if is_full(desk) and desk.solo:
+        return full_map(desk, seat, moment.season)
+    if moment.time < desk.season_time[moment.season]:
+        note_seat(desk, seat, moment)
+        return hope(desk, moment.season)
+    score = season_score(desk, seat, moment.season)
+    if moment.season + 1 == SEASONS_PLAYED:
+        return score
+    return score + new_season(desk, seat, moment)
+
+
+@jitable
+def full_map(desk: Any, seat: Any, season: int) -> float:
+    """A full solo map ends the game; the seasons left score it as it is (R37)."""
+    total = season_score(desk, seat, season)
+    if not desk.full_running:
+        for later in range(season + 1, SEASONS_PLAYED):
+            total += season_score(desk, seat, later)
+    return total
+
+
+@jitable
+def new_season(desk: Any, seat: Any, moment: Any) -> float:
+    """The stars to come for a surveyed seat whose season was just scored, before powers act."""
+    after = seat
+    if moment.powers != 0:
+        spreading = spread(seat)
+        if spreading.sheet.zombie != seat.sheet.zombie:
+            after = spreading
+            survey(desk, after)
+    season = moment.season + 1
+    later = Moment(season, 0, moment.ruins, moment.foes + 1, moment.powers, desk.deck_size)
+    note_seat(desk, rested(after), later)
+    return hope(desk, season)

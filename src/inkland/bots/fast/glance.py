@@ -1,0 +1,105 @@
+"""A glance at an answer: a quick guess at its value, to find the few that deserve a survey.
+
+Most drawings of a card are plainly poor. A glance looks at the spaces and their neighbours only,
+which costs a twentieth of a survey; whoever plays on in thought surveys the best few of them.
+"""
+
+from typing import Any, Final
+
+from inkland.bots.fast.codes import COIN, TERRAIN, spaces_of
+from inkland.bots.fast.pairs import jitable
+from inkland.sheet import (
+    adjacent,
+    columns,
+    count,
+    diagonals,
+    empty,
+    monsters,
+    nothing,
+    on_edge,
+    rows,
+)
+
+ANYWHERE: Final = 16  # what is told of every answer
+IN_TERRAIN: Final = 12  # what is told once more of its terrain
+LANDS: Final = 4
+GLANCED: Final = ANYWHERE + LANDS * IN_TERRAIN
+
+
+@jitable
+def lines_with(room: Any, lines: Any, most: int) -> Any:
+    """The spaces of all lines with no more than so many holes."""
+    found = nothing()
+    for line in lines:
+        if count(line & room) <= most:
+            found |= line
+    return found
+
+
+@jitable
+def surroundings(seat: Any) -> Any:
+    """What glances at all answers on this sheet have in common."""
+    sheet = seat.sheet
+    room = empty(sheet)
+    return (
+        room,
+        room & adjacent(monsters(sheet)),
+        adjacent(sheet.mountain),
+        adjacent(sheet.ruins),
+        lines_with(room, rows(), 3),
+        lines_with(room, rows(), 6),
+        lines_with(room, columns(), 3),
+        lines_with(room, columns(), 6),
+        lines_with(room, diagonals(), 3),
+    )
+
+
+@jitable
+def glance_anywhere(seat: Any, around: Any, spaces: Any, weights: Any, season: int) -> float:
+    """What a guess says of these spaces, whatever is drawn there."""
+    room, haunted, slopes, by_ruins, row3, row6, column3, column6, diagonal3 = around
+    sheet = seat.sheet
+    rest = room & ~spaces
+    beside = adjacent(spaces)
+    value = count(spaces) * weights[season, 0]
+    value += count(beside & rest) * weights[season, 1]
+    value += count(rest & ~adjacent(rest)) * weights[season, 2]
+    value += count(on_edge(spaces)) * weights[season, 3]
+    value += count(spaces & slopes) * weights[season, 4]
+    value += count(spaces & sheet.ruins) * weights[season, 5]
+    value += count(spaces & by_ruins) * weights[season, 6]
+    value += count(spaces & haunted) * weights[season, 7]
+    value += count(beside & sheet.mountain) * weights[season, 9]
+    value += count(spaces & row3) * weights[season, 10]
+    value += count(spaces & row6) * weights[season, 11]
+    value += count(spaces & column3) * weights[season, 12]
+    value += count(spaces & column6) * weights[season, 13]
+    value += count(spaces & diagonal3) * weights[season, 14]
+    return value
+
+
+@jitable
+def glance_in(seat: Any, around: Any, code: Any, weights: Any, season: int) -> float:
+    """What a guess adds for the terrain that is drawn there, and for a coin."""
+    room, _haunted, slopes, by_ruins = around[:4]
+    sheet = seat.sheet
+    spaces = spaces_of(code)
+    beside = adjacent(spaces)
+    value = code[COIN] * weights[season, 8]
+    terrain = code[TERRAIN]
+    if terrain >= LANDS:
+        return value + weights[season, 15]
+    at = ANYWHERE + terrain * IN_TERRAIN
+    value += weights[season, at]
+    value += count(spaces) * weights[season, at + 1]
+    value += count(beside & sheet.forest) * weights[season, at + 2]
+    value += count(beside & sheet.village) * weights[season, at + 3]
+    value += count(beside & sheet.farm) * weights[season, at + 4]
+    value += count(beside & sheet.water) * weights[season, at + 5]
+    value += count(on_edge(spaces)) * weights[season, at + 6]
+    value += count(spaces & slopes) * weights[season, at + 7]
+    value += count(spaces & sheet.ruins) * weights[season, at + 8]
+    value += count(spaces & by_ruins) * weights[season, at + 9]
+    value += count(beside & room & ~spaces) * weights[season, at + 10]
+    value += count(beside & (sheet.mountain | monsters(sheet))) * weights[season, at + 11]
+    return value

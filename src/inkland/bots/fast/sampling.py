@@ -1,0 +1,139 @@
+"""Decks as they may lie, drawn from what a view shows, never from how they do."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.printed import AMBUSH, CARD_NUMBERS, KIND, TIME
+from inkland.rules import View
+from inkland.rules.deck import deck
+from inkland.rules.setup import season_cards
+
+MOST_CARDS = 128
+
+
+class Unseen(NamedTuple):
+    """What a view leaves open about the cards to come, as numbers."""
+
+    cards: Any  # in the deck of this season for certain
+    ambushes: Any  # not gone yet; so many of them lie in the deck
+    ambushes_in: int
+    heroes: Any
+    heroes_in: int
+    every: Any  # explore and ruins cards of a whole season
+    order: Any  # paper for one deck
+    sampled: Any  # paper for all cards to come
+    pool: Any
+
+
+def unseen(view: View) -> Unseen:
+    """What this view leaves open."""
+    seen = deck(view)
+    every = [card for card in season_cards(view.options) if KIND[CARD_NUMBERS[card]] < AMBUSH]
+    return Unseen(
+        cards=_numbers(seen.cards),
+        ambushes=_numbers(seen.ambushes),
+        ambushes_in=seen.ambushes_in,
+        heroes=_numbers(seen.heroes),
+        heroes_in=seen.heroes_in,
+        every=_numbers(every),
+        order=np.zeros(MOST_CARDS, np.int64),
+        sampled=np.zeros(MOST_CARDS, np.int64),
+        pool=np.zeros(MOST_CARDS, np.int64),
+    )
+
+
+def next_season(now: Unseen) -> Unseen:
+    """The same when the next season has begun, and one more ambush and hero have entered."""
+    heroes_in = min(now.heroes_in + 1, len(now.heroes))
+    return now._replace(cards=now.every, ambushes_in=now.ambushes_in + 1, heroes_in=heroes_in)
+
+
+def _numbers(cards: Any) -> Any:
+    return np.array([CARD_NUMBERS[card] for card in cards], dtype=np.int64)
+
+
+@jitable
+def below(fates: Any, limit: int) -> Any:
+    """A number from 0 to limit - 1 by lot (splitmix64)."""
+    fates[0] += np.uint64(0x9E3779B97F4A7C15)
+    mixed = fates[0]
+    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    mixed = mixed ^ (mixed >> np.uint64(31))
+    return np.int64((mixed >> np.uint64(11)) % np.uint64(limit))
+
+
+@jitable
+def shuffle(fates: Any, cards: Any, number: int) -> None:
+    """Put the first so many cards in a random order."""
+    for last in range(number - 1, 0, -1):
+        other = below(fates, last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+@jitable
+def sample(fates: Any, unseen: Any, desk: Any, season: int, time: int, first: int) -> int:
+    """Lay out the cards to come to the end of the year; how many there are.
+
+    Ambushes and heroes that have not come stay in the deck, and one more of each enters with every
+    season (R13, 47). If `first` is not negative, the card in that place of the deck comes first.
+    """
+    sampled, order, pool = unseen.sampled, unseen.order, unseen.pool
+    foes, guards = len(unseen.ambushes), len(unseen.heroes)
+    for at in range(foes):
+        pool[at] = unseen.ambushes[at]
+    for at in range(guards):
+        pool[foes + at] = unseen.heroes[at]
+    shuffle(fates, pool, foes)
+    shuffle(fates, pool[foes:], guards)
+    foes_in, guards_in = unseen.ambushes_in, unseen.heroes_in
+    next_foe, next_guard = foes_in, guards_in
+    length = 0
+    size = 0
+    for card in unseen.cards:
+        order[size] = card
+        size += 1
+    for at in range(foes_in):
+        order[size] = pool[at]
+        size += 1
+    for at in range(guards_in):
+        order[size] = pool[foes + at]
+        size += 1
+    forced = first
+    while True:
+        if forced >= 0 and size > 0:
+            order[0], order[forced % size] = order[forced % size], order[0]
+            shuffle(fates, order[1:], size - 1)
+            forced = -1
+        else:
+            shuffle(fates, order, size)
+        at = 0
+        while time < desk.season_time[season] and at < size:
+            card = order[at]
+            sampled[length] = card
+            time += TIME[card]
+            length += 1
+            at += 1
+        if season == 3:
+            return length
+        stay = 0
+        for rest in range(at, size):
+            if KIND[order[rest]] >= AMBUSH:
+                order[stay] = order[rest]
+                stay += 1
+        size = stay
+        for card in unseen.every:
+            order[size] = card
+            size += 1
+        if next_foe < foes:
+            order[size] = pool[next_foe]
+            next_foe += 1
+            size += 1
+        if next_guard < guards:
+            order[size] = pool[foes + next_guard]
+            next_guard += 1
+            size += 1
+        season += 1
+        time = 0

@@ -1,0 +1,86 @@
+"""Sitting down: a view turned into the seat, the moment and the desk of compiled code."""
+
+from typing import Any
+
+import numpy as np
+
+from inkland.bots.fast.desk import CODE, MOST_ANSWERS, NUMBERS, Desk, Moment, powers_after
+from inkland.bots.fast.pairs import fast_sheet
+from inkland.bots.fast.playout import NO_BOOK, NO_TRACE
+from inkland.bots.fast.printed import (
+    AMBUSH,
+    CARD_NUMBERS,
+    KIND,
+    POWER,
+    SCORING_NUMBERS,
+    SKILL_NUMBERS,
+)
+from inkland.bots.fast.rows import WORDS
+from inkland.bots.fast.sampling import Unseen
+from inkland.bots.fast.seat import FastSeat
+from inkland.bots.fast.survey import ADDRESSES
+from inkland.cards import EDICTS, SEASONS
+from inkland.rules import View
+from inkland.rules.setup import season_cards
+from inkland.rules.state import Seat, Situation
+
+_LAYERS = np.zeros(WORDS, np.uint64)
+_NUMBERS = np.zeros(NUMBERS, np.float32)
+_VALUES = np.zeros(MOST_ANSWERS, np.float64)
+_CODES = np.zeros((MOST_ANSWERS, CODE), np.int64)
+_TRIED = np.zeros(64, np.int64)
+_GUESSES = np.zeros(256, np.float32)
+_PROMISING = np.zeros(256, np.int64)
+_SPARE = np.zeros((256, CODE), np.int64)
+
+
+def desk_of(game: Situation, value: Any, fates: Any, few: int = 0) -> Desk:
+    """The desk of a bot at this table. Paper is shared: a process thinks one thought at a time."""
+    options = game.options
+    seasons = [options.season(number) for number in range(len(SEASONS))]
+    deck = [card for card in season_cards(options) if KIND[CARD_NUMBERS[card]] < AMBUSH]
+    return Desk(
+        edicts=np.array([SCORING_NUMBERS[card] for card in game.edicts]),
+        season_time=np.array([season.time for season in seasons]),
+        season_edicts=np.array([[EDICTS.index(e) for e in season.edicts] for season in seasons]),
+        skills=np.array([SKILL_NUMBERS[card] for card in game.skills], dtype=np.int64),
+        solo=options.is_solo,
+        walks=options.ambush_walks,
+        heroes=options.heroes,
+        card_fallback=options.fallback_terrain == "card",
+        full_running=options.full_map == "running",
+        weights=value.weights,
+        bias=value.bias,
+        out=value.out,
+        straight=value.straight,
+        level=value.level,
+        deck_size=len(deck),
+        cards=ADDRESSES,
+        layers=_LAYERS,
+        numbers=_NUMBERS,
+        hidden=np.zeros(value.bias.shape[1], np.float32),
+        values=_VALUES,
+        codes=_CODES,
+        tried=_TRIED,
+        few=few,
+        glances=value.glances,
+        guesses=_GUESSES,
+        promising=_PROMISING,
+        spare=_SPARE,
+        fates=fates,
+        no_trace=NO_TRACE,
+        no_book=NO_BOOK,
+    )
+
+
+def seat_of(seat: Seat) -> FastSeat:
+    """The seat with pairs."""
+    return FastSeat(fast_sheet(seat.sheet), seat.coins, seat.spent, seat.skilled, seat.dragon)
+
+
+def moment_of(view: View, unseen: Unseen) -> Moment:
+    """The moment of a view, before its question is answered."""
+    powers = 0
+    for card in view.gone:
+        powers = powers_after(powers, int(POWER[CARD_NUMBERS[card]]))
+    return Moment(view.season, view.time, view.ruins, unseen.ambushes_in, powers, len(unseen.cards))

@@ -1,0 +1,143 @@
+"""The survey of a sheet: everything about it that a value can be learned from, as numbers.
+
+What concerns every sheet comes first, then for each edict its stars and its hopes.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+from numba import carray  # type: ignore[attr-defined]
+
+from inkland.bots.fast import addresses
+from inkland.bots.fast.addresses import FLOATS, address_of, call_at
+from inkland.bots.fast.chosen import CARDS_AT, look_at_card
+from inkland.bots.fast.hopes import HOPES, cube, sides
+from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.rows import WORDS, sheet_in
+from inkland.sheet import (
+    MapSheet,
+    adjacent,
+    clusters,
+    columns,
+    count,
+    empty,
+    monsters,
+    on_edge,
+    rows,
+)
+
+EDICTS_PLAYED: Final = 4
+COMMON: Final = 56  # what is told of every sheet, whatever the edicts
+EVERY_SHEET: Final = len(CARDS_AT)  # its place in the table of addresses
+SURVEYED: Final = COMMON + EDICTS_PLAYED * (1 + HOPES)
+HAUNTED: Final = 0  # where among the numbers the empty spaces beside monsters are
+ROOM: Final = 1
+
+
+def edict_at(edict: int) -> int:
+    """Where the numbers of an edict begin: first its stars, then its hopes."""
+    return COMMON + edict * (1 + HOPES)
+
+
+jitable(edict_at)
+
+
+@jitable
+def look_at_room(sheet: MapSheet, numbers: Any) -> None:
+    """Empty spaces: how many, where, how scattered; and the mountains they surround."""
+    room = empty(sheet)
+    foes = monsters(sheet)
+    one, two, three, four = sides(room)
+    numbers[0] = count(room & adjacent(foes))
+    numbers[1] = count(room)
+    numbers[2] = count(on_edge(room))
+    numbers[3] = count(room & ~adjacent(room))
+    numbers[4] = count(room & one)
+    numbers[5] = count(room & two)
+    numbers[6] = count(room & three)
+    numbers[7] = count(sheet.mountain & one)
+    numbers[8] = count(sheet.mountain & two)
+    numbers[9] = count(sheet.mountain & three)
+    numbers[10] = count(sheet.mountain & four)
+    hollows = 0
+    small = 0
+    largest = 0
+    for hollow in clusters(room):
+        size = count(hollow)
+        hollows += 1
+        if size <= 3:
+            small += size
+        largest = max(largest, size)
+    numbers[11] = hollows
+    numbers[12] = small
+    numbers[13] = largest
+    numbers[14] = count(foes)
+    numbers[15] = count(sheet.ruins & room)
+    numbers[16] = count(foes & adjacent(room))
+
+
+@jitable
+def look_at_lines(sheet: MapSheet, numbers: Any) -> None:
+    """How full the rows and columns are."""
+    room = empty(sheet)
+    filling = 0.0
+    for row in rows():
+        holes = count(row & room)
+        filling += cube((11 - holes) / 11.0)
+        if holes < 4:
+            numbers[18 + holes] += 1
+    numbers[17] = filling
+    filling = 0.0
+    for column in columns():
+        holes = count(column & room)
+        filling += cube((11 - holes) / 11.0)
+        if holes < 4:
+            numbers[23 + holes] += 1
+    numbers[22] = filling
+
+
+@jitable
+def look_at_land(sheet: MapSheet, numbers: Any) -> None:
+    """Each terrain: how much, where, and what it lies next to."""
+    room = empty(sheet)
+    farm, water, village, forest = sheet.farm, sheet.water, sheet.village, sheet.forest
+    slopes, by_ruins, by_room = adjacent(sheet.mountain), adjacent(sheet.ruins), adjacent(room)
+    at = 27
+    for land in (forest, village, farm, water):
+        around = adjacent(land)
+        numbers[at] = count(land)
+        numbers[at + 1] = count(land & by_room)
+        numbers[at + 2] = count(room & around)
+        numbers[at + 3] = count(on_edge(land))
+        numbers[at + 4] = count(land & slopes)
+        at += 5
+    numbers[47] = count(farm & adjacent(water))
+    numbers[48] = count(water & adjacent(farm))
+    numbers[49] = count(room & slopes)
+    numbers[50] = count(farm & sheet.ruins)
+    numbers[51] = count(water & by_ruins)
+    numbers[52] = count(village & adjacent(forest))
+    numbers[53] = count(sheet.marks & room)
+    numbers[54] = count(sheet.hero)
+    numbers[55] = count(sheet.dragon | sheet.zombie | sheet.troll | sheet.gorgon)
+
+
+@jitable
+def surveyed(cards: Any, layers: Any, edicts: Any, numbers: Any) -> None:
+    """All numbers of a sheet under these edicts; `cards` is the table of scoring cards."""
+    call_at(cards[EVERY_SHEET], layers, numbers)
+    for edict in range(EDICTS_PLAYED):
+        look_at_card(cards, edicts[edict], layers, numbers[edict_at(edict) :])
+
+
+def _land_at(layers: Any, numbers: Any) -> None:
+    sheet = sheet_in(carray(layers, (WORDS,)))
+    written = carray(numbers, (COMMON,))
+    written[:] = 0
+    look_at_room(sheet, written)
+    look_at_lines(sheet, written)
+    look_at_land(sheet, written)
+
+
+# The scoring cards, and behind them what concerns every sheet.
+ADDRESSES: Final = np.array([*CARDS_AT, address_of(_land_at, addresses.WORDS, FLOATS)])
