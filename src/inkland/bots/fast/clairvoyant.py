@@ -1,0 +1,242 @@
+"""The clairvoyant: how many stars a deal holds for somebody who knows the deck.
+
+Not a player but a reference: it keeps the most promising sheets after every card, all of whose
+successors are known to it, and so shows about how much of a result was out of reach.
+"""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numba import njit
+
+from inkland.bots.fast.answers import answered, list_draw, list_hero
+from inkland.bots.fast.cache import remember
+from inkland.bots.fast.chosen import lay_down
+from inkland.bots.fast.desk import (
+    CODE,
+    SEASONS_PLAYED,
+    Moment,
+    full_map,
+    powers_after,
+    season_score,
+    survey,
+)
+from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.playout import after_powers, ambushed, gazed_at
+from inkland.bots.fast.printed import (
+    AMBUSH,
+    CARD_NUMBERS,
+    EXPLORE,
+    GORGON,
+    KIND,
+    POWER,
+    RUINS,
+    SCORING_NUMBERS,
+    TIME,
+)
+from inkland.bots.fast.rows import WORDS, sheet_in
+from inkland.bots.fast.seat import FastSeat, rested
+from inkland.bots.fast.sitting import desk_of, seat_of
+from inkland.bots.fast.value import learned
+from inkland.cards import DECK, AmbushCard, HeroCard
+from inkland.rules import GameOptions, fold, new_game
+from inkland.rules.explore_phase import next_card
+from inkland.rules.solo import rating
+from inkland.rules.state import State
+from inkland.sheet import empty, is_nothing
+
+WIDTH: Final = 300  # sheets kept after every card
+FEW: Final = 32  # answers surveyed of each
+
+
+class Beam(NamedTuple):
+    """The sheets that are kept, each with its coins and the stars it has; and how many fit."""
+
+    layers: Any
+    facts: Any
+    totals: Any
+
+
+class Answers(NamedTuple):
+    """Answers of all kept sheets to one card."""
+
+    values: Any
+    parents: Any
+    codes: Any
+
+
+def beam(width: int) -> Beam:
+    """Room for so many sheets, and for one that is looked at."""
+    return Beam(
+        np.zeros((width + 1, WORDS), np.uint64),
+        np.zeros((width + 1, 4), np.int64),
+        np.zeros(width + 1),
+    )
+
+
+@jitable
+def put(beam: Any, at: int, seat: Any) -> None:
+    """Lay a seat down in this place."""
+    lay_down(seat.sheet, beam.layers[at])
+    beam.facts[at, 0] = seat.coins
+    beam.facts[at, 1] = seat.spent
+    beam.facts[at, 2] = seat.skilled
+    beam.facts[at, 3] = seat.dragon
+
+
+@jitable
+def taken_up(beam: Any, at: int) -> Any:
+    """The seat in this place."""
+    coins, spent, skilled, dragon = beam.facts[at]
+    return FastSeat(sheet_in(beam.layers[at]), coins, spent, skilled != 0, dragon != 0)
+
+
+@jitable
+def end_season(desk: Any, beam: Any, number: int, moment: Any) -> None:
+    """Score the season on all sheets, and let the powers act."""
+    for at in range(number):
+        seat = taken_up(beam, at)
+        survey(desk, seat)
+        beam.totals[at] += season_score(desk, seat, moment.season)
+        seat, _told = after_powers(desk, seat, moment, desk.no_trace, 0)
+        put(beam, at, rested(seat))
+
+
+@jitable
+def ambush_all(desk: Any, beam: Any, number: int, moment: Any, card: int) -> None:
+    """Let the monsters of the card come to all sheets."""
+    for at in range(number):
+        seat, _told = ambushed(desk, taken_up(beam, at), moment, card, desk.no_trace, 0)
+        if POWER[card] == GORGON:
+            seat, _told = gazed_at(desk, seat, moment, desk.no_trace, 0)
+        put(beam, at, seat)
+
+
+@jitable
+def answers_of_all(
+    desk: Any, beam: Any, number: int, moment: Any, ruins: bool, card: int, answers: Any
+) -> int:
+    """The most promising answers of every sheet to the card; how many there are."""
+    listed = 0
+    for at in range(number):
+        seat = taken_up(beam, at)
+        if is_nothing(empty(seat.sheet)):
+            continue
+        if KIND[card] == EXPLORE:
+            found = list_draw(desk, seat, moment, ruins, card, 1)
+        else:
+            found = list_hero(desk, seat, moment, card, 1)
+        for answer in range(min(found, len(answers.values) - listed)):
+            answers.values[listed] = beam.totals[at] + desk.values[answer]
+            answers.parents[listed] = at
+            answers.codes[listed] = desk.codes[answer]
+            listed += 1
+    return listed
+
+
+@jitable
+def full_ones(desk: Any, beam: Any, number: int, season: int, best: float) -> float:
+    """The stars of the best full sheet, whose game is over, or of the best before."""
+    for at in range(number):
+        seat = taken_up(beam, at)
+        if is_nothing(empty(seat.sheet)):
+            survey(desk, seat)
+            best = max(best, beam.totals[at] + full_map(desk, seat, season))
+    return best
+
+
+@jitable
+def keep_best(beam: Any, later: Any, answers: Any, listed: int, width: int) -> int:
+    """Keep the sheets after the best answers, each once; how many they are."""
+    order = np.argsort(-answers.values[:listed])
+    kept = 0
+    before = 0.0
+    for one in order:
+        if kept == width:
+            break
+        parent = answers.parents[one]
+        put(later, kept, answered(taken_up(beam, parent), answers.codes[one]))
+        later.totals[kept] = beam.totals[parent]
+        # The same sheet by another way has the same value, and so comes right behind.
+        twin = kept > 0 and abs(answers.values[one] - before) < 1e-4
+        for layer in range(later.layers.shape[1]):
+            twin = twin and later.layers[kept, layer] == later.layers[kept - 1, layer]
+        before = answers.values[one]
+        if not twin:
+            kept += 1
+    beam.layers[:kept] = later.layers[:kept]
+    beam.facts[:kept] = later.facts[:kept]
+    beam.totals[:kept] = later.totals[:kept]
+    return kept
+
+
+@jitable
+def best_stars(
+    desk: Any, seat: Any, cards: Any, width: int, beam: Any, later: Any, answers: Any
+) -> float:
+    """The most stars found when the cards come in this order."""
+    put(beam, 0, seat)
+    beam.totals[0] = 0.0
+    number, best = 1, 0.0
+    season, time, ruins, foes, powers, left = 0, 0, False, 1, 0, desk.deck_size
+    for card in cards:
+        if time >= desk.season_time[season]:
+            end_season(desk, beam, number, Moment(season, time, ruins, foes, powers, left))
+            season, time, foes, left = season + 1, 0, foes + 1, desk.deck_size
+        kind = KIND[card]
+        if kind == AMBUSH:
+            foes -= 1
+            powers = powers_after(powers, POWER[card])
+            moment = Moment(season, time, ruins, foes, powers, left)
+            ambush_all(desk, beam, number, moment, card)
+            continue
+        left -= kind == EXPLORE or kind == RUINS
+        if kind == RUINS:
+            ruins = True
+            continue
+        time += TIME[card]
+        waits = ruins and kind != EXPLORE
+        moment = Moment(season, time, waits, foes, powers, left)
+        best = full_ones(desk, beam, number, season, best)
+        listed = answers_of_all(desk, beam, number, moment, ruins, card, answers)
+        number = keep_best(beam, later, answers, listed, width)
+        ruins = waits
+    best = full_ones(desk, beam, number, season, best)
+    end_season(desk, beam, number, Moment(season, time, ruins, foes, 0, left))
+    for at in range(number):
+        if not is_nothing(empty(taken_up(beam, at).sheet)):
+            best = max(best, beam.totals[at])
+    return best
+
+
+_best_stars: Final[Any] = remember(njit(best_stars))
+
+
+def best_rating(options: GameOptions, seed: str, width: int = WIDTH) -> int:
+    """The rating that somebody who knows the deck would get out of this solo deal, about."""
+    state = fold(new_game(options, seed))
+    value = learned().at_table([SCORING_NUMBERS[card] for card in state.edicts])
+    desk = desk_of(state, value, np.zeros(1, np.uint64), FEW)
+    cards = np.array([CARD_NUMBERS[card] for card in cards_to_come(state)])
+    room = 4 * width * FEW
+    answers = Answers(np.zeros(room), np.zeros(room, np.int64), np.zeros((room, CODE), np.int64))
+    seat = seat_of(state.seats[0])
+    stars = _best_stars(desk, seat, cards, width, beam(width), beam(width), answers)
+    return rating(round(stars), state.edicts)
+
+
+def cards_to_come(state: State) -> list[Any]:
+    """Every card of the year in the order in which it will be revealed. Only for references."""
+    cards: list[Any] = []
+    ahead = state._replace(season=0, time=0, revealed=(), gone=())
+    while True:
+        if ahead.time >= ahead.options.season(ahead.season).time:
+            if ahead.season + 1 == SEASONS_PLAYED:
+                return cards
+            ahead = ahead._replace(season=ahead.season + 1, time=0, revealed=())
+        card = next_card(ahead)
+        cards.append(card)
+        found = DECK[card]
+        gone = (*ahead.gone, card) if isinstance(found, AmbushCard | HeroCard) else ahead.gone
+        time = ahead.time + getattr(found, "time", 0)
+        ahead = ahead._replace(time=time, revealed=(*ahead.revealed, card), gone=gone)

@@ -1,0 +1,108 @@
+"""The question that is open to a bot, as compiled code takes it, and all answers to it."""
+
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numba import njit
+
+from inkland.bots.fast.answers import (
+    list_draw,
+    list_hero,
+    list_monsters,
+    list_ready,
+    list_targets,
+)
+from inkland.bots.fast.cache import remember
+from inkland.bots.fast.desk import Desk, Moment
+from inkland.bots.fast.printed import CARD_NUMBERS, SCORING_NUMBERS, SKILL_NUMBERS
+from inkland.bots.fast.sampling import Unseen, next_season, unseen
+from inkland.bots.fast.search import QUESTION, search
+from inkland.bots.fast.sitting import desk_of, moment_of, seat_of
+from inkland.bots.fast.value import Weights
+from inkland.rules import View, ambush
+from inkland.rules.game_end import stars as stars_written
+from inkland.rules.powers import gorgon_targets, troll_targets
+
+BEHIND_AT_ROOT: Final = 4  # behind how many drawings a further one is tried
+
+
+class Asked(NamedTuple):
+    """A question as compiled code takes it."""
+
+    desk: Desk
+    unseen: Unseen
+    seat: Any
+    moment: Moment
+    card: int
+    question: int
+    sign: int  # -1 on the sheet of a neighbour
+    written: int  # stars that its owner has already
+    ruins: bool
+    ducked: int  # the skill against the ambush on this sheet, or 0
+
+
+def asked(view: View, weights: Weights, random: Random) -> Asked:
+    """The question that is open to the viewer."""
+    assert view.viewer is not None and view.step is not None
+    name, owner = view.step.question, view.viewer
+    if name == "ambush" or (name == "gorgon" and not view.options.ambush_walks):
+        owner = ambush.victim(view, view.viewer)
+    value = _at_table(weights, view.edicts)
+    fates = np.array([random.getrandbits(64)], np.uint64)
+    hidden = unseen(view)
+    moment = moment_of(view, hidden)
+    desk = desk_of(view, value, fates)
+    if name == "draw":
+        moment = moment._replace(ruins=False)
+    elif name == "troll":
+        hidden = next_season(hidden)
+        moment = Moment(
+            view.season + 1, 0, view.ruins, hidden.ambushes_in, moment.powers, desk.deck_size
+        )
+    seat = view.seats[owner]
+    return Asked(
+        desk,
+        hidden,
+        seat_of(seat if name != "troll" else seat._replace(skilled=False)),
+        moment,
+        CARD_NUMBERS[view.card] if view.card is not None else 0,
+        QUESTION[name],
+        1 if owner == view.viewer else -1,
+        stars_written(seat),
+        view.ruins,
+        SKILL_NUMBERS[seat.ducked[0]] + 1 if seat.ducked is not None else 0,
+    )
+
+
+_tables: Final[dict[Any, Any]] = {}
+
+
+def _at_table(weights: Weights, edicts: Any) -> Any:
+    """The value at a table, kept for the next question there."""
+    key = id(weights), edicts
+    if key not in _tables:
+        if len(_tables) > 256:
+            _tables.clear()
+        _tables[key] = weights, weights.at_table([SCORING_NUMBERS[card] for card in edicts])
+    return _tables[key][1]
+
+
+def _list_all(
+    desk: Any, seat: Any, moment: Any, ruins: bool, card: int, question: int, ducked: int
+) -> int:
+    """List every answer to the question, valued as it stands."""
+    if question == 0:
+        return list_draw(desk, seat, moment, ruins, card, BEHIND_AT_ROOT)
+    if question == 1:
+        return list_hero(desk, seat, moment, card, BEHIND_AT_ROOT)
+    if question == 2:
+        return list_ready(desk, seat, card)
+    if question == 3:
+        return list_monsters(desk, seat, moment, card, ducked)
+    targets = gorgon_targets(seat.sheet) if question == 4 else troll_targets(seat.sheet)
+    return list_targets(desk, seat, moment, targets)
+
+
+list_all: Final[Any] = remember(njit(_list_all))
+look_ahead: Final[Any] = remember(njit(search))

@@ -1,0 +1,87 @@
+"""Looking ahead: the best few answers are played on over the same sampled decks.
+
+Sequential halving: all that are left play on over some decks, the worse half is dropped, and the
+rest plays on over twice as many. Every answer meets the same decks, so that their luck cancels out;
+and the next card of the decks goes round all that it can be, so that chance has less to say.
+"""
+
+from typing import Any, Final
+
+from inkland.bots.fast.answers import PLAIN_MONSTER, answered, list_monsters, worst_listed
+from inkland.bots.fast.codes import BEHIND, DUCKED, extra_of
+from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.playout import ambushed, gazed_at, play_on
+from inkland.bots.fast.printed import GORGON, POWER
+from inkland.bots.fast.sampling import below, sample
+from inkland.bots.fast.seat import draw, lift
+from inkland.sheet import is_nothing
+
+# Questions, as the rules name them.
+QUESTION: Final = {"draw": 0, "hero": 1, "ready": 2, "ambush": 3, "gorgon": 4, "troll": 5}
+READY, AMBUSH_DRAWN = 2, 3
+
+
+@jitable
+def seat_after(desk: Any, seat: Any, moment: Any, code: Any, card: int, question: int) -> Any:
+    """The seat at the end of the turn if this is the answer: an ambush may still have to come."""
+    after = answered(seat, code)
+    if question == READY:
+        if code[DUCKED] == 0:
+            after, _told = ambushed(desk, after, moment, card, desk.no_trace, 0)
+        elif not desk.walks:
+            number = list_monsters(desk, after, moment, card, code[BEHIND])
+            after = answered(after, desk.codes[worst_listed(desk, number)])
+        elif not is_nothing(extra_of(code)):
+            after = lift(after, draw(after, PLAIN_MONSTER, extra_of(code)), 0)
+        if code[DUCKED] != 0:
+            return after
+    if (question == READY or question == AMBUSH_DRAWN) and POWER[card] == GORGON:
+        after, _told = gazed_at(desk, after, moment, desk.no_trace, 0)
+    return after
+
+
+@jitable
+def search(
+    desk: Any, unseen: Any, seat: Any, moment: Any, card: int, question: int, codes: Any,
+    picks: Any, sums: Any, counts: Any, decks: int, ahead: int, sign: int, least: int,
+) -> int:  # fmt: skip
+    """Let the picked answers play on; how many decks were sampled.
+
+    `picks` are the places of the answers in `codes`; when it is over, the best stand first.
+    """
+    alive = len(picks)
+    sampled = 0
+    size = len(unseen.cards) + unseen.ambushes_in + unseen.heroes_in
+    offset = below(desk.fates, max(size, 1))
+    while True:
+        for _ in range(decks):
+            first = (offset + sampled) % size if size > 0 else -1
+            length = sample(desk.fates, unseen, desk, moment.season, moment.time, first)
+            sampled += 1
+            for rank in range(alive):
+                pick = picks[rank]
+                after = seat_after(desk, seat, moment, codes[pick], card, question)
+                stars, _told = play_on(
+                    desk, after, moment, unseen.sampled, length, ahead, desk.no_trace, desk.no_book
+                )
+                sums[pick] += stars
+                counts[pick] += 1
+        for rank in range(1, alive):
+            pick = picks[rank]
+            place = rank
+            while place > 0 and mean_of(sums, counts, pick, sign) > mean_of(
+                sums, counts, picks[place - 1], sign
+            ):
+                picks[place] = picks[place - 1]
+                place -= 1
+            picks[place] = pick
+        alive = alive // 2
+        if alive < least:
+            return sampled
+        decks *= 2
+
+
+@jitable
+def mean_of(sums: Any, counts: Any, pick: int, sign: int) -> float:
+    """What an answer has brought so far, for whoever gives it."""
+    return sign * sums[pick] / counts[pick]

@@ -1,0 +1,98 @@
+"""Thinking: a view goes in, the answers worth a thought come out, each with its expected stars."""
+
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from inkland.bots.fast.question import Asked, asked, list_all, look_ahead
+from inkland.bots.fast.search import QUESTION
+from inkland.bots.fast.translation import code_of, drawing_of
+from inkland.bots.fast.value import Weights, learned
+from inkland.bots.thought import Thought
+from inkland.rules import Drawing, View
+
+PRIOR: Final = 8.0  # the value of a sheet as it stands counts as much as so many decks
+COMPARED: Final = 3  # times the decks, where answers are compared and none is dropped
+
+
+class Budget(NamedTuple):
+    """How much a bot thinks, in counts, so that a result repeats on any machine.
+
+    The best `keep` answers play on over `decks` sampled decks, twice as many for the better half,
+    and so on, `ahead` drawings each; of every one of those drawings the most promising `few` are
+    surveyed. Without decks a bot takes the best sheet after one drawing.
+    """
+
+    decks: int = 0
+    keep: int = 12
+    ahead: int = 4
+    few: int = 16
+
+
+class ThinkingBot:
+    """Weighs every answer by a learned value, and plays the best of them on over sampled decks."""
+
+    def __init__(self, name: str, budget: Budget, weights: Weights | None = None) -> None:
+        self.name = name
+        self._budget = budget
+        self._weights = weights
+
+    def answer(self, view: View, random: Random) -> Drawing:
+        """The best thought."""
+        return self.thoughts(view, random)[0].drawing
+
+    def thoughts(
+        self, view: View, random: Random, also: tuple[Drawing, ...] = ()
+    ) -> tuple[Thought, ...]:
+        """The answers it weighed, the best first; each of `also` is among them.
+
+        Where others are asked for, all play on over the same decks, to be compared.
+        """
+        about = asked(view, self._weights or learned(), random)
+        codes, values = self._promising(about, several=bool(also))
+        if also:
+            codes = np.concatenate([codes, [code_of(view, drawing) for drawing in also]])
+        order = np.arange(len(codes))
+        if also or self._budget.decks or values is None:
+            values, order = self._played_on(about, codes, None if also else values)
+        drawings = [drawing_of(code) for code in codes]
+        drawings[len(drawings) - len(also) :] = also
+        return tuple(
+            Thought(drawings[at], about.sign * about.written + float(value))
+            for at, value in zip(order, values, strict=True)
+        )
+
+    def _promising(self, about: Asked, *, several: bool) -> tuple[Any, Any]:
+        """The best answers as they stand; all, without values, where an ambush comes first."""
+        desk = about.desk
+        number = list_all(
+            desk, about.seat, about.moment, about.ruins, about.card, about.question, about.ducked
+        )
+        if about.question == QUESTION["ready"]:
+            return desk.codes[:number].copy(), None
+        values = about.sign * desk.values[:number]
+        keep = self._budget.keep if self._budget.decks or several else 1
+        order = np.argsort(-values, kind="stable")[:keep]
+        return desk.codes[order].copy(), values[order]
+
+    def _played_on(self, about: Asked, codes: Any, before: Any) -> tuple[Any, Any]:
+        """The means of these answers for whoever gives them, and their order, the best first.
+
+        Without values from before, all of them play on over the same number of decks.
+        """
+        decks, _keep, ahead, few = self._budget
+        picks = np.arange(len(codes))
+        sums, counts = np.zeros(len(codes)), np.zeros(len(codes))
+        least = 2
+        if before is None:
+            decks, least = max(decks, 1) * COMPARED, len(codes)
+        else:
+            sums += PRIOR * about.sign * before
+            counts += PRIOR
+        look_ahead(
+            about.desk._replace(few=few), about.unseen, about.seat, about.moment, about.card,
+            about.question, codes, picks, sums, counts, decks,
+            ahead if self._budget.decks else 0, about.sign, least,
+        )  # fmt: skip
+        return about.sign * sums[picks] / counts[picks], picks

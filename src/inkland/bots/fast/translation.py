@@ -1,0 +1,128 @@
+"""Drawings of the rules as codes of compiled code, and back."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from inkland.bots.fast.codes import (
+    BEFORE,
+    BEHIND,
+    COIN,
+    DUCKED,
+    EXTRA,
+    EXTRA_LOW,
+    HERO_PLACING,
+    KIND_,
+    LINE,
+    LOW,
+    PLACING,
+    READYING,
+    TARGETING,
+    TERRAIN,
+)
+from inkland.bots.fast.desk import CODE
+from inkland.bots.fast.pairs import HALF, pair
+from inkland.bots.fast.printed import (
+    CARD_NUMBERS,
+    FIRST_PATTERN,
+    LAST_PATTERN,
+    MARKS,
+    SKILL_NUMBERS,
+)
+from inkland.cards import SKILL_CARDS, SKILLS, CardId
+from inkland.cards.skills import SkillEffect
+from inkland.rules import View, draw_phase
+from inkland.rules.actions import (
+    Drawing,
+    Element,
+    HeroPlacement,
+    Pass,
+    Placement,
+    SkillUse,
+    Target,
+)
+from inkland.sheet import Spaces, Terrain
+
+_HALF_FULL: Final = (1 << HALF) - 1
+
+
+def drawing_of(code: Any) -> Drawing:
+    """The drawing that a code tells."""
+    main = _main_of(code)
+    if code[BEFORE]:
+        return (SkillUse(SKILL_CARDS[code[BEFORE] - 1].id), *main)
+    if not code[BEHIND]:
+        return main or (Pass(),)
+    drawing = (*main, SkillUse(SKILL_CARDS[code[BEHIND] - 1].id))
+    extra = _spaces(code, EXTRA_LOW)
+    if not extra:
+        return drawing
+    terrain = Terrain.MONSTER if code[DUCKED] else Terrain(int(code[EXTRA]))
+    return (*drawing, Placement(terrain, extra))
+
+
+def _main_of(code: Any) -> Drawing:
+    """The main element, if there is one."""
+    spaces = _spaces(code, LOW)
+    kind = code[KIND_]
+    if kind == PLACING:
+        return (Placement(Terrain(int(code[TERRAIN])), spaces),)
+    if kind == HERO_PLACING:
+        low, high = MARKS[code[LINE], spaces.bit_length() - 1]
+        return (HeroPlacement(spaces, int(low) | int(high) << HALF),)
+    return (Target(spaces),) if kind == TARGETING else ()
+
+
+def _spaces(code: Any, low: int) -> Spaces:
+    return int(code[low]) & _HALF_FULL | (int(code[low + 1]) & _HALF_FULL) << HALF
+
+
+def code_of(view: View, drawing: Drawing) -> Any:
+    """The code of a legal drawing."""
+    code = np.zeros(CODE, np.int64)
+    code[KIND_] = READYING
+    before: CardId | None = None
+    for at, element in enumerate(drawing):
+        if not isinstance(element, SkillUse):
+            if at == 0 or (at == 1 and before is not None):
+                _write_main(code, view, element, before)
+            elif isinstance(element, Placement):
+                code[EXTRA] = int(element.terrain)
+                _write(code, EXTRA_LOW, element.spaces)
+        elif at == 0 and view.step is not None and view.step.question == "draw":
+            before = element.skill
+            code[BEFORE] = SKILL_NUMBERS[before] + 1
+        else:
+            code[BEHIND] = SKILL_NUMBERS[element.skill] + 1
+            code[DUCKED] = SKILLS[element.skill].effect == SkillEffect.OTHER_AMBUSH
+    return code
+
+
+def _write_main(code: Any, view: View, element: Element, before: CardId | None) -> None:
+    match element:
+        case Placement(terrain, spaces):
+            code[KIND_] = PLACING
+            code[TERRAIN] = int(terrain)
+            _write(code, LOW, spaces)
+            if view.step is not None and view.step.question == "draw":
+                change = SKILLS[before] if before is not None else None
+                code[COIN] = draw_phase.shape_coins(draw_phase.card_of(view), change, spaces)
+        case HeroPlacement(space, marks):
+            assert view.card is not None
+            card = CARD_NUMBERS[view.card]
+            code[KIND_] = HERO_PLACING
+            _write(code, LOW, space)
+            code[LINE] = next(
+                pattern
+                for pattern in range(FIRST_PATTERN[card], LAST_PATTERN[card])
+                if tuple(MARKS[pattern, space.bit_length() - 1]) == pair(marks)
+            )
+        case Target(space):
+            code[KIND_] = TARGETING
+            _write(code, LOW, space)
+        case _:
+            pass
+
+
+def _write(code: Any, low: int, spaces: Spaces) -> None:
+    code[low : low + 2] = np.array(pair(spaces), np.uint64).view(np.int64)

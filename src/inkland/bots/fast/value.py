@@ -1,0 +1,138 @@
+"""The learned value of a sheet: how many stars its owner will still get.
+
+A small net with one hidden layer. What the numbers of a sheet are worth depends on the edicts, so
+the weights of a table are put together from those of its four scoring cards: a card brings its own
+for each role an edict can have in a season (scored now and later, twice later, now, later).
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from inkland.bots.fast.desk import NUMBERS, OF_THE_SEAT, SEASONS_PLAYED
+from inkland.bots.fast.glance import GLANCED
+from inkland.bots.fast.hopes import HOPES
+from inkland.bots.fast.survey import COMMON, EDICTS_PLAYED, SURVEYED, edict_at
+from inkland.cards import SCORING_CARDS
+
+SHARED: Final = COMMON + OF_THE_SEAT  # numbers that any card may weigh
+OWN: Final = 1 + HOPES  # numbers that only concern one edict
+ROLES: Final = 4
+DONE: Final = -1
+# The role of edicts A to D in each season, as the season cards print them.
+NOW_AND_LATER, TWICE_LATER, NOW, LATER = range(ROLES)
+ROLE: Final = np.array(
+    [
+        [NOW_AND_LATER, NOW_AND_LATER, TWICE_LATER, TWICE_LATER],
+        [LATER, NOW, NOW_AND_LATER, TWICE_LATER],
+        [LATER, DONE, NOW, NOW_AND_LATER],
+        [NOW, DONE, DONE, NOW],
+    ]
+)
+SHARED_AT: Final = np.array([*range(COMMON), *range(SURVEYED, NUMBERS)])
+
+
+class Value(NamedTuple):
+    """The weights at one table, by season."""
+
+    weights: Any  # season x numbers x hidden
+    bias: Any
+    out: Any
+    straight: Any  # season x numbers
+    level: Any
+    glances: Any  # season x what a glance tells
+
+
+class Weights(NamedTuple):
+    """All weights. The last unit of each layer is straight: it goes to the value as it is."""
+
+    season: Any  # season x (shared + 1) x units; the last row is the bias
+    card: Any  # card x role x (shared + own + 1) x units
+    out: Any  # season x hidden
+    scale: Any  # what each number is divided by
+    glance: Any  # season x what a glance tells
+    glance_card: Any  # the same for each card and role
+
+    def at_table(self, cards: Sequence[int]) -> Value:
+        """Put the weights of a table with these scoring cards together."""
+        units = self.season.shape[-1]
+        every = np.zeros((SEASONS_PLAYED, NUMBERS, units), np.float32)
+        bias = np.zeros((SEASONS_PLAYED, units), np.float32)
+        for season in range(SEASONS_PLAYED):
+            shared = self.season[season].copy()
+            for edict in range(EDICTS_PLAYED):
+                role = ROLE[season, edict]
+                if role != DONE:
+                    own = self.card[cards[edict], role]
+                    shared[:SHARED] += own[:SHARED]
+                    shared[SHARED] += own[-1]
+                    every[season, edict_at(edict) : edict_at(edict) + OWN] = own[SHARED:-1]
+            every[season, SHARED_AT] = shared[:SHARED]
+            bias[season] = shared[SHARED]
+        every /= self.scale[None, :, None]
+        glances = self.glance.copy()
+        for season in range(SEASONS_PLAYED):
+            for edict in range(EDICTS_PLAYED):
+                if ROLE[season, edict] != DONE:
+                    glances[season] += self.glance_card[cards[edict], ROLE[season, edict]]
+        return Value(
+            np.ascontiguousarray(every[:, :, :-1]),
+            np.ascontiguousarray(bias[:, :-1]),
+            self.out,
+            np.ascontiguousarray(every[:, :, -1]),
+            np.ascontiguousarray(bias[:, -1]),
+            glances,
+        )
+
+
+def blank(hidden: int, seed: int) -> Weights:
+    """Weights that know nothing yet."""
+    lots = np.random.default_rng(seed)
+    units = hidden + 1
+    season = lots.normal(0, 0.1, (SEASONS_PLAYED, SHARED + 1, units)).astype(np.float32)
+    season[:, :, -1] = 0
+    card = np.zeros((len(SCORING_CARDS), ROLES, SHARED + OWN + 1, units), np.float32)
+    card[:, :, SHARED:-1, :-1] = lots.normal(0, 0.1, (*card.shape[:2], OWN, hidden))
+    out = lots.normal(0, 0.3, (SEASONS_PLAYED, hidden)).astype(np.float32)
+    return Weights(season, card, out, np.ones(NUMBERS, np.float32), *blank_glances())
+
+
+def blank_glances() -> tuple[Any, Any]:
+    """Glances that see nothing."""
+    season = np.zeros((SEASONS_PLAYED, GLANCED), np.float32)
+    return season, np.zeros((len(SCORING_CARDS), ROLES, GLANCED), np.float32)
+
+
+def by_thumb() -> Weights:
+    """A value by rule of thumb, to learn from its first games."""
+    weights = blank(1, 0)
+    weights.season[:] = 0
+    weights.card[:] = 0
+    for season in range(SEASONS_PLAYED):
+        left = SEASONS_PLAYED - season
+        straight = weights.season[season, :, -1]
+        straight[0] = -0.9 * left  # haunted
+        straight[3] = -0.3
+        straight[4] = -0.15
+        straight[COMMON] = left  # coins
+    for role, times in ((NOW_AND_LATER, 1.7), (TWICE_LATER, 1.4), (NOW, 1.0), (LATER, 0.8)):
+        weights.card[:, role, SHARED, -1] = times
+    return weights
+
+
+@cache
+def learned() -> Weights:
+    """The weights that come with this version; `docs/bots.md` tells how they were made."""
+    with (files("inkland.bots.fast") / "weights.npz").open("rb") as file:
+        kept = np.load(file)
+        return Weights(*(kept[name].astype(np.float32) for name in Weights._fields))
+
+
+def keep(weights: Weights, path: Any) -> None:
+    """Write the weights into a small file."""
+    parts: Any = {name: np.asarray(part, np.float16) for name, part in weights._asdict().items()}
+    parts["scale"] = weights.scale
+    np.savez_compressed(path, **parts)
