@@ -20,7 +20,7 @@ import numpy as np
 from numba import njit
 
 from inkland.bots.fast import awards, compiled, fast_shape, fast_sheet, pair, spaces
-from inkland.bots.fast.chosen import stars_of
+from inkland.bots.fast.chosen import CARDS_AT, stars_at
 from inkland.bots.fast.rows import Rows, rows_of, sheet_in
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
@@ -194,13 +194,13 @@ _fits, _ruins_fit = compiled(draw_phase.fits), compiled(ruins.fits)
 
 
 @njit
-def all_stars(rows: Any, cards: int) -> Any:
+def all_stars(rows: Any, cards: int, table: Any) -> Any:
     """The stars of each sheet with each card."""
     found = np.zeros((len(rows), cards), dtype=np.int64)
+    paper = np.zeros(1, dtype=np.float32)
     for n in range(len(rows)):
-        sheet = sheet_in(rows[n])
         for card in range(cards):
-            found[n, card] = stars_of(card, sheet)
+            found[n, card] = stars_at(table, card, rows[n], paper)
     return found
 
 
@@ -275,7 +275,9 @@ def compared(seed: int, number: int) -> Counter[str]:
 
 def cards(_random: Random, sheets: Sequence[MapSheet], rows: Rows) -> dict[str, int]:
     """The stars of all cards."""
-    for sheet, found in zip(sheets, all_stars(rows, len(SCORING_CARDS)).tolist(), strict=True):
+    for sheet, found in zip(
+        sheets, all_stars(rows, len(SCORING_CARDS), CARDS_AT).tolist(), strict=True
+    ):
         for card, stars in zip(SCORING_CARDS, found, strict=True):
             same(card.name, card.stars(sheet), stars, sheet)
     return {"stars of a scoring card": len(sheets) * len(SCORING_CARDS)}
