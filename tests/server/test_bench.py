@@ -191,9 +191,12 @@ def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
     async def story() -> None:
         judges = Workers(1)
         assert await judges.run(len, "on") == 2
-        thinking = asyncio.create_task(judges.run(time.sleep, 600.0))
+        thinking = [asyncio.create_task(judges.run(time.sleep, 600.0)) for _ in range(4)]
         await asyncio.sleep(0.1)
-        thinking.cancel()
+        thinking[3].cancel()
         judges.drop()
+        async with asyncio.timeout(10):  # and no new worker starts for those who still wait
+            found = await asyncio.gather(*thinking, return_exceptions=True)
+        assert [type(end) for end in found] == [asyncio.CancelledError] * 4
 
     run(story())

@@ -111,6 +111,7 @@ class House:
         try:
             yield
         finally:
+            self.judges.drop()  # whoever waits for them gives back the job and is gone
             waiting = set(tasks)
             while waiting:  # the word to end is lost on who is just losing the database
                 for task in waiting:
@@ -119,7 +120,6 @@ class House:
             await asyncio.gather(*tasks, return_exceptions=True)
             self.eyes.close()
             self.brains.close()
-            self.judges.drop()
 
     def _work(self) -> Iterator[Coroutine[Any, Any, None]]:
         """What goes on for as long as the server runs."""

@@ -23,9 +23,14 @@ class Workers:
         self._number = number
         self._kindness = kindness
         self._pool: ProcessPoolExecutor | None = None
+        self._is_closed = False
 
     async def run(self, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What the function gives, computed in a worker; once more if a worker died meanwhile."""
+        """What the function gives, computed in a worker; once more if a worker died meanwhile.
+
+        Who still waits when the workers are sent home is cancelled: a pool that starts after the
+        last one was closed is closed by nobody, and would hold up the end of the server.
+        """
         assert not kwargs, "a process pool takes positional arguments"
         loop = asyncio.get_running_loop()
         pool = self._started()
@@ -37,6 +42,8 @@ class Workers:
             return await loop.run_in_executor(self._started(), do, *args)
 
     def _started(self) -> ProcessPoolExecutor:
+        if self._is_closed:
+            raise asyncio.CancelledError
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._number,
@@ -47,17 +54,21 @@ class Workers:
         return self._pool
 
     def close(self) -> None:
-        """Let the processes end with what they are doing."""
+        """Let the processes end with what they are doing; nothing is computed any more."""
+        self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
     def drop(self) -> None:
         """End the processes in the middle of what they do: it will be asked for again."""
+        self._is_closed = True
         if self._pool is not None:
-            for process in list(self._pool._processes.values()):
+            processes = list(self._pool._processes.values())
+            # Told first: a pool that only finds its processes dead stumbles over what is cancelled.
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
                 process.kill()
-            self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
 
