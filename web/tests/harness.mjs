@@ -24,8 +24,8 @@ async function begin([program, ...before], port, data, flags) {
   const child = spawn(
     program,
     [...before, 'serve', '--port', String(port), '--data', join(data, 'data'), ...flags],
-    // Whoever judges thinks little here: others wait for the same processors.
-    { stdio: ['ignore', 'pipe', 'ignore'], env: { INKLAND_JUDGE: '1', ...process.env } },
+    // Nobody judges unless a test is about it: others wait for the same processors.
+    { stdio: ['ignore', 'pipe', 'ignore'], env: { INKLAND_JUDGE: 'off', ...process.env } },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = await new Promise((resolve, reject) => {

@@ -130,6 +130,7 @@ test('a proof of every preset holds, and whatever is changed in it is found', as
 describe('in a browser', () => {
   let server, browser, guests, id;
   before(async () => {
+    process.env.INKLAND_JUDGE = '1';
     [server, browser] = await Promise.all([serve('--lan'), launch()]);
     guests = [];
     for (const name of ['Isolde', 'Quill', 'Bertram', 'Marigold']) {
