@@ -23,10 +23,10 @@ types:
 arrows:
 	$(RUN) lint-imports
 
-# What is timed runs alone; the rest shares the cores.
+# What is timed runs alone; the rest shares the cores, and whoever is done takes from the other.
 test:
 	$(RUN) pytest tests/test_pure.py
-	$(RUN) pytest -n 2 --ignore tests/test_pure.py --ignore tests/server
+	$(RUN) pytest -n 2 --dist worksteal --ignore tests/test_pure.py --ignore tests/server
 
 # The online table: real processes, a real PostgreSQL and NATS, real sockets. What is timed, or
 # starts many processes, runs alone.
