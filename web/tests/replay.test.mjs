@@ -281,7 +281,14 @@ describe('in a browser', () => {
       await slider(page).getAttribute('aria-valuetext'),
       new RegExp(`Lost ${worst.lost.toFixed(1)}`),
     );
-    assert.equal(await page.locator('.marks .now').count(), 1);
+    const [mark, way] = await Promise.all([
+      page.locator('.marks .here').boundingBox(),
+      slider(page).boundingBox(),
+    ]);
+    const last = Number(await slider(page).getAttribute('max'));
+    const off = mark.x + mark.width / 2 - way.x - (worst.moment / last) * way.width;
+    assert.ok(Math.abs(off) < 10, `the mark is ${off} px beside the thumb`);
+    assert.ok(mark.y < way.y + way.height / 2, 'the mark is above the slider');
 
     const drawn = await labels(page);
     const better = page.locator('.verdict').getByRole('button').first();
