@@ -20,7 +20,7 @@ import numpy as np
 from numba import njit
 
 from inkland.bots.fast import awards, compiled, fast_shape, fast_sheet, pair, spaces
-from inkland.bots.fast.chosen import CARDS_AT, stars_at
+from inkland.bots.fast.chosen import cards_at, stars_at
 from inkland.bots.fast.rows import Rows, rows_of, sheet_in
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
@@ -276,7 +276,7 @@ def compared(seed: int, number: int) -> Counter[str]:
 def cards(_random: Random, sheets: Sequence[MapSheet], rows: Rows) -> dict[str, int]:
     """The stars of all cards."""
     for sheet, found in zip(
-        sheets, all_stars(rows, len(SCORING_CARDS), CARDS_AT).tolist(), strict=True
+        sheets, all_stars(rows, len(SCORING_CARDS), cards_at()).tolist(), strict=True
     ):
         for card, stars in zip(SCORING_CARDS, found, strict=True):
             same(card.name, card.stars(sheet), stars, sheet)

@@ -11,7 +11,7 @@ pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]
 
 from numba import njit
 
-from inkland.bots.fast.chosen import CARDS_AT, stars_at
+from inkland.bots.fast.chosen import cards_at, stars_at
 from inkland.bots.fast.rows import rows_of
 from inkland.cards import SCORING_CARDS
 from inkland.sheet import MapSheet
@@ -26,7 +26,7 @@ def test_every_number_is_its_card() -> None:
         (layers,) = rows_of([sheet])
         for number, card in enumerate(SCORING_CARDS):
             stars = card.stars(sheet)
-            assert stars_of(CARDS_AT, number, layers, paper) == stars, f"{card.name}\n{sheet}"
+            assert stars_of(cards_at(), number, layers, paper) == stars, f"{card.name}\n{sheet}"
             if stars:
                 earned.add(number)
     assert earned == set(range(len(SCORING_CARDS))), "some cards never earned a star"

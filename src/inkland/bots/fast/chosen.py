@@ -5,6 +5,7 @@ from an array; called by value, every card would be handed thirty words of which
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
@@ -49,14 +50,21 @@ def _hopes_at(hope: Callable[..., Any]) -> int:
     return address_of(written, addresses.WORDS, FLOATS)
 
 
-# The stars of all cards by their numbers, and behind them, in the same order, their hopes.
 CARDS: Final = len(SCORING_CARDS)
-CARDS_AT: Final = np.array(
-    [
-        *(_stars_at(card.rule) for card in SCORING_CARDS),
-        *(_hopes_at(hope_of(card.name)) for card in SCORING_CARDS),
-    ]
-)
+
+
+@cache
+def cards_at() -> Any:
+    """The table: the stars of all cards by their numbers, and behind them their hopes.
+
+    Made when it is first asked for, because then everything is compiled.
+    """
+    return np.array(
+        [
+            *(_stars_at(card.rule) for card in SCORING_CARDS),
+            *(_hopes_at(hope_of(card.name)) for card in SCORING_CARDS),
+        ]
+    )
 
 
 @jitable

@@ -18,7 +18,7 @@ from inkland.bots.fast.printed import (
 from inkland.bots.fast.rows import WORDS
 from inkland.bots.fast.sampling import Unseen
 from inkland.bots.fast.seat import FastSeat
-from inkland.bots.fast.survey import ADDRESSES
+from inkland.bots.fast.survey import table
 from inkland.cards import EDICTS, SEASONS
 from inkland.rules import View
 from inkland.rules.setup import season_cards
@@ -55,7 +55,7 @@ def desk_of(game: Situation, value: Any, fates: Any, few: int = 0) -> Desk:
         straight=value.straight,
         level=value.level,
         deck_size=len(deck),
-        cards=ADDRESSES,
+        cards=table(),
         layers=_LAYERS,
         numbers=_NUMBERS,
         hidden=np.zeros(value.bias.shape[1], np.float32),

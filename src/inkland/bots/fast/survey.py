@@ -3,6 +3,7 @@
 What concerns every sheet comes first, then for each edict its stars and its hopes.
 """
 
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
@@ -10,7 +11,7 @@ from numba import carray  # type: ignore[attr-defined]
 
 from inkland.bots.fast import addresses
 from inkland.bots.fast.addresses import FLOATS, address_of, call_at
-from inkland.bots.fast.chosen import CARDS_AT, look_at_card
+from inkland.bots.fast.chosen import CARDS, cards_at, look_at_card
 from inkland.bots.fast.hopes import HOPES, cube, sides
 from inkland.bots.fast.pairs import jitable
 from inkland.bots.fast.rows import WORDS, sheet_in
@@ -28,7 +29,7 @@ from inkland.sheet import (
 
 EDICTS_PLAYED: Final = 4
 COMMON: Final = 56  # what is told of every sheet, whatever the edicts
-EVERY_SHEET: Final = len(CARDS_AT)  # its place in the table of addresses
+EVERY_SHEET: Final = 2 * CARDS  # its place in the table of addresses
 SURVEYED: Final = COMMON + EDICTS_PLAYED * (1 + HOPES)
 HAUNTED: Final = 0  # where among the numbers the empty spaces beside monsters are
 ROOM: Final = 1
@@ -139,5 +140,7 @@ def _land_at(layers: Any, numbers: Any) -> None:
     look_at_land(sheet, written)
 
 
-# The scoring cards, and behind them what concerns every sheet.
-ADDRESSES: Final = np.array([*CARDS_AT, address_of(_land_at, addresses.WORDS, FLOATS)])
+@cache
+def table() -> Any:
+    """The table of scoring cards, and behind them what concerns every sheet."""
+    return np.array([*cards_at(), address_of(_land_at, addresses.WORDS, FLOATS)])

@@ -10,9 +10,9 @@ import numpy as np
 
 from inkland.bots.fast.bench.candidates import EDICTS, as_array, candidates, sheets
 from inkland.bots.fast.bench.meanings import (
-    CHOSEN,
     Stars,
     awards_loop,
+    chosen_cards,
     chosen_loop,
     earned_on_ints,
     on_ints,
@@ -26,7 +26,7 @@ from inkland.bots.roster import bot_named
 from inkland.rules import GameOptions
 from inkland.sheet import labels
 
-ONE_PLY: Final = "greedy"  # who looks one drawing ahead
+ONE_PLY: Final = "one_ply"  # who looks one drawing ahead
 ROUNDS: Final = 60
 TIMES: Final = 5  # what is quick is run so often in a round
 GAME_SECONDS: Final = 1.0
@@ -73,11 +73,12 @@ def nanoseconds() -> dict[str, float | None]:
     shape = len(placements), len(EDICTS)
     awards, sums, chosen, by_hand = (np.zeros(shape, dtype=np.int64) for _ in range(4))
     earned = np.zeros((len(placements), 2 * len(EDICTS)), dtype=np.uint64)
+    cards = chosen_cards()
     work: dict[str, Work] = {
         "ints_ns": on_ints,
         "compiled_awards_ns": lambda: awards_loop(rows, placements, awards, earned),
         "compiled_sums_ns": lambda: sums_loop(rows, placements, sums),
-        "compiled_chosen_ns": lambda: chosen_loop(rows, placements, chosen, *CHOSEN),
+        "compiled_chosen_ns": lambda: chosen_loop(rows, placements, chosen, *cards),
     }
     results = {"awards": awards, "sums": sums, "chosen cards": chosen}
     try:

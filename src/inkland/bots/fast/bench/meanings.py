@@ -14,7 +14,7 @@ from numba import njit
 
 from inkland.bots.fast.bench.candidates import EDICTS, candidates, edicts, sheets
 from inkland.bots.fast.cache import remember
-from inkland.bots.fast.chosen import CARDS_AT, lay_down, stars_at
+from inkland.bots.fast.chosen import cards_at, lay_down, stars_at
 from inkland.bots.fast.compiled import stars, taken, teach
 from inkland.bots.fast.folding import Taker
 from inkland.bots.fast.pairs import ZERO, jitable
@@ -119,10 +119,13 @@ def _chosen(
 awards_loop: Final = remember(njit(_awards))
 sums_loop: Final = remember(njit(_sums))
 chosen_loop: Final = remember(njit(_chosen))
-# Four cards at run time, the table they are chosen from, and paper.
-CHOSEN: Final = (
-    np.array([SCORING_NUMBERS[card] for card in EDICTS]),
-    CARDS_AT,
-    np.zeros(WORDS, np.uint64),
-    np.zeros(1, np.float32),
-)
+
+
+def chosen_cards() -> tuple[Any, ...]:
+    """Four cards at run time, the table they are chosen from, and paper."""
+    return (
+        np.array([SCORING_NUMBERS[card] for card in EDICTS]),
+        cards_at(),
+        np.zeros(WORDS, np.uint64),
+        np.zeros(1, np.float32),
+    )
