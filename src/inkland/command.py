@@ -24,7 +24,15 @@ Sheet = Annotated[
 ]
 Seats = Annotated[int, typer.Option(help="Number of seats, 1 to 100; one seat plays solo.")]
 Seed = Annotated[str | None, typer.Option(help="The deal; the same seed deals the same cards.")]
-BotName = Annotated[str, typer.Option("--bot", help="Who plays: random or greedy.")]
+BotName = Annotated[
+    str,
+    typer.Option(
+        "--bot",
+        help="Who plays: inept_assistant, apprentice_surveyor, journeyman_topographer,"
+        " master_mapsmith or legendary_cartographer, from weak to strong; greedy, random;"
+        " one_ply, ahead_20, ahead_200 or ahead_1000, by milliseconds.",
+    ),
+]
 
 # What the table agrees on. A preset sets everything; what is named besides it comes on top.
 Preset = Annotated[
@@ -219,7 +227,7 @@ def transcript(
             map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
         )
         options = table.options(seats, preset, wishes)
-        record.print_transcript(options, table.seed(seed), table.bot(bot))
+        record.print_transcript(options, table.seed(seed), table.warmed(bot))
 
 
 @app.command()
@@ -287,6 +295,20 @@ def bench(
         print_figures(as_json=as_json)
     except MeaningsDiffer as difference:
         _fail(str(difference), code=1)
+
+
+@app.command()
+def calibrate(
+    milliseconds: Annotated[
+        float | None, typer.Option(min=1, help="Also say what so much CPU time a move buys here.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object, no table.")] = False,
+) -> None:
+    """Measure how long each thinking bot takes for a move on this machine."""
+    _needs_fast()
+    from inkland.terminal.calibration import print_figures
+
+    print_figures(milliseconds, as_json=as_json)
 
 
 class Role(Enum):
@@ -414,6 +436,12 @@ def _refusals() -> Iterator[None]:
         yield
     except Refused as refusal:
         _fail(str(refusal))
+    except RuntimeError as reason:
+        from inkland.bots.warmth import NotInstalled
+
+        if not isinstance(reason, NotInstalled):
+            raise
+        _fail(str(reason))
 
 
 def _needs_server() -> None:

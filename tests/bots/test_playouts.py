@@ -96,10 +96,7 @@ def test_compiled_code_lists_what_the_rules_list(name: str, seats: int) -> None:
             for seat in step.asked:
                 seen = view(state, seat)
                 about = asked(seen, learned(), random)
-                number = list_all(
-                    about.desk, about.seat, about.moment, about.ruins, about.card, about.question,
-                    about.ducked,
-                )  # fmt: skip
+                number = list_all(about)
                 listed = [drawing_of(code) for code in about.desk.codes[:number]]
                 short = {drawing for drawing in listed if is_short(drawing)}
                 assert short == {drawing for drawing in offered(seen) if is_short(drawing)}

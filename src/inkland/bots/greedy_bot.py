@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from inkland.cards import EDICTS, SCORING, SEASONS, ScoringCard
-from inkland.rules import Continuations, Drawing, SkillUse, View, consequence, legal
+from inkland.rules import Continuations, Drawing, Element, SkillUse, View, consequence, legal
 from inkland.rules.season_end import haunted
 from inkland.rules.state import Seat
 from inkland.sheet import adjacent, count, empty, filled
@@ -41,11 +41,12 @@ class GreedyBot:
 
 
 class Search:
-    """Looks through the drawings that a view offers."""
+    """Looks through the drawings that a view offers, and notices all of them or a share."""
 
-    def __init__(self, view: View, random: Random) -> None:
+    def __init__(self, view: View, random: Random, noticed: float = 1) -> None:
         self._view = view
         self._random = random
+        self._noticed = noticed
         self._cards = weighed_edicts(view)
         self._seasons_left = len(SEASONS) - seasons_scored(view)
 
@@ -71,14 +72,23 @@ class Search:
     def _best_of(self, offered: Continuations, begun: Drawing) -> Choice:
         """The best single element behind what is begun, skills aside."""
         best = [Choice(float("-inf"), begun)]
-        for element in offered.elements():
-            if not isinstance(element, SkillUse):
-                choice = self._valued(offered.owner, (*begun, element))
-                if choice.value > best[0].value:
-                    best = [choice]
-                elif choice.value == best[0].value:
-                    best.append(choice)
+        for element in self._noticed_of(offered):
+            choice = self._valued(offered.owner, (*begun, element))
+            if choice.value > best[0].value:
+                best = [choice]
+            elif choice.value == best[0].value:
+                best.append(choice)
         return self._random.choice(best)
+
+    def _noticed_of(self, offered: Continuations) -> list[Element]:
+        """The elements it notices, skills aside; one at least, if there are any."""
+        elements: list[Element] = [
+            one for one in offered.elements() if not isinstance(one, SkillUse)
+        ]
+        if self._noticed == 1 or not elements:
+            return elements
+        seen = [element for element in elements if self._random.random() < self._noticed]
+        return seen or [self._random.choice(elements)]
 
     def _valued(self, owner: int, drawing: Drawing) -> Choice:
         """What the drawing is worth to the viewer, who wishes a neighbour no good."""

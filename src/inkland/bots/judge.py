@@ -18,7 +18,10 @@ from hashlib import sha256
 from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from inkland.bots import warmth
+from inkland.bots.budgets import judging
 from inkland.bots.plain_thinker import PlainThinker
+from inkland.bots.thinkers import BudgetBot
 from inkland.bots.thought import Thinker, Thought
 from inkland.cards import DECK, AmbushCard, CardId
 from inkland.rules import Drawing, Event, State, View, evolve, legal, view
@@ -37,7 +40,7 @@ from inkland.rules.transcript import write
 
 ALTERNATIVES: Final = 3
 GRAIN: Final = 64  # stars are told in parts of so many, so that sums of them are exact
-BUDGET: Final = 24  # sampled decks for each question: a game of four seats within a minute
+BUDGET: Final = 16  # sampled decks for each question: a game of four seats within a minute
 
 Luck: TypeAlias = Literal["cards", "ambushes"]
 
@@ -90,8 +93,13 @@ class JudgedGame(NamedTuple):
 
 
 @cache
-def judging_thinker(budget: int = BUDGET) -> Thinker:
-    """Whose word counts; `budget` is how long it may think about each question."""
+def judging_thinker(budget: int = BUDGET, fast: bool = True) -> Thinker:
+    """Whose word counts; `budget` is how many decks it may sample for each question.
+
+    Where nothing is compiled, or shall be, a plain one judges by what it sees at once.
+    """
+    if fast and warmth.is_installed():
+        return BudgetBot("judge", judging(budget))
     return PlainThinker()
 
 

@@ -6,9 +6,19 @@ They are no players, because they see more than a view; a tournament shows them 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from inkland.bots import warmth
 from inkland.rules import GameOptions
 
 # The rating of the deal with these options and this seed.
 Reference: TypeAlias = Callable[[GameOptions, str], int]
 
-REFERENCES: Final[dict[str, Reference]] = {}
+
+def clairvoyant(options: GameOptions, seed: str) -> int:
+    """What can be had by knowing the deck, about; needs the extra `[fast]`."""
+    warmth.check_installed()
+    from inkland.bots.fast.clairvoyant import best_rating  # noqa: PLC0415  # an extra
+
+    return best_rating(options, seed)
+
+
+REFERENCES: Final[dict[str, Reference]] = {"clairvoyant": clairvoyant}

@@ -3,10 +3,18 @@
 from typing import Final
 
 from inkland.bots.bot import Bot
+from inkland.bots.budgets import BUDGETS, LADDER
 from inkland.bots.greedy_bot import GreedyBot
+from inkland.bots.ladder_bot import LadderBot
 from inkland.bots.random_bot import RandomBot
+from inkland.bots.thinkers import BudgetBot
 
-BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot())
+# At tables; those that think as long as they like only compete.
+SEATED: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *map(LadderBot, LADDER))
+BOTS: Final[tuple[Bot, ...]] = (
+    *SEATED,
+    *(BudgetBot(name, budget) for name, budget in BUDGETS.items()),
+)
 
 
 def bot_named(name: str) -> Bot:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from inkland.bots.budgets import LADDER
 from inkland.cards import SEASONS, CardId
 from inkland.rules import Refused
 from inkland.sheet import Terrain
@@ -31,7 +32,9 @@ class Company(NamedTuple):
             return self.say("play-you")
         if seat < self.people:
             return self.say("play-seat", seat=seat + 1)
-        return self.say("play-seat-bot", seat=seat + 1, bot=self.bots[seat - self.people])
+        bot = self.bots[seat - self.people]
+        called = self.say(LADDER[bot].title) if bot in LADDER else bot
+        return self.say("play-seat-bot", seat=seat + 1, bot=called)
 
     def card(self, card: CardId) -> str:
         """The name of a card."""

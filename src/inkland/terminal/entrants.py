@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from inkland.bots import warmth
+from inkland.bots.budgets import LADDER
 from inkland.bots.deals import Deal, deals
 from inkland.bots.many import CLUSTERS, Workers
 from inkland.bots.references import REFERENCES
@@ -78,6 +80,8 @@ def _entrant(text: str) -> tuple[str, int | None]:
     name, colon, count = text.partition(":")
     if name not in REFERENCES:
         table.bot(name)
+    if name in LADDER:
+        warmth.check_installed()  # a plain bot in its place would be a figure of another bot
     if colon and not (count.isdecimal() and int(count)):
         raise UnknownChoice(option="bots", value=text)
     return name, int(count) if colon else None

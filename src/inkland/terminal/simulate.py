@@ -9,8 +9,8 @@ from statistics import mean, quantiles, stdev
 from inkland.bots.bot import Bot
 from inkland.bots.many import Workers, map_games
 from inkland.bots.playing import play_game
-from inkland.bots.roster import bot_named
 from inkland.rules import GameOptions
+from inkland.terminal.table import warmed
 
 
 def print_figures(options: GameOptions, seed: str, bot: Bot, games: int, jobs: int) -> None:
@@ -41,7 +41,7 @@ def simulated(
 
 def results_of(options: GameOptions, bot: str, seed: str) -> tuple[int, ...]:
     """The final stars of each seat of one game; in solo the rating."""
-    _events, state = play_game(options, seed, [bot_named(bot)] * options.seats)
+    _events, state = play_game(options, seed, [warmed(bot)] * options.seats)
     assert state.ending is not None
     if state.ending.rating is not None:
         return (state.ending.rating,)

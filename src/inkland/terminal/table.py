@@ -3,7 +3,9 @@
 import secrets
 from typing import NamedTuple
 
+from inkland.bots import warmth
 from inkland.bots.bot import Bot
+from inkland.bots.budgets import BUDGETS
 from inkland.bots.roster import BOTS, bot_named
 from inkland.cards import AMBUSH_CARDS, AMBUSH_SETS, SKILL_CARDS, CardId
 from inkland.rules import GameOptions
@@ -88,7 +90,17 @@ def seed(wanted: str | None) -> str:
 
 
 def bot(name: str) -> Bot:
-    """The bot with this name; refuses a name nobody bears."""
+    """The bot with this name; refuses a name nobody bears, and one that has to be installed."""
     if name not in (known.name for known in BOTS):
         raise UnknownChoice(option="bot", value=name)
+    if name in BUDGETS:
+        warmth.check_installed()
     return bot_named(name)
+
+
+def warmed(name: str) -> Bot:
+    """The same, ready to play as itself: whoever repeats a figure shall get it again."""
+    found = bot(name)
+    if callable(warm_up := getattr(found, "warm_up", None)) and warmth.is_installed():
+        warm_up()
+    return found

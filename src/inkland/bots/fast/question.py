@@ -14,7 +14,8 @@ from inkland.bots.fast.answers import (
     list_targets,
 )
 from inkland.bots.fast.cache import remember
-from inkland.bots.fast.desk import Desk, Moment
+from inkland.bots.fast.desk import CODE, Desk, Moment
+from inkland.bots.fast.pairs import jitable
 from inkland.bots.fast.printed import CARD_NUMBERS, SCORING_NUMBERS, SKILL_NUMBERS
 from inkland.bots.fast.sampling import Unseen, next_season, unseen
 from inkland.bots.fast.search import QUESTION, search
@@ -40,6 +41,14 @@ class Asked(NamedTuple):
     written: int  # stars that its owner has already
     ruins: bool
     ducked: int  # the skill against the ambush on this sheet, or 0
+
+    @property
+    def facts(self) -> tuple[Any, ...]:
+        """What compiled code is handed first."""
+        return (
+            self.desk, self.unseen, self.seat, self.moment, self.ruins, self.card, self.question,
+            self.ducked,
+        )  # fmt: skip
 
 
 def asked(view: View, weights: Weights, random: Random) -> Asked:
@@ -88,10 +97,14 @@ def _at_table(weights: Weights, edicts: Any) -> Any:
     return _tables[key][1]
 
 
-def _list_all(
+# --- What compiled code does with it
+
+
+@jitable
+def listed(
     desk: Any, seat: Any, moment: Any, ruins: bool, card: int, question: int, ducked: int
 ) -> int:
-    """List every answer to the question, valued as it stands."""
+    """List every answer to the question, valued as it stands; how many there are."""
     if question == 0:
         return list_draw(desk, seat, moment, ruins, card, BEHIND_AT_ROOT)
     if question == 1:
@@ -104,5 +117,54 @@ def _list_all(
     return list_targets(desk, seat, moment, targets)
 
 
-list_all: Final[Any] = remember(njit(_list_all))
-look_ahead: Final[Any] = remember(njit(search))
+def _consult(
+    desk: Any, unseen: Any, seat: Any, moment: Any, ruins: bool, card: int, question: int,
+    ducked: int, race: Any, decks: int, ahead: int, sign: int, least: int,
+) -> int:  # fmt: skip
+    """List the answers if no decks are to be sampled, or let those in the race play on.
+
+    One function for both, because all that lists would be compiled into each of two.
+    """
+    if decks == 0:
+        return listed(desk, seat, moment, ruins, card, question, ducked)
+    codes, picks, sums, counts = race
+    return search(
+        desk, unseen, seat, moment, card, question, codes, picks, sums, counts, decks, ahead, sign,
+        least,
+    )  # fmt: skip
+
+
+_consulted: Final[Any] = remember(njit(_consult))
+
+
+class Race(NamedTuple):
+    """Answers that play on: their codes, who is still in it, and what each has brought."""
+
+    codes: Any
+    picks: Any
+    sums: Any
+    counts: Any
+
+
+def race_of(codes: Any) -> Race:
+    """The race before its start."""
+    number = len(codes)
+    return Race(codes, np.arange(number), np.zeros(number), np.zeros(number))
+
+
+_NO_RACE: Final = race_of(np.zeros((1, CODE), np.int64))
+
+
+def list_all(about: Asked) -> int:
+    """List every answer on the desk, valued as it stands; how many there are."""
+    return int(_consulted(*about.facts, _NO_RACE, 0, 0, about.sign, 0))
+
+
+def look_ahead(about: Asked, race: Race, budget: tuple[int, int, int], least: int) -> None:
+    """Let the answers play on; when it is over, the best of the picks stand first.
+
+    The budget is a number of decks, of drawings ahead, and of answers surveyed for each.
+    """
+    decks, ahead, few = budget
+    desk, *facts = about.facts
+    _consulted(desk._replace(few=few), *facts, race, decks, ahead, about.sign, least)

@@ -1,11 +1,12 @@
 """Thinking: a view goes in, the answers worth a thought come out, each with its expected stars."""
 
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 
-from inkland.bots.fast.question import Asked, asked, list_all, look_ahead
+from inkland.bots.budgets import Budget
+from inkland.bots.fast.question import Asked, asked, list_all, look_ahead, race_of
 from inkland.bots.fast.search import QUESTION
 from inkland.bots.fast.translation import code_of, drawing_of
 from inkland.bots.fast.value import Weights, learned
@@ -14,20 +15,6 @@ from inkland.rules import Drawing, View
 
 PRIOR: Final = 8.0  # the value of a sheet as it stands counts as much as so many decks
 COMPARED: Final = 3  # times the decks, where answers are compared and none is dropped
-
-
-class Budget(NamedTuple):
-    """How much a bot thinks, in counts, so that a result repeats on any machine.
-
-    The best `keep` answers play on over `decks` sampled decks, twice as many for the better half,
-    and so on, `ahead` drawings each; of every one of those drawings the most promising `few` are
-    surveyed. Without decks a bot takes the best sheet after one drawing.
-    """
-
-    decks: int = 0
-    keep: int = 12
-    ahead: int = 4
-    few: int = 16
 
 
 class ThinkingBot:
@@ -66,9 +53,7 @@ class ThinkingBot:
     def _promising(self, about: Asked, *, several: bool) -> tuple[Any, Any]:
         """The best answers as they stand; all, without values, where an ambush comes first."""
         desk = about.desk
-        number = list_all(
-            desk, about.seat, about.moment, about.ruins, about.card, about.question, about.ducked
-        )
+        number = list_all(about)
         if about.question == QUESTION["ready"]:
             return desk.codes[:number].copy(), None
         values = about.sign * desk.values[:number]
@@ -81,18 +66,16 @@ class ThinkingBot:
 
         Without values from before, all of them play on over the same number of decks.
         """
-        decks, _keep, ahead, few = self._budget
-        picks = np.arange(len(codes))
-        sums, counts = np.zeros(len(codes)), np.zeros(len(codes))
+        decks, _keep, ahead, few, _milliseconds = self._budget
+        race = race_of(codes)
         least = 2
+        if not decks:
+            ahead = 0
         if before is None:
             decks, least = max(decks, 1) * COMPARED, len(codes)
         else:
-            sums += PRIOR * about.sign * before
-            counts += PRIOR
-        look_ahead(
-            about.desk._replace(few=few), about.unseen, about.seat, about.moment, about.card,
-            about.question, codes, picks, sums, counts, decks,
-            ahead if self._budget.decks else 0, about.sign, least,
-        )  # fmt: skip
-        return about.sign * sums[picks] / counts[picks], picks
+            race.sums[:] = PRIOR * about.sign * before
+            race.counts[:] = PRIOR
+        look_ahead(about, race, (decks, ahead, few), least)
+        means = race.sums[race.picks] / race.counts[race.picks]
+        return about.sign * means, race.picks

@@ -1,0 +1,37 @@
+"""The hasty bot: weighs answers like the others, but does not notice all of them."""
+
+from collections.abc import Sequence
+from random import Random
+
+from inkland.bots.budgets import ONE_PLY
+from inkland.bots.fast.question import asked, list_all
+from inkland.bots.fast.thinking import ThinkingBot
+from inkland.bots.fast.translation import drawing_of
+from inkland.bots.fast.value import learned
+from inkland.rules import Drawing, View
+
+
+class HastyBot:
+    """Takes the best of the answers it notices, a share of all, after one drawing."""
+
+    def __init__(self, name: str, noticed: float) -> None:
+        self.name = name
+        self._noticed = noticed
+        self._calm = ThinkingBot(name, ONE_PLY)
+
+    def answer(self, view: View, random: Random) -> Drawing:
+        """The best drawing it notices."""
+        assert view.step is not None
+        if view.step.question == "ready":  # a few answers, worth what the ambush will make of them
+            thoughts = self._calm.thoughts(view, random)
+            return thoughts[self._pick([thought.stars for thought in thoughts], random)].drawing
+        about = asked(view, learned(), random)
+        number = list_all(about)
+        values = (about.sign * about.desk.values[:number]).tolist()
+        return drawing_of(about.desk.codes[self._pick(values, random)])
+
+    def _pick(self, values: Sequence[float], random: Random) -> int:
+        """The place of the best value noticed; of any, if none is."""
+        places = range(len(values))
+        noticed = [place for place in places if random.random() < self._noticed]
+        return max(noticed or [random.choice(places)], key=values.__getitem__)

@@ -1,0 +1,47 @@
+"""The ladder: five bots of growing strength, called by the titles of the solo game.
+
+An honest thinker each. The lower ones look one drawing ahead and overlook most of what could be
+drawn, on the sheets of their neighbours as on their own; the highest looks as far as it can.
+"""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from inkland.bots import warmth
+from inkland.bots.budgets import BUDGETS, LADDER
+from inkland.bots.greedy_bot import Search
+from inkland.bots.thinkers import BudgetBot
+from inkland.rules import Drawing, View
+
+if TYPE_CHECKING:
+    from inkland.bots.bot import Bot
+
+
+class LadderBot:
+    """A rung of the ladder; a plain bot plays in its place while nothing is compiled."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._rung = LADDER[name]
+        self._loaded: Bot | None = None
+
+    def warm_up(self) -> None:
+        """Load or compile everything: from then on it plays itself."""
+        warmth.wait()
+
+    def answer(self, view: View, random: Random) -> Drawing:
+        """The best drawing it notices."""
+        if warmth.is_warm():
+            return self._bot().answer(view, random)
+        warmth.begin()
+        return Search(view, random, self._rung.plainly).best().drawing
+
+    def _bot(self) -> "Bot":
+        if self._loaded is None:
+            if self._rung.noticed == 1:
+                self._loaded = BudgetBot(self._rung.budget, BUDGETS[self._rung.budget])
+            else:
+                from inkland.bots.fast.hasty import HastyBot  # noqa: PLC0415  # an extra
+
+                self._loaded = HastyBot(self.name, self._rung.noticed)
+        return self._loaded

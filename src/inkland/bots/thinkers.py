@@ -1,0 +1,43 @@
+"""The thinking bots by name: their compiled selves are loaded when they are first asked."""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from inkland.bots import warmth
+from inkland.bots.budgets import Budget
+from inkland.bots.thought import Thought
+from inkland.rules import Drawing, View
+
+if TYPE_CHECKING:
+    from inkland.bots.fast.thinking import ThinkingBot
+
+
+class BudgetBot:
+    """Looks ahead as far as its budget lets it; needs the extra `[fast]`."""
+
+    def __init__(self, name: str, budget: Budget) -> None:
+        self.name = name
+        self._budget = budget
+        self._loaded: ThinkingBot | None = None
+
+    def warm_up(self) -> None:
+        """Load or compile everything, so that nothing is while it thinks."""
+        warmth.wait()
+
+    def answer(self, view: View, random: Random) -> Drawing:
+        """The best drawing it knows."""
+        return self._bot().answer(view, random)
+
+    def thoughts(
+        self, view: View, random: Random, also: tuple[Drawing, ...] = ()
+    ) -> tuple[Thought, ...]:
+        """The drawings it weighed, the best first; each of `also` is among them."""
+        return self._bot().thoughts(view, random, also)
+
+    def _bot(self) -> "ThinkingBot":
+        if self._loaded is None:
+            warmth.check_installed()
+            from inkland.bots.fast.thinking import ThinkingBot  # noqa: PLC0415  # an extra
+
+            self._loaded = ThinkingBot(self.name, self._budget)
+        return self._loaded
