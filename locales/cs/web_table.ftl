@@ -304,6 +304,16 @@ web-room-without = ne
 web-room-fair = Rozdání je zapečetěné: toto je pečeť tajemství serveru, určeného dřív, než si kdokoli sedl. Po hře ji může ověřit každý.
 web-bot-random = bot: kreslí náhodně
 web-bot-greedy = bot: bere, co se dá
+web-bot-inept_assistant = bot: { title-minus-10 }
+web-bot-inept_assistant-strength = v sólové hře kolem −10
+web-bot-apprentice_surveyor = bot: { title-0 }
+web-bot-apprentice_surveyor-strength = v sólové hře kolem 0
+web-bot-journeyman_topographer = bot: { title-10 }
+web-bot-journeyman_topographer-strength = v sólové hře kolem 10
+web-bot-master_mapsmith = bot: { title-20 }
+web-bot-master_mapsmith-strength = v sólové hře kolem 25
+web-bot-legendary_cartographer = bot: { title-30 }
+web-bot-legendary_cartographer-strength = nejsilnější: v sólové hře přes 35
 
 ## Bodování období
 

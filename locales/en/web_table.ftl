@@ -274,6 +274,16 @@ web-room-without = without
 web-room-fair = The deal is sealed: this is the seal of the server’s secret, fixed before anyone sat down. After the game anyone can check it.
 web-bot-random = bot: draws at random
 web-bot-greedy = bot: takes what it can get
+web-bot-inept_assistant = bot: { title-minus-10 }
+web-bot-inept_assistant-strength = about −10 in solo
+web-bot-apprentice_surveyor = bot: { title-0 }
+web-bot-apprentice_surveyor-strength = about 0 in solo
+web-bot-journeyman_topographer = bot: { title-10 }
+web-bot-journeyman_topographer-strength = about 10 in solo
+web-bot-master_mapsmith = bot: { title-20 }
+web-bot-master_mapsmith-strength = about 25 in solo
+web-bot-legendary_cartographer = bot: { title-30 }
+web-bot-legendary_cartographer-strength = the strongest: above 35 in solo
 
 ## Scoring a season
 

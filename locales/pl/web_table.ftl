@@ -304,6 +304,16 @@ web-room-without = nie
 web-room-fair = Rozdanie jest zapieczętowane: to pieczęć tajemnicy serwera, ustalonej, zanim ktokolwiek usiadł. Po grze każdy może ją sprawdzić.
 web-bot-random = bot: rysuje na chybił trafił
 web-bot-greedy = bot: bierze, co się da
+web-bot-inept_assistant = bot: { title-minus-10 }
+web-bot-inept_assistant-strength = w grze solo około −10
+web-bot-apprentice_surveyor = bot: { title-0 }
+web-bot-apprentice_surveyor-strength = w grze solo około 0
+web-bot-journeyman_topographer = bot: { title-10 }
+web-bot-journeyman_topographer-strength = w grze solo około 10
+web-bot-master_mapsmith = bot: { title-20 }
+web-bot-master_mapsmith-strength = w grze solo około 25
+web-bot-legendary_cartographer = bot: { title-30 }
+web-bot-legendary_cartographer-strength = najsilniejszy: w grze solo ponad 35
 
 ## Punktacja pory roku
 

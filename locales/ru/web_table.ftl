@@ -304,6 +304,16 @@ web-room-without = нет
 web-room-fair = Расклад запечатан: это печать тайны сервера, определённой до того, как кто-то сел за стол. После игры её может проверить каждый.
 web-bot-random = бот: рисует наугад
 web-bot-greedy = бот: берёт, что дают
+web-bot-inept_assistant = бот: { title-minus-10 }
+web-bot-inept_assistant-strength = в одиночку около −10
+web-bot-apprentice_surveyor = бот: { title-0 }
+web-bot-apprentice_surveyor-strength = в одиночку около 0
+web-bot-journeyman_topographer = бот: { title-10 }
+web-bot-journeyman_topographer-strength = в одиночку около 10
+web-bot-master_mapsmith = бот: { title-20 }
+web-bot-master_mapsmith-strength = в одиночку около 25
+web-bot-legendary_cartographer = бот: { title-30 }
+web-bot-legendary_cartographer-strength = самый сильный: в одиночку больше 35
 
 ## Подсчёт сезона
 

@@ -304,6 +304,16 @@ web-room-without = ні
 web-room-fair = Розклад запечатано: це печатка таємниці сервера, яку визначено, перш ніж хтось сів за стіл. Після гри її може перевірити кожен.
 web-bot-random = бот: малює навмання
 web-bot-greedy = бот: бере, що дають
+web-bot-inept_assistant = бот: { title-minus-10 }
+web-bot-inept_assistant-strength = наодинці близько −10
+web-bot-apprentice_surveyor = бот: { title-0 }
+web-bot-apprentice_surveyor-strength = наодинці близько 0
+web-bot-journeyman_topographer = бот: { title-10 }
+web-bot-journeyman_topographer-strength = наодинці близько 10
+web-bot-master_mapsmith = бот: { title-20 }
+web-bot-master_mapsmith-strength = наодинці близько 25
+web-bot-legendary_cartographer = бот: { title-30 }
+web-bot-legendary_cartographer-strength = найсильніший: наодинці понад 35
 
 ## Підрахунок сезону
 

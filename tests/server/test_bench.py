@@ -39,7 +39,7 @@ class Inline(Workers):
 async def at_work(hall: Hall) -> AsyncIterator[None]:
     """Somebody judges meanwhile."""
     assert isinstance(hall.record, MemoryRecord)
-    judges = Bench(hall, Inline(1), 2)
+    judges = Bench(hall, Inline(1), 2, fast=False)
     jobs = MemoryJobs(hall.record)
     task = asyncio.create_task(jobs.work({"analysis": judges.analyse, "par": judges.set_par}, 1))
     try:
@@ -75,7 +75,7 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
             await analyses.ask(hall, table.id, BEN)
             assert await judged(hall, table, 1) == found
         events = await tables.events_of(hall, table.id)
-        expected = judge(events, judging_thinker(2))
+        expected = judge(events, judging_thinker(2, fast=False))
         for told, seat in zip(found.seats, expected.seats, strict=True):
             figures = (told.stars, told.expected, told.cards, told.ambushes, told.lost, told.given)
             assert figures == seat[1:-1]
@@ -164,7 +164,7 @@ def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
         await par_set(hall, table.deal)
         (known,) = (await deals.played(hall, table.deal, ANN)).pars
         events = await tables.events_of(hall, table.id)
-        assert known == (1, *par(events, judging_thinker(1), table.commitment))
+        assert known == (1, *par(events, judging_thinker(1, fast=False), table.commitment))
         assert known.rating is not None and known.rating < known.stars
 
     run(story())

@@ -20,6 +20,7 @@ from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Account, RecordUnavailable, Table
+from inkland.server.seating import STAND_IN
 from inkland.server.timekeeper import Timekeeper
 from server.halls import ANN, BEN, EVE, opened, wish
 
@@ -100,7 +101,7 @@ async def test_who_is_late_is_played_by_a_bot_and_who_was_in_time_is_not(
     await let_pass(hall, watch, 59)
     assert await bots(hall, table) == [None, None]
     await let_pass(hall, watch, 2)
-    assert await bots(hall, table) == [None, "greedy"]
+    assert await bots(hall, table) == [None, STAND_IN]
     assert isinstance(hall.record, MemoryRecord)
     assert [job.table for job in hall.record.jobs] == [table.id]
 
@@ -109,7 +110,7 @@ async def test_who_was_late_comes_back_by_drawing(hall: Hall, watch: Watch) -> N
     table = await playing(hall)
     await draw(hall, table, ANN, 0)
     await let_pass(hall, watch, 61)
-    assert await bots(hall, table) == [None, "greedy"]
+    assert await bots(hall, table) == [None, STAND_IN]
     assert isinstance(await draw(hall, table, BEN, 1), messages.Saved)
     assert await bots(hall, table) == [None, None]
     (news,) = await hall.record.news([table.id])
@@ -137,7 +138,7 @@ async def test_while_the_record_is_out_of_reach_no_time_passes(hall: Hall, watch
     await let_pass(hall, watch, 8)
     assert await bots(hall, table) == [None, None]
     await let_pass(hall, watch, 4)
-    assert await bots(hall, table) == ["greedy", "greedy"]
+    assert await bots(hall, table) == [STAND_IN, STAND_IN]
 
 
 async def test_the_timekeeper_survives_a_record_that_fails(
@@ -153,7 +154,7 @@ async def test_the_timekeeper_survives_a_record_that_fails(
         with pytest.raises(RecordUnavailable):
             await keep_time(hall)
     await let_pass(hall, watch, 61)
-    assert await bots(hall, table) == ["greedy", "greedy"]
+    assert await bots(hall, table) == [STAND_IN, STAND_IN]
 
 
 async def test_a_pause_needs_everyone_and_ends_by_anyone(hall: Hall, watch: Watch) -> None:
@@ -170,7 +171,7 @@ async def test_a_pause_needs_everyone_and_ends_by_anyone(hall: Hall, watch: Watc
     await let_pass(hall, watch, 38)
     assert await bots(hall, table) == [None, None]
     await let_pass(hall, watch, 3)
-    assert await bots(hall, table) == ["greedy", "greedy"]
+    assert await bots(hall, table) == [STAND_IN, STAND_IN]
 
 
 async def test_a_wish_for_a_pause_can_be_withdrawn(hall: Hall) -> None:

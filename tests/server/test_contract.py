@@ -34,6 +34,7 @@ from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
 from inkland.server.record.port import RecordUnavailable, Table
 from inkland.server.record.postgres import PostgresRecord
+from inkland.server.seating import STAND_IN
 from inkland.server.timekeeper import Timekeeper
 from server.brokers import Broker
 from server.halls import ANN, BEN
@@ -248,7 +249,7 @@ async def test_6_a_deadline_fires_once_and_never_for_time_nobody_had(
         await asyncio.sleep(1.5)
         after = await nodes[0].hall.table(table.id)
         assert after.version == table.version + 1
-        assert [sitting and sitting.bot for sitting in after.seats] == ["greedy", "greedy"]
+        assert [sitting and sitting.bot for sitting in after.seats] == [STAND_IN, STAND_IN]
     finally:
         for keeper in keepers:
             keeper.cancel()

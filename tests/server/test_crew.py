@@ -21,6 +21,7 @@ from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import RecordUnavailable, Table
+from inkland.server.seating import STAND_IN
 from inkland.server.story import read
 from inkland.server.workers import Workers
 from server.halls import ANN, BEN, opened, run, started
@@ -220,7 +221,7 @@ def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.Mon
         Guest(hub, table, ANN).hello()  # now somebody waits for Ben
         while (seats := (await hall.table(table.id)).seats)[1].bot is None:  # type: ignore[union-attr]
             await asyncio.sleep(0.01)
-        assert [sitting and sitting.bot for sitting in seats] == [None, "greedy"]
+        assert [sitting and sitting.bot for sitting in seats] == [None, STAND_IN]
         Guest(hub, table, BEN).hello()
         while 1 not in hub.present(table.id):
             await asyncio.sleep(0)

@@ -18,6 +18,7 @@ from inkland.server.hall import Hall
 from inkland.server.hub import Hub
 from inkland.server.mailbox import Command
 from inkland.server.record.port import Table
+from inkland.server.seating import STAND_IN
 from inkland.server.telling import Teller
 from server.halls import ANN, BEN, EVE, run, started
 from server.sockets import Guest, Here, settle
@@ -168,7 +169,7 @@ def test_who_sits_down_while_connected_is_told_the_own_seat() -> None:
         await tables.leave(hall, table.id, BEN)
         await settle()
         last = ben.told("table")[-1]
-        assert last["you"] == 1 and last["table"]["seats"][1]["bot"] == "greedy"
+        assert last["you"] == 1 and last["table"]["seats"][1]["bot"] == STAND_IN
         assert last["table"]["version"] > ben.told("table")[0]["table"]["version"]
 
     run(story())

@@ -18,6 +18,7 @@ from inkland.client import demo
 from inkland.client.player import Player, all_played
 from inkland.client.visitor import Visitor
 from inkland.rules.replay import replay
+from inkland.server.seating import STAND_IN
 from server.brokers import Broker
 
 _WITHIN: Final = 60.0
@@ -135,7 +136,7 @@ def test_bots_and_clocks_are_kept_by_processes_of_their_own(site: Site) -> None:
         return await finished(site.urls[1], table)
 
     table = asyncio.run(story())
-    assert [seat["bot"] for seat in table["seats"]] == ["greedy"] * 3
+    assert [seat["bot"] for seat in table["seats"]] == [STAND_IN] * 3
     assert [seat["is_person"] for seat in table["seats"]] == [True, False, False]
 
 

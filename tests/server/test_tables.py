@@ -32,6 +32,7 @@ from inkland.server.errors import (
 from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Account, AccountId, DealCode
+from inkland.server.seating import STAND_IN
 from server.halls import ANN, BEN, EVE, NOBODY, opened, play, run, started, wish
 
 # --- Opening
@@ -151,7 +152,7 @@ def test_bots_fill_the_seats_the_host_gives_them() -> None:
         table = await tables.fill_with_bots(hall, table.id, ANN, SitBot(bot="random", seats=(2,)))
         assert [s and s.bot for s in table.seats] == [None, None, "random"]
         table = await tables.fill_with_bots(hall, table.id, ANN, SitBot())
-        assert [s and s.bot for s in table.seats] == [None, "greedy", "random"]
+        assert [s and s.bot for s in table.seats] == [None, STAND_IN, "random"]
         with pytest.raises(SeatTaken):
             await tables.fill_with_bots(hall, table.id, ANN, SitBot(seats=(0,)))
         with pytest.raises(UnknownBot):
@@ -173,7 +174,7 @@ def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
             await tables.start(hall, table.id, BEN)
         table = await tables.start(hall, table.id, ANN)
         assert table.status == "playing"
-        assert [s and s.bot for s in table.seats] == [None, "greedy", "greedy"]
+        assert [s and s.bot for s in table.seats] == [None, STAND_IN, STAND_IN]
         assert isinstance(hall.record, MemoryRecord)
         assert [job.table for job in hall.record.jobs] == [table.id]
         for again in (tables.start(hall, table.id, ANN), tables.close_table(hall, table.id, ANN)):
@@ -228,7 +229,7 @@ def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> Non
         hall, table = await started()
         table = await tables.leave(hall, table.id, BEN)
         sitting = table.seats[1]
-        assert sitting is not None and (sitting.account, sitting.bot) == (BEN.id, "greedy")
+        assert sitting is not None and (sitting.account, sitting.bot) == (BEN.id, STAND_IN)
         with pytest.raises(HasBegun):
             await tables.sit(hall, table.id, EVE, wish(), 1)
         with pytest.raises(HasBegun):
@@ -306,7 +307,7 @@ def test_a_rematch_is_one_new_table_whoever_asks() -> None:
         )
         assert one.id == two.id != table.id
         assert one.options == table.options and one.commitment != table.commitment
-        assert [s and s.bot for s in one.seats] == [None, None, "greedy"]
+        assert [s and s.bot for s in one.seats] == [None, None, STAND_IN]
         assert one.status == "open" and one.deal is None and one.rematch is None
 
     run(story())

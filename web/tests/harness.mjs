@@ -24,8 +24,12 @@ async function begin([program, ...before], port, data, flags) {
   const child = spawn(
     program,
     [...before, 'serve', '--port', String(port), '--data', join(data, 'data'), ...flags],
-    // Nobody judges unless a test is about it: others wait for the same processors.
-    { stdio: ['ignore', 'pipe', 'ignore'], env: { INKLAND_JUDGE: 'off', ...process.env } },
+    // Nobody judges unless a test is about it, and plain bots play: to compile the others would
+    // take cores from the browser.
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { INKLAND_JUDGE: 'off', INKLAND_FAST: 'off', ...process.env },
+    },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = await new Promise((resolve, reject) => {

@@ -135,7 +135,7 @@ class Sit(Body, frozen=True):
 class SitBot(Body, frozen=True):
     """Let a bot take seats: those named, or all that are empty."""
 
-    bot: BotName = "greedy"
+    bot: BotName = "journeyman_topographer"
     seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=100)] | None = None
 
 

@@ -32,14 +32,14 @@ def share(budget: int, questions: int) -> int:
 # --- For a worker
 
 
-def said(decision: Decision, budget: int) -> JudgedMove:
+def said(decision: Decision, budget: int, fast: bool) -> JudgedMove:
     """What the judge says of an answer."""
-    return judged_move(decision, thinker(budget))
+    return judged_move(decision, thinker(budget, fast))
 
 
-def played(state: State, budget: int, seed: str) -> State:
+def played(state: State, budget: int, fast: bool, seed: str) -> State:
     """A game one step further; the bot is handed views only."""
-    return step_played(state, thinker(budget), seed)
+    return step_played(state, thinker(budget, fast), seed)
 
 
 # --- In the loop
@@ -48,10 +48,11 @@ def played(state: State, budget: int, seed: str) -> State:
 class Bench:
     """Does the jobs of judges: analyses, and pars of deals."""
 
-    def __init__(self, hall: Hall, workers: Workers, budget: int) -> None:
+    def __init__(self, hall: Hall, workers: Workers, budget: int, *, fast: bool) -> None:
         self._hall = hall
         self._workers = workers
         self._budget = budget
+        self._fast = fast
 
     async def analyse(self, job: Job) -> None:
         """Judge a finished game and keep it; doing it again would say the same."""
@@ -71,8 +72,8 @@ class Bench:
     async def _judged(self, events: tuple[Event, ...]) -> str:
         asked = await asyncio.to_thread(lambda: tuple(decisions(events)))
         budget = share(self._budget, len(asked))
-        moves = [await self._workers.run(said, decision, budget) for decision in asked]
-        game = judged_game(events, moves, thinker(budget).name)
+        moves = [await self._workers.run(said, decision, budget, self._fast) for decision in asked]
+        game = judged_game(events, moves, thinker(budget, self._fast).name)
         return await asyncio.to_thread(analyses.written, events, asked, game)
 
     async def set_par(self, job: Job) -> None:
@@ -99,9 +100,9 @@ class Bench:
         for play in range(PLAYS):
             state = dealt
             while state.step is not None:
-                state = await self._workers.run(played, state, budget, f"{seed}/{play}")
+                state = await self._workers.run(played, state, budget, self._fast, f"{seed}/{play}")
             ends.append(state)
-        return DealPar(seats, *par_of(ends, thinker(budget)))
+        return DealPar(seats, *par_of(ends, thinker(budget, self._fast)))
 
     async def _events(self, table: TableId) -> tuple[Event, ...]:
         game = await self._hall.record.game(table)

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, Literal, TypeAlias, assert_never
 
-from inkland.bots.roster import BOTS
+from inkland.bots.budgets import LADDER
 from inkland.cards import (
     AMBUSH_SETS,
     CATEGORIES,
@@ -52,7 +52,7 @@ def box() -> BoxInfo:
         skills=ids(SKILL_CARDS),
         cards={card.id: card_info(card) for card in (*DECK.values(), *SKILL_CARDS, *SCORING_CARDS)},
         choices=CHOICES,
-        bots=tuple(bot.name for bot in BOTS),
+        bots=tuple(LADDER),
         colours=COLOURS,
         most_seats=MOST_SEATS,
         most_coins=COIN_TRACK,

@@ -27,6 +27,10 @@ def thought(bot: str, seen: View, seed: bytes) -> Drawing:
     return bot_named(bot).answer(seen, Random(seed))
 
 
+def opened() -> None:
+    """A worker process has started, and warms up beside what it is asked."""
+
+
 class Crew:
     """Does the jobs of bots: every bot that is asked at a table answers."""
 

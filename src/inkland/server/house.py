@@ -5,7 +5,8 @@ from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from inkland.server import metrics, sight
+from inkland.bots import warmth
+from inkland.server import crew, metrics, sight
 from inkland.server.bench import Bench
 from inkland.server.caretaker import Caretaker
 from inkland.server.crew import Crew
@@ -90,7 +91,8 @@ class House:
         self.limits = Limits(on=settings.limits)
         # What people wait for has workers of its own; bots never stand in their way.
         self.eyes = Workers(1)
-        self.brains = Workers(settings.workers)
+        opening = warmth.begin if settings.fast else warmth.stay_cold
+        self.brains = Workers(settings.workers, opening=opening)
         # Judges come after everyone who plays; a process of their own starts when one is asked.
         self.judges = Workers(1, JUDGES_KINDNESS)
         self.hub = Hub(self.hall, self.eyes)
@@ -134,8 +136,10 @@ class House:
         if role in ("all", "worker"):
             yield Sweeper(record, jobs).sweep()
         if role in ("all", "worker") and self.settings.judge:
-            bench = Bench(self.hall, self.judges, self.settings.judge)
+            bench = Bench(self.hall, self.judges, self.settings.judge, fast=self.settings.fast)
             yield jobs.work({"analysis": bench.analyse, "par": bench.set_par}, JUDGED_AT_ONCE)
         if role in ("all", "bots"):
-            crew = Crew(self.hall, self.brains)
-            yield jobs.work({"bots": crew.play}, JOBS_AT_ONCE)
+            players = Crew(self.hall, self.brains)
+            # Plain bots play until a process has warmed up, and the first game may come late.
+            yield self.brains.run(crew.opened)
+            yield jobs.work({"bots": players.play}, JOBS_AT_ONCE)

@@ -8,7 +8,7 @@ from inkland.protocol.resources import COLOURS
 from inkland.server.errors import NoFreeSeat, SeatTaken
 from inkland.server.record.port import AccountId, Sitting, Table
 
-STAND_IN: Final = "greedy"
+STAND_IN: Final = "journeyman_topographer"  # neither shames the absent nor costs much
 # What bots are called at a table: the things on a mapmaker's desk.
 BOT_NAMES: Final = (
     "Quill", "Compass", "Sextant", "Vellum", "Inkwell", "Astrolabe", "Lantern", "Ruler",

@@ -16,9 +16,10 @@ class Settings(NamedTuple):
     With `public_url` it is a site behind https; with `lan` it can be reached over plain http from
     other machines nearby; without either only from this one. `proxy` is the address of the proxy
     before us, whose word on where a request comes from is taken. Without `offline` browsers keep
-    nothing of the client, and forget what they have kept. `judge` is how much thought a judge gives
-    to each question of a finished game, in sampled decks; with 0 this process judges none. A
-    process with a role shares its database with others, and hears of them over NATS.
+    nothing of the client, and forget what they have kept. Without `fast` bots stay plain. `judge`
+    is how much thought a judge gives to each question of a finished game, in sampled decks; with 0
+    this process judges none. A process with a role shares its database with others, and hears of
+    them over NATS.
     """
 
     host: str = "127.0.0.1"
@@ -36,6 +37,7 @@ class Settings(NamedTuple):
     offline: bool = True
     away: float = 180.0
     judge: int = BUDGET
+    fast: bool = True
     workers: int = max(1, (os.cpu_count() or 2) - 1)
 
     @property
@@ -65,6 +67,7 @@ def from_environment(settings: Settings) -> Settings:
         nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
         judge=_judge(os.environ.get("INKLAND_JUDGE"), settings.judge),
+        fast=settings.fast and os.environ.get("INKLAND_FAST") != "off",
         limits=settings.limits or public_url is not None if limits is None else limits != "off",
     )
 

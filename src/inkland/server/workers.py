@@ -19,9 +19,12 @@ KINDNESS: Final = 5  # whoever waits for an answer goes first
 class Workers:
     """A few processes that start when they are first needed, and again if one dies."""
 
-    def __init__(self, number: int, kindness: int = KINDNESS) -> None:
+    def __init__(
+        self, number: int, kindness: int = KINDNESS, opening: Callable[[], None] | None = None
+    ) -> None:
         self._number = number
         self._kindness = kindness
+        self._opening = opening  # what each process does first
         self._pool: ProcessPoolExecutor | None = None
         self._is_closed = False
 
@@ -49,7 +52,7 @@ class Workers:
                 self._number,
                 get_context("spawn"),
                 initializer=_begin,
-                initargs=(os.getpid(), self._kindness),
+                initargs=(os.getpid(), self._kindness, self._opening),
             )
         return self._pool
 
@@ -72,9 +75,11 @@ class Workers:
             self._pool = None
 
 
-def _begin(parent: int, kindness: int) -> None:
+def _begin(parent: int, kindness: int, opening: Callable[[], None] | None) -> None:
     os.nice(kindness)
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    if opening is not None:
+        opening()
 
 
 def _end_with(parent: int) -> None:

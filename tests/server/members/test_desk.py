@@ -10,6 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from inkland.protocol.messages import SIGNED_OUT
+from inkland.server.seating import STAND_IN
 from inkland.server.settings import Settings
 from server.members.reception import PASSWORD, Browser, Reception, reception
 
@@ -309,7 +310,7 @@ def test_who_is_erased_is_gone_and_the_tables_go_on(server: Reception, name: str
     assert server.browser("192.0.2.8").log_in(name).code == "WrongPassword"
     seats = ben.ask("GET", f"/api/tables/{playing}").body["table"]["seats"]
     assert [(s["name"], s["is_person"], s["bot"]) for s in seats] == [
-        ("", True, "greedy"),
+        ("", True, STAND_IN),
         ("Benedict", True, None),
     ]
     found = ben.ask("GET", f"/api/tables/{waiting}").body

@@ -13,6 +13,7 @@ from inkland.server.record.audit import audit
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Account, AccountId, DealCode, Record, Table
 from inkland.server.record.postgres import PostgresRecord
+from inkland.server.seating import STAND_IN
 from server.halls import opened, play, wish
 
 pytestmark = pytest.mark.anyio
@@ -79,7 +80,7 @@ async def test_a_running_game_is_played_to_its_end_without_them(hall: Hall) -> N
     found = await hall.table(table.id)
     sitting = found.seats[0]
     assert sitting is not None
-    assert (sitting.name, sitting.bot, found.status) == ("", "greedy", "playing")
+    assert (sitting.name, sitting.bot, found.status) == ("", STAND_IN, "playing")
     await play(hall, table.id)
     assert (await hall.table(table.id)).status == "finished"
     assert found.deal is not None

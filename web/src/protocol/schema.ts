@@ -2251,7 +2251,7 @@ export interface components {
          * @description Let a bot take seats: those named, or all that are empty.
          */
         SitBot: {
-            /** @default greedy */
+            /** @default journeyman_topographer */
             bot: string;
             /** @default null */
             seats: number[] | null;
