@@ -311,6 +311,29 @@ def calibrate(
     print_figures(milliseconds, as_json=as_json)
 
 
+@app.command()
+def train(
+    out: Annotated[Path, typer.Option(help="The file for the weights.")],
+    games: Annotated[
+        float, typer.Option(min=0.0001, help="How many games, as a share of the whole recipe.")
+    ] = 1.0,
+    seed: Annotated[str, typer.Option(help="The same seed trains the same weights.")] = "training",
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+    preset_mix: Annotated[
+        str, typer.Option(help="The presets that are played, by lot; twice is twice as often.")
+    ] = "base,base,heroes,everything",
+) -> None:
+    """Train the value of the thinking bots from nothing, by games with itself."""
+    _needs_fast()
+    with _refusals():
+        from inkland.terminal import train as training
+
+        try:
+            training.train(out, games, seed, jobs, preset_mix)
+        except training.CannotWrite:
+            _fail(f"“{out}” cannot be written.")
+
+
 class Role(Enum):
     """What a process of a large server does."""
 

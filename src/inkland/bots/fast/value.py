@@ -127,12 +127,23 @@ def by_thumb() -> Weights:
 def learned() -> Weights:
     """The weights that come with this version; `docs/bots.md` tells how they were made."""
     with (files("inkland.bots.fast") / "weights.npz").open("rb") as file:
-        kept = np.load(file)
-        return Weights(*(kept[name].astype(np.float32) for name in Weights._fields))
+        return read(file)
 
 
-def keep(weights: Weights, path: Any) -> None:
-    """Write the weights into a small file."""
+def read(file: Any) -> Weights:
+    """The weights in a file, given by its path or open."""
+    kept = np.load(file)
+    return Weights(*(kept[name].astype(np.float32) for name in Weights._fields))
+
+
+def recipe_in(file: Any) -> str:
+    """By what recipe the weights in a file were made; empty if it does not say."""
+    kept = np.load(file)
+    return str(kept["recipe"]) if "recipe" in kept else ""
+
+
+def keep(weights: Weights, file: Any, recipe: str) -> None:
+    """Write the weights into a small file, and by what recipe they were made."""
     parts: Any = {name: np.asarray(part, np.float16) for name, part in weights._asdict().items()}
     parts["scale"] = weights.scale
-    np.savez_compressed(path, **parts)
+    np.savez_compressed(file, **parts, recipe=np.array(recipe))

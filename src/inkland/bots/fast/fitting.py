@@ -1,0 +1,181 @@
+"""Fitting the hidden layer to lessons, on top of straight weights."""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from inkland.bots.fast.desk import SEASONS_PLAYED
+from inkland.bots.fast.lessons import Lesson
+from inkland.bots.fast.survey import EDICTS_PLAYED, edict_at
+from inkland.bots.fast.value import DONE, OWN, ROLE, ROLES, SHARED, SHARED_AT, Weights, blank
+
+UNIT: Final = 20.0  # stars: the net reckons in numbers about one
+CLIPPED: Final = 2.0  # units: no sheet pulls more than one that is so far off
+TIMID: Final = 0.15  # how much of itself a new hidden layer brings in
+BATCH: Final = 2048
+CHECKED: Final = 0.07  # of a lesson is kept apart
+DECAY: Final = 1e-5
+SEEN_FOR_SCALE: Final = 200_000
+
+
+class Adam:
+    """Steps down a slope, for each weight at a pace of its own (Kingma and Ba)."""
+
+    def __init__(self, weight: Any) -> None:
+        self._weight = weight
+        self._mean = np.zeros_like(weight)
+        self._square = np.zeros_like(weight)
+        self._steps = 0
+
+    def step(self, slope: Any, rate: float, at: Any = ..., decay: float = 0.0) -> None:
+        """One step; `at` names the weights that had a part in it."""
+        self._steps += 1
+        mean = self._mean[at] = 0.9 * self._mean[at] + 0.1 * slope
+        square = self._square[at] = 0.999 * self._square[at] + 0.001 * slope * slope
+        pace = rate * np.sqrt(1 - 0.999**self._steps) / (1 - 0.9**self._steps)
+        self._weight[at] = self._weight[at] * (1 - decay) - pace * mean / (np.sqrt(square) + 1e-7)
+
+
+def with_hidden(straight: Weights, units: int, lesson: Lesson, seed: int) -> Weights:
+    """The same weights with a hidden layer that knows next to nothing yet.
+
+    Numbers are divided by how much they vary, those of the four edicts alike.
+    """
+    scale = np.maximum(lesson.part(np.s_[:SEEN_FOR_SCALE]).numbers.std(axis=0), 0.05)
+    places = [np.s_[edict_at(edict) : edict_at(edict) + OWN] for edict in range(EDICTS_PLAYED)]
+    own = np.mean([scale[place] for place in places], axis=0)
+    for place in places:
+        scale[place] = own
+    weights = blank(units, seed)._replace(
+        scale=scale.astype(np.float32), glance=straight.glance, glance_card=straight.glance_card
+    )
+    weights.season[:, :, -1] = straight.season[:, :, -1]
+    weights.season[:, :SHARED, -1] *= (scale / straight.scale)[SHARED_AT]
+    weights.card[:, :, SHARED:, -1] = straight.card[:, :, SHARED:, -1]
+    weights.card[:, :, SHARED:-1, -1] *= own / straight.scale[places[0]]
+    weights.out[:] *= TIMID * UNIT
+    return weights
+
+
+def fitted(
+    weights: Weights,
+    lesson: Lesson,
+    rate: float,
+    epochs: int,
+    seed: int,
+    tell: Callable[[str], None],
+) -> Weights:
+    """The weights after going through the lesson a few times.
+
+    Those are kept that promised best what came of the sheets kept apart: the last games.
+    """
+    sheets = len(lesson.stars)
+    apart = max(1, int(sheets * CHECKED))
+    tests = np.arange(sheets - apart, sheets)
+    fit = Fit(weights)
+    lots = np.random.default_rng(seed)
+    kept, best = weights, fit.off(lesson, tests)
+    tell(f"  off by {best:.2f} squared before")
+    for epoch in range(epochs):
+        taught = fit.epoch(lesson, lots.permutation(sheets - apart), rate * (1 - epoch / epochs))
+        off = fit.off(lesson, tests)
+        tell(f"  off by {off:.2f} squared after epoch {epoch + 1}, {taught:.2f} where taught")
+        if off < best:
+            kept, best = fit.weights, off
+    return kept
+
+
+class Forward(NamedTuple):
+    """What the net makes of a few sheets, and what it saw on the way."""
+
+    value: Any
+    layer: Any
+    shared: Any
+    of_cards: list[tuple[int, int, Any, Any]]  # card, role, rows, what it saw of them
+
+
+class Fit:
+    """A net that follows lessons."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._net = _divided(weights, UNIT)
+        self._season, self._card, self._out = (Adam(part) for part in self._net[:3])
+
+    @property
+    def weights(self) -> Weights:
+        """The weights as they are now."""
+        return _divided(self._net, 1 / UNIT)
+
+    def epoch(self, lesson: Lesson, order: Any, rate: float) -> float:
+        """Learn these rows of the lesson; the mean square of what was off."""
+        batches = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
+        off = sum(self._learn(lesson.part(rows), rate) * len(rows) for rows in batches)
+        return off / max(1, len(order))
+
+    def off(self, lesson: Lesson, rows: Any) -> float:
+        """The mean square of what is off in these rows, in stars."""
+        squares = 0.0
+        for first in range(0, len(rows), BATCH):
+            part = lesson.part(rows[first : first + BATCH])
+            squares += float(((self._forward(part).value * UNIT - part.stars) ** 2).sum())
+        return squares / len(rows)
+
+    def _forward(self, part: Lesson) -> Forward:
+        """The value of these sheets; cards are reckoned together wherever they have one role."""
+        net = self._net
+        numbers = part.numbers / net.scale
+        ones = np.ones((len(numbers), 1), np.float32)
+        shared = np.concatenate([numbers[:, SHARED_AT], ones], axis=1)
+        layer = np.empty((len(numbers), net.season.shape[-1]), np.float32)
+        for season in range(SEASONS_PLAYED):
+            rows = part.seasons == season
+            layer[rows] = shared[rows] @ net.season[season]
+        of_cards = []
+        for edict in range(EDICTS_PLAYED):
+            own = numbers[:, edict_at(edict) : edict_at(edict) + OWN]
+            for card, role, rows in _by_role(part, edict):
+                seen = np.concatenate([shared[rows, :-1], own[rows], ones[rows]], axis=1)
+                layer[rows] += seen @ net.card[card, role]
+                of_cards.append((card, role, rows, seen))
+        hidden = np.maximum(layer[:, :-1], 0)
+        value = (hidden * net.out[part.seasons]).sum(axis=1) + layer[:, -1]
+        return Forward(value, layer, shared, of_cards)
+
+    def _learn(self, part: Lesson, rate: float) -> float:
+        """One step towards the stars of these sheets; the mean square of what was off."""
+        net, (value, layer, shared, of_cards) = self._net, self._forward(part)
+        off = value - part.stars / UNIT
+        pull = (np.clip(off, -CLIPPED, CLIPPED) / len(off)).astype(np.float32)
+        back = np.empty_like(layer)
+        back[:, :-1] = pull[:, None] * net.out[part.seasons] * (layer[:, :-1] > 0)
+        back[:, -1] = pull
+        season, card, out = (np.zeros_like(weight) for weight in net[:3])
+        for at in range(SEASONS_PLAYED):
+            rows = part.seasons == at
+            season[at] = shared[rows].T @ back[rows]
+            out[at] = pull[rows] @ np.maximum(layer[rows, :-1], 0)
+        for number, role, rows, seen in of_cards:
+            card[number, role] += seen.T @ back[rows]
+        touched = tuple(np.array(sorted({(n, role) for n, role, _rows, _seen in of_cards})).T)
+        self._season.step(season, rate)
+        self._out.step(out, rate)
+        self._card.step(card[touched], rate, touched, DECAY)
+        return float((off * off).mean() * UNIT**2)
+
+
+def _by_role(part: Lesson, edict: int) -> list[tuple[int, int, Any]]:
+    """Each card and role that this edict has there, and the rows where it does."""
+    roles = ROLE[part.seasons, edict]
+    keys = np.where(roles == DONE, -1, part.edicts[:, edict] * ROLES + roles)
+    order = np.argsort(keys, kind="stable")
+    groups = np.split(order, np.flatnonzero(np.diff(keys[order])) + 1)
+    return [(*divmod(int(keys[rows[0]]), ROLES), rows) for rows in groups if keys[rows[0]] >= 0]
+
+
+def _divided(weights: Weights, by: float) -> Weights:
+    """A copy of the weights whose value is divided by this."""
+    season, card = weights.season.copy(), weights.card.copy()
+    season[..., -1] /= by
+    card[..., -1] /= by
+    return weights._replace(season=season, card=card, out=weights.out / np.float32(by))

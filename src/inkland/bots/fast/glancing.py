@@ -1,0 +1,176 @@
+"""Learning to glance: weights that guess, from cheap facts, the full value of a drawing.
+
+Games are played with all drawings surveyed. Then, position by position, the guesses are drawn
+towards the values, the best drawings above all: a glance need not know how poor a poor one is.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numba import njit
+
+from inkland.bots.fast.cache import remember
+from inkland.bots.fast.codes import spaces_of
+from inkland.bots.fast.fitting import Adam
+from inkland.bots.fast.glance import GLANCED, glance_anywhere, glance_in, surroundings
+from inkland.bots.fast.lessons import any_table
+from inkland.bots.fast.printed import SCORING_NUMBERS
+from inkland.bots.fast.question import asked, list_all
+from inkland.bots.fast.search import QUESTION
+from inkland.bots.fast.survey import EDICTS_PLAYED
+from inkland.bots.fast.translation import drawing_of
+from inkland.bots.fast.value import DONE, ROLE, Weights, blank_glances
+from inkland.bots.many import Workers, map_games
+from inkland.bots.playing import play_game
+from inkland.rules import Drawing, View
+from inkland.rules.options import PRESETS
+
+CHUNK: Final = 10  # games that one process plays at a stroke
+BEST: Final = 30  # drawings of a position that are learned from, and so many others
+OTHERS: Final = 80
+WANDER: Final = 0.1
+FLOOR: Final = -8.0  # stars behind the best: worse is as bad
+SHARPNESS: Final = 0.35  # a drawing that is one star worse counts less by this exponent
+EPOCHS: Final = 10
+RATE: Final = 0.01
+SLOWER: Final = 0.75  # from epoch to epoch
+BATCH: Final = 64
+SURVEYED: Final = 12  # how good is the best of so many? (told only)
+# Weights that let through one fact each.
+_EACH: Final = np.eye(GLANCED, dtype=np.float32)[:, None, :]
+
+
+class Seen(NamedTuple):
+    """Some drawings of a position: their facts, and their values behind the best of them."""
+
+    facts: Any
+    behind: Any
+    season: int
+    cards: tuple[int, ...]
+
+
+def _facts(desk: Any, seat: Any, picks: Any, each: Any, told: Any) -> None:
+    """Write what a glance tells of these answers: guesses by weights that see one fact only."""
+    around = surroundings(seat)
+    for row in range(picks.shape[0]):
+        code = desk.codes[picks[row]]
+        for fact in range(GLANCED):
+            told[row, fact] = glance_anywhere(seat, around, spaces_of(code), each[fact], 0)
+            told[row, fact] += glance_in(seat, around, code, each[fact], 0)
+
+
+_tell_facts: Any = remember(njit(_facts))
+
+
+class Glancer:
+    """Takes the best sheet after one drawing, and remembers what it saw."""
+
+    name: Final = "glancer"
+
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+        self.seen: list[Seen] = []
+
+    def answer(self, view: View, random: Random) -> Drawing:
+        """The best answer as it stands, or now and then any."""
+        about = asked(view, self._weights, random)
+        desk, seat = about.desk, about.seat
+        number = list_all(
+            desk, seat, about.moment, about.ruins, about.card, about.question, about.ducked
+        )
+        values = about.sign * desk.values[:number]
+        if about.question == QUESTION["draw"] and number > BEST:
+            others = random.sample(range(number), min(number, OTHERS))
+            picks = np.union1d(np.argsort(-values, kind="stable")[:BEST], others)
+            facts = np.zeros((len(picks), GLANCED), np.float32)
+            _tell_facts(desk, seat, picks, _EACH, facts)
+            behind = np.maximum(values[picks] - values.max(), FLOOR).astype(np.float32)
+            cards = tuple(SCORING_NUMBERS[card] for card in view.edicts)
+            self.seen.append(Seen(facts.astype(np.float16), behind, about.moment.season, cards))
+        best = int(values.argmax())
+        return drawing_of(
+            desk.codes[random.randrange(number) if random.random() < WANDER else best]
+        )
+
+
+def glanced(
+    weights: Weights,
+    games: int,
+    seed: str,
+    presets: tuple[str, ...],
+    workers: Workers,
+    tell: Callable[[str], None],
+) -> Weights:
+    """The same weights with glances learned from so many games."""
+    chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    played = map_games(partial(_chunk, weights, presets), chunks, workers)
+    season, card = fitted_glances([seen for part in played for seen in part], Random(seed), tell)
+    return weights._replace(glance=season, glance_card=card)
+
+
+def _chunk(weights: Weights, presets: tuple[str, ...], games: tuple[str, int]) -> list[Seen]:
+    """What was seen in a few games. Without skills, whose drawings are listed by themselves."""
+    seed, number = games
+    lots, glancer = Random(seed), Glancer(weights)
+    for game in range(number):
+        options = any_table(lots, PRESETS[lots.choice(presets)]._replace(skills=())).options
+        play_game(options, f"{seed}/{game}", [glancer])
+    return glancer.seen
+
+
+def fitted_glances(
+    seen: Sequence[Seen], lots: Random, tell: Callable[[str], None]
+) -> tuple[Any, Any]:
+    """Glances whose guesses follow the values, for each season and for each card and role."""
+    apart = max(1, len(seen) // 10)
+    tests, taught = seen[-apart:], list(seen[:-apart])
+    some = np.concatenate([position.facts for position in seen[:300]]).astype(np.float32)
+    scale = np.maximum(some.std(axis=0), np.float32(0.1))
+    glances = blank_glances()
+    adams = [Adam(part) for part in glances]
+    for epoch in range(EPOCHS):
+        lots.shuffle(taught)
+        for first in range(0, len(taught), BATCH):
+            slopes = _slopes(glances, scale, taught[first : first + BATCH])
+            for adam, slope in zip(adams, slopes, strict=True):
+                adam.step(slope / BATCH, RATE * SLOWER**epoch)
+    season, card = (part / scale for part in glances)
+    tell(f"  the best of {SURVEYED} glanced at is {_lost(season, card, tests):.2f} stars behind")
+    return season, card
+
+
+def _slopes(glances: tuple[Any, Any], scale: Any, taught: Sequence[Seen]) -> tuple[Any, Any]:
+    """Where these positions draw the glances; any level will do, so it is the mean that counts."""
+    of_season, of_card = (np.zeros_like(part) for part in glances)
+    for told, behind, season, cards in taught:
+        facts = told.astype(np.float32) / scale
+        share = np.exp(SHARPNESS * behind)
+        share /= share.sum()
+        off = facts @ _at(*glances, season, cards) - behind
+        slope = facts.T @ (share * (off - (share * off).sum()))
+        of_season[season] += slope
+        for card, role in _roles(season, cards):
+            of_card[card, role] += slope
+    return of_season, of_card
+
+
+def _at(of_season: Any, of_card: Any, season: int, cards: tuple[int, ...]) -> Any:
+    """The glances of a table in this season, put together."""
+    return of_season[season] + sum(of_card[card, role] for card, role in _roles(season, cards))
+
+
+def _roles(season: int, cards: tuple[int, ...]) -> list[tuple[int, int]]:
+    roles = [ROLE[season, edict] for edict in range(EDICTS_PLAYED)]
+    return [(card, role) for card, role in zip(cards, roles, strict=True) if role != DONE]
+
+
+def _lost(of_season: Any, of_card: Any, tests: Sequence[Seen]) -> float:
+    """What is lost, in the mean, if only the first few by their glances are surveyed."""
+    lost = 0.0
+    for facts, behind, season, cards in tests:
+        guesses = facts.astype(np.float32) @ _at(of_season, of_card, season, cards)
+        lost -= float(behind[np.argsort(-guesses, kind="stable")[:SURVEYED]].max())
+    return lost / len(tests)

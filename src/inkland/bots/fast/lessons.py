@@ -1,0 +1,162 @@
+"""Lessons: games are played, and what came of every sheet teaches what such sheets are worth."""
+
+from collections.abc import Iterable
+from functools import partial
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numba import njit
+
+from inkland.bots.fast.cache import remember
+from inkland.bots.fast.desk import NUMBERS, Moment
+from inkland.bots.fast.playout import (
+    NO_TRACE,
+    PAGE,
+    SEASON,
+    STARS,
+    VALUE,
+    WRITTEN,
+    play_on,
+)
+from inkland.bots.fast.printed import AMBUSH, CARD_NUMBERS, KIND, SCORING_NUMBERS
+from inkland.bots.fast.sampling import MOST_CARDS, Unseen, sample
+from inkland.bots.fast.sitting import desk_of, seat_of
+from inkland.bots.fast.value import Weights
+from inkland.bots.many import Workers, map_games
+from inkland.cards import CATEGORIES, HERO_CARDS, MAP_SHEETS, SCORING
+from inkland.rules.options import AMBUSHES_PLAYED, PRESETS, SKILLS_PLAYED, GameOptions, ids
+from inkland.rules.setup import season_cards
+from inkland.rules.state import Seat, State
+
+PAGES: Final = 96  # more than a seat has turns
+CHUNK: Final = 250  # games that one process plays at a stroke; whoever plays them, they are these
+
+_play: Any = remember(njit(play_on))
+_deal: Any = remember(njit(sample))
+
+
+class Lesson(NamedTuple):
+    """Sheets, and the stars that came of them. Small numbers, for there are millions of them."""
+
+    numbers: Any
+    seasons: Any
+    edicts: Any
+    stars: Any
+
+    def part(self, rows: Any) -> "Lesson":
+        """These rows of it, in the numbers that are reckoned with."""
+        return Lesson(
+            self.numbers[rows].astype(np.float32),
+            self.seasons[rows].astype(np.int64),
+            self.edicts[rows].astype(np.int64),
+            self.stars[rows],
+        )
+
+
+class Manner(NamedTuple):
+    """How the games of a lesson are played."""
+
+    presets: tuple[str, ...]
+    wander: int  # of so many drawings in a thousand another one than the best is taken
+    trust: float = 1.0  # what came later counts so much, what was promised meanwhile the rest
+    few: int = 0  # how many answers are surveyed; 0 for all
+
+
+def lesson(
+    weights: Weights, games: int, seed: str, manner: Manner, workers: Workers
+) -> tuple[Lesson, float]:
+    """What so many games with these weights teach, and their mean rating."""
+    chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    played = list(map_games(partial(_chunk, weights, manner), chunks, workers))
+    return _joined(part for part, _ratings in played), sum(sum(r) for _part, r in played) / games
+
+
+def _chunk(weights: Weights, manner: Manner, games: tuple[str, int]) -> tuple[Lesson, list[float]]:
+    """A few games by lot, and their ratings."""
+    seed, number = games
+    lots = Random(seed)
+    told = [_game(weights, manner, lots) for _ in range(number)]
+    return _joined(part for part, _rating in told), [rating for _part, rating in told]
+
+
+def _joined(parts: Iterable[Lesson]) -> Lesson:
+    return Lesson(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+
+
+def _game(weights: Weights, manner: Manner, lots: Random) -> tuple[Lesson, float]:
+    """A game played with these weights, and its rating."""
+    state = any_table(lots, PRESETS[lots.choice(manner.presets)])
+    value = weights.at_table([SCORING_NUMBERS[card] for card in state.edicts])
+    fates = np.array([lots.getrandbits(64)], np.uint64)
+    desk = desk_of(state, value, fates, manner.few)
+    unseen = whole_year(state, lots)
+    length = _deal(fates, unseen, desk, 0, 0, -1)
+    book = np.zeros((PAGES, PAGE + NUMBERS), np.float32)
+    book[0, 0] = manner.wander
+    moment = Moment(0, 0, False, unseen.ambushes_in, 0, desk.deck_size)
+    seat = seat_of(state.seats[0])
+    total, _told = _play(desk, seat, moment, unseen.sampled, length, 99, NO_TRACE, book)
+    pages = book[1 : int(book[0, WRITTEN]) + 1]
+    still_open = pages[:, SEASON] >= 0
+    taught = Lesson(
+        pages[still_open, PAGE:].astype(np.float16),
+        pages[still_open, SEASON].astype(np.int8),
+        np.tile(desk.edicts.astype(np.int8), (int(still_open.sum()), 1)),
+        came_of(pages, total, manner.trust)[still_open],
+    )
+    return taught, total - sum(SCORING[card].solo for card in state.edicts)
+
+
+def came_of(pages: Any, total: float, trust: float) -> Any:
+    """The stars still to come after each page, as the later pages saw it."""
+    came = np.zeros(len(pages), np.float32)
+    expected = total
+    for at in range(len(pages) - 1, -1, -1):
+        came[at] = expected - pages[at, STARS]
+        meanwhile = pages[at, STARS] + pages[at, VALUE]
+        expected = trust * expected + (1 - trust) * meanwhile
+    return came
+
+
+def any_table(lots: Random, options: GameOptions) -> State:
+    """A solo table by lot: any map sheet, edicts and skills.
+
+    Every box is mixed with every other now and then, so that no card is only known among its own.
+    """
+    boxes = options.scoring_from if lots.random() < 0.7 else ("base", "heroes")
+    edicts = [
+        lots.choice([card for card in pool if card.box in boxes]).id for pool in CATEGORIES.values()
+    ]
+    lots.shuffle(edicts)
+    sheet = options.map_sheet if lots.random() < 0.5 else lots.choice(list(MAP_SHEETS))
+    skills = tuple(lots.sample(options.skills, SKILLS_PLAYED)) if options.skills else ()
+    return State(
+        options=options._replace(map_sheet=sheet, scoring=tuple(edicts)),
+        edicts=tuple(edicts),
+        skills=skills,
+        seats=(Seat(MAP_SHEETS[sheet]),),
+    )
+
+
+def whole_year(state: State, lots: Random) -> Unseen:
+    """All cards of a game that has not begun."""
+    options = state.options
+    cards = _numbers(season_cards(options))
+    cards = cards[KIND[cards] < AMBUSH]
+    heroes = _numbers(ids(HERO_CARDS) if options.heroes else ())
+    return Unseen(
+        cards=cards,
+        ambushes=_numbers(lots.sample(options.ambushes, AMBUSHES_PLAYED)),
+        ambushes_in=1,
+        heroes=heroes,
+        heroes_in=min(1, len(heroes)),
+        every=cards,
+        order=np.zeros(MOST_CARDS, np.int64),
+        sampled=np.zeros(MOST_CARDS, np.int64),
+        pool=np.zeros(MOST_CARDS, np.int64),
+    )
+
+
+def _numbers(cards: Any) -> Any:
+    return np.array([CARD_NUMBERS[card] for card in cards], dtype=np.int64)

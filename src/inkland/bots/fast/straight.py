@@ -1,0 +1,82 @@
+"""Straight weights: a value without a hidden layer, by regression on what came of sheets.
+
+They need few games, and what is learned from their games may go on from there.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import numpy as np
+
+from inkland.bots.fast.desk import SEASONS_PLAYED
+from inkland.bots.fast.lessons import Lesson
+from inkland.bots.fast.survey import EDICTS_PLAYED, edict_at
+from inkland.bots.fast.value import DONE, OWN, ROLE, ROLES, SHARED, SHARED_AT, Weights, by_thumb
+from inkland.cards import SCORING_CARDS
+
+OF_A_SEASON: Final = SHARED + 1  # with its level
+OF_A_CARD: Final = OWN + 1
+CARDS_FROM: Final = SEASONS_PLAYED * OF_A_SEASON
+COLUMNS: Final = CARDS_FROM + len(SCORING_CARDS) * ROLES * OF_A_CARD
+AT_ONCE: Final = 8000  # sheets
+FORGET: Final = 0.5  # of what earlier generations saw counts so much
+LOYAL: Final = 200.0  # the weights before count as much as so many sheets
+LEAST: Final = 1e-3
+
+
+class Regression:
+    """Weights that follow the lessons of one generation after the other."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._products = np.zeros((COLUMNS, COLUMNS))
+        self._targets = np.zeros(COLUMNS)
+
+    def follow(self, lesson: Lesson) -> float:
+        """Learn the lesson; how far off the weights before were, as a root of mean squares."""
+        before = _in_a_row(self.weights)
+        self._products *= FORGET
+        self._targets *= FORGET
+        squares = 0.0
+        for told, stars in _columns(lesson):
+            self._products += told.T @ told
+            self._targets += told.T @ stars
+            squares += float(((told @ before.astype(np.float32) - stars) ** 2).sum())
+        sheets = len(lesson.stars)
+        loyalty = LOYAL * np.maximum(np.diag(self._products) / sheets, LEAST)
+        after = np.linalg.solve(self._products + np.diag(loyalty), self._targets + loyalty * before)
+        self.weights = _from_a_row(after)
+        return float(np.sqrt(squares / sheets))
+
+
+def _columns(lesson: Lesson) -> Iterator[tuple[Any, Any]]:
+    """The numbers of each sheet in the columns of the weights that weigh them; and its stars."""
+    for first in range(0, len(lesson.stars), AT_ONCE):
+        part = lesson.part(np.s_[first : first + AT_ONCE])
+        told = np.zeros((len(part.stars), COLUMNS), np.float32)
+        for season in range(SEASONS_PLAYED):
+            rows = np.flatnonzero(part.seasons == season)
+            shared = season * OF_A_SEASON
+            told[rows, shared : shared + SHARED] = part.numbers[np.ix_(rows, SHARED_AT)]
+            told[rows, shared + SHARED] = 1
+            for edict in range(EDICTS_PLAYED):
+                role = ROLE[season, edict]
+                if role != DONE:
+                    own = CARDS_FROM + (part.edicts[rows, edict] * ROLES + role) * OF_A_CARD
+                    for at in range(OWN):
+                        told[rows, own + at] = part.numbers[rows, edict_at(edict) + at]
+                    told[rows, own + OWN] = 1
+        yield told, part.stars
+
+
+def _in_a_row(weights: Weights) -> Any:
+    own = weights.card[:, :, SHARED:, -1]
+    return np.concatenate([weights.season[:, :, -1].ravel(), own.ravel()]).astype(np.float64)
+
+
+def _from_a_row(row: Any) -> Weights:
+    weights = by_thumb()
+    weights.season[:, :, -1] = row[:CARDS_FROM].reshape(SEASONS_PLAYED, OF_A_SEASON)
+    own = row[CARDS_FROM:].reshape(len(SCORING_CARDS), ROLES, OF_A_CARD)
+    weights.card[:, :, SHARED:, -1] = own
+    return weights
