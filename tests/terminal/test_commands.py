@@ -37,7 +37,7 @@ def refused(*arguments: str, text: str = "") -> str:
 def test_help_names_every_command() -> None:
     result = inkland("--help")
     assert result.returncode == 0
-    commands = "play score legal simulate tournament transcript replay analyse bench"
+    commands = "play score legal simulate tournament transcript replay analyse bench train"
     for command in commands.split():
         assert command in result.stdout
 
