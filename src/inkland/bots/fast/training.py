@@ -1,7 +1,7 @@
 """The whole recipe of the learned value, from nothing: `inkland train`.
 
 1. A value by rule of thumb plays; straight weights learn from its games, play, learn, and so on.
-2. Glances learn which drawings deserve a survey; from here on games are five times as fast.
+2. Glances learn which drawings deserve a survey; from here on games are three times as fast.
 3. A hidden layer on top of the straight weights learns from many games, and then from games of its
    own, round by round.
 """
