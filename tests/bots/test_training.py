@@ -11,11 +11,12 @@ pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]
 import numpy as np
 
 from inkland.bots.bot import Bot
+from inkland.bots.budgets import ONE_PLY
 from inkland.bots.fast.fitting import Fit, with_hidden
 from inkland.bots.fast.lessons import Lesson, Manner, came_of, lesson
 from inkland.bots.fast.playout import PAGE, STARS, VALUE
 from inkland.bots.fast.straight import Regression
-from inkland.bots.fast.thinking import Budget, ThinkingBot
+from inkland.bots.fast.thinking import ThinkingBot
 from inkland.bots.fast.value import by_thumb, read, recipe_in
 from inkland.bots.many import Workers
 from inkland.bots.playing import play_game
@@ -47,7 +48,7 @@ def test_trained_weights_play_far_better_than_chance_and_come_again(tmp_path: Pa
     assert one.read_bytes() == other.read_bytes()
     assert "--games 0.0005 --seed 'a' --preset-mix base,everything" in recipe_in(one)
     assert [path.name for path in sorted(tmp_path.iterdir())] == ["one.npz", "other.npz"]
-    bot = ThinkingBot("trained", Budget(), read(one))
+    bot = ThinkingBot("trained", ONE_PLY, read(one))
     gains = [rating(bot, deal) - rating(RandomBot(), deal) for deal in range(12)]
     assert mean(gains) > 20
 

@@ -78,9 +78,7 @@ class Glancer:
         """The best answer as it stands, or now and then any."""
         about = asked(view, self._weights, random)
         desk, seat = about.desk, about.seat
-        number = list_all(
-            desk, seat, about.moment, about.ruins, about.card, about.question, about.ducked
-        )
+        number = list_all(about)
         values = about.sign * desk.values[:number]
         if about.question == QUESTION["draw"] and number > BEST:
             others = random.sample(range(number), min(number, OTHERS))
