@@ -2,7 +2,7 @@
 RUN ?= uv run --frozen --all-extras
 
 .PHONY: install check lint types arrows test server client browser golden play serve site openapi speed \
-	agreement env-speed tournament mixed chaos chaos-proof load simulate crowd frames sizes screenshots
+	agreement judge-proof env-speed tournament mixed chaos chaos-proof load simulate crowd frames sizes screenshots
 
 install:
 	uv sync --frozen --all-extras
@@ -99,6 +99,10 @@ screenshots:
 # The figures of docs/speed.md, measured here and now.
 speed:
 	$(RUN) python tests/speed.py
+
+# The stars that the judge says each bot of the ladder lost must order them as their strength.
+judge-proof:
+	$(RUN) python tests/bots/judge_ladder.py --games 20
 
 # Steps a second of the environments.
 env-speed:
