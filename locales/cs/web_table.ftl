@@ -314,6 +314,11 @@ web-bot-master_mapsmith = bot: { title-20 }
 web-bot-master_mapsmith-strength = v sólové hře kolem 25
 web-bot-legendary_cartographer = bot: { title-30 }
 web-bot-legendary_cartographer-strength = nejsilnější: v sólové hře přes 35
+web-bot-inept_assistant-title = { title-minus-10 }
+web-bot-apprentice_surveyor-title = { title-0 }
+web-bot-journeyman_topographer-title = { title-10 }
+web-bot-master_mapsmith-title = { title-20 }
+web-bot-legendary_cartographer-title = { title-30 }
 
 ## Bodování období
 

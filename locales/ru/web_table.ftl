@@ -314,6 +314,11 @@ web-bot-master_mapsmith = бот: { title-20 }
 web-bot-master_mapsmith-strength = в одиночку около 25
 web-bot-legendary_cartographer = бот: { title-30 }
 web-bot-legendary_cartographer-strength = самый сильный: в одиночку больше 35
+web-bot-inept_assistant-title = { title-minus-10 }
+web-bot-apprentice_surveyor-title = { title-0 }
+web-bot-journeyman_topographer-title = { title-10 }
+web-bot-master_mapsmith-title = { title-20 }
+web-bot-legendary_cartographer-title = { title-30 }
 
 ## Подсчёт сезона
 
