@@ -219,8 +219,15 @@ export async function speak(page, language) {
     dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  // Words are laid out anew, and what is fetched for them has come.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  // Words are laid out anew, and what is fetched for them has come. A page that another one covers
+  // may be given no frame at all.
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(done));
+        setTimeout(done, 250);
+      }),
+  );
 }
 
 /**
