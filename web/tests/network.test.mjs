@@ -28,6 +28,10 @@ async function begin(options) {
   await player.page.goto('/');
   await player.press(/^Play now, alone/);
   await player.arrive('asked');
+  // What is fetched at leisure has come, too.
+  await player.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /begin-.*js/.test(name)),
+  );
   return player;
 }
 

@@ -6,15 +6,25 @@
 const KEY = 'inkland.began-again';
 const ONCE_IN = 60_000; // ms: what is missing after a new beginning, too, will not come by another
 
+/** Does the server answer at all? */
+const isThere = (): Promise<boolean> =>
+  fetch('/readyz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 class Parts {
   /** A part did not come, and beginning again has not helped. */
   isMissing = $state(false);
 
   watch(): void {
-    addEventListener('vite:preloadError', () => {
-      if (navigator.onLine && this.#mayBegin()) location.reload();
-      else this.isMissing = true;
-    });
+    addEventListener('vite:preloadError', () => void this.#beginAgain());
+  }
+
+  /** A server that does not answer was not upgraded: whoever begins again now loses the page. */
+  async #beginAgain(): Promise<void> {
+    if ((await isThere()) && this.#mayBegin()) location.reload();
+    else this.isMissing = true;
   }
 
   #mayBegin(): boolean {
