@@ -57,5 +57,5 @@ LADDER: Final = {
     "apprentice_surveyor": Rung("title-0", 0, noticed=0.13, plainly=0.17),
     "journeyman_topographer": Rung("title-10", 10, noticed=0.23, plainly=0.25),
     "master_mapsmith": Rung("title-20", 25, noticed=0.5, plainly=1),
-    "legendary_cartographer": Rung("title-30", 40, noticed=1, plainly=1, budget="ahead_200"),
+    "legendary_cartographer": Rung("title-30", 44, noticed=1, plainly=1, budget="ahead_200"),
 }
