@@ -53,6 +53,7 @@ class Node:
         """Where its database and its bus are."""
         self._environment = {
             "INKLAND_DATABASE_URL": database,
+            "INKLAND_FAST": "off",  # bots that are being compiled would take the processors
             "INKLAND_NATS_URL": nats,
             "INKLAND_JUDGE": "off",  # nobody waits for it, and everybody shares these processors
         }

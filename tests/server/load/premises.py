@@ -34,6 +34,7 @@ class Node:
         self._environment = {
             **os.environ,
             "INKLAND_DATABASE_URL": conninfo,
+            "INKLAND_FAST": "off",  # bots that are being compiled would take the processors
             # As anywhere else: who has started before, starts faster again.
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(log.parent / "pycache"),
