@@ -220,13 +220,7 @@ class Theatre:
 
     def _connected(self, path: str, person: Person) -> ClientConnection:
         url = f"ws://127.0.0.1:{self._server.port}{path}"
-        return connect(
-            url,
-            additional_headers=person.headers,
-            compression=None,
-            open_timeout=60,  # everyone connects at once
-            close_timeout=1,
-        )
+        return connect(url, additional_headers=person.headers, compression=None, close_timeout=1)
 
 
 def _disguise(found: Any, role: str) -> str:

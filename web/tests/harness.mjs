@@ -118,7 +118,7 @@ export async function newPage(browser, url, options = {}) {
       page.troubles.push(message.text());
     }
   });
-  page.setDefaultTimeout(30_000); // others may use the same processors
+  page.setDefaultTimeout(15_000);
   return page;
 }
 

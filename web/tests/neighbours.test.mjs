@@ -167,6 +167,12 @@ test('a hundred seats', async (t) => {
     return 1000 * metrics.find(({ name }) => name === 'TaskDuration').value;
   };
   const box = await page.locator('#map').boundingBox();
+  await page.evaluate(() => {
+    window.long = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.long.push(duration);
+    }).observe({ type: 'longtask' });
+  });
   const before = await busy();
   for (let step = 0; step < MOVES; step += 1) {
     await page.mouse.move(
@@ -177,6 +183,8 @@ test('a hundred seats', async (t) => {
   const work = ((await busy()) - before) / MOVES;
   t.diagnostic(`${work.toFixed(1)} ms of work for each move of the pointer`);
   assert.ok(work < MOST_WORK, `${work} ms for each move`);
+  const long = await page.evaluate(() => window.long);
+  assert.ok(Math.max(0, ...long) < 200, `long tasks: ${long}`);
 
   await player.answer();
   await player.arrive('asked', 'scoring');

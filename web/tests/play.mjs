@@ -11,7 +11,7 @@ const LONGEST_GAME = 150; // answers of one seat; no game has as many
 export const CONFIRM = /^(Draw|Destroy|Use|Pass) ?/;
 
 /** Wait until something is so, and give back what it said. */
-export async function until(what, ask, { timeout = 30_000, every = 40 } = {}) {
+export async function until(what, ask, { timeout = 15_000, every = 40 } = {}) {
   const end = Date.now() + timeout;
   for (;;) {
     const answer = await ask();
