@@ -1,0 +1,24 @@
+"""The hopes of each scoring card: what of a sheet is not worth stars yet, but may come to be.
+
+For every scoring card up to five numbers that a value can be learned from, such as "rows that lack
+one space". They are hints, not rules: whatever they leave out only costs a bot some strength. There
+is one module for each deck of the box, as in `inkland.cards.scoring`.
+"""
+
+from typing import Final
+
+from inkland.bots.fast.hopes import farms_and_water, forests, spatial, villages
+from inkland.bots.fast.hopes.hope import HOPES, Hope, Hopes, cube, no_hope, sides
+
+DECKS: Final = (forests, villages, farms_and_water, spatial)
+
+
+def hope_of(name: str) -> Hope:
+    """The hopes of the scoring card with this name."""
+    for deck in DECKS:
+        if hasattr(deck, name):
+            return getattr(deck, name)
+    return no_hope
+
+
+__all__ = ["HOPES", "Hope", "Hopes", "cube", "hope_of", "sides"]

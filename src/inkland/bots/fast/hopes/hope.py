@@ -1,0 +1,38 @@
+"""What hopes are: five numbers for each scoring card, and the words they are made of."""
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.words import to_the_left, to_the_right
+from inkland.sheet import MapSheet, moved
+
+HOPES: Final = 5
+Hopes: TypeAlias = tuple[float, float, float, float, float]
+Hope: TypeAlias = Callable[[MapSheet], Hopes]
+
+
+@jitable
+def sides(spaces: Any) -> tuple[Any, Any, Any, Any]:
+    """The spaces of the map with exactly one, two, three and four of these beside them."""
+    left: Any = to_the_left(spaces)
+    right: Any = to_the_right(spaces)
+    above, below = moved(spaces, -1, 0), moved(spaces, 1, 0)
+    both, stacked = left & right, above & below
+    beside, over = (left | right) & ~both, (above | below) & ~stacked
+    one = beside & ~(over | stacked) | over & ~(beside | both)
+    two = both & ~(over | stacked) | stacked & ~(beside | both) | beside & over
+    three = both & over | stacked & beside
+    return one, two, three, both & stacked
+
+
+@jitable
+def cube(part: float) -> float:
+    """Nearly complete things are worth much more than half complete ones."""
+    return part * part * part
+
+
+@jitable
+def no_hope(sheet: MapSheet) -> Hopes:
+    """Of a card that is not known here."""
+    return 0.0, 0.0, 0.0, 0.0, 0.0

@@ -1,0 +1,174 @@
+"""The hopes of the spatial deck: how the whole map is filled."""
+
+from typing import Any
+
+from inkland.bots.fast.hopes.hope import Hopes, cube, sides
+from inkland.bots.fast.pairs import jitable, up
+from inkland.bots.fast.words import top_left_box
+from inkland.sheet import (
+    SIDE,
+    MapSheet,
+    clusters,
+    columns,
+    count,
+    diagonals,
+    empty,
+    filled,
+    largest_square,
+    monsters,
+    odd_columns,
+    overlap,
+    rows,
+    touches,
+)
+
+
+@jitable
+def borderlands(sheet: MapSheet) -> Hopes:
+    """Rows and columns that are nearly full."""
+    room = empty(sheet)
+    filling = 0.0
+    one = 0.0
+    two = 0.0
+    for row in rows():
+        holes = count(row & room)
+        filling += cube((SIDE - holes) / 11.0)
+        one += holes == 1
+        two += holes == 2
+    for column in columns():
+        holes = count(column & room)
+        filling += cube((SIDE - holes) / 11.0)
+        one += holes == 1
+        two += holes == 2
+    return filling, one, two, 0.0, 0.0
+
+
+@jitable
+def fewest_holes(room: Any, side: int) -> int:
+    """The fewest empty spaces in any square of this side."""
+    box = top_left_box(side, side)
+    fewest = 99
+    for row in range(SIDE + 1 - side):
+        for column in range(SIDE + 1 - side):
+            fewest = min(fewest, count(up(box, SIDE * row + column) & room))
+    return fewest
+
+
+@jitable
+def lost_barony(sheet: MapSheet) -> Hopes:
+    """What squares one and two larger lack."""
+    room = empty(sheet)
+    side, _square = largest_square(filled(sheet))
+    if side >= SIDE - 1:
+        return 0.0, 0.0, 0.0, 0.0, 0.0
+    next_holes = fewest_holes(room, side + 1)
+    after_holes = fewest_holes(room, side + 2)
+    return next_holes, after_holes, 1.0 / next_holes, 1.0 / after_holes, next_holes == 1
+
+
+@jitable
+def broken_road(sheet: MapSheet) -> Hopes:
+    """Diagonals that are nearly full."""
+    room = empty(sheet)
+    filling = 0.0
+    one = 0.0
+    two = 0.0
+    for diagonal in diagonals():
+        holes, length = count(diagonal & room), count(diagonal)
+        filling += cube((length - holes) / length)
+        one += holes == 1
+        two += holes == 2
+    return filling, one, two, 0.0, 0.0
+
+
+@jitable
+def cauldrons(sheet: MapSheet) -> Hopes:
+    """Empty spaces that are open on one side or two."""
+    room = empty(sheet)
+    one, two, _three, _four = sides(room)
+    pairs = 0.0
+    triples = 0.0
+    for hollow in clusters(room & ~(_three | _four)):
+        if not touches(hollow, room & ~hollow):
+            pairs += count(hollow) == 2
+            triples += count(hollow) == 3
+    return count(room & one), count(room & two), pairs, triples, 0.0
+
+
+@jitable
+def dwarvenholds(sheet: MapSheet) -> Hopes:
+    """Lines with a mountain that are nearly full."""
+    room = empty(sheet)
+    filling = 0.0
+    one = 0.0
+    two = 0.0
+    for row in rows():
+        if overlap(row, sheet.mountain):
+            holes = count(row & room)
+            filling += cube((SIDE - holes) / 11.0)
+            one += holes == 1
+            two += holes == 2
+    for column in columns():
+        if overlap(column, sheet.mountain):
+            holes = count(column & room)
+            filling += cube((SIDE - holes) / 11.0)
+            one += holes == 1
+            two += holes == 2
+    return filling, one, two, 0.0, 0.0
+
+
+@jitable
+def silos(sheet: MapSheet) -> Hopes:
+    """Odd columns that are nearly full."""
+    room = empty(sheet)
+    filling = 0.0
+    one = 0.0
+    two = 0.0
+    three = 0.0
+    for column in odd_columns():
+        holes = count(column & room)
+        filling += cube((SIDE - holes) / 11.0)
+        one += holes == 1
+        two += holes == 2
+        three += holes == 3
+    return filling, one, two, three, 0.0
+
+
+@jitable
+def banded_hills(sheet: MapSheet) -> Hopes:
+    """Rows that lack one terrain, two or more."""
+    room = empty(sheet)
+    land = (sheet.forest, sheet.village, sheet.farm, sheet.water, sheet.mountain, sheet.hero,
+            monsters(sheet))  # fmt: skip
+    one = 0.0
+    two = 0.0
+    three = 0.0
+    for row in rows():
+        kinds = 0
+        for terrain in land:
+            kinds += overlap(row, terrain)
+        holes = count(row & room)
+        if kinds == 4 and holes >= 1:
+            one += 1
+        elif kinds == 3 and holes >= 2:
+            two += 1
+        elif kinds <= 2 and holes >= 3:
+            three += 1
+    return one, two, three, 0.0, 0.0
+
+
+@jitable
+def starlit_sigil(sheet: MapSheet) -> Hopes:
+    """Hollows that are a little too large, those that are too small, and how many there are."""
+    room = empty(sheet)
+    four = 0.0
+    small = 0.0
+    middle = 0.0
+    number = 0.0
+    for hollow in clusters(room):
+        size = count(hollow)
+        number += 1
+        four += size == 4
+        small += size < 3
+        middle += 5 <= size <= 8
+    return four, middle, small, number, 0.0
