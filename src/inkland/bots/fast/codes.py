@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.pairs import jitable, place_of
+from inkland.bots.fast.printed import MARKS
 
 PLACING, HERO_PLACING, TARGETING, READYING = range(4)  # kinds of answers
 # Where in a code what stands.
@@ -29,3 +30,10 @@ def spaces_of(code: Any) -> Any:
 def extra_of(code: Any) -> Any:
     """The spaces of the extra drawing, or the marks of a hero."""
     return np.uint64(code[EXTRA_LOW]), np.uint64(code[EXTRA_HIGH])
+
+
+@jitable
+def marks_of_code(code: Any) -> Any:
+    """The marks of a hero: by its pattern, which stands where other answers have their line."""
+    place = place_of(spaces_of(code))
+    return MARKS[code[LINE], place, 0], MARKS[code[LINE], place, 1]

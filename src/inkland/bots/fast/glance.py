@@ -6,7 +6,7 @@ which costs a twentieth of a survey; whoever plays on in thought surveys the bes
 
 from typing import Any, Final
 
-from inkland.bots.fast.codes import COIN, TERRAIN, spaces_of
+from inkland.bots.fast.codes import COIN, HIGH, LOW, TERRAIN, spaces_of
 from inkland.bots.fast.pairs import jitable
 from inkland.sheet import (
     adjacent,
@@ -103,3 +103,42 @@ def glance_in(seat: Any, around: Any, code: Any, weights: Any, season: int) -> f
     value += count(beside & room & ~spaces) * weights[season, at + 10]
     value += count(beside & (sheet.mountain | monsters(sheet))) * weights[season, at + 11]
     return value
+
+
+@jitable
+def narrow(desk: Any, first: int, number: int, seat: Any, moment: Any) -> int:
+    """Leave only the most promising of the answers listed from this place on; how many are left."""
+    few = desk.few
+    if few == 0 or number - first <= few:
+        return number
+    around = surroundings(seat)
+    season, glances, codes = moment.season, desk.glances, desk.codes
+    guesses = desk.guesses
+    kept = 0
+    here = 0.0
+    for at in range(first, number):
+        if (
+            at == first
+            or codes[at, LOW] != codes[at - 1, LOW]
+            or codes[at, HIGH] != codes[at - 1, HIGH]
+        ):
+            here = glance_anywhere(seat, around, spaces_of(codes[at]), glances, season)
+        guess = here + glance_in(seat, around, codes[at], glances, season)
+        if kept < few:
+            place = kept
+            kept += 1
+        elif guess > guesses[few - 1]:
+            place = few - 1
+        else:
+            continue
+        while place > 0 and guesses[place - 1] < guess:
+            guesses[place] = guesses[place - 1]
+            desk.promising[place] = desk.promising[place - 1]
+            place -= 1
+        guesses[place] = guess
+        desk.promising[place] = at
+    for place in range(kept):
+        desk.spare[place] = desk.codes[desk.promising[place]]
+    for place in range(kept):
+        desk.codes[first + place] = desk.spare[place]
+    return first + kept

@@ -6,13 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.answers import (
-    list_draw,
-    list_hero,
-    list_monsters,
-    list_ready,
-    list_targets,
-)
+from inkland.bots.fast.answers import list_draw, list_hero, list_monsters, list_targets
 from inkland.bots.fast.cache import remember
 from inkland.bots.fast.desk import CODE, Desk, Moment
 from inkland.bots.fast.pairs import jitable
@@ -20,6 +14,7 @@ from inkland.bots.fast.printed import CARD_NUMBERS, SCORING_NUMBERS, SKILL_NUMBE
 from inkland.bots.fast.sampling import Unseen, next_season, unseen
 from inkland.bots.fast.search import QUESTION, search
 from inkland.bots.fast.sitting import desk_of, moment_of, seat_of
+from inkland.bots.fast.skills import list_ready
 from inkland.bots.fast.value import Weights
 from inkland.rules import View, ambush
 from inkland.rules.game_end import stars as stars_written

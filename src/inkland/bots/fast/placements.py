@@ -1,0 +1,68 @@
+"""Placements: everywhere a shape may go, noted on the desk as answers."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from inkland.bots.fast.codes import BEFORE, COIN, HIGH, KIND_, LINE, LOW, PLACING, TERRAIN
+from inkland.bots.fast.compiled import teach
+from inkland.bots.fast.desk import MOST_ANSWERS
+from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.printed import (
+    MOST_TERRAINS,
+    TERRAINS,
+    TURN_COIN,
+    TURN_HEIGHT,
+    TURN_SPACES,
+    TURN_WIDTH,
+)
+from inkland.rules import draw_phase, ruins
+from inkland.sheet import Shape, each_space, placed
+
+for word in (draw_phase.spots, ruins.spots):
+    teach(word)
+
+_FAST_SHAPE: Final[Any] = Shape  # types are blind to pairs
+
+
+@jitable
+def turn_of(line: int) -> Any:
+    """The orientation of a shape in this line of the table."""
+    return _FAST_SHAPE(
+        (TURN_SPACES[line, 0], TURN_SPACES[line, 1]), TURN_HEIGHT[line], TURN_WIDTH[line]
+    )
+
+
+@jitable
+def note(desk: Any, number: int, kind: int, terrain: int, spaces: Any) -> Any:
+    """Begin an answer in this place of the list."""
+    code = desk.codes[number]
+    code[:] = 0
+    code[KIND_] = kind
+    code[TERRAIN] = terrain
+    code[LOW] = np.int64(spaces[0])
+    code[HIGH] = np.int64(spaces[1])
+    return code
+
+
+@jitable
+def list_line(
+    desk: Any, number: int, seat: Any, ruined: bool, line: int, card: int, only: int, skill: int
+) -> int:  # fmt: skip
+    """Everywhere one orientation may go, in each terrain of the card or only in this one."""
+    turn = turn_of(line)
+    anchors = ruins.spots(seat.sheet, turn) if ruined else draw_phase.spots(seat.sheet, turn)
+    for anchor in each_space(anchors):
+        spaces = placed(turn, anchor)
+        for at in range(MOST_TERRAINS):
+            terrain = TERRAINS[card, at]
+            if only >= 0:
+                terrain = only
+            if terrain < 0 or (only >= 0 and at > 0):
+                break
+            code = note(desk, number, PLACING, terrain, spaces)
+            code[COIN] = TURN_COIN[line]
+            code[LINE] = line
+            code[BEFORE] = skill
+            number = min(number + 1, MOST_ANSWERS - 1)
+    return number

@@ -1,0 +1,232 @@
+"""Answers with a skill: changes of the main drawing, extras behind it, and ducking an ambush.
+
+They come after the plain answers, of a seat that may still use a skill this season.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from inkland.bots.fast.codes import (
+    BEFORE,
+    BEHIND,
+    COIN,
+    DUCKED,
+    EXTRA,
+    EXTRA_HIGH,
+    EXTRA_LOW,
+    HERO_PLACING,
+    KIND_,
+    LINE,
+    PLACING,
+    READYING,
+    TERRAIN,
+    marks_of_code,
+    spaces_of,
+)
+from inkland.bots.fast.compiled import teach
+from inkland.bots.fast.desk import MOST_ANSWERS
+from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.placements import list_line, note, turn_of
+from inkland.bots.fast.printed import (
+    A_MONSTER,
+    CORNER,
+    DIRECTION,
+    EXTRA_SHAPE,
+    FARM_AND_VILLAGE,
+    FIRST,
+    FIRST_OVERHANG,
+    LAST,
+    LAST_OVERHANG,
+    MOST_TERRAINS,
+    OF_THE_CARD,
+    OTHER_AMBUSH,
+    OTHER_SHAPE,
+    OTHER_TERRAIN,
+    OVERHANG,
+    OVERHANG_COIN,
+    OVERHANGS,
+    REPEAT,
+    SKILL_ANY_TURN,
+    SKILL_COST,
+    SKILL_EFFECT,
+    SKILL_FIRST,
+    SKILL_INK,
+    SKILL_LAST,
+    SKILL_SAME,
+    SKILL_SINGLE,
+    SKILL_TERRAIN,
+    SKILL_TOUCHING,
+    TERRAINS,
+    THE_DRAWING,
+    TURN_FIRST,
+    TURN_LAST,
+)
+from inkland.bots.fast.seat import draw, draw_hero
+from inkland.rules import ruins, solo
+from inkland.sheet import (
+    Terrain,
+    adjacent,
+    anchors_onto,
+    anchors_within,
+    covers,
+    each_space,
+    empty,
+    is_nothing,
+    monsters,
+    nothing,
+    overlap,
+    placed,
+)
+
+for word in (ruins.open_ruins, solo.walked_in):
+    teach(word)
+
+FARM_VILLAGE: Final = int(Terrain.FARM_AND_VILLAGE)
+
+
+@jitable
+def list_changes(desk: Any, number: int, seat: Any, ruined: bool, card: int) -> int:
+    """Drawings that a skill changes."""
+    purse = seat.coins - seat.spent
+    for skill in desk.skills:
+        if SKILL_COST[skill] > purse:
+            continue
+        effect = SKILL_EFFECT[skill]
+        if effect == OTHER_TERRAIN:
+            terrain = SKILL_TERRAIN[skill]
+            offered = False
+            for at in range(MOST_TERRAINS):
+                offered = offered or TERRAINS[card, at] == terrain
+            if not offered:
+                for line in range(FIRST[card], LAST[card]):
+                    number = list_line(desk, number, seat, ruined, line, card, terrain, skill + 1)
+        elif effect == OTHER_SHAPE and not SKILL_SAME[skill, card]:
+            for line in range(SKILL_FIRST[skill], SKILL_LAST[skill]):
+                number = list_line(desk, number, seat, ruined, line, card, -1, skill + 1)
+        elif effect == OVERHANG:
+            number = list_overhangs(desk, number, seat, ruined, card, skill + 1)
+    return number
+
+
+@jitable
+def list_overhangs(desk: Any, number: int, seat: Any, ruined: bool, card: int, skill: int) -> int:
+    """The parts on the map of shapes that stick out over its edge."""
+    room = empty(seat.sheet)
+    wanted = ruins.open_ruins(seat.sheet)
+    for part in range(FIRST_OVERHANG[card], LAST_OVERHANG[card]):
+        spaces: Any = (OVERHANGS[part, 0], OVERHANGS[part, 1])
+        if covers(room, spaces) and (not ruined or overlap(spaces, wanted)):
+            for at in range(MOST_TERRAINS):
+                terrain = TERRAINS[card, at]
+                if terrain < 0:
+                    break
+                code = note(desk, number, PLACING, terrain, spaces)
+                code[COIN] = OVERHANG_COIN[part]
+                code[BEFORE] = skill
+                number = min(number + 1, MOST_ANSWERS - 1)
+    return number
+
+
+@jitable
+def list_extras(
+    desk: Any, plain: int, number: int, seat: Any, card: int, single: bool, behind: int
+) -> int:  # fmt: skip
+    """An extra drawing behind the best few of the plain drawings."""
+    tried = desk.tried
+    for rank in range(min(behind, plain)):
+        best = -1
+        for at in range(plain):
+            if best < 0 or desk.values[at] > desk.values[best]:
+                known = False
+                for earlier in range(rank):
+                    known = known or tried[earlier] == at
+                if not known:
+                    best = at
+        tried[rank] = best
+        number = list_behind(desk, best, number, seat, card, single)
+    return number
+
+
+@jitable
+def list_behind(desk: Any, main: int, number: int, seat: Any, card: int, single: bool) -> int:
+    """Every extra drawing behind this one; skills with a hero are those that go with any turn."""
+    purse = seat.coins - seat.spent
+    kind = desk.codes[main, KIND_]
+    spaces = spaces_of(desk.codes[main])
+    if kind == HERO_PLACING:
+        drawn = draw_hero(seat, spaces, marks_of_code(desk.codes[main]))
+    elif kind == PLACING:
+        drawn = draw(seat, desk.codes[main, TERRAIN], spaces)
+    else:
+        drawn = seat
+    room = empty(drawn.sheet)
+    for skill in desk.skills:
+        effect = SKILL_EFFECT[skill]
+        if SKILL_COST[skill] > purse or (effect != EXTRA_SHAPE and effect != REPEAT):
+            continue
+        if (kind != PLACING and not SKILL_ANY_TURN[skill]) or (single and not SKILL_SINGLE[skill]):
+            continue
+        first, last = SKILL_FIRST[skill], SKILL_LAST[skill]
+        if effect == REPEAT:
+            line = desk.codes[main, LINE]
+            first, last = TURN_FIRST[line], TURN_LAST[line]
+        for line in range(first, last):
+            turn = turn_of(line)
+            anchors = anchors_within(turn, room)
+            if SKILL_TOUCHING[skill] == A_MONSTER:
+                anchors &= anchors_onto(turn, adjacent(monsters(drawn.sheet)))
+            elif SKILL_TOUCHING[skill] == THE_DRAWING:
+                anchors &= anchors_onto(turn, adjacent(spaces))
+            for anchor in each_space(anchors):
+                more: Any = placed(turn, anchor)
+                for at in range(MOST_TERRAINS):
+                    terrain = desk.codes[main, TERRAIN]
+                    if effect != REPEAT and SKILL_INK[skill] == OF_THE_CARD:
+                        terrain = TERRAINS[card, at]
+                        if terrain < 0:
+                            break
+                    elif at > 0:
+                        break
+                    elif SKILL_INK[skill] == FARM_AND_VILLAGE:
+                        terrain = FARM_VILLAGE
+                    desk.codes[number] = desk.codes[main]
+                    desk.codes[number, BEHIND] = skill + 1
+                    desk.codes[number, EXTRA] = terrain
+                    desk.codes[number, EXTRA_LOW] = np.int64(more[0])
+                    desk.codes[number, EXTRA_HIGH] = np.int64(more[1])
+                    number = min(number + 1, MOST_ANSWERS - 1)
+    return number
+
+
+@jitable
+def list_ready(desk: Any, seat: Any, card: int) -> int:
+    """Before an ambush: nothing, a skill that goes with any turn, or other monsters (D20, D28).
+
+    Answers are not valued: what they are worth shows when the ambush has come.
+    """
+    note(desk, 0, READYING, 0, nothing())
+    number = list_behind(desk, 0, 1, seat, card, False)
+    for skill in desk.skills:
+        if SKILL_EFFECT[skill] != OTHER_AMBUSH or SKILL_COST[skill] > seat.coins - seat.spent:
+            continue
+        before = number
+        if desk.walks:
+            for line in range(SKILL_FIRST[skill], SKILL_LAST[skill]):
+                spaces = solo.walked_in(seat.sheet, turn_of(line), CORNER[card], DIRECTION[card])
+                if not is_nothing(spaces):
+                    number = note_duck(desk, number, skill, spaces)
+        if number == before:
+            number = note_duck(desk, number, skill, nothing())
+    return number
+
+
+@jitable
+def note_duck(desk: Any, number: int, skill: int, spaces: Any) -> int:
+    """The skill against an ambush, and where its monsters will stand if they walk in."""
+    code = note(desk, number, READYING, 0, nothing())
+    code[BEHIND] = skill + 1
+    code[DUCKED] = 1
+    code[EXTRA_LOW] = np.int64(spaces[0])
+    code[EXTRA_HIGH] = np.int64(spaces[1])
+    return number + 1
