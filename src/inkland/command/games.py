@@ -1,0 +1,126 @@
+"""`inkland play`, `simulate` and `tournament`: games of people and bots."""
+
+from typing import Annotated
+
+import typer
+
+from inkland.command.options import (
+    Ambushes,
+    BotName,
+    Edicts,
+    Explore,
+    Heroes,
+    MapName,
+    Preset,
+    Ruins,
+    ScoringFrom,
+    Seasons,
+    Seats,
+    Seed,
+    SkillNames,
+    Walk,
+)
+from inkland.command.refusals import fail, refusals, writing
+
+
+def play(
+    people: Annotated[int, typer.Option(min=1, help="How many people share the keyboard.")] = 1,
+    bots: Annotated[int, typer.Option(min=0, help="How many bots sit with them.")] = 0,
+    bot: BotName = "greedy",
+    seed: Seed = None,
+    preset: Preset = "base",
+    map_sheet: MapName = None,
+    explore: Explore = None,
+    seasons: Seasons = None,
+    ruins: Ruins = None,
+    heroes: Heroes = None,
+    ambushes: Ambushes = None,
+    skills: SkillNames = None,
+    edicts: Edicts = None,
+    scoring_from: ScoringFrom = None,
+    walk: Walk = None,
+    lang: Annotated[str | None, typer.Option(help="en, uk, ru, cs or pl.")] = None,
+) -> None:
+    """Play in the terminal: solo, or people and bots at one keyboard."""
+    with refusals():
+        from inkland.terminal import table
+        from inkland.terminal.language import language
+        from inkland.terminal.play import play as play_in_terminal
+
+        wishes = table.Wishes(
+            map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
+        )
+        play_in_terminal(
+            people=people,
+            bots=(table.bot(bot).name,) * bots,
+            options=table.options(people + bots, preset, wishes),
+            seed=table.seed(seed),
+            language=language(lang),
+        )
+
+
+def simulate(
+    seats: Seats = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Seed = None,
+    bot: BotName = "greedy",
+    preset: Preset = "base",
+    map_sheet: MapName = None,
+    explore: Explore = None,
+    seasons: Seasons = None,
+    ruins: Ruins = None,
+    heroes: Heroes = None,
+    ambushes: Ambushes = None,
+    skills: SkillNames = None,
+    edicts: Edicts = None,
+    scoring_from: ScoringFrom = None,
+    walk: Walk = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+) -> None:
+    """Let bots play many games and print the figures as JSON."""
+    with refusals():
+        from inkland.terminal import simulate as simulation
+        from inkland.terminal import table
+
+        wishes = table.Wishes(
+            map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
+        )
+        options = table.options(seats, preset, wishes)
+        simulation.print_figures(options, table.seed(seed), table.bot(bot), games, jobs)
+
+
+def tournament(
+    bots: Annotated[
+        str, typer.Option(help="Who plays, with commas; greedy:200 plays the first 200 deals only.")
+    ] = "random,greedy",
+    preset: Preset = "base",
+    deals: Annotated[
+        int | None, typer.Option(min=1, help="How many deals of the public list; 100 if not said.")
+    ] = None,
+    first_deal: Annotated[int, typer.Option(min=1, help="The first of them.")] = 1,
+    seats: Annotated[
+        int, typer.Option(min=1, help="At several, the first bot against others of the second.")
+    ] = 1,
+    jobs: Annotated[int | None, typer.Option(min=1, help="How many processes play.")] = None,
+    cluster: Annotated[str | None, typer.Option(help="Or who else carries the games: ray.")] = None,
+    address: Annotated[
+        str | None, typer.Option(help="Where the cluster is; one of this machine if not said.")
+    ] = None,
+    ratings: Annotated[
+        str | None, typer.Option(help="A file for a line of each deal and bot, as CSV.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Let bots play the same deals of the public list, and compare them."""
+    with refusals():
+        from inkland.bots.many import NoCluster
+        from inkland.terminal import entrants
+        from inkland.terminal.tournament import print_figures
+
+        plan = entrants.plan(preset, bots, deals, seats, first_deal)
+        workers = entrants.workers(jobs, cluster, address)
+        try:
+            with writing(ratings) as file:
+                print_figures(plan, workers, as_json, file)
+        except NoCluster as reason:
+            fail(str(reason))

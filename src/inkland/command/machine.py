@@ -1,0 +1,56 @@
+"""`inkland bench`, `calibrate` and `train`: what compiled cards do on this machine."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from inkland.command.refusals import fail, needs_fast, refusals
+
+
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object, no table.")] = False,
+) -> None:
+    """Measure the compiled cards against C, and how many games bots play in a second."""
+    needs_fast()
+    from inkland.bots.fast.bench.figures import MeaningsDiffer, print_figures
+
+    try:
+        print_figures(as_json=as_json)
+    except MeaningsDiffer as difference:
+        fail(str(difference), code=1)
+
+
+def calibrate(
+    milliseconds: Annotated[
+        float | None, typer.Option(min=1, help="Also say what so much CPU time a move buys here.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object, no table.")] = False,
+) -> None:
+    """Measure how long each thinking bot takes for a move on this machine."""
+    needs_fast()
+    from inkland.terminal.calibration import print_figures
+
+    print_figures(milliseconds, as_json=as_json)
+
+
+def train(
+    out: Annotated[Path, typer.Option(help="The file for the weights.")],
+    games: Annotated[
+        float, typer.Option(min=0.0001, help="How many games, as a share of the whole recipe.")
+    ] = 1.0,
+    seed: Annotated[str, typer.Option(help="The same seed trains the same weights.")] = "training",
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+    preset_mix: Annotated[
+        str, typer.Option(help="The presets that are played, by lot; twice is twice as often.")
+    ] = "base,base,heroes,everything",
+) -> None:
+    """Train the value of the thinking bots from nothing, by games with itself."""
+    needs_fast()
+    with refusals():
+        from inkland.terminal import train as training
+
+        try:
+            training.train(out, games, seed, jobs, preset_mix)
+        except training.CannotWrite:
+            fail(f"“{out}” cannot be written.")

@@ -1,0 +1,87 @@
+"""`inkland transcript`, `replay` and `analyse`: a game as text."""
+
+from typing import Annotated
+
+import typer
+
+from inkland.command.options import (
+    Ambushes,
+    BotName,
+    Edicts,
+    Explore,
+    Heroes,
+    MapName,
+    Preset,
+    Ruins,
+    ScoringFrom,
+    Seasons,
+    Seats,
+    Seed,
+    SkillNames,
+    Walk,
+)
+from inkland.command.refusals import fail, read, refusals
+
+
+def transcript(
+    seats: Seats = 4,
+    seed: Seed = None,
+    bot: BotName = "greedy",
+    preset: Preset = "base",
+    map_sheet: MapName = None,
+    explore: Explore = None,
+    seasons: Seasons = None,
+    ruins: Ruins = None,
+    heroes: Heroes = None,
+    ambushes: Ambushes = None,
+    skills: SkillNames = None,
+    edicts: Edicts = None,
+    scoring_from: ScoringFrom = None,
+    walk: Walk = None,
+) -> None:
+    """Let bots play one game and write its transcript."""
+    with refusals():
+        from inkland.terminal import record, table
+
+        wishes = table.Wishes(
+            map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
+        )
+        options = table.options(seats, preset, wishes)
+        record.print_transcript(options, table.seed(seed), table.warmed(bot))
+
+
+def replay(
+    transcript: Annotated[str, typer.Argument(help="A transcript: a file, or - for stdin.")],
+) -> None:
+    """Play a transcript again; exits with 1 at the first line that differs."""
+    from inkland.rules.replay import TranscriptDiffers
+    from inkland.terminal import record
+
+    with refusals():
+        try:
+            record.print_replay(read(transcript))
+        except TranscriptDiffers as difference:
+            fail(str(difference), code=1)
+
+
+def analyse(
+    transcript: Annotated[str, typer.Argument(help="A transcript: a file, or - for stdin.")],
+    seat: Annotated[int | None, typer.Option(help="Only this seat; all if not named.")] = None,
+    budget: Annotated[
+        int | None, typer.Option(min=1, help="Sampled decks for each move: more is slower.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Everything, as JSON.")] = False,
+    lang: Annotated[str | None, typer.Option(help="en, uk, ru, cs or pl.")] = None,
+) -> None:
+    """Judge a finished game: what each move lost, and how much of the result was luck."""
+    with refusals():
+        from inkland.bots.judge import BUDGET
+        from inkland.terminal import analyse as analysis
+        from inkland.terminal.language import language
+
+        spoken = language(lang)
+        game = analysis.analysed(read(transcript), seat, BUDGET if budget is None else budget)
+        if as_json:
+            analysis.print_json(game)
+        else:
+            analysis.print_text(game, spoken)
