@@ -141,6 +141,7 @@ play-help-score = Každé období boduje dva výnosy, hvězdu za každou minci a
 ## Soudce
 
 analyse-judge = Soudce: { $judge }. Hvězdy, které čekal, a co se z nich stalo:
+analyse-no-luck = Soudce: { $judge }. Nedívá se dopředu, a tak řekne jen, co se ztratilo hrou. Co bylo štěstí, řeknou přemýšlející boti: pip install 'inkland[fast]'
 analyse-seat = Místo { $seat }: { $stars }
 analyse-expected = očekáváno po první kartě
 analyse-cards = štěstí na karty

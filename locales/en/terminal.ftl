@@ -135,6 +135,7 @@ play-help-score = Each season scores two edicts, one star for each coin, and min
 ## The judge
 
 analyse-judge = Judged by { $judge }. Stars it expected, and what became of them:
+analyse-no-luck = Judged by { $judge }, who does not look ahead: what was lost by play. To be told what was luck, install the thinking bots: pip install 'inkland[fast]'
 analyse-seat = Seat { $seat }: { $stars }
 analyse-expected = expected after the first card
 analyse-cards = luck of the cards

@@ -141,6 +141,7 @@ play-help-score = Każda pora roku punktuje dwa edykty, po gwiazdce za każdą m
 ## Sędzia
 
 analyse-judge = Sędzia: { $judge }. Gwiazdki, których oczekiwał, i co się z nimi stało:
+analyse-no-luck = Sędzia: { $judge }. Nie patrzy naprzód, więc mówi tylko, co stracono w grze. Co było szczęściem, powiedzą myślące boty: pip install 'inkland[fast]'
 analyse-seat = Miejsce { $seat }: { $stars }
 analyse-expected = oczekiwane po pierwszej karcie
 analyse-cards = szczęście do kart

@@ -26,13 +26,20 @@ def golden(name: str) -> tuple[Event, ...]:
     return replay((GOLDEN / f"{name}.txt").read_text(encoding="utf-8")).events
 
 
+class Believed(PlainThinker):
+    """One whose word counts for the whole year, whatever it is."""
+
+    foresees = True
+
+
 def judged(name: str) -> JudgedGame:
-    return judge(golden(name), PlainThinker())
+    return judge(golden(name), Believed())
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_luck_and_losses_explain_every_star(name: str) -> None:
     for seat in judged(name).seats:
+        assert seat.expected is not None and seat.cards is not None and seat.ambushes is not None
         assert seat.expected + seat.cards + seat.ambushes - seat.lost == seat.stars
         assert all(move.lost >= 0 for move in seat.moves)
         own = [move for move in seat.moves if move.owner == seat.seat]
@@ -40,6 +47,15 @@ def test_luck_and_losses_explain_every_star(name: str) -> None:
         assert seat.expected == first.stars + first.lost
         for move, following in pairwise(own):
             assert move.luck == following.stars + following.lost - move.stars
+
+
+def test_who_does_not_foresee_tells_losses_and_no_luck() -> None:
+    plain = judge(golden("taken_back"), PlainThinker())
+    for seat, whole in zip(plain.seats, judged("taken_back").seats, strict=True):
+        assert (seat.expected, seat.cards, seat.ambushes) == (None, None, None)
+        assert (seat.stars, seat.lost, seat.given) == (whole.stars, whole.lost, whole.given)
+        bare = tuple(move._replace(luck=None, luck_of="cards") for move in whole.moves)
+        assert seat.moves == bare
 
 
 def test_alternatives_are_the_best_that_were_not_played() -> None:
@@ -66,6 +82,7 @@ class Watched:
     """A thinker that looks at what it is given."""
 
     name = "watched"
+    foresees = True
 
     def __init__(self) -> None:
         self.asked: list[tuple[int | None, int, Drawing]] = []
@@ -111,7 +128,7 @@ def test_ambushes_are_told_from_cards() -> None:
     """In a solo game of the base box nothing but an ambush card brings monsters."""
     events, _state = play_game(GameOptions(), "monsters", [GreedyBot()])
     turns = [e.card for e in events if isinstance(e, CardRevealed) and not _is_ruins(e)]
-    (seat,) = judge(events, PlainThinker()).seats
+    (seat,) = judge(events, Believed()).seats
     for move in seat.moves:
         came = move.turn < len(turns) and isinstance(DECK[turns[move.turn]], AmbushCard)
         assert move.luck_of == ("ambushes" if came else "cards")

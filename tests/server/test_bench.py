@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from inkland.bots.judge import judge, judging_thinker
+from inkland.bots.judge import decisions, judge, judging_thinker
 from inkland.bots.par import par
+from inkland.bots.plain_thinker import PlainThinker
 from inkland.protocol.resources import NewTable
 from inkland.rules.errors import NoSuchSeat
 from inkland.server import analyses, bench, deals, tables
@@ -79,12 +80,36 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
         for told, seat in zip(found.seats, expected.seats, strict=True):
             figures = (told.stars, told.expected, told.cards, told.ambushes, told.lost, told.given)
             assert figures == seat[1:-1]
+            assert (told.expected, told.cards, told.ambushes) == (None, None, None)
         assert found.seats[0].moves == ()
         assert [move.lost for move in found.seats[1].moves] == [
             move.lost for move in expected.seats[1].moves
         ]
         with pytest.raises(NoSuchSeat):
             await analyses.read(hall, table.id, 2, None)
+
+    run(story())
+
+
+def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> None:
+    class Believed(PlainThinker):
+        foresees = True
+
+    async def story() -> None:
+        hall, table = await played(seats=2)
+        await analyses.ask(hall, table.id, ANN)
+        events = await tables.events_of(hall, table.id)
+        game = judge(events, Believed())
+        for name in ("judge", PlainThinker.name):
+            kept = analyses.written(events, decisions(events), game._replace(judge=name))
+            await hall.record.keep_analysis(table.id, kept)
+            found = await judged(hall, table, 1)
+            assert [seat.lost for seat in found.seats] == [seat.lost for seat in game.seats]
+            own = [move for move in found.seats[1].moves if move.owner == 1]
+            lucks = {move.luck is not None for move in own}
+            for seat in found.seats:
+                lucks |= {part is not None for part in (seat.expected, seat.cards, seat.ambushes)}
+            assert lucks == {name == "judge"}
 
     run(story())
 

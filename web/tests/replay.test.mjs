@@ -263,12 +263,17 @@ describe('in a browser', () => {
     await page.getByText('The game is judged').waitFor({ timeout: 60_000 });
     assert.equal(await page.locator('.judge article').count(), 4);
 
-    // What is added up on the page is what the server has kept.
+    // What stands on the page is what the server has kept. A plain bot judges: it tells no luck.
     const { seats } = await guests[1].ask('GET', `/api/tables/${id}/analysis?seat=1`);
-    const { expected, cards, ambushes, lost, stars, moves } = seats[1];
-    assert.equal(expected + cards + ambushes - lost, stars);
+    const { expected, cards, ambushes, lost, moves } = seats[1];
+    assert.deepEqual([expected, cards, ambushes], [null, null, null]);
+    assert.ok(moves.every((move) => move.luck === null));
     const quill = page.getByRole('article', { name: 'Quill' }).last();
     assert.match(await quill.innerText(), new RegExp(`Lost by play\\s+−${lost.toFixed(1)}`));
+    assert.match(await quill.innerText(), /Left to neighbours/);
+    assert.equal(await page.locator('.judge .track').count(), 0);
+    assert.doesNotMatch(await page.locator('.judge').innerText(), /Expected|Luck|NaN/);
+    await page.getByText('This judge does not look ahead').waitFor();
 
     const worst = moves
       .filter((move) => move.owner === 1)
@@ -277,6 +282,7 @@ describe('in a browser', () => {
     await slider(page).fill(String(worst.moment));
     const said = `Lost ${worst.lost.toFixed(1)} stars.`;
     await page.locator('.verdict').getByText(said).waitFor();
+    assert.equal(await page.getByText('until the next move').count(), 0);
     assert.match(
       await slider(page).getAttribute('aria-valuetext'),
       new RegExp(`Lost ${worst.lost.toFixed(1)}`),
@@ -305,6 +311,41 @@ describe('in a browser', () => {
     // Whose map is looked at next is judged, too.
     await page.getByRole('combobox', { name: 'Map of' }).selectOption({ label: 'Isolde' });
     await page.locator('.verdict .word').first().waitFor();
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+  test('a judge that foresees tells luck, too, and its bars end at the stars', async () => {
+    const page = await newPage(browser, server.url);
+    // The thinking bots are not compiled here: what one of them would say is added on the way.
+    await page.route('**/analysis?seat=*', async (route) => {
+      const response = await route.fetch();
+      const told = await response.json();
+      for (const seat of told.seats ?? []) {
+        Object.assign(seat, { expected: 40, ambushes: -2.5 });
+        seat.cards = seat.stars - 40 + 2.5 + seat.lost;
+        for (const move of seat.moves) move.luck = move.owner === seat.seat ? 1.5 : null;
+      }
+      await route.fulfill({ response, json: told });
+    });
+    await opened(page, '?seat=2&at=1');
+    await page.getByRole('button', { name: 'Judge this game' }).click();
+    await page.getByRole('heading', { name: 'Play or luck?' }).waitFor({ timeout: 60_000 });
+    const quill = page.getByRole('article', { name: 'Quill' }).last();
+    const words = await quill.innerText();
+    assert.match(words, /Expected after the first card\s+40\.0/);
+    assert.match(words, /Luck of the cards\s+[+−][\d.]+\s+Luck with ambushes\s+−2\.5/);
+    const bars = await quill
+      .locator('.bar')
+      .evaluateAll((all) =>
+        all.map(({ style }) => [style.insetInlineStart, style.width].map(parseFloat)),
+      );
+    assert.equal(bars.length, 4);
+    const [[zero, forty], [end]] = [bars[0], bars[3]];
+    const stars = Number((await quill.locator('.stars').textContent()).replace('−', '-'));
+    assert.ok(Math.abs(((end - zero) / forty) * 40 - stars) < 0.1, `${end}% is not ${stars}`);
+    await page.getByText('What the cards brought until the next move: +1.5').waitFor();
+    assert.equal(await page.getByText('This judge does not look ahead').count(), 0);
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   });

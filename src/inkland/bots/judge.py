@@ -8,6 +8,8 @@ the next B: that is luck, of the cards, or of ambushes if monsters came or acted
     final stars = the first B + all luck - all stars lost
 
 holds for every seat, whatever the thinker believes; a better one only puts more of it in its place.
+One that does not foresee the rest of the year would call all of it luck: such a judge tells only
+what moves lost.
 Drawings on the sheet of a neighbour are judged, too, and stand outside of this sum: a bad one is a
 present to the victim.
 """
@@ -50,7 +52,7 @@ class JudgedMove(NamedTuple):
 
     `stars` are those that the sheet of `owner` was expected to have after it, negative if that is a
     neighbour's; so `lost` is never negative. `luck` is what happened afterwards; None on the sheet
-    of a neighbour.
+    of a neighbour, and where the judge does not foresee.
     """
 
     seat: int
@@ -71,15 +73,15 @@ class JudgedMove(NamedTuple):
 class JudgedSeat(NamedTuple):
     """What became of a seat: stars = expected + cards + ambushes - lost.
 
-    `given` are the stars that its drawings left to neighbours whom better ones would have cost
-    more.
+    `expected`, `cards` and `ambushes` are None where the judge does not foresee. `given` are the
+    stars that its drawings left to neighbours whom better ones would have cost more.
     """
 
     seat: int
     stars: int
-    expected: float
-    cards: float
-    ambushes: float
+    expected: float | None
+    cards: float | None
+    ambushes: float | None
     lost: float
     given: float
     moves: tuple[JudgedMove, ...]
@@ -110,7 +112,7 @@ def judge(
     wanted = None if seats is None else set(seats)
     asked = (one for one in decisions(events) if wanted is None or one.seat in wanted)
     moves = [judged_move(decision, thinker) for decision in asked]
-    return judged_game(events, moves, thinker.name, wanted)
+    return judged_game(events, moves, thinker, wanted)
 
 
 # --- What was decided
@@ -182,23 +184,36 @@ def judged_move(decision: Decision, thinker: Thinker) -> JudgedMove:
 def judged_game(
     events: Sequence[Event],
     moves: Iterable[JudgedMove],
-    judge: str,
+    thinker: Thinker,
     seats: Collection[int] | None = None,
 ) -> JudgedGame:
-    """The judged moves put together: what happened between them was luck."""
+    """The judged moves put together: what happened between them was luck, if he foresees."""
     ending = events[-1]
     assert isinstance(ending, GameEnded)
     final = {place.seat: place.stars for place in ending.standing}
     found: dict[int, list[JudgedMove]] = {seat: [] for seat in sorted(final)}
     for move in moves:
         found[move.seat].append(move)
-    return JudgedGame(
-        judge,
-        tuple(
-            _seat(seat, final[seat], own, _gaps(events, seat, own))
-            for seat, own in found.items()
-            if seats is None or seat in seats
-        ),
+    judged = (
+        _seat(seat, final[seat], own)
+        for seat, own in found.items()
+        if seats is None or seat in seats
+    )
+    if thinker.foresees:
+        judged = (_with_luck(one, _gaps(events, one.seat, one.moves)) for one in judged)
+    return JudgedGame(thinker.name, tuple(judged))
+
+
+def _seat(seat: int, final: int, moves: Sequence[JudgedMove]) -> JudgedSeat:
+    return JudgedSeat(
+        seat=seat,
+        stars=final,
+        expected=None,
+        cards=None,
+        ambushes=None,
+        lost=sum(move.lost for move in moves if move.owner == seat),
+        given=sum(move.lost for move in moves if move.owner != seat),
+        moves=tuple(moves),
     )
 
 
@@ -234,26 +249,23 @@ def _is_ambush(event: Event, seat: int) -> bool:
             return False
 
 
-def _seat(seat: int, final: int, moves: Sequence[JudgedMove], gaps: dict[int, Luck]) -> JudgedSeat:
-    own = [move for move in moves if move.owner == seat]
+def _with_luck(judged: JudgedSeat, gaps: dict[int, Luck]) -> JudgedSeat:
+    own = [move for move in judged.moves if move.owner == judged.seat]
     bests = [move.stars + move.lost for move in own]
-    after = dict(zip((move.step for move in own), (*bests[1:], float(final)), strict=True))
+    final = float(judged.stars)
+    after = dict(zip((move.step for move in own), (*bests[1:], final), strict=True))
     told = tuple(
         move._replace(luck=after[move.step] - move.stars, luck_of=gaps[move.step])
-        if move.owner == seat
+        if move.owner == judged.seat
         else move
-        for move in moves
+        for move in judged.moves
     )
     lucks: dict[Luck, float] = {"cards": 0.0, "ambushes": 0.0}
     for move in told:
         lucks[move.luck_of] += move.luck or 0.0
-    return JudgedSeat(
-        seat=seat,
-        stars=final,
-        expected=bests[0] if bests else float(final),
+    return judged._replace(
+        expected=bests[0] if bests else final,
         cards=lucks["cards"],
         ambushes=lucks["ambushes"],
-        lost=sum(move.lost for move in own),
-        given=sum(move.lost for move in moves if move.owner != seat),
         moves=told,
     )

@@ -18,6 +18,7 @@ class PlainThinker:
     """Weighs every main drawing, and the skills before it or behind the best."""
 
     name = "plain_thinker"
+    foresees = False
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best of its thoughts."""

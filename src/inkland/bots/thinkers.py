@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 class BudgetBot:
     """Looks ahead as far as its budget lets it; needs the extra `[fast]`."""
 
+    foresees = True
+
     def __init__(self, name: str, budget: Budget) -> None:
         self.name = name
         self._budget = budget

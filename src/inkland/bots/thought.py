@@ -21,6 +21,10 @@ class Thought(NamedTuple):
 class Thinker(Bot, Protocol):
     """A bot that can tell what it thinks of any drawing."""
 
+    @property
+    def foresees(self) -> bool:
+        """Does it expect the rest of the year, so that its stars can be held against the end?"""
+
     def thoughts(
         self, view: View, random: Random, also: tuple[Drawing, ...] = ()
     ) -> tuple[Thought, ...]:

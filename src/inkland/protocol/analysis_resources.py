@@ -1,4 +1,8 @@
-"""What HTTP carries of a judged game: what each move lost, what was better, and what was luck."""
+"""What HTTP carries of a judged game: what each move lost, what was better, and what was luck.
+
+A judge that does not foresee the rest of the year tells no luck: it weighs sheets as they stand,
+and only differences of its stars mean something.
+"""
 
 from typing import Literal
 
@@ -20,8 +24,8 @@ class AnalysedMove(msgspec.Struct, frozen=True):
 
     `sheet` is that sheet when the question was asked. `stars` are those that it was expected to
     have in the end, negative where it is a neighbour's. `lost` is what the best drawing was worth
-    more. `luck` is what happened until the seat was next asked about its own sheet, and `luck_of`
-    says whose it was.
+    more. `luck` is what happened until the seat was next asked about its own sheet, null where the
+    judge does not foresee; `luck_of` says whose it was.
     """
 
     moment: int
@@ -40,14 +44,15 @@ class AnalysedMove(msgspec.Struct, frozen=True):
 class AnalysedSeat(msgspec.Struct, frozen=True):
     """A seat: stars = expected + cards + ambushes - lost.
 
-    `given` are the stars that its drawings left to neighbours. `moves` are told of one seat only.
+    `expected`, `cards` and `ambushes` are null where the judge does not foresee. `given` are the
+    stars that its drawings left to neighbours. `moves` are told of one seat only.
     """
 
     seat: int
     stars: int
-    expected: float
-    cards: float
-    ambushes: float
+    expected: float | None
+    cards: float | None
+    ambushes: float | None
     lost: float
     given: float
     moves: tuple[AnalysedMove, ...]

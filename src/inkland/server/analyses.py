@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from inkland.bots.judge import Decision, JudgedGame, JudgedMove, JudgedSeat
+from inkland.bots.plain_thinker import PlainThinker
 from inkland.protocol.analysis_resources import (
     Alternative,
     AnalysedMove,
@@ -54,10 +55,17 @@ async def read(
 
 def _told(judged: str, seat: int) -> Analysis:
     whole = _DECODER.decode(judged)
-    seats = (
+    seats: Iterable[AnalysedSeat] = (
         one if one.seat == seat else msgspec.structs.replace(one, moves=()) for one in whole.seats
     )
+    if whole.judge == PlainThinker.name:  # he was once kept with a luck that meant nothing
+        seats = map(_without_luck, seats)
     return Analysis(whole.judge, tuple(seats))
+
+
+def _without_luck(seat: AnalysedSeat) -> AnalysedSeat:
+    moves = tuple(msgspec.structs.replace(move, luck=None) for move in seat.moves)
+    return msgspec.structs.replace(seat, expected=None, cards=None, ambushes=None, moves=moves)
 
 
 # --- As it is kept

@@ -73,7 +73,7 @@ class Bench:
         asked = await asyncio.to_thread(lambda: tuple(decisions(events)))
         budget = share(self._budget, len(asked))
         moves = [await self._workers.run(said, decision, budget, self._fast) for decision in asked]
-        game = judged_game(events, moves, thinker(budget, self._fast).name)
+        game = judged_game(events, moves, thinker(budget, self._fast))
         return await asyncio.to_thread(analyses.written, events, asked, game)
 
     async def set_par(self, job: Job) -> None:

@@ -69,7 +69,8 @@ def _move(move: JudgedMove) -> dict[str, object]:
 def print_text(game: JudgedGame, language: str) -> None:
     """A summary of each seat, and the moves that cost it most."""
     words = speech(language)
-    print(words.say("analyse-judge", judge=game.judge))
+    tells_luck = any(seat.expected is not None for seat in game.seats)
+    print(words.say("analyse-judge" if tells_luck else "analyse-no-luck", judge=game.judge))
     for seat in game.seats:
         print()
         print(*_told(words, seat), sep="\n")
@@ -79,13 +80,16 @@ def _told(words: Speech, seat: JudgedSeat) -> Iterator[str]:
     yield words.say(
         "analyse-seat", seat=seat.seat + 1, stars=words.say("stars-count", count=seat.stars)
     )
-    rows = (
-        ("analyse-expected", _number(words, seat.expected)),
-        ("analyse-cards", _signed(words, seat.cards)),
-        ("analyse-ambushes", _signed(words, seat.ambushes)),
+    rows = [
         ("analyse-lost", _signed(words, -seat.lost)),
         ("analyse-given", _number(words, seat.given)),
-    )
+    ]
+    if seat.expected is not None and seat.cards is not None and seat.ambushes is not None:
+        rows[:0] = [
+            ("analyse-expected", _number(words, seat.expected)),
+            ("analyse-cards", _signed(words, seat.cards)),
+            ("analyse-ambushes", _signed(words, seat.ambushes)),
+        ]
     labels = [words.say(key) for key, _value in rows]
     for label, (_key, value) in zip(labels, rows, strict=True):
         yield f"  {label:{max(map(len, labels))}} {value:>8}"

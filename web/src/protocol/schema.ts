@@ -939,8 +939,8 @@ export interface components {
          *
          *         `sheet` is that sheet when the question was asked. `stars` are those that it was expected to
          *         have in the end, negative where it is a neighbour's. `lost` is what the best drawing was worth
-         *         more. `luck` is what happened until the seat was next asked about its own sheet, and `luck_of`
-         *         says whose it was.
+         *         more. `luck` is what happened until the seat was next asked about its own sheet, null where the
+         *         judge does not foresee; `luck_of` says whose it was.
          */
         AnalysedMove: {
             better: components["schemas"]["Alternative"][];
@@ -961,12 +961,13 @@ export interface components {
          * AnalysedSeat
          * @description A seat: stars = expected + cards + ambushes - lost.
          *
-         *         `given` are the stars that its drawings left to neighbours. `moves` are told of one seat only.
+         *         `expected`, `cards` and `ambushes` are null where the judge does not foresee. `given` are the
+         *         stars that its drawings left to neighbours. `moves` are told of one seat only.
          */
         AnalysedSeat: {
-            ambushes: number;
-            cards: number;
-            expected: number;
+            ambushes: number | null;
+            cards: number | null;
+            expected: number | null;
             given: number;
             lost: number;
             moves: components["schemas"]["AnalysedMove"][];
