@@ -4,7 +4,7 @@ A bot meets any four of the cards. Each is compiled by itself and reads the laye
 from an array; called by value, every card would be handed thirty words of which it needs six.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Final
 
@@ -54,17 +54,21 @@ CARDS: Final = len(SCORING_CARDS)
 
 
 @cache
-def cards_at() -> Any:
-    """The table: the stars of all cards by their numbers, and behind them their hopes.
+def card_at(number: int) -> tuple[int, int]:
+    """Where the stars and the hopes of a card are; compiled when it is first asked for."""
+    card = SCORING_CARDS[number]
+    return _stars_at(card.rule), _hopes_at(hope_of(card.name))
 
-    Made when it is first asked for, because then everything is compiled.
+
+def cards_at(numbers: Iterable[int] = range(CARDS)) -> Any:
+    """The table: the stars of these cards at their numbers, and behind those of all their hopes.
+
+    A table needs four cards. The others stand nowhere in it, and need not be compiled.
     """
-    return np.array(
-        [
-            *(_stars_at(card.rule) for card in SCORING_CARDS),
-            *(_hopes_at(hope_of(card.name)) for card in SCORING_CARDS),
-        ]
-    )
+    places = np.zeros(2 * CARDS, np.int64)
+    for number in numbers:
+        places[number], places[CARDS + number] = card_at(number)
+    return places
 
 
 @jitable

@@ -37,10 +37,11 @@ _SPARE = np.zeros((256, CODE), np.int64)
 def desk_of(game: Situation, value: Any, fates: Any, few: int = 0) -> Desk:
     """The desk of a bot at this table. Paper is shared: a process thinks one thought at a time."""
     options = game.options
+    edicts = tuple(SCORING_NUMBERS[card] for card in game.edicts)
     seasons = [options.season(number) for number in range(len(SEASONS))]
     deck = [card for card in season_cards(options) if KIND[CARD_NUMBERS[card]] < AMBUSH]
     return Desk(
-        edicts=np.array([SCORING_NUMBERS[card] for card in game.edicts]),
+        edicts=np.array(edicts),
         season_time=np.array([season.time for season in seasons]),
         season_edicts=np.array([[EDICTS.index(e) for e in season.edicts] for season in seasons]),
         skills=np.array([SKILL_NUMBERS[card] for card in game.skills], dtype=np.int64),
@@ -55,7 +56,7 @@ def desk_of(game: Situation, value: Any, fates: Any, few: int = 0) -> Desk:
         straight=value.straight,
         level=value.level,
         deck_size=len(deck),
-        cards=table(),
+        cards=table(edicts),
         layers=_LAYERS,
         numbers=_NUMBERS,
         hidden=np.zeros(value.bias.shape[1], np.float32),

@@ -141,6 +141,11 @@ def _land_at(layers: Any, numbers: Any) -> None:
 
 
 @cache
-def table() -> Any:
-    """The table of scoring cards, and behind them what concerns every sheet."""
-    return np.array([*cards_at(), address_of(_land_at, addresses.WORDS, FLOATS)])
+def table(edicts: tuple[int, ...]) -> Any:
+    """The table of these scoring cards, and behind them what concerns every sheet."""
+    return np.array([*cards_at(edicts), _every_sheet_at()])
+
+
+@cache
+def _every_sheet_at() -> int:
+    return address_of(_land_at, addresses.WORDS, FLOATS)

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from inkland.bots.budgets import ONE_PLY, Budget
+from inkland.bots.fast.chosen import cards_at
 from inkland.bots.fast.hasty import HastyBot
 from inkland.bots.fast.search import QUESTION
 from inkland.bots.fast.thinking import ThinkingBot
@@ -20,7 +21,8 @@ SHORT: Final = Budget(decks=1, keep=2, ahead=1, few=4, milliseconds=1)
 
 
 def warm_up() -> None:
-    """Let every kind of bot answer every kind of question."""
+    """Let every kind of bot answer every kind of question, and all cards be compiled."""
+    cards_at()
     bots = HastyBot("hasty", 0.5), ThinkingBot("one", ONE_PLY), ThinkingBot("ahead", SHORT)
     for seen in questions():
         for bot in bots:
