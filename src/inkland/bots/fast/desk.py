@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from inkland.bots.fast.chosen import lay_down
-from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.pairs import jitable, jitable_sums
 from inkland.bots.fast.seat import rested, spread
 from inkland.bots.fast.survey import (
     HAUNTED,
@@ -34,7 +34,7 @@ class Desk(NamedTuple):
     heroes: bool
     card_fallback: bool  # must a single space show a terrain of the card?
     full_running: bool  # does a full map end the game with the running season?
-    weights: Any  # of the value, by season: numbers x hidden
+    weights: Any  # of the value, by season: hidden x numbers
     bias: Any
     out: Any
     straight: Any  # numbers straight to the value
@@ -43,7 +43,6 @@ class Desk(NamedTuple):
     cards: Any  # where the scoring cards are
     layers: Any
     numbers: Any
-    hidden: Any
     values: Any  # of the answers listed
     codes: Any  # the answers listed
     tried: Any
@@ -116,23 +115,19 @@ def note_seat(desk: Any, seat: Any, moment: Any) -> None:
     numbers[SURVEYED + 11] = left * desk.numbers[HAUNTED]
 
 
-@jitable
+@jitable_sums
 def hope(desk: Any, season: int) -> float:
     """The stars that the numbers on the desk promise, from this season to the end."""
     # Indices in full: a row taken out of an array costs more than all it is multiplied with.
-    numbers, hidden, weights = desk.numbers, desk.hidden, desk.weights
-    width = hidden.shape[0]
-    for unit in range(width):
-        hidden[unit] = desk.bias[season, unit]
+    numbers, straight, weights = desk.numbers, desk.straight, desk.weights
     value = desk.level[season]
     for at in range(NUMBERS):
-        number = numbers[at]
-        if number != 0:
-            value += number * desk.straight[season, at]
-            for unit in range(width):
-                hidden[unit] += number * weights[season, at, unit]
-    for unit in range(width):
-        value += max(hidden[unit], np.float32(0)) * desk.out[season, unit]
+        value += numbers[at] * straight[season, at]
+    for unit in range(weights.shape[1]):
+        hidden = desk.bias[season, unit]
+        for at in range(NUMBERS):
+            hidden += numbers[at] * weights[season, unit, at]
+        value += max(hidden, np.float32(0)) * desk.out[season, unit]
     return value
 
 

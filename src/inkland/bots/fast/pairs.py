@@ -82,6 +82,16 @@ def jitable(function: AnyFunction) -> AnyFunction:
     return function
 
 
+def jitable_sums(function: AnyFunction) -> AnyFunction:
+    """The same for a function whose sums may be added up in any order, many numbers at a time.
+
+    In their last digit they depend on how many the machine takes at a time.
+    """
+    known.add(function)
+    extending.register_jitable(fastmath={"reassoc", "nsz"})(function)
+    return function
+
+
 def meaning(word: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
     """Let compiled code run the decorated function wherever it reads this word."""
 

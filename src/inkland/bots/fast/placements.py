@@ -6,7 +6,7 @@ import numpy as np
 
 from inkland.bots.fast.codes import BEFORE, COIN, HIGH, KIND_, LINE, LOW, PLACING, TERRAIN
 from inkland.bots.fast.compiled import teach
-from inkland.bots.fast.desk import MOST_ANSWERS
+from inkland.bots.fast.desk import CODE, MOST_ANSWERS
 from inkland.bots.fast.pairs import jitable
 from inkland.bots.fast.printed import (
     MOST_TERRAINS,
@@ -37,7 +37,8 @@ def turn_of(line: int) -> Any:
 def note(desk: Any, number: int, kind: int, terrain: int, spaces: Any) -> Any:
     """Begin an answer in this place of the list."""
     code = desk.codes[number]
-    code[:] = 0
+    for at in range(CODE):  # a slice would cost more than all the rest
+        code[at] = 0
     code[KIND_] = kind
     code[TERRAIN] = terrain
     code[LOW] = np.int64(spaces[0])

@@ -59,7 +59,6 @@ def desk_of(game: Situation, value: Any, fates: Any, few: int = 0) -> Desk:
         cards=table(edicts),
         layers=_LAYERS,
         numbers=_NUMBERS,
-        hidden=np.zeros(value.bias.shape[1], np.float32),
         values=_VALUES,
         codes=_CODES,
         tried=_TRIED,

@@ -38,7 +38,7 @@ SHARED_AT: Final = np.array([*range(COMMON), *range(SURVEYED, NUMBERS)])
 class Value(NamedTuple):
     """The weights at one table, by season."""
 
-    weights: Any  # season x numbers x hidden
+    weights: Any  # season x hidden x numbers
     bias: Any
     out: Any
     straight: Any  # season x numbers
@@ -79,7 +79,7 @@ class Weights(NamedTuple):
                 if ROLE[season, edict] != DONE:
                     glances[season] += self.glance_card[cards[edict], ROLE[season, edict]]
         return Value(
-            np.ascontiguousarray(every[:, :, :-1]),
+            np.ascontiguousarray(every[:, :, :-1].transpose(0, 2, 1)),
             np.ascontiguousarray(bias[:, :-1]),
             self.out,
             np.ascontiguousarray(every[:, :, -1]),
