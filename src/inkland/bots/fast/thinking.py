@@ -59,6 +59,8 @@ class ThinkingBot:
         values = about.sign * desk.values[:number]
         keep = self._budget.keep if self._budget.decks or several else 1
         order = np.argsort(-values, kind="stable")[:keep]
+        within = values[order] >= values[order[0]] - self._budget.reach
+        order = order[: max(int(within.sum()), 2)]
         return desk.codes[order].copy(), values[order]
 
     def _played_on(self, about: Asked, codes: Any, before: Any) -> tuple[Any, Any]:
@@ -66,7 +68,7 @@ class ThinkingBot:
 
         Without values from before, all of them play on over the same number of decks.
         """
-        decks, _keep, ahead, few, _milliseconds = self._budget
+        decks, _keep, _reach, ahead, few, _milliseconds = self._budget
         race = race_of(codes)
         least = 2
         if not decks:
