@@ -15,6 +15,7 @@ from inkland.bots.budgets import ONE_PLY
 from inkland.bots.fast.fitting import Fit, with_hidden
 from inkland.bots.fast.lessons import Lesson, Manner, came_of, lesson
 from inkland.bots.fast.playout import PAGE, STARS, VALUE
+from inkland.bots.fast.rivals import Rivals, rivals
 from inkland.bots.fast.straight import Regression
 from inkland.bots.fast.thinking import ThinkingBot
 from inkland.bots.fast.value import by_thumb, read, recipe_in
@@ -43,7 +44,7 @@ def rating(bot: Bot, deal: int) -> int:
 def test_trained_weights_play_far_better_than_chance_and_come_again(tmp_path: Path) -> None:
     one, other = tmp_path / "one.npz", tmp_path / "other.npz"
     told = train(one, "--games", "0.0005", "--seed", "a", "--preset-mix", "base,everything")
-    assert "round 3" in told
+    assert "round 4" in told and "rivals in" in told
     train(other, "--games", "0.0005", "--seed", "a", "--preset-mix", "base,everything")
     assert one.read_bytes() == other.read_bytes()
     assert "--games 0.0005 --seed 'a' --preset-mix base,everything" in recipe_in(one)
@@ -107,3 +108,28 @@ def test_a_hidden_layer_begins_near_the_straight_weights_and_follows_its_lesson(
     after = fit.off(taught, rows)
     assert after < before / 2
     assert Fit(fit.weights).off(taught, rows) == pytest.approx(after, rel=1e-3)
+
+
+def differences_off(fit: Fit, compared: Rivals) -> float:
+    """What is off between rivals, in the mean of squares."""
+    part, positions = next(compared.batches(np.random.default_rng(0), 1))
+    off = fit.values(part) - part.stars
+    off -= (np.bincount(positions, off) / np.bincount(positions))[positions]
+    return float((off * off).mean())
+
+
+def test_of_rivals_the_differences_are_learned_and_not_the_luck_they_share(taught: Lesson) -> None:
+    compared = rivals(by_thumb(), 6, "rivals", ("base",), Workers())
+    assert len(compared.ends) > 20 and compared.ends[-1] == len(compared.lesson.stars)
+    weights = with_hidden(by_thumb(), 16, taught, seed=1)
+    shares = np.repeat(np.arange(len(compared.ends)), np.diff(compared.ends, prepend=0))
+    lucky = compared.lesson._replace(stars=compared.lesson.stars + 30 * (shares % 3))
+    learned = []
+    for lesson_ in (compared.lesson, lucky):
+        fit, lots = Fit(weights), np.random.default_rng(1)
+        before = differences_off(fit, compared)
+        for _ in range(10):
+            fit.epoch(taught, np.arange(0), 1e-3, Rivals(lesson_, compared.ends).batches(lots, 4))
+        learned.append(differences_off(fit, compared))
+        assert learned[-1] < before * 0.8
+    assert learned[0] == pytest.approx(learned[1], rel=1e-2)

@@ -1,12 +1,14 @@
 """Fitting the hidden layer to lessons, on top of straight weights."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from inkland.bots.fast.desk import SEASONS_PLAYED
 from inkland.bots.fast.lessons import Lesson
+from inkland.bots.fast.rivals import Rivals
 from inkland.bots.fast.survey import EDICTS_PLAYED, edict_at
 from inkland.bots.fast.value import DONE, OWN, ROLE, ROLES, SHARED, SHARED_AT, Weights, blank
 
@@ -16,6 +18,7 @@ TIMID: Final = 0.15  # how much of itself a new hidden layer brings in
 BATCH: Final = 2048
 CHECKED: Final = 0.07  # of a lesson is kept apart
 DECAY: Final = 1e-5
+RIVALRY: Final = 8.0  # what is off between rivals counts so much
 SEEN_FOR_SCALE: Final = 200_000
 
 
@@ -65,8 +68,9 @@ def fitted(
     epochs: int,
     seed: int,
     tell: Callable[[str], None],
+    rivals: Rivals | None = None,
 ) -> Weights:
-    """The weights after going through the lesson a few times.
+    """The weights after going through the lesson, and through rivals if there are, a few times.
 
     Those are kept that promised best what came of the sheets kept apart: the last games.
     """
@@ -78,7 +82,9 @@ def fitted(
     kept, best = weights, fit.off(lesson, tests)
     tell(f"  off by {best:.2f} squared before")
     for epoch in range(epochs):
-        taught = fit.epoch(lesson, lots.permutation(sheets - apart), rate * (1 - epoch / epochs))
+        order = lots.permutation(sheets - apart)
+        compared = () if rivals is None else rivals.batches(lots, -(-len(order) // BATCH))
+        taught = fit.epoch(lesson, order, rate * (1 - epoch / epochs), compared)
         off = fit.off(lesson, tests)
         tell(f"  off by {off:.2f} squared after epoch {epoch + 1}, {taught:.2f} where taught")
         if off < best:
@@ -107,10 +113,17 @@ class Fit:
         """The weights as they are now."""
         return _divided(self._net, 1 / UNIT)
 
-    def epoch(self, lesson: Lesson, order: Any, rate: float) -> float:
-        """Learn these rows of the lesson; the mean square of what was off."""
+    def epoch(
+        self, lesson: Lesson, order: Any, rate: float, compared: Iterable[tuple[Lesson, Any]] = ()
+    ) -> float:
+        """Learn these rows of the lesson, rivals in between; the mean square of what was off."""
         batches = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
-        off = sum(self._learn(lesson.part(rows), rate) * len(rows) for rows in batches)
+        off = 0.0
+        for rows, between in zip_longest(batches, compared):
+            if rows is not None:
+                off += self._learn(lesson.part(rows), rate) * len(rows)
+            if between is not None:
+                self._learn(between[0], rate, positions=between[1])
         return off / max(1, len(order))
 
     def off(self, lesson: Lesson, rows: Any) -> float:
@@ -118,8 +131,12 @@ class Fit:
         squares = 0.0
         for first in range(0, len(rows), BATCH):
             part = lesson.part(rows[first : first + BATCH])
-            squares += float(((self._forward(part).value * UNIT - part.stars) ** 2).sum())
+            squares += float(((self.values(part) - part.stars) ** 2).sum())
         return squares / len(rows)
+
+    def values(self, part: Lesson) -> Any:
+        """What the net promises for these sheets, in stars."""
+        return self._forward(part).value * UNIT
 
     def _forward(self, part: Lesson) -> Forward:
         """The value of these sheets; cards are reckoned together wherever they have one role."""
@@ -142,10 +159,17 @@ class Fit:
         value = (hidden * net.out[part.seasons]).sum(axis=1) + layer[:, -1]
         return Forward(value, layer, shared, of_cards)
 
-    def _learn(self, part: Lesson, rate: float) -> float:
-        """One step towards the stars of these sheets; the mean square of what was off."""
+    def _learn(self, part: Lesson, rate: float, positions: Any = None) -> float:
+        """One step towards the stars of these sheets; the mean square of what was off.
+
+        Of rivals only the differences within a position are learned: the rest was luck.
+        """
         net, (value, layer, shared, of_cards) = self._net, self._forward(part)
         off = value - part.stars / UNIT
+        if positions is not None:
+            off = RIVALRY * (
+                off - (np.bincount(positions, off) / np.bincount(positions))[positions]
+            )
         pull = (np.clip(off, -CLIPPED, CLIPPED) / len(off)).astype(np.float32)
         back = np.empty_like(layer)
         back[:, :-1] = pull[:, None] * net.out[part.seasons] * (layer[:, :-1] > 0)

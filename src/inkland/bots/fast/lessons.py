@@ -69,7 +69,7 @@ def lesson(
     """What so many games with these weights teach, and their mean rating."""
     chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     played = list(map_games(partial(_chunk, weights, manner), chunks, workers))
-    return _joined(part for part, _ratings in played), sum(sum(r) for _part, r in played) / games
+    return joined(part for part, _ratings in played), sum(sum(r) for _part, r in played) / games
 
 
 def _chunk(weights: Weights, manner: Manner, games: tuple[str, int]) -> tuple[Lesson, list[float]]:
@@ -77,10 +77,11 @@ def _chunk(weights: Weights, manner: Manner, games: tuple[str, int]) -> tuple[Le
     seed, number = games
     lots = Random(seed)
     told = [_game(weights, manner, lots) for _ in range(number)]
-    return _joined(part for part, _rating in told), [rating for _part, rating in told]
+    return joined(part for part, _rating in told), [rating for _part, rating in told]
 
 
-def _joined(parts: Iterable[Lesson]) -> Lesson:
+def joined(parts: Iterable[Lesson]) -> Lesson:
+    """All these lessons in one."""
     return Lesson(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 

@@ -77,22 +77,29 @@ def chosen(desk: Any, seat: Any, later: Any, number: int, book: Any, total: floa
             other = below(desk.fates, number)
             if desk.values[other] > desk.values[taken]:
                 taken = other
-    value = settled(desk, answered(seat, desk.codes[taken]), later)
+    book[0, WRITTEN] += 1
+    page = book[int(book[0, WRITTEN])]
+    write_page(desk, answered(seat, desk.codes[taken]), later, page)
+    page[STARS] += total
+    page[PROMISED] = total + promised
+    page[STRAYED] = taken != best
+    return taken
+
+
+@jitable
+def write_page(desk: Any, seat: Any, later: Any, page: Any) -> None:
+    """What is on the desk of a seat whose turn ends like this, and what it is worth."""
+    value = settled(desk, seat, later)
     season, over = later.season, is_full(desk) and desk.solo
     if later.time >= desk.season_time[season]:
         season += 1
         over = over or season == SEASONS_PLAYED
     left = 0.0 if over else hope(desk, season)
-    book[0, WRITTEN] += 1
-    page = book[int(book[0, WRITTEN])]
     page[SEASON] = -1 if over else season
     page[VALUE] = left
-    page[STARS] = total + value - left
-    page[PROMISED] = total + promised
-    page[STRAYED] = taken != best
+    page[STARS] = value - left
     for at in range(NUMBERS):
         page[PAGE + at] = desk.numbers[at]
-    return taken
 
 
 @jitable

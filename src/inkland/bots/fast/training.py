@@ -3,7 +3,7 @@
 1. A value by rule of thumb plays; straight weights learn from its games, play, learn, and so on.
 2. Glances learn which drawings deserve a survey; from here on games are three times as fast.
 3. A hidden layer on top of the straight weights learns from many games, and then from games of its
-   own, round by round.
+   own, round by round; in the end from rivals besides, which look ahead.
 """
 
 import time
@@ -14,6 +14,7 @@ from inkland import __version__
 from inkland.bots.fast.fitting import fitted, with_hidden
 from inkland.bots.fast.glancing import glanced
 from inkland.bots.fast.lessons import Manner, lesson
+from inkland.bots.fast.rivals import rivals
 from inkland.bots.fast.straight import Regression
 from inkland.bots.fast.value import Weights, by_thumb
 from inkland.bots.many import Workers
@@ -38,22 +39,25 @@ class Generations(NamedTuple):
 
 
 class Round(NamedTuple):
-    """Games, a fit of the hidden layer, and then perhaps glances again."""
+    """Games, a fit of the hidden layer, and then perhaps glances again, or a fit with rivals."""
 
     games: int
     wander: int
     rate: float
     epochs: int
-    glances: int
+    glances: int = 0
+    rivals: int = 0  # games
 
 
 STRAIGHT: Final = (Generations(10, 2000, mixed=False), Generations(12, 3000, mixed=True))
 GLANCES: Final = 250
+EPOCHS_WITH_RIVALS: Final = 2
 ROUNDS: Final = (
-    Round(62_000, 20, 6e-4, 5, 0),
-    Round(40_000, 10, 3e-4, 3, 900),
-    Round(50_000, 10, 3e-4, 3, 0),
-    Round(60_000, 8, 2e-4, 3, 600),
+    Round(62_000, 20, 6e-4, 5),
+    Round(40_000, 10, 3e-4, 3, glances=900),
+    Round(50_000, 10, 3e-4, 3),
+    Round(60_000, 8, 2e-4, 3, glances=600),
+    Round(180_000, 8, 3e-4, 3, rivals=7_000),
 )
 
 
@@ -153,13 +157,25 @@ def _round(
     wide = weights.out.shape[-1] == UNITS
     after = weights if wide else with_hidden(weights, UNITS, taught, seed=1)
     after = fitted(after, taught, plan.rate, plan.epochs, number, tell)
-    ratings = [_tried(each, training.mix, FEW, training) for each in (weights, after)]
-    tell(f"  in {training.trial} games {ratings[0]:.2f} before, {ratings[1]:.2f} after")
-    if ratings[1] > ratings[0]:
-        weights = after
+    weights = _better(weights, after, training, tell)
+    if plan.rivals:
+        games = training.games(plan.rivals)
+        tell(f"  rivals in {games} games")
+        compared = rivals(weights, games, f"{seed}/rivals", training.mix, training.workers)
+        after = fitted(weights, taught, plan.rate / 3, EPOCHS_WITH_RIVALS, number, tell, compared)
+        weights = _better(weights, after, training, tell)
     if plan.glances:
         weights = _glances(weights, plan.glances, f"glances {number}", training, tell)
     return weights
+
+
+def _better(
+    before: Weights, after: Weights, training: Training, tell: Callable[[str], None]
+) -> Weights:
+    """Those of both that play better."""
+    ratings = [_tried(each, training.mix, FEW, training) for each in (before, after)]
+    tell(f"  in {training.trial} games {ratings[0]:.2f} before, {ratings[1]:.2f} after")
+    return after if ratings[1] > ratings[0] else before
 
 
 def _glances(

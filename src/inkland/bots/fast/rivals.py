@@ -1,0 +1,136 @@
+"""Rivals: the best answers to a question play on over the same decks, and all are learned from.
+
+What came of one sheet tells little, because most of it was luck. Rivals meet the same luck, so a
+few decks tell which of them was the better; and those that a value overrates are among them.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numba import njit
+
+from inkland.bots.budgets import Budget
+from inkland.bots.fast.answers import answered
+from inkland.bots.fast.cache import remember
+from inkland.bots.fast.desk import NUMBERS
+from inkland.bots.fast.lessons import Lesson, any_table, joined
+from inkland.bots.fast.playout import PAGE, SEASON, STARS, write_page
+from inkland.bots.fast.question import Asked, asked, list_all, look_ahead, race_of
+from inkland.bots.fast.search import QUESTION
+from inkland.bots.fast.translation import drawing_of
+from inkland.bots.fast.value import Weights
+from inkland.bots.many import Workers, map_games
+from inkland.bots.playing import play_game
+from inkland.rules import Drawing, View
+from inkland.rules.options import PRESETS
+
+CHUNK: Final = 10  # games that one process plays at a stroke
+OTHERS: Final = 2  # rivals by lot, besides the best
+AMONG: Final = 24  # of so many of the next best
+COMPARED: Final = 0.5  # of the drawings; elsewhere the best as it stands is drawn
+WANDER: Final = 0.02
+BUDGET: Final = Budget(decks=4, keep=8, reach=99.0, ahead=5, few=12, milliseconds=8)
+
+
+class Rivals(NamedTuple):
+    """What came of rivals, position by position: the sheets of each end where it says."""
+
+    lesson: Lesson
+    ends: Any
+
+    def batches(self, lots: Any, number: int) -> Iterator[tuple[Lesson, Any]]:
+        """All positions by lot, in no more than so many parts."""
+        order = lots.permutation(len(self.ends))
+        for which in np.array_split(order, min(number, len(order))):
+            yield self._part(which)
+
+    def _part(self, which: Any) -> tuple[Lesson, Any]:
+        """The sheets of these positions, and which position each belongs to."""
+        begins = np.concatenate([[0], self.ends[:-1]])
+        rows = [np.arange(begins[at], self.ends[at]) for at in which]
+        lengths = [len(part) for part in rows]
+        return self.lesson.part(np.concatenate(rows)), np.repeat(np.arange(len(rows)), lengths)
+
+
+def _pages(desk: Any, seat: Any, moment: Any, codes: Any, pages: Any) -> None:
+    """Write a page for each of these answers."""
+    for row in range(codes.shape[0]):
+        write_page(desk, answered(seat, codes[row]), moment, pages[row])
+
+
+_write_pages: Any = remember(njit(_pages))
+
+
+class Comparer:
+    """Lets the best answers play on, takes the best of them, and remembers what came of each."""
+
+    name: Final = "comparer"
+
+    def __init__(self, weights: Weights, budget: Budget = BUDGET) -> None:
+        self._weights = weights
+        self._budget = budget
+        self.lessons: list[Lesson] = []
+
+    def answer(self, view: View, random: Random) -> Drawing:
+        """The best answer, as it stands or as it played on; now and then any."""
+        about = asked(view, self._weights, random)
+        desk = about.desk
+        number = list_all(about)
+        if about.question == QUESTION["ready"]:
+            return drawing_of(desk.codes[0])  # which is: no skill
+        values = about.sign * desk.values[:number]
+        order = np.argsort(-values, kind="stable")
+        codes = desk.codes[order[: self._budget.keep + AMONG]].copy()
+        if random.random() < WANDER:
+            return drawing_of(codes[random.randrange(len(codes))])
+        if about.question == QUESTION["draw"] and number > 1 and random.random() < COMPARED:
+            return drawing_of(self._best_rival(about, codes, random))
+        return drawing_of(codes[0])
+
+    def _best_rival(self, about: Asked, codes: Any, random: Random) -> Any:
+        """The code of the rival of which most came."""
+        decks, keep, _reach, ahead, few, _milliseconds = self._budget
+        others = range(keep, len(codes))
+        rivals = [*range(min(keep, len(codes))), *random.sample(others, min(OTHERS, len(others)))]
+        codes = codes[rivals]
+        pages = np.zeros((len(codes), PAGE + NUMBERS), np.float32)
+        _write_pages(about.desk, about.seat, about.moment, codes, pages)
+        race = race_of(codes)
+        look_ahead(about, race, (decks, ahead, few), len(codes))
+        came = race.sums / race.counts
+        still_open = pages[:, SEASON] >= 0
+        if still_open.sum() > 1:
+            self.lessons.append(_lesson(about, pages[still_open], came[still_open]))
+        return codes[int(came.argmax())]
+
+
+def _lesson(about: Asked, pages: Any, came: Any) -> Lesson:
+    return Lesson(
+        pages[:, PAGE:].astype(np.float16),
+        pages[:, SEASON].astype(np.int8),
+        np.tile(about.desk.edicts.astype(np.int8), (len(pages), 1)),
+        (came - pages[:, STARS]).astype(np.float32),
+    )
+
+
+def rivals(
+    weights: Weights, games: int, seed: str, presets: tuple[str, ...], workers: Workers
+) -> Rivals:
+    """What so many games with these weights teach by their rivals."""
+    chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    played = map_games(partial(_chunk, weights, presets), chunks, workers)
+    positions = [lesson for part in played for lesson in part]
+    return Rivals(joined(positions), np.cumsum([len(lesson.stars) for lesson in positions]))
+
+
+def _chunk(weights: Weights, presets: tuple[str, ...], games: tuple[str, int]) -> list[Lesson]:
+    """The rivals of a few games by lot, a lesson for each position."""
+    seed, number = games
+    lots, comparer = Random(seed), Comparer(weights)
+    for game in range(number):
+        options = any_table(lots, PRESETS[lots.choice(presets)]).options
+        play_game(options, f"{seed}/{game}", [comparer])
+    return comparer.lessons
