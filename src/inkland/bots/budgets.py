@@ -28,9 +28,9 @@ ANY: Final = 999.0  # stars: no answer is too far behind
 ONE_PLY: Final = Budget(decks=0, keep=12, reach=ANY, ahead=0, few=0, milliseconds=1)
 BUDGETS: Final = {
     "one_ply": ONE_PLY,
-    "ahead_20": Budget(decks=3, keep=20, reach=1.5, ahead=4, few=16, milliseconds=20),
-    "ahead_200": Budget(decks=12, keep=24, reach=3.0, ahead=5, few=24, milliseconds=200),
-    "ahead_1000": Budget(decks=28, keep=32, reach=4.0, ahead=6, few=24, milliseconds=1000),
+    "ahead_20": Budget(decks=3, keep=20, reach=1.5, ahead=4, few=20, milliseconds=20),
+    "ahead_200": Budget(decks=10, keep=24, reach=3.0, ahead=5, few=24, milliseconds=200),
+    "ahead_1000": Budget(decks=20, keep=32, reach=4.0, ahead=6, few=24, milliseconds=1000),
 }
 
 

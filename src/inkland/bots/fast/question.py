@@ -150,9 +150,15 @@ def race_of(codes: Any) -> Race:
 _NO_RACE: Final = race_of(np.zeros((1, CODE), np.int64))
 
 
-def list_all(about: Asked) -> int:
-    """List every answer on the desk, valued as it stands; how many there are."""
-    return int(_consulted(*about.facts, _NO_RACE, 0, 0, about.sign, 0))
+def list_all(about: Asked, few: int = 0) -> int:
+    """List the answers on the desk, valued as they stand; how many there are.
+
+    They are all, or of the drawings so many that are most promising at a glance.
+    """
+    desk, *facts = about.facts
+    if about.question == QUESTION["draw"]:
+        desk = desk._replace(few=few)
+    return int(_consulted(desk, *facts, _NO_RACE, 0, 0, about.sign, 0))
 
 
 def look_ahead(about: Asked, race: Race, budget: tuple[int, int, int], least: int) -> None:

@@ -13,6 +13,7 @@ from inkland.bots.fast.value import Weights, learned
 from inkland.bots.thought import Thought
 from inkland.rules import Drawing, View
 
+SURVEYED: Final = 96  # drawings at most, the most promising at a glance
 PRIOR: Final = 8.0  # the value of a sheet as it stands counts as much as so many decks
 COMPARED: Final = 3  # times the decks, where answers are compared and none is dropped
 
@@ -53,7 +54,7 @@ class ThinkingBot:
     def _promising(self, about: Asked, *, several: bool) -> tuple[Any, Any]:
         """The best answers as they stand; all, without values, where an ambush comes first."""
         desk = about.desk
-        number = list_all(about)
+        number = list_all(about, SURVEYED)
         if about.question == QUESTION["ready"]:
             return desk.codes[:number].copy(), None
         values = about.sign * desk.values[:number]
