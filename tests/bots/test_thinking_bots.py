@@ -25,7 +25,7 @@ from inkland.terminal import calibration
 from other_secrets import with_other_secrets
 
 DEALS = 16
-AHEAD = ThinkingBot("ahead", Budget(decks=1, keep=4, reach=99.0, ahead=1, few=8, milliseconds=1))
+AHEAD = ThinkingBot("ahead", Budget(decks=1, keep=4, ahead=1, few=8, milliseconds=1))
 # The strongest is no other than a bot that looks ahead.
 RUNGS = [bot_named(name) for name in list(LADDER)[:-1]]
 

@@ -10,33 +10,31 @@ from typing import Final, NamedTuple
 class Budget(NamedTuple):
     """How much a bot thinks, in counts, so that a result repeats on any machine.
 
-    The best `keep` answers that are not more than `reach` stars behind the very best play on over
-    `decks` sampled decks, the better half of them over twice as many, and so on, `ahead` drawings
-    each; of every one of those drawings the most promising `few` are surveyed. Without decks a bot
-    takes the best sheet after one drawing. `milliseconds` is the CPU time it is made for.
+    The best `keep` answers play on over `decks` sampled decks, the better half of them over twice
+    as many, and so on, `ahead` drawings each; of every one of those drawings the most promising
+    `few` are surveyed. Without decks a bot takes the best sheet after one drawing. `milliseconds`
+    is the CPU time that the budget is made for.
     """
 
     decks: int
     keep: int
-    reach: float
     ahead: int
     few: int
     milliseconds: int
 
 
-ANY: Final = 999.0  # stars: no answer is too far behind
-ONE_PLY: Final = Budget(decks=0, keep=12, reach=ANY, ahead=0, few=0, milliseconds=1)
+ONE_PLY: Final = Budget(decks=0, keep=12, ahead=0, few=0, milliseconds=1)
 BUDGETS: Final = {
     "one_ply": ONE_PLY,
-    "ahead_20": Budget(decks=3, keep=20, reach=1.5, ahead=4, few=20, milliseconds=20),
-    "ahead_200": Budget(decks=10, keep=24, reach=3.0, ahead=5, few=24, milliseconds=200),
-    "ahead_1000": Budget(decks=20, keep=32, reach=4.0, ahead=6, few=24, milliseconds=1000),
+    "ahead_20": Budget(decks=4, keep=8, ahead=4, few=16, milliseconds=20),
+    "ahead_200": Budget(decks=10, keep=16, ahead=5, few=20, milliseconds=200),
+    "ahead_1000": Budget(decks=28, keep=24, ahead=6, few=24, milliseconds=1000),
 }
 
 
 def judging(decks: int) -> Budget:
     """What a judge may think about a question: the best few answers, all over the same decks."""
-    return Budget(decks, keep=5, reach=ANY, ahead=4, few=12, milliseconds=5 * decks)
+    return Budget(decks, keep=5, ahead=4, few=12, milliseconds=5 * decks)
 
 
 class Rung(NamedTuple):

@@ -32,7 +32,7 @@ OTHERS: Final = 2  # rivals by lot, besides the best
 AMONG: Final = 24  # of so many of the next best
 COMPARED: Final = 0.5  # of the drawings; elsewhere the best as it stands is drawn
 WANDER: Final = 0.02
-BUDGET: Final = Budget(decks=4, keep=8, reach=99.0, ahead=5, few=12, milliseconds=8)
+BUDGET: Final = Budget(decks=4, keep=8, ahead=5, few=12, milliseconds=8)
 
 
 class Rivals(NamedTuple):
@@ -92,7 +92,7 @@ class Comparer:
 
     def _best_rival(self, about: Asked, codes: Any, random: Random) -> Any:
         """The code of the rival of which most came."""
-        decks, keep, _reach, ahead, few, _milliseconds = self._budget
+        decks, keep, ahead, few, _milliseconds = self._budget
         others = range(keep, len(codes))
         rivals = [*range(min(keep, len(codes))), *random.sample(others, min(OTHERS, len(others)))]
         codes = codes[rivals]

@@ -14,7 +14,7 @@ from inkland.bots.thought import Thought
 from inkland.rules import Drawing, View
 
 SURVEYED: Final = 96  # drawings at most, the most promising at a glance
-PRIOR: Final = 8.0  # the value of a sheet as it stands counts as much as so many decks
+PRIOR: Final = 4.0  # the value of a sheet as it stands counts as much as so many decks
 COMPARED: Final = 3  # times the decks, where answers are compared and none is dropped
 
 
@@ -60,8 +60,6 @@ class ThinkingBot:
         values = about.sign * desk.values[:number]
         keep = self._budget.keep if self._budget.decks or several else 1
         order = np.argsort(-values, kind="stable")[:keep]
-        within = values[order] >= values[order[0]] - self._budget.reach
-        order = order[: max(int(within.sum()), 2)]
         return desk.codes[order].copy(), values[order]
 
     def _played_on(self, about: Asked, codes: Any, before: Any) -> tuple[Any, Any]:
@@ -69,7 +67,7 @@ class ThinkingBot:
 
         Without values from before, all of them play on over the same number of decks.
         """
-        decks, _keep, _reach, ahead, few, _milliseconds = self._budget
+        decks, _keep, ahead, few, _milliseconds = self._budget
         race = race_of(codes)
         least = 2
         if not decks:

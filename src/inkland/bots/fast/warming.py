@@ -17,7 +17,7 @@ from inkland.rules import Draw, GameOptions, View, fold, new_game, outcome, pres
 AMBUSHES: Final = ("gorgon_gaze", "giant_troll_ravage", "dragon_inferno", "zombie_plague")
 SKILLS: Final = ("acrobatics", "search", "diplomacy")
 SEED: Final = "inkland warm-up"
-SHORT: Final = Budget(decks=1, keep=2, reach=99.0, ahead=1, few=4, milliseconds=1)
+SHORT: Final = Budget(decks=1, keep=2, ahead=1, few=4, milliseconds=1)
 
 
 def warm_up() -> None:
