@@ -107,7 +107,8 @@ def drawn_line(paper: Paper, preset: str, line: Line, ink: str) -> Iterator[str]
         yield f'<path d="M{x} {low}V{high}" stroke="{ink}"/>'
         yield f'<circle cx="{x}" cy="{y}" r="4" fill="{ink}"/>'
         yield f'<text x="{x + 7}" y="{y + 16}" fill="{ink}">{point.rating:.1f}</text>'
-    yield f'<text x="{RIGHT + 8}" y="{places[-1][1] + 4}" fill="{ink}">{preset}</text>'
+    x, y = places[0]
+    yield f'<text x="{x}" y="{y - 14}" fill="{ink}" font-weight="bold">{preset}</text>'
     if line.clairvoyant is not None:
         y = paper.y(line.clairvoyant)
         yield f'<path d="M{LEFT} {y}H{RIGHT}" stroke="{ink}" stroke-dasharray="6 4"/>'
