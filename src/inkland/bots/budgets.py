@@ -1,14 +1,14 @@
 """Budgets: how much each thinking bot may think, and how often each rung of the ladder slips.
 
 The one table of both. A budget is a number of sampled decks, not of milliseconds, so that a result
-repeats on any machine; `inkland calibrate` tells what it takes on this one.
+repeats, however busy the machine is; `inkland calibrate` tells what it takes on this one.
 """
 
 from typing import Final, NamedTuple
 
 
 class Budget(NamedTuple):
-    """How much a bot thinks, in counts, so that a result repeats on any machine.
+    """How much a bot thinks, in counts, so that a result repeats on a busy machine.
 
     The best `keep` answers play on over `decks` sampled decks, the better half of them over twice
     as many, and so on, `ahead` drawings each; of every one of those drawings the most promising
