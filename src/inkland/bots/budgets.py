@@ -40,22 +40,21 @@ def judging(decks: int) -> Budget:
 class Rung(NamedTuple):
     """A bot of the ladder, called by a title of the solo game (its key in the texts).
 
-    `rating` is about what it reaches in the base game, alone. `noticed` is the share of all answers
-    that it notices; it takes the best of these. `plainly` is the same for the plain bot that plays
-    in its place where nothing is compiled: it values an answer worse, and so notices more of them.
+    `noticed` is the share of all answers that it notices; it takes the best of these. `plainly` is
+    the same for the plain bot that plays in its place where nothing is compiled: it values an
+    answer worse, and so notices more of them.
     """
 
     title: str
-    rating: int
     noticed: float
     plainly: float
     budget: str = "one_ply"
 
 
 LADDER: Final = {
-    "inept_assistant": Rung("title-minus-10", -10, noticed=0.08, plainly=0.1),
-    "apprentice_surveyor": Rung("title-0", 0, noticed=0.13, plainly=0.17),
-    "journeyman_topographer": Rung("title-10", 10, noticed=0.23, plainly=0.25),
-    "master_mapsmith": Rung("title-20", 25, noticed=0.5, plainly=1),
-    "legendary_cartographer": Rung("title-30", 44, noticed=1, plainly=1, budget="ahead_200"),
+    "inept_assistant": Rung("title-minus-10", noticed=0.08, plainly=0.1),
+    "apprentice_surveyor": Rung("title-0", noticed=0.13, plainly=0.17),
+    "journeyman_topographer": Rung("title-10", noticed=0.23, plainly=0.25),
+    "master_mapsmith": Rung("title-20", noticed=0.5, plainly=1),
+    "legendary_cartographer": Rung("title-30", noticed=1, plainly=1, budget="ahead_200"),
 }

@@ -99,14 +99,19 @@ def _game(weights: Weights, manner: Manner, lots: Random) -> tuple[Lesson, float
     seat = seat_of(state.seats[0])
     total, _told = _play(desk, seat, moment, unseen.sampled, length, 99, NO_TRACE, book)
     pages = book[1 : int(book[0, WRITTEN]) + 1]
+    taught = lesson_of(pages, desk.edicts, came_of(pages, total, manner.trust))
+    return taught, total - sum(SCORING[card].solo for card in state.edicts)
+
+
+def lesson_of(pages: Any, edicts: Any, stars: Any) -> Lesson:
+    """What these pages teach at a table with these edicts, where the game was not over yet."""
     still_open = pages[:, SEASON] >= 0
-    taught = Lesson(
+    return Lesson(
         pages[still_open, PAGE:].astype(np.float16),
         pages[still_open, SEASON].astype(np.int8),
-        np.tile(desk.edicts.astype(np.int8), (int(still_open.sum()), 1)),
-        came_of(pages, total, manner.trust)[still_open],
+        np.tile(edicts.astype(np.int8), (int(still_open.sum()), 1)),
+        stars[still_open].astype(np.float32),
     )
-    return taught, total - sum(SCORING[card].solo for card in state.edicts)
 
 
 def came_of(pages: Any, total: float, trust: float) -> Any:

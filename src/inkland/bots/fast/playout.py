@@ -45,7 +45,7 @@ from inkland.sheet import empty, is_nothing
 
 # A page of the book that is kept for learning; its first page says how often to wander,
 # in thousandths, and how many pages are written.
-SEASON, VALUE, PROMISED, STRAYED, STARS, PAGE = range(6)
+SEASON, VALUE, STARS, PAGE = range(4)
 WANDER, WRITTEN = range(2)
 NO_BOOK: Final = np.zeros((0, PAGE + NUMBERS), np.float32)
 NO_TRACE: Final = np.zeros((0, CODE), np.int64)
@@ -70,7 +70,6 @@ def chosen(desk: Any, seat: Any, later: Any, number: int, book: Any, total: floa
     if book.shape[0] == 0:
         return best
     taken = best
-    promised = desk.values[best]
     if below(desk.fates, 1000) < book[0, WANDER]:
         taken = below(desk.fates, number)
         for _ in range(2):  # one of the better ones
@@ -81,8 +80,6 @@ def chosen(desk: Any, seat: Any, later: Any, number: int, book: Any, total: floa
     page = book[int(book[0, WRITTEN])]
     write_page(desk, answered(seat, desk.codes[taken]), later, page)
     page[STARS] += total
-    page[PROMISED] = total + promised
-    page[STRAYED] = taken != best
     return taken
 
 

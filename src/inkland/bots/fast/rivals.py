@@ -12,12 +12,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from inkland.bots.budgets import Budget
 from inkland.bots.fast.answers import answered
 from inkland.bots.fast.cache import remember
 from inkland.bots.fast.desk import NUMBERS
-from inkland.bots.fast.lessons import Lesson, any_table, joined
-from inkland.bots.fast.playout import PAGE, SEASON, STARS, write_page
+from inkland.bots.fast.lessons import Lesson, any_table, joined, lesson_of
+from inkland.bots.fast.playout import PAGE, STARS, write_page
 from inkland.bots.fast.question import Asked, asked, list_all, look_ahead, race_of
 from inkland.bots.fast.search import QUESTION
 from inkland.bots.fast.translation import drawing_of
@@ -28,11 +27,12 @@ from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
 
 CHUNK: Final = 10  # games that one process plays at a stroke
-OTHERS: Final = 2  # rivals by lot, besides the best
+BEST: Final = 8  # rivals, and so many others by lot
+OTHERS: Final = 2
 AMONG: Final = 24  # of so many of the next best
 COMPARED: Final = 0.5  # of the drawings; elsewhere the best as it stands is drawn
 WANDER: Final = 0.02
-BUDGET: Final = Budget(decks=4, keep=8, ahead=5, few=12, milliseconds=8)
+BUDGET: Final = (4, 5, 12)  # decks, drawings ahead, answers surveyed for each
 
 
 class Rivals(NamedTuple):
@@ -69,9 +69,8 @@ class Comparer:
 
     name: Final = "comparer"
 
-    def __init__(self, weights: Weights, budget: Budget = BUDGET) -> None:
+    def __init__(self, weights: Weights) -> None:
         self._weights = weights
-        self._budget = budget
         self.lessons: list[Lesson] = []
 
     def answer(self, view: View, random: Random) -> Drawing:
@@ -83,7 +82,7 @@ class Comparer:
             return drawing_of(desk.codes[0])  # which is: no skill
         values = about.sign * desk.values[:number]
         order = np.argsort(-values, kind="stable")
-        codes = desk.codes[order[: self._budget.keep + AMONG]].copy()
+        codes = desk.codes[order[: BEST + AMONG]].copy()
         if random.random() < WANDER:
             return drawing_of(codes[random.randrange(len(codes))])
         if about.question == QUESTION["draw"] and number > 1 and random.random() < COMPARED:
@@ -92,28 +91,18 @@ class Comparer:
 
     def _best_rival(self, about: Asked, codes: Any, random: Random) -> Any:
         """The code of the rival of which most came."""
-        decks, keep, ahead, few, _milliseconds = self._budget
-        others = range(keep, len(codes))
-        rivals = [*range(min(keep, len(codes))), *random.sample(others, min(OTHERS, len(others)))]
+        others = range(BEST, len(codes))
+        rivals = [*range(min(BEST, len(codes))), *random.sample(others, min(OTHERS, len(others)))]
         codes = codes[rivals]
         pages = np.zeros((len(codes), PAGE + NUMBERS), np.float32)
         _write_pages(about.desk, about.seat, about.moment, codes, pages)
         race = race_of(codes)
-        look_ahead(about, race, (decks, ahead, few), len(codes))
+        look_ahead(about, race, BUDGET, len(codes))
         came = race.sums / race.counts
-        still_open = pages[:, SEASON] >= 0
-        if still_open.sum() > 1:
-            self.lessons.append(_lesson(about, pages[still_open], came[still_open]))
+        taught = lesson_of(pages, about.desk.edicts, came - pages[:, STARS])
+        if len(taught.stars) > 1:
+            self.lessons.append(taught)
         return codes[int(came.argmax())]
-
-
-def _lesson(about: Asked, pages: Any, came: Any) -> Lesson:
-    return Lesson(
-        pages[:, PAGE:].astype(np.float16),
-        pages[:, SEASON].astype(np.int8),
-        np.tile(about.desk.edicts.astype(np.int8), (len(pages), 1)),
-        (came - pages[:, STARS]).astype(np.float32),
-    )
 
 
 def rivals(
