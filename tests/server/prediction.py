@@ -11,10 +11,10 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from inkland.cards import DECK, AmbushCard, CardId, HeroCard
+from inkland.fairness import commitment, seed_of
 from inkland.rules import GameOptions, State, View, fold
 from inkland.rules.explore_phase import next_card
 from inkland.rules.setup import opening, season_cards
-from inkland.server.fairness import commitment, seed_of
 
 REACH = 2  # seconds by which the clock of the server may be off
 

@@ -11,13 +11,14 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from inkland import fairness
 from inkland.client.player import Player, all_played
 from inkland.client.visitor import Turned, Visitor
 from inkland.protocol.messages import DAY_NOT_OVER
 from inkland.protocol.resources import NewTable
 from inkland.rules import State, evolve, preset
 from inkland.rules.events import CardRevealed, SeasonOrdered, TurnEnded
-from inkland.server import analyses, curtain, daily, deals, fairness, tables
+from inkland.server import analyses, curtain, daily, deals, tables
 from inkland.server.bus import MemoryBus
 from inkland.server.errors import (
     DayNotOver,

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from inkland.client.visitor import Visitor
-from inkland.server.fairness import from_json, verify
+from inkland.fairness import from_json, verify
 from server.serving import Served, served
 
 CLIENT: Final = Path(__file__).parents[2] / "docs" / "examples" / "first_client.py"

@@ -14,10 +14,10 @@ import pytest
 
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
+from inkland.fairness import commitment, new_secret, seed_of
 from inkland.rules import State, evolve, view
 from inkland.rules.events import CardRevealed
 from inkland.rules.options import PRESETS
-from inkland.server.fairness import commitment, new_secret, seed_of
 from server.prediction import Guess, Public, from_clock, guess, likeliest
 
 GUESSES = 5_000

@@ -6,6 +6,7 @@ import secrets
 import msgspec
 import pytest
 
+from inkland import fairness
 from inkland.bots.playing import lots_of
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Refused as RefusedMessage
@@ -14,7 +15,7 @@ from inkland.protocol.resources import NewTable, OptionWishes, Sit, SitBot, Tabl
 from inkland.rules import Draw, TakeBack, view
 from inkland.rules.errors import SeatsOutOfRange, UnknownPreset
 from inkland.rules.replay import replay
-from inkland.server import deals, fairness, seating, tables, telling
+from inkland.server import deals, seating, tables, telling
 from inkland.server.errors import (
     DealIsFixed,
     HasBegun,

@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from inkland import fairness
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import DECK, AmbushCard, ExploreCard
 from inkland.protocol.resources import TableChange
 from inkland.rules import view
 from inkland.rules.events import CardRevealed, SeasonScored
-from inkland.server import fairness, tables, telling, tutorial
+from inkland.server import tables, telling, tutorial
 from inkland.server.bus import MemoryBus
 from inkland.server.errors import DealIsFixed, HasBegun, NotOver
 from inkland.server.hall import Hall
@@ -72,7 +73,7 @@ def test_the_edicts_of_spring_pay_for_what_its_cards_bring() -> None:
 
 def test_the_deal_is_no_secret_and_its_proof_holds() -> None:
     secret = tutorial.SECRET.secret
-    found = fairness.proof(tutorial.NAME, secret, (), tutorial.OPTIONS)
+    found = fairness.make_proof(tutorial.NAME, secret, (), tutorial.OPTIONS)
     assert found.commitment == tutorial.COMMITMENT
     fairness.verify(found)
 

@@ -11,10 +11,11 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from inkland import fairness
 from inkland.cards import CardId
 from inkland.command import app
 from inkland.rules import GameOptions, new_game, preset
-from inkland.server import fairness, serve, story
+from inkland.server import serve, story
 from inkland.server.daily import HOUSE, preset_of
 from inkland.server.ports import Ports, connected
 from inkland.server.record.port import (

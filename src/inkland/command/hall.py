@@ -103,10 +103,10 @@ def verify(
     files: Annotated[list[str], typer.Argument(help="Proofs of deals: files, or - for stdin.")],
 ) -> None:
     """Check that deals were fair; exits with 1 at the first proof that does not hold."""
-    from inkland.server.verify import finding
+    from inkland.fairness.verification import check_proofs
 
     for file in files:
-        code, sentence = finding(read(file))
+        code, sentence = check_proofs(read(file))
         if code:
             fail(f"{file}: {sentence}", code)
         typer.echo(f"{file}: {sentence}")

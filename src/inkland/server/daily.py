@@ -4,9 +4,10 @@ import secrets
 from datetime import date
 from typing import Final, NamedTuple
 
+from inkland import fairness
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import preset
-from inkland.server import curtain, fairness, tables
+from inkland.server import curtain, tables
 from inkland.server.errors import NoSuchDay, ServerBusy
 from inkland.server.hall import Hall
 from inkland.server.record.port import (

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
+from inkland import fairness
 from inkland.protocol import resources
 from inkland.protocol.messages import DAY_NOT_OVER, NO_SUCH_TABLE, NOT_NOW, TOO_MANY
 from inkland.protocol.resources import (
@@ -26,18 +27,7 @@ from inkland.protocol.resources import (
     TableChange,
     TableForYou,
 )
-from inkland.server import (
-    box,
-    clocks,
-    curtain,
-    fairness,
-    guests,
-    history,
-    live,
-    seating,
-    tables,
-    telling,
-)
+from inkland.server import box, clocks, curtain, guests, history, live, seating, tables, telling
 from inkland.server.errors import DayNotOver, NoSuchTable
 from inkland.server.exchange import (
     account_of,

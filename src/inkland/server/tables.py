@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec import UNSET, structs
 
+from inkland import fairness
 from inkland.bots.roster import SEATED
 from inkland.protocol.resources import (
     NewTable,
@@ -22,7 +23,7 @@ from inkland.protocol.resources import (
 from inkland.rules import Action, Event, GameOptions, new_game, preset
 from inkland.rules import options as option_rules
 from inkland.rules import transcript as transcripts
-from inkland.server import curtain, fairness, metrics, seating, story, tutorial
+from inkland.server import curtain, metrics, seating, story, tutorial
 from inkland.server.change import MOST_RACES, keep_change, tell
 from inkland.server.errors import (
     DayNotOver,
@@ -471,11 +472,13 @@ async def proof(hall: Hall, table_id: TableId, account: Account | None = None) -
         text = await transcript(hall, table_id, account)
         secret = await _secret(hall, table)
         where = tutorial.dealt_at(table)
-        return fairness.proof(where, secret.secret, secret.nonces, table.options, transcript=text)
+        return fairness.make_proof(
+            where, secret.secret, secret.nonces, table.options, transcript=text
+        )
     if table.status == "closed" and table.dealt_at == table.id:
         secret = await _secret(hall, table)
         where = tutorial.dealt_at(table)
-        return fairness.proof(where, secret.secret, secret.nonces, table.options)
+        return fairness.make_proof(where, secret.secret, secret.nonces, table.options)
     raise NotOver()
 
 

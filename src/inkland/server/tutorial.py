@@ -9,9 +9,9 @@ has no code, so nothing that anybody makes of it is a result.
 from hashlib import sha256
 from typing import Final
 
+from inkland import fairness
 from inkland.cards import CardId
 from inkland.rules import GameOptions, preset
-from inkland.server import fairness
 from inkland.server.record.port import Secret, Table
 
 NAME: Final = "tutorial"  # what is hashed in the place of a table's id

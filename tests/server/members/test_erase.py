@@ -4,8 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from inkland import fairness
 from inkland.rules.replay import replay
-from inkland.server import deals, fairness, story, tables
+from inkland.server import deals, story, tables
 from inkland.server.bus import MemoryBus
 from inkland.server.hall import Hall
 from inkland.server.members import belongings

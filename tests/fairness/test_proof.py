@@ -18,17 +18,12 @@ from typing import Any, NamedTuple, TypeAlias
 import pytest
 from typer.testing import CliRunner
 
+from inkland import fairness
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import CATEGORIES
 from inkland.command import app
-from inkland.rules import GameOptions
-from inkland.rules.events import GameOpened
-from inkland.rules.options import PRESETS
-from inkland.rules.setup import opening, streams
-from inkland.rules.transcript import Chain, line_of, write
-from inkland.server import fairness
-from inkland.server.fairness import (
+from inkland.fairness import (
     CommitmentDiffers,
     DealDiffers,
     NotANonce,
@@ -36,12 +31,17 @@ from inkland.server.fairness import (
     Proof,
     commitment,
     from_json,
+    make_proof,
     new_secret,
-    proof,
     seed_of,
     to_json,
     verify,
 )
+from inkland.rules import GameOptions
+from inkland.rules.events import GameOpened
+from inkland.rules.options import PRESETS
+from inkland.rules.setup import opening, streams
+from inkland.rules.transcript import Chain, line_of, write
 from inkland.sheet import Refused
 from inkland.speech import LANGUAGES, speech
 from mixed_deals import mixed_options
@@ -79,7 +79,7 @@ def proofs() -> Iterator[Proof]:
     for number in range(DEALS):
         nonces = [random.randbytes(16).hex() for _ in range(random.randint(0, 100))]
         options = options_of(random, number)
-        yield proof(f"table-{number}", random.randbytes(32), nonces, options)
+        yield make_proof(f"table-{number}", random.randbytes(32), nonces, options)
 
 
 @cache
@@ -91,7 +91,7 @@ def games() -> tuple[Proof, ...]:
         secret = sha256(b"game %d" % number).digest()
         seed = seed_of("games", secret, NONCES)
         events, _state = play_game(options, seed, [RandomBot()] * options.seats)
-        found.append(proof("games", secret, NONCES, options, write(events)))
+        found.append(make_proof("games", secret, NONCES, options, write(events)))
     return tuple(found)
 
 
@@ -329,7 +329,7 @@ MALFORMED = {
     "nothing": "",
     "blank": " \n\n",
     "no JSON": "{",
-    "half": to_json(proof("t", SECRET, NONCES, GameOptions()))[:500],
+    "half": to_json(make_proof("t", SECRET, NONCES, GameOptions()))[:500],
     "deep": "[" * 100_000,
     "a long number": "9" * 10_000,
     "a number": "7",
@@ -338,7 +338,7 @@ MALFORMED = {
     "an empty array": "[]",
     "an array of arrays": "[[]]",
     "an empty object": "{}",
-    "a second line": to_json(proof("t", SECRET, NONCES, GameOptions())) + "\nno proof\n",
+    "a second line": to_json(make_proof("t", SECRET, NONCES, GameOptions())) + "\nno proof\n",
 }
 FIELDS: list[dict[str, object]] = [
     {"format": "inkland deal 2"},
@@ -420,7 +420,7 @@ def test_a_proof_is_read_as_it_was_written() -> None:
 
 def test_the_order_in_which_nonces_come_does_not_matter() -> None:
     assert seed_of("t", SECRET, NONCES) == seed_of("t", SECRET, NONCES[::-1])
-    assert proof("t", SECRET, NONCES[::-1], GameOptions()).nonces == tuple(sorted(NONCES))
+    assert make_proof("t", SECRET, NONCES[::-1], GameOptions()).nonces == tuple(sorted(NONCES))
 
 
 def test_everything_that_goes_in_changes_what_comes_out() -> None:
@@ -464,7 +464,7 @@ def test_streams_tell_the_opening() -> None:
 
 def test_the_options_stand_in_a_proof_as_in_a_transcript() -> None:
     options = PRESETS["heroes"]
-    assert proof("t", SECRET, (), options).options == line_of(GameOpened(options))
+    assert make_proof("t", SECRET, (), options).options == line_of(GameOpened(options))
     assert game().options in bare(game().transcript or "")
 
 

@@ -2,19 +2,19 @@
 
 from typing import NamedTuple
 
+from inkland.fairness.proof import NotAProof, Proof, from_data, parse_json_strictly, verify
 from inkland.rules.replay import Replay
-from inkland.server.fairness import NotAProof, Proof, from_data, loaded, verify
 from inkland.sheet.refused import Refused
 
 
-class Finding(NamedTuple):
+class VerifyResult(NamedTuple):
     """What to tell, and the code to exit with."""
 
     code: int
     sentence: str
 
 
-def finding(text: str) -> Finding:
+def check_proofs(text: str) -> VerifyResult:
     """0: all proofs hold. 1: one does not. 2: the text is no proof."""
     proofs: list[Proof] = []
     games: list[Replay | None] = []
@@ -22,21 +22,21 @@ def finding(text: str) -> Finding:
         for data in _objects(text):
             proofs.append(from_data(data))
     except NotAProof as refusal:
-        return Finding(2, f"proof {len(proofs) + 1}: {refusal}")
+        return VerifyResult(2, f"proof {len(proofs) + 1}: {refusal}")
     try:
         for proof in proofs:
             games.append(verify(proof))
     except Refused as refusal:
-        return Finding(1, f"proof {len(games) + 1}: {refusal}")
-    return Finding(0, _counted(games))
+        return VerifyResult(1, f"proof {len(games) + 1}: {refusal}")
+    return VerifyResult(0, _counted(games))
 
 
 def _objects(text: str) -> list[object]:
     """One JSON object, an array of them, or an object in each line."""
     try:
-        whole = loaded(text)
+        whole = parse_json_strictly(text)
     except NotAProof:
-        found = [loaded(line) for line in text.split("\n") if line.strip()]
+        found = [parse_json_strictly(line) for line in text.split("\n") if line.strip()]
     else:
         found = whole if isinstance(whole, list) else [whole]
     if not found:

@@ -23,10 +23,10 @@ from inkland.rules.transcript import line_of
 from inkland.sheet.refused import Refused
 
 FORMAT: Final = "inkland deal 1"  # a change of the scheme changes this line and so every hash
-MOST_NONCES: Final = 1_000
-_MOST_STREAMS: Final = 100
-_MOST_THINGS: Final = 1_000
-_LONGEST_TRANSCRIPT: Final = 50_000_000
+MAX_NONCES: Final = 1_000
+_MAX_STREAMS: Final = 100
+_MAX_THINGS: Final = 1_000
+_MAX_TRANSCRIPT_BYTES: Final = 50_000_000
 _TABLE: Final = r"[0-9A-Za-z._-]{1,64}"
 _DIGEST: Final = r"[0-9a-f]{64}"
 _NONCE: Final = r"[0-9a-f]{32}"
@@ -78,23 +78,23 @@ def new_secret() -> bytes:
 
 def commitment(table: str, secret: bytes) -> str:
     """What is published when the table opens: it binds the server, and tells nothing."""
-    return sha256(_named(table) + secret).hexdigest()
+    return sha256(_domain_prefix(table) + secret).hexdigest()
 
 
 def seed_of(table: str, secret: bytes, nonces: Iterable[str]) -> str:
     """The seed that the secret and everybody's nonces make, in whatever order they came."""
-    lines = [f"{checked_nonce(nonce)}\n" for nonce in sorted(nonces)]
-    return hmac.digest(secret, _named(table) + "".join(lines).encode(), "sha256").hex()
+    lines = [f"{parse_nonce(nonce)}\n" for nonce in sorted(nonces)]
+    return hmac.digest(secret, _domain_prefix(table) + "".join(lines).encode(), "sha256").hex()
 
 
-def checked_nonce(text: str) -> str:
+def parse_nonce(text: str) -> str:
     """The nonce of a client, or a refusal."""
     if not re.fullmatch(_NONCE, text):
         raise NotANonce()
     return text
 
 
-def _named(table: str) -> bytes:
+def _domain_prefix(table: str) -> bytes:
     """What every hash begins with, so that it counts for this scheme and this table only."""
     if not re.fullmatch(_TABLE, table):
         raise ValueError(f"no id of a table: {table!r}")
@@ -104,7 +104,7 @@ def _named(table: str) -> bytes:
 # --- Proofs
 
 
-def proof(
+def make_proof(
     table: str,
     secret: bytes,
     nonces: Iterable[str],
@@ -185,10 +185,10 @@ def to_json(proof: Proof) -> str:
 
 def from_json(text: str) -> Proof:
     """The proof that the text holds, or a refusal; whether it is true is left to `verify`."""
-    return from_data(loaded(text))
+    return from_data(parse_json_strictly(text))
 
 
-def loaded(text: str) -> object:
+def parse_json_strictly(text: str) -> object:
     """What a JSON text holds; refuses a name that stands twice, for people read the other one."""
     try:
         data: object = json.loads(text, object_pairs_hook=_once)
@@ -207,7 +207,7 @@ def from_data(data: object) -> Proof:
         table=_text(data["table"], "table", _TABLE),
         secret=_text(data["secret"], "secret", _DIGEST),
         commitment=_text(data["commitment"], "commitment", _DIGEST),
-        nonces=_texts(data["nonces"], "nonces", _NONCE, MOST_NONCES),
+        nonces=_texts(data["nonces"], "nonces", _NONCE, MAX_NONCES),
         options=_text(data["options"], "options", _OPTIONS),
         streams=_streams(data["streams"]),
         transcript=_transcript(data["transcript"]) if "transcript" in data else None,
@@ -219,7 +219,7 @@ def from_data(data: object) -> Proof:
 
 
 def _streams(data: object) -> tuple[Shuffle, ...]:
-    if not isinstance(data, list) or len(data) > _MOST_STREAMS:
+    if not isinstance(data, list) or len(data) > _MAX_STREAMS:
         _unreadable("streams")
     return tuple(_stream(stream) for stream in data)
 
@@ -229,13 +229,13 @@ def _stream(data: object) -> Shuffle:
         _unreadable("streams")
     return Shuffle(
         _text(data["label"], "label", _LABEL),
-        tuple(CardId(card) for card in _texts(data["things"], "things", _CARD, _MOST_THINGS)),
-        tuple(CardId(card) for card in _texts(data["order"], "order", _CARD, _MOST_THINGS)),
+        tuple(CardId(card) for card in _texts(data["things"], "things", _CARD, _MAX_THINGS)),
+        tuple(CardId(card) for card in _texts(data["order"], "order", _CARD, _MAX_THINGS)),
     )
 
 
 def _transcript(data: object) -> str:
-    if not isinstance(data, str) or len(data) > _LONGEST_TRANSCRIPT or not data.isascii():
+    if not isinstance(data, str) or len(data) > _MAX_TRANSCRIPT_BYTES or not data.isascii():
         _unreadable("transcript")
     return data
 
