@@ -17,8 +17,8 @@ from inkland.protocol.resources import NewTable
 from inkland.server import tables
 from inkland.server.bus import Bell
 from inkland.server.bus.nats import NatsBus
-from inkland.server.record.port import TableId
 from inkland.server.record.postgres import PostgresRecord
+from inkland.table.ids import TableId
 from measure.appends import database
 from server.brokers import Broker
 from server.halls import ANN, BEN

@@ -19,9 +19,10 @@ from inkland.rules import Draw, GameOptions, legal, new_game, view
 from inkland.server import story
 from inkland.server.bus import MemoryBus
 from inkland.server.mailbox import Command, Draft, Mailbox
-from inkland.server.record.port import Account, AccountId, Secret, Table, TableId
+from inkland.server.record.port import Account, Secret, Table
 from inkland.server.record.postgres import PostgresRecord
 from inkland.server.story import Story
+from inkland.table.ids import AccountId, TableId
 from measure.appends import database
 
 SEATS, ROUNDS = 100, 5

@@ -15,17 +15,8 @@ from inkland.rules import Event
 from inkland.rules.events import AmbushesOrdered, CardRevealed, HeroesOrdered, SeasonOrdered
 from inkland.server import story
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import (
-    NO_SEQUEL,
-    Deal,
-    DealCode,
-    Entry,
-    Kept,
-    Secret,
-    Sequel,
-    Table,
-    TableId,
-)
+from inkland.server.record.port import NO_SEQUEL, Deal, Entry, Kept, Secret, Sequel, Table
+from inkland.table.ids import DealCode, TableId
 from server.watchman import Watchman
 
 

@@ -15,7 +15,8 @@ from inkland.server.bus import MemoryBus
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account, AccountId, Table, TableId
+from inkland.server.record.port import Account, Table
+from inkland.table.ids import AccountId, TableId
 
 T = TypeVar("T")
 

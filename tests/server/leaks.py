@@ -13,7 +13,8 @@ from inkland.server import tables, telling
 from inkland.server.bus import Bell
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Command, Draft, Mailbox
-from inkland.server.record.port import Secret, Table, TableId
+from inkland.server.record.port import Secret, Table
+from inkland.table.ids import TableId
 from server import watched_games
 
 Plant: TypeAlias = Callable[[pytest.MonkeyPatch], None]

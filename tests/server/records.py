@@ -8,9 +8,7 @@ from typing import Final
 from inkland.rules import preset
 from inkland.server.record.port import (
     Account,
-    AccountId,
     Deal,
-    DealCode,
     Entry,
     Record,
     Result,
@@ -18,8 +16,8 @@ from inkland.server.record.port import (
     Sequel,
     Sitting,
     Table,
-    TableId,
 )
+from inkland.table.ids import AccountId, DealCode, TableId
 
 NOON: Final = datetime(2024, 5, 4, 12, 0, 0, 123456, tzinfo=UTC)
 ADA: Final = Account(AccountId("ada"), "Ada", "red")

@@ -31,7 +31,7 @@ from inkland.protocol.messages import (
     TOO_SLOW,
 )
 from inkland.server.connection import Connection
-from inkland.server.record.port import TableId
+from inkland.table.ids import TableId
 from server.company import Company, company, playing
 from server.frames import (
     CLOSE,

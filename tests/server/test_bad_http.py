@@ -25,11 +25,11 @@ from schemathesis.config import SchemathesisConfig
 
 from inkland.client.visitor import Visitor
 from inkland.server.app import application
-from inkland.server.errors import BadName
 from inkland.server.names import LONGEST_NAME, checked_name
 from inkland.server.openapi import document
 from inkland.server.ports import in_memory
 from inkland.server.settings import Settings
+from inkland.table.errors import BadName
 from server.company import Company, company, open_table
 from server.serving import Served, served
 

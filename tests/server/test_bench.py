@@ -16,14 +16,15 @@ from inkland.protocol.resources import NewTable
 from inkland.rules.errors import NoSuchSeat
 from inkland.server import analyses, bench, deals, tables
 from inkland.server.bench import USUAL, Bench, share
-from inkland.server.errors import NotJudged, NotOver
 from inkland.server.hall import Hall
 from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import DealCode, Table
+from inkland.server.record.port import Table
 from inkland.server.replays import replay
 from inkland.server.workers import Workers
 from inkland.sheet import MapSheet
+from inkland.table.errors import NotJudged, NotOver
+from inkland.table.ids import DealCode
 from server.halls import ANN, BEN, EVE, play, run, started, wish
 
 

@@ -10,7 +10,7 @@ import pytest
 from inkland.server.bus import Bell, Bus, Here, MemoryBus
 from inkland.server.bus.memory import Cable
 from inkland.server.bus.nats import MOST_OUTGOING, NatsBus
-from inkland.server.record.port import TableId
+from inkland.table.ids import TableId
 from server.brokers import Broker
 from server.halls import run
 

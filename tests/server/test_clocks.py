@@ -15,13 +15,20 @@ from inkland.rules import Draw, view
 from inkland.server import clocks, tables
 from inkland.server.bus import MemoryBus
 from inkland.server.crew import thought
-from inkland.server.errors import ClockNotShorter, NoClock, NotBegun, NotHost, NotSeated
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account, RecordUnavailable, Table
+from inkland.server.record.port import Account, Table
 from inkland.server.seating import STAND_IN
 from inkland.server.timekeeper import Timekeeper
+from inkland.table.errors import (
+    ClockNotShorter,
+    NoClock,
+    NotBegun,
+    NotHost,
+    NotSeated,
+    StorageUnavailable,
+)
 from server.halls import ANN, BEN, EVE, opened, wish
 
 pytestmark = pytest.mark.anyio
@@ -147,11 +154,11 @@ async def test_the_timekeeper_survives_a_record_that_fails(
     table = await playing(hall)
 
     async def away() -> float:
-        raise RecordUnavailable
+        raise StorageUnavailable
 
     with monkeypatch.context() as patched:
         patched.setattr(hall.record, "beat", away)
-        with pytest.raises(RecordUnavailable):
+        with pytest.raises(StorageUnavailable):
             await keep_time(hall)
     await let_pass(hall, watch, 61)
     assert await bots(hall, table) == [STAND_IN, STAND_IN]

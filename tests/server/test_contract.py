@@ -32,10 +32,11 @@ from inkland.server.connection import MOST_WAITING
 from inkland.server.database.embedded import Embedded
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
-from inkland.server.record.port import RecordUnavailable, Table
+from inkland.server.record.port import Table
 from inkland.server.record.postgres import PostgresRecord
 from inkland.server.seating import STAND_IN
 from inkland.server.timekeeper import Timekeeper
+from inkland.table.errors import StorageUnavailable
 from server.brokers import Broker
 from server.halls import ANN, BEN
 from server.nodes import Node, draw, guests, playing, until
@@ -320,7 +321,7 @@ async def test_9_nobody_is_told_saved_while_the_record_is_away(
     await nodes[0].hall.known_table(table.id)
     await asyncio.to_thread(cluster.stop)
     try:
-        with pytest.raises(RecordUnavailable):
+        with pytest.raises(StorageUnavailable):
             await tables.act(nodes[0].hall, table.id, ANN.id, command)
     finally:
         await asyncio.to_thread(cluster.start)

@@ -20,10 +20,11 @@ from inkland.server.jobs import memory
 from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import RecordUnavailable, Table
+from inkland.server.record.port import Table
 from inkland.server.seating import STAND_IN
 from inkland.server.story import read
 from inkland.server.workers import Workers
+from inkland.table.errors import StorageUnavailable
 from server.halls import ANN, BEN, opened, run, started
 from server.sockets import Guest, Here, settle
 
@@ -116,7 +117,7 @@ def test_bots_try_again_when_the_record_is_out_of_reach(
 
         async def moody(*args: Any) -> bool:
             if next(failures):
-                raise RecordUnavailable
+                raise StorageUnavailable
             return await append(*args)
 
         hall.record.append = moody  # type: ignore[method-assign,assignment]

@@ -20,21 +20,15 @@ from inkland.rules import State, evolve, preset
 from inkland.rules.events import CardRevealed, SeasonOrdered, TurnEnded
 from inkland.server import analyses, curtain, daily, deals, tables
 from inkland.server.bus import MemoryBus
-from inkland.server.errors import (
-    DayNotOver,
-    NoSuchDay,
-    NoSuchResult,
-    NotBegun,
-    NotOver,
-    NotSeated,
-    TableClosed,
-)
+from inkland.server.errors import NoSuchDay, NoSuchResult
 from inkland.server.hall import Hall
 from inkland.server.members import belongings
 from inkland.server.record.audit import audit
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account, Standing, TableId, key_of
+from inkland.server.record.port import Account, Standing, key_of
 from inkland.server.record.postgres import PostgresRecord
+from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, TableClosed
+from inkland.table.ids import TableId
 from server.halls import ANN, BEN, EVE, opened, play, run, started, wish
 from server.serving import served
 

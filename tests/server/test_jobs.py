@@ -13,7 +13,8 @@ from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Job, Kept, Record, Result, Sequel, Table, TableId
+from inkland.server.record.port import Job, Kept, Record, Result, Sequel, Table
+from inkland.table.ids import TableId
 from server.records import ADA_SITS, BOB_SITS, BOT_SITS, over, some_entries, started
 
 pytestmark = pytest.mark.anyio

@@ -11,10 +11,11 @@ from websockets.exceptions import ConnectionClosed
 from inkland.client.visitor import Turned, Visitor
 from inkland.protocol.messages import TOO_MANY
 from inkland.server import limits
-from inkland.server.errors import TooManyRequests
 from inkland.server.house import GUESTS_AN_HOUR, SOCKETS_OF_ONE, TABLES_AN_HOUR
 from inkland.server.limits import MOST_KEYS, Bucket, Doors, Limit, network
-from inkland.server.record.port import Account, AccountId
+from inkland.server.record.port import Account
+from inkland.table.errors import TooManyRequests
+from inkland.table.ids import AccountId
 from server.serving import Served, served
 
 

@@ -18,7 +18,8 @@ from inkland.server.connection import Line
 from inkland.server.hall import Hall
 from inkland.server.lobby import READ_EVERY, Lobby
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import RecordUnavailable, Table
+from inkland.server.record.port import Table
+from inkland.table.errors import StorageUnavailable
 from server.halls import ANN, run
 from server.nodes import guests, until
 from server.serving import served
@@ -35,7 +36,7 @@ class Counted(MemoryRecord):
         """Read, and count."""
         self.reads += 1
         if self.is_away:
-            raise RecordUnavailable
+            raise StorageUnavailable
         return await super().lobby(limit)
 
 

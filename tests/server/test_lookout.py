@@ -14,8 +14,10 @@ from inkland.server import clocks, presence
 from inkland.server.bus import Bell, Here, MemoryBus
 from inkland.server.bus.memory import Cable
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import News, RecordUnavailable, TableId
+from inkland.server.record.port import News
 from inkland.server.telling import Teller
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import TableId
 from server.halls import ANN, BEN, EVE, run
 from server.nodes import Node, draw, guests, playing, until
 from server.sockets import Guest, settle
@@ -192,7 +194,7 @@ class Tired(MemoryRecord):
     async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
         """What is new, unless tired."""
         if self.is_tired:
-            raise RecordUnavailable
+            raise StorageUnavailable
         return await super().news(tables)
 
 

@@ -15,18 +15,11 @@ from inkland.server import mailbox as mailboxes
 from inkland.server import story as stories
 from inkland.server import tables
 from inkland.server.bus import Bell, MemoryBus
-from inkland.server.errors import TooManyRequests
 from inkland.server.mailbox import Command, Mailbox, MailboxFull
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import (
-    NO_SEQUEL,
-    Entry,
-    Kept,
-    RecordUnavailable,
-    Sequel,
-    Table,
-    TableId,
-)
+from inkland.server.record.port import NO_SEQUEL, Entry, Kept, Sequel, Table
+from inkland.table.errors import StorageUnavailable, TooManyRequests
+from inkland.table.ids import TableId
 from server.halls import ANN, opened, run, wish
 
 
@@ -48,10 +41,10 @@ class Moody(MemoryRecord):
         mood, self.mood = self.mood, "fine"
         await asyncio.sleep(0)
         if mood == "lost":
-            raise RecordUnavailable
+            raise StorageUnavailable
         done = await super().append(table, after, entries, kept, sequel)
         if mood == "answer lost":
-            raise RecordUnavailable
+            raise StorageUnavailable
         return done
 
 
@@ -134,7 +127,7 @@ def test_a_failed_append_is_not_acknowledged_and_a_repeat_counts_once(mood: str)
         box = Mailbox(table.id, record, MemoryBus())
         command = (await drawings(box))[0]
         record.mood = mood
-        with pytest.raises(RecordUnavailable):
+        with pytest.raises(StorageUnavailable):
             await box.post(command)
         assert isinstance(understood(await box.post(command)), Saved)
         kept = await record.game(table.id)

@@ -14,10 +14,10 @@ from prometheus_client.parser import text_string_to_metric_families
 from inkland.bots.roster import bot_named
 from inkland.rules import Draw, view
 from inkland.server import metrics, tables
-from inkland.server.errors import TooManyRequests, WhoAreYou
+from inkland.server.errors import WhoAreYou
 from inkland.server.mailbox import Command
-from inkland.server.record.port import RecordUnavailable
 from inkland.sheet.refused import Refused
+from inkland.table.errors import StorageUnavailable, TooManyRequests
 from server.halls import ANN, BEN, run, started
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "operations.md"
@@ -84,10 +84,10 @@ def test_attempts_to_log_in_are_counted_by_how_they_end(url: str) -> None:
 
 def test_while_the_record_is_away_commands_count_as_busy(url: str) -> None:
     async def away() -> str:
-        raise RecordUnavailable
+        raise StorageUnavailable
 
     before = counted(url)
-    with pytest.raises(RecordUnavailable):
+    with pytest.raises(StorageUnavailable):
         run(metrics.timed(away()))
     name = "inkland_moves_total busy"
     assert counted(url)[name] - before.get(name, 0) == 1

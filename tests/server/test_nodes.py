@@ -16,12 +16,12 @@ from inkland.server import tables
 from inkland.server.bus import Bell, Bus, MemoryBus
 from inkland.server.bus.memory import Cable
 from inkland.server.bus.nats import NatsBus
-from inkland.server.errors import NotBegun, NotSeated
 from inkland.server.mailbox import Command
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Record
 from inkland.server.record.postgres import PostgresRecord
 from inkland.server.telling import Teller
+from inkland.table.errors import NotBegun, NotSeated
 from server.brokers import Broker
 from server.halls import ANN, BEN, EVE, run, wish
 from server.nodes import Node, draw, guests, playing, until

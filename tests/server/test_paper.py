@@ -15,10 +15,10 @@ from inkland.cards import CATEGORIES, DECK, SEASONS
 from inkland.protocol.paper_resources import NewFlip, NextCard
 from inkland.rules.paper import laid_out
 from inkland.server import flips
-from inkland.server.errors import TooManyRequests
 from inkland.server.house import FLIPS_AN_HOUR, PAPERS_AT_ONCE, Limits
 from inkland.server.record.memory import MemoryRecord
 from inkland.sheet import labels
+from inkland.table.errors import TooManyRequests
 from random_maps import random_base_map, random_heroes_map
 from server.serving import served
 

@@ -15,24 +15,11 @@ from psycopg.conninfo import make_conninfo
 
 from inkland.rules import GameOptions, preset
 from inkland.server.database.embedded import Embedded
-from inkland.server.record.port import (
-    Account,
-    AccountId,
-    DealCode,
-    Entry,
-    Flip,
-    FlipId,
-    Kept,
-    Record,
-    RecordUnavailable,
-    Result,
-    Secret,
-    Sitting,
-    Status,
-    TableId,
-)
+from inkland.server.record.port import Account, Entry, Flip, Kept, Record, Result, Secret, Sitting
 from inkland.server.record.postgres import PostgresRecord
 from inkland.server.record.schema import CannotMigrate, head, migrate, version
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import AccountId, DealCode, FlipId, Status, TableId
 from server.records import (
     ADA,
     ADA_SITS,
@@ -594,11 +581,11 @@ async def test_what_was_appended_outlives_a_kill(
         await asyncio.sleep(0.01)
     assert cluster.pid is not None
     os.kill(cluster.pid, signal.SIGKILL)
-    with pytest.raises(RecordUnavailable):
+    with pytest.raises(StorageUnavailable):
         await writing
     questions = (postgres.game(table.id), postgres.lobby(1), postgres.is_ready())
     game, lobby, ready = await asyncio.gather(*questions, return_exceptions=True)
-    assert isinstance(game, RecordUnavailable) and isinstance(lobby, RecordUnavailable)
+    assert isinstance(game, StorageUnavailable) and isinstance(lobby, StorageUnavailable)
     assert ready is False
 
     await asyncio.to_thread(cluster.restart)
@@ -627,11 +614,11 @@ async def test_a_database_that_is_only_read_is_not_ready(database: str) -> None:
     only_read = make_conninfo(database, options="-c default_transaction_read_only=on")
     record = await PostgresRecord.open(only_read)
     assert not await record.is_ready()
-    with pytest.raises(RecordUnavailable):
+    with pytest.raises(StorageUnavailable):
         await record.add_guest(ADA, b"session of Ada")
     await record.close()
 
 
 async def test_a_record_that_is_not_there_cannot_be_opened() -> None:
-    with pytest.raises(RecordUnavailable):
+    with pytest.raises(StorageUnavailable):
         await PostgresRecord.open("host=/nowhere dbname=none")

@@ -6,8 +6,9 @@ from datetime import timedelta
 import pytest
 
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import News, Record, Result, Sequel, Table, TableId
+from inkland.server.record.port import News, Record, Result, Sequel, Table
 from inkland.server.record.postgres import PostgresRecord
+from inkland.table.ids import TableId
 from server.records import (
     ADA_SITS,
     BOB_SITS,

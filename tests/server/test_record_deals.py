@@ -9,9 +9,7 @@ from inkland.server.daily import HOUSE
 from inkland.server.members.port import Credential
 from inkland.server.record.port import (
     Account,
-    AccountId,
     Deal,
-    DealCode,
     DealResult,
     Record,
     Result,
@@ -19,9 +17,9 @@ from inkland.server.record.port import (
     Sitting,
     Standing,
     Table,
-    TableId,
     key_of,
 )
+from inkland.table.ids import AccountId, DealCode, TableId
 from server.records import (
     ADA,
     ADA_SITS,

@@ -8,15 +8,8 @@ from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import (
-    Analysis,
-    DealCode,
-    DealPar,
-    Record,
-    Result,
-    Sitting,
-    TableId,
-)
+from inkland.server.record.port import Analysis, DealPar, Record, Result, Sitting
+from inkland.table.ids import DealCode, TableId
 from server.records import ADA_SITS, BOB_SITS, CODE, over, some_entries, started
 
 pytestmark = pytest.mark.anyio

@@ -21,10 +21,10 @@ from inkland.rules.errors import NoSuchSeat
 from inkland.rules.events import CardRevealed, ShapeDrawn, TurnEnded
 from inkland.rules.game_end import stars
 from inkland.rules.options import PRESETS
-from inkland.server.errors import NotOver
 from inkland.server.replays import Replays, replay
 from inkland.server.workers import Workers
 from inkland.sheet import MapSheet
+from inkland.table.errors import NotOver
 from server.company import finished
 from server.halls import ANN, play, run, started
 from server.serving import served

@@ -16,7 +16,11 @@ from inkland.rules import Draw, TakeBack, view
 from inkland.rules.errors import SeatsOutOfRange, UnknownPreset
 from inkland.rules.replay import replay
 from inkland.server import deals, seating, tables, telling
-from inkland.server.errors import (
+from inkland.server.mailbox import Command
+from inkland.server.record.memory import MemoryRecord
+from inkland.server.record.port import Account
+from inkland.server.seating import STAND_IN
+from inkland.table.errors import (
     DealIsFixed,
     HasBegun,
     NoFreeSeat,
@@ -30,10 +34,7 @@ from inkland.server.errors import (
     TableClosed,
     UnknownBot,
 )
-from inkland.server.mailbox import Command
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account, AccountId, DealCode
-from inkland.server.seating import STAND_IN
+from inkland.table.ids import AccountId, DealCode
 from server.halls import ANN, BEN, EVE, NOBODY, opened, play, run, started, wish
 
 # --- Opening

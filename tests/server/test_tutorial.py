@@ -13,11 +13,12 @@ from inkland.rules import view
 from inkland.rules.events import CardRevealed, SeasonScored
 from inkland.server import tables, telling, tutorial
 from inkland.server.bus import MemoryBus
-from inkland.server.errors import DealIsFixed, HasBegun, NotOver
 from inkland.server.hall import Hall
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Record, TableId
+from inkland.server.record.port import Record
 from inkland.sheet import FOREST, VILLAGE, WATER
+from inkland.table.errors import DealIsFixed, HasBegun, NotOver
+from inkland.table.ids import TableId
 from server.halls import opened, play
 from server.records import ADA
 

@@ -26,9 +26,9 @@ from inkland.rules.options import PRESETS
 from inkland.server import logs, sight
 from inkland.server.app import ROUTERS, application
 from inkland.server.ports import in_memory
-from inkland.server.record.port import TableId
 from inkland.server.serve import config
 from inkland.server.settings import Settings
+from inkland.table.ids import TableId
 from server.canaries import MarkedRecord, kept_apart
 from server.puppet import Puppet
 from server.watchman import Viewer, Watchman

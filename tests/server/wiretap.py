@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from fastapi import FastAPI
 from starlette.types import Message, Scope
 
-from inkland.server.record.port import TableId
+from inkland.table.ids import TableId
 from server.puppet import Puppet
 from server.watchman import Viewer, Watchman
 

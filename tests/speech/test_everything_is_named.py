@@ -5,7 +5,7 @@ from string import Formatter
 import pytest
 
 import inkland.rules.replay  # the outermost module: with it every refusal is known
-import inkland.server.errors  # noqa: F401  # and those of the server
+import inkland.server.errors  # noqa: F401  # and those of tables and of the server
 from inkland.cards import (
     DECK,
     EDICTS,
@@ -21,8 +21,12 @@ from inkland.rules.options import PRESETS
 from inkland.rules.solo import TITLES
 from inkland.sheet import Refused, Terrain
 from inkland.speech import LANGUAGES, speech
+from inkland.table.errors import ServiceRefusal
 
-REFUSALS = Refused.__subclasses__()
+REFUSALS = sorted(
+    {*Refused.__subclasses__(), *ServiceRefusal.__subclasses__()} - {ServiceRefusal},
+    key=lambda refusal: refusal.__name__,
+)
 GATES = {"rift_lands", "kethras_gates"}  # explore cards with a rule of their own
 POWERFUL = {"dragon_inferno", "zombie_plague", "giant_troll_ravage", "gorgon_gaze"}
 

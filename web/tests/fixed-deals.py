@@ -18,19 +18,9 @@ from inkland.rules import GameOptions, new_game, preset
 from inkland.server import serve, story
 from inkland.server.daily import HOUSE, preset_of
 from inkland.server.ports import Ports, connected
-from inkland.server.record.port import (
-    Account,
-    AccountId,
-    Deal,
-    DealCode,
-    Flip,
-    FlipId,
-    Record,
-    Secret,
-    Table,
-    TableId,
-)
+from inkland.server.record.port import Account, Deal, Flip, Record, Secret, Table
 from inkland.server.settings import Settings
+from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 
 HOST = Account(AccountId("fixed"), "Fixed")
 FLIP = FlipId("0" * 26)

@@ -23,10 +23,11 @@ from inkland.rules import Event
 from inkland.rules.errors import NoSuchSeat
 from inkland.rules.events import StepOpened
 from inkland.server import tables
-from inkland.server.errors import NotJudged
 from inkland.server.hall import Hall
-from inkland.server.record.port import Account, TableId
+from inkland.server.record.port import Account
 from inkland.server.replays import chapters
+from inkland.table.errors import NotJudged
+from inkland.table.ids import TableId
 
 _DECODER: Final = msgspec.json.Decoder(Analysis)
 

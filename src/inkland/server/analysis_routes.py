@@ -9,8 +9,8 @@ from inkland.protocol.analysis_resources import Analysis, AnalysisComing
 from inkland.server import analyses
 from inkland.server.exchange import address_of, answer, house_of, visitor_of
 from inkland.server.openapi import content_of, operation
-from inkland.server.record.port import TableId
 from inkland.server.routes import TableKey
+from inkland.table.ids import TableId
 
 router: APIRouter = APIRouter()  # told, since the document knows the application
 _found: Final[dict[str, Any]] = operation(404, 409, answer=Analysis)

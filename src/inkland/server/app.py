@@ -16,42 +16,7 @@ from inkland.server import openapi, pages
 from inkland.server.analysis_routes import router as analysis_router
 from inkland.server.card_routes import router as card_router
 from inkland.server.deal_routes import router as deal_router
-from inkland.server.errors import (
-    AlreadyMember,
-    BadRequest,
-    ClockNotShorter,
-    DayNotOver,
-    DealIsFixed,
-    ForeignOrigin,
-    HasBegun,
-    LoginTaken,
-    NameTaken,
-    NoClock,
-    NoFreeSeat,
-    NoSuchDay,
-    NoSuchDeal,
-    NoSuchFlip,
-    NoSuchPasskey,
-    NoSuchResult,
-    NoSuchSession,
-    NoSuchTable,
-    NotBegun,
-    NotHere,
-    NotHost,
-    NotJudged,
-    NotMember,
-    NotOver,
-    NotSeated,
-    NotYourFlip,
-    SeatTaken,
-    ServerBusy,
-    TableClosed,
-    TooManyPasskeys,
-    TooManyRequests,
-    WhoAreYou,
-    WrongPasskey,
-    WrongPassword,
-)
+from inkland.server.errors import BadRequest
 from inkland.server.gate import Gate, problem
 from inkland.server.health_routes import router as health_router
 from inkland.server.house import House
@@ -61,11 +26,11 @@ from inkland.server.member_routes import router as member_router
 from inkland.server.members.passwords import Passwords
 from inkland.server.paper_routes import router as paper_router
 from inkland.server.ports import Ports
-from inkland.server.record.port import RecordUnavailable
 from inkland.server.replay_routes import router as replay_router
 from inkland.server.routes import router
 from inkland.server.settings import Settings
 from inkland.server.tutorial_routes import router as tutorial_router
+from inkland.table.errors import ServerBusy, ServiceRefusal, StorageUnavailable
 
 # What a web node answers besides its health.
 ROUTERS: Final = (
@@ -81,48 +46,6 @@ ROUTERS: Final = (
 )
 
 OF_ADDRESS: Final = 80  # so many times as many connections as one account may have
-
-# A wish that is against the rules of a table: 409; everything not named here was ill-formed: 422.
-STATUSES: Final[dict[type[Refused], int]] = {
-    WhoAreYou: 401,
-    NotHost: 403,
-    ForeignOrigin: 403,
-    NotYourFlip: 403,
-    NoSuchTable: 404,
-    NoSuchDeal: 404,
-    NoSuchResult: 404,
-    NoSuchDay: 404,
-    NoSuchFlip: 404,
-    NoSuchSession: 404,
-    NoSuchPasskey: 404,
-    NotHere: 404,
-    NotJudged: 404,
-    WrongPassword: 403,
-    WrongPasskey: 403,
-    **dict.fromkeys(
-        (
-            AlreadyMember,
-            ClockNotShorter,
-            DayNotOver,
-            DealIsFixed,
-            HasBegun,
-            LoginTaken,
-            NameTaken,
-            NoClock,
-            NoFreeSeat,
-            NotBegun,
-            NotMember,
-            NotOver,
-            NotSeated,
-            SeatTaken,
-            TableClosed,
-            TooManyPasskeys,
-        ),
-        409,
-    ),
-    TooManyRequests: 429,
-    ServerBusy: 503,
-}
 
 
 def application(settings: Settings, ports: Ports, passwords: Passwords | None = None) -> FastAPI:
@@ -181,15 +104,17 @@ def _answer_refusals(app: FastAPI) -> None:
         assert isinstance(refusal, Refused)
         seconds = refusal.parameters.get("seconds")
         headers = None if seconds is None else {"Retry-After": str(seconds)}
-        return _problem(refusal, STATUSES.get(type(refusal), 422), headers)
+        # A refusal of the rules or of a proof has no status of its own: the request was invalid.
+        status = refusal.status if isinstance(refusal, ServiceRefusal) else 422
+        return _problem(refusal, status, headers)
 
     async def unavailable(_request: Request, _failure: Exception) -> Response:
-        return _problem(ServerBusy(), 503, {"Retry-After": "1"})
+        return _problem(ServerBusy(), ServerBusy.status, {"Retry-After": "1"})
 
     async def invalid(_request: Request, failure: Exception) -> Response:
         assert isinstance(failure, RequestValidationError)
         where = ".".join(str(part) for part in failure.errors()[0]["loc"])
-        return _problem(BadRequest(reason=where), 422)
+        return _problem(BadRequest(reason=where), BadRequest.status)
 
     async def failed(request: Request, failure: Exception) -> Response:
         assert isinstance(failure, HTTPException)
@@ -201,7 +126,7 @@ def _answer_refusals(app: FastAPI) -> None:
         return _problem(BadRequest(reason=str(failure.detail)), failure.status_code, headers)
 
     app.add_exception_handler(Refused, refused)
-    app.add_exception_handler(RecordUnavailable, unavailable)
+    app.add_exception_handler(StorageUnavailable, unavailable)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, failed)
 

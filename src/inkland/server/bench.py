@@ -14,8 +14,10 @@ from inkland.bots.par import PLAYS, dealt_again, par_of, step_played
 from inkland.rules import Event, State
 from inkland.server import analyses, story
 from inkland.server.hall import Hall
-from inkland.server.record.port import DealPar, Job, RecordUnavailable, TableId
+from inkland.server.record.port import DealPar, Job
 from inkland.server.workers import Workers
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import TableId
 
 # A game of four seats has about so many questions. One with many more gets less thought for each.
 USUAL: Final = 130
@@ -61,7 +63,7 @@ class Bench:
             return
         try:
             judged = await self._judged(await self._events(job.table))
-        except RecordUnavailable:
+        except StorageUnavailable:
             raise
         except Exception:  # to try again would end the same way; somebody may ask again
             log.exception("not judged", extra={"table": job.table})
@@ -86,7 +88,7 @@ class Bench:
             return
         try:
             par = await self._par(await self._events(job.table), seats, table.commitment)
-        except RecordUnavailable:
+        except StorageUnavailable:
             raise
         except Exception:  # a deal without par is still a deal
             log.exception("no par", extra={"table": job.table})

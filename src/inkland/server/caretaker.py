@@ -7,8 +7,9 @@ from typing import Final
 from inkland.server import tables
 from inkland.server.hall import Hall
 from inkland.server.hub import Hub
-from inkland.server.record.port import RecordUnavailable, TableId
 from inkland.sheet.refused import Refused
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import TableId
 
 LOOK_EVERY: Final = 5.0
 
@@ -30,7 +31,7 @@ class Caretaker:
             for table_id in self._hub.tables_with_people():
                 try:
                     await self._look_after(table_id)
-                except (RecordUnavailable, Refused) as failure:
+                except (StorageUnavailable, Refused) as failure:
                     log.warning("not looked after: %r", failure, extra={"table": table_id})
                 except Exception:  # one table's trouble is not everyone's
                     log.exception("not looked after", extra={"table": table_id})

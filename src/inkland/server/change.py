@@ -5,7 +5,9 @@ from typing import Final
 
 from inkland.server.bus import Bell
 from inkland.server.hall import Hall
-from inkland.server.record.port import RecordUnavailable, Table, TableId
+from inkland.server.record.port import Table
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import TableId
 
 MOST_RACES: Final = 20
 
@@ -22,7 +24,7 @@ async def keep_change(hall: Hall, table_id: TableId, changed: Callable[[Table], 
             if await hall.record.change_table(after):
                 tell(hall, after)
                 return after
-    raise RecordUnavailable("the table is changed too often")
+    raise StorageUnavailable("the table is changed too often")
 
 
 def tell(hall: Hall, table: Table, number: int = 0) -> None:

@@ -4,10 +4,11 @@ import logging
 
 from inkland.server import seating
 from inkland.server.change import keep_change, tell
-from inkland.server.errors import ClockNotShorter, NoClock, NotBegun, NotHost, NotSeated
 from inkland.server.hall import Hall
-from inkland.server.record.port import Account, Table, TableId
+from inkland.server.record.port import Account, Table
 from inkland.server.story import Story
+from inkland.table.errors import ClockNotShorter, NoClock, NotBegun, NotHost, NotSeated
+from inkland.table.ids import TableId
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from inkland.protocol.messages import TOO_SLOW
 from inkland.server import metrics
-from inkland.server.record.port import Account, TableId
+from inkland.server.record.port import Account
+from inkland.table.ids import TableId
 
 MOST_WAITING: Final = 64
 MOST_BYTES: Final = 256 * 1024

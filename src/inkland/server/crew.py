@@ -12,10 +12,11 @@ from inkland.protocol import messages
 from inkland.rules import Draw, Drawing, View, view
 from inkland.server import metrics, tables
 from inkland.server.hall import Hall
-from inkland.server.record.port import Job, Table, TableId
+from inkland.server.record.port import Job, Table
 from inkland.server.story import Story
 from inkland.server.workers import Workers
 from inkland.sheet.refused import Refused
+from inkland.table.ids import TableId
 
 _LAST_RESORT: Final = "random"
 

@@ -6,10 +6,11 @@ those who have brought their own to its end, by whatever way they come.
 
 from datetime import UTC, date, datetime, time, timedelta
 
-from inkland.server.errors import DayNotOver
 from inkland.server.hall import Hall
-from inkland.server.record.port import Account, DealCode, Table
+from inkland.server.record.port import Account, Table
 from inkland.server.seating import seat_of
+from inkland.table.errors import DayNotOver
+from inkland.table.ids import DealCode
 
 
 def today(hall: Hall) -> date:

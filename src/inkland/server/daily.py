@@ -8,21 +8,20 @@ from inkland import fairness
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import preset
 from inkland.server import curtain, tables
-from inkland.server.errors import NoSuchDay, ServerBusy
+from inkland.server.errors import NoSuchDay
 from inkland.server.hall import Hall
 from inkland.server.record.port import (
     Account,
-    AccountId,
     Deal,
-    DealCode,
     DealPar,
     DealResult,
     Secret,
     Standing,
     Table,
-    TableId,
     key_of,
 )
+from inkland.table.errors import ServerBusy
+from inkland.table.ids import AccountId, DealCode, TableId, new_id
 
 # From Monday to Sunday.
 WEEK: Final = ("base", "base", "heroes", "base", "base", "base", "everything")
@@ -90,7 +89,7 @@ def _new_deal(hall: Hall, day: date) -> tuple[Table, Secret, Deal]:
     No nonces are mixed in: nobody sits at the table, and all shall have the same cards.
     """
     options = preset(preset_of(day))._replace(seats=1)
-    table_id, code = TableId(tables.new_id()), DealCode(tables.new_id())
+    table_id, code = TableId(new_id()), DealCode(new_id())
     drawn = fairness.new_secret()
     commitment = fairness.commitment(table_id, drawn)
     table = Table(

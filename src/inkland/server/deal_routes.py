@@ -23,11 +23,12 @@ from inkland.server.errors import NoSuchDay
 from inkland.server.exchange import account_of, answer, house_of, visitor_of
 from inkland.server.openapi import operation
 from inkland.server.record import port
-from inkland.server.record.port import Account, DealCode, TableId
+from inkland.server.record.port import Account
 from inkland.server.routes import ID, Code, TableKey, for_you
 from inkland.server.telling import SEAT
+from inkland.table.ids import KEY_LENGTH, DealCode, TableId
 
-_KEY: Final = f"^[0-9a-f]{{{port.KEY_LENGTH}}}$"
+_KEY: Final = f"^[0-9a-f]{{{KEY_LENGTH}}}$"
 
 ResultKey = Annotated[str, Path(pattern=_KEY, description="The id of a result")]
 Of = Annotated[str, Query(pattern=_KEY, description="The id of a result on the same deal")]

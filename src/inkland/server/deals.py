@@ -7,18 +7,12 @@ from inkland.cards import CardId
 from inkland.rules import Event, Seat, State, evolve, fold
 from inkland.rules.events import TurnEnded
 from inkland.server import curtain, story, tables
-from inkland.server.errors import NoSuchDeal, NoSuchResult, NotBegun, NotSeated
+from inkland.server.errors import NoSuchResult
 from inkland.server.hall import Hall
-from inkland.server.record.port import (
-    Account,
-    Deal,
-    DealCode,
-    DealPar,
-    DealResult,
-    Standing,
-    TableId,
-)
+from inkland.server.record.port import Account, Deal, DealPar, DealResult, Standing
 from inkland.server.seating import seat_of
+from inkland.table.errors import NoSuchDeal, NotBegun, NotSeated
+from inkland.table.ids import DealCode, TableId
 
 RESULTS_SHOWN: Final = 50  # for each number of seats
 FEWEST_COMPARED: Final = 10

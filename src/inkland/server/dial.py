@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 
 from inkland.protocol import messages
 from inkland.server.connection import Connection
-from inkland.server.record.port import News, Table, TableId
+from inkland.server.record.port import News, Table
+from inkland.table.ids import TableId
 
 _SAME: Final = 1.0  # readings that differ by no more show the same clock
 

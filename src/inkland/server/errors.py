@@ -1,155 +1,88 @@
-"""Refusals of the table: why a wish was not granted. One small class each."""
+"""Refusals that only a server on the internet has: members, deals of the day, malformed requests.
 
-from inkland.sheet.refused import Refused
+A class name is the code that clients receive, its docstring the English message.
+"""
 
-
-class NoSuchTable(Refused):
-    """There is no such table."""
-
-
-class NoSuchDeal(Refused):
-    """There is no such deal."""
+from inkland.table.errors import ServiceRefusal
 
 
-class NoSuchDay(Refused):
+class NoSuchDay(ServiceRefusal):
     """There is no deal of this day."""
 
+    status = 404
 
-class NoSuchResult(Refused):
+
+class NoSuchResult(ServiceRefusal):
     """There is no such result on this deal."""
 
-
-class DayNotOver(Refused):
-    """This is the deal of the day: play it first, or wait until the day is over."""
+    status = 404
 
 
-class WhoAreYou(Refused):
+class WhoAreYou(ServiceRefusal):
     """Tell your name first."""
 
-
-class NotHost(Refused):
-    """Only the host of the table may do this."""
+    status = 401
 
 
-class NotSeated(Refused):
-    """You have no seat at this table."""
-
-
-class SeatTaken(Refused):
-    """Seat {seat} is taken."""
-
-
-class NoFreeSeat(Refused):
-    """All seats of this table are taken."""
-
-
-class HasBegun(Refused):
-    """The game at this table has already begun."""
-
-
-class NotBegun(Refused):
-    """The game at this table has not begun yet."""
-
-
-class NotOver(Refused):
-    """The game at this table is not over yet."""
-
-
-class NotJudged(Refused):
-    """Nobody has asked yet to have this game judged."""
-
-
-class TableClosed(Refused):
-    """This table is closed."""
-
-
-class UnknownBot(Refused):
-    """There is no bot named {bot}."""
-
-
-class BadName(Refused):
-    """A name has 1 to 20 signs and no invisible ones."""
-
-
-class NameTaken(Refused):
-    """This name belongs to a member, or looks as if it did; choose another."""
-
-
-class BadLogin(Refused):
-    """A login has 3 to 20 Latin, Cyrillic or Greek letters or digits, each word in one script."""
-
-
-class LoginTaken(Refused):
+class LoginTaken(ServiceRefusal):
     """This login is taken, or it looks like one that is."""
 
 
-class BadPassword(Refused):
+class BadPassword(ServiceRefusal):
     """A password has at least 8 signs and is not one that anybody would guess."""
 
+    status = 422
 
-class WrongPassword(Refused):
+
+class WrongPassword(ServiceRefusal):
     """Login and password do not go together."""
 
+    status = 403
 
-class AlreadyMember(Refused):
+
+class AlreadyMember(ServiceRefusal):
     """You are a member already."""
 
 
-class NotMember(Refused):
+class NotMember(ServiceRefusal):
     """Only a member can do this."""
 
 
-class NoSuchSession(Refused):
+class NoSuchSession(ServiceRefusal):
     """There is no such session."""
 
+    status = 404
 
-class NoSuchPasskey(Refused):
+
+class NoSuchPasskey(ServiceRefusal):
     """There is no such passkey."""
 
+    status = 404
 
-class WrongPasskey(Refused):
+
+class WrongPasskey(ServiceRefusal):
     """This passkey is not accepted."""
 
+    status = 403
 
-class TooManyPasskeys(Refused):
+
+class TooManyPasskeys(ServiceRefusal):
     """There is no room for another passkey; remove one first."""
 
 
-class NotHere(Refused):
+class NotHere(ServiceRefusal):
     """Passkeys need a site on https."""
 
-
-class DealIsFixed(Refused):
-    """This table plays a deal again, so only its seats can be changed."""
+    status = 404
 
 
-class NoClock(Refused):
-    """There is no clock at this table."""
-
-
-class ClockNotShorter(Refused):
-    """While a game is played, its clock can only be lengthened."""
-
-
-class NoSuchFlip(Refused):
-    """There are no such cards to flip."""
-
-
-class NotYourFlip(Refused):
-    """Only whoever has laid out these cards turns them."""
-
-
-class BadRequest(Refused):
+class BadRequest(ServiceRefusal):
     """This request cannot be understood: {reason}."""
 
-
-class TooManyRequests(Refused):
-    """That was too much in a short time; try again in {seconds} seconds."""
+    status = 422
 
 
-class ForeignOrigin(Refused):
+class ForeignOrigin(ServiceRefusal):
     """This request comes from another site."""
 
-
-class ServerBusy(Refused):
-    """The server cannot do this just now; try again in a moment."""
+    status = 403

@@ -15,9 +15,10 @@ from inkland.rules import deck, paper, preset, view
 from inkland.rules import options as option_rules
 from inkland.rules.check_phase import is_season_over
 from inkland.rules.state import State
-from inkland.server.errors import NoSuchFlip, NotYourFlip
-from inkland.server.record.port import Flip, FlipId, Record
-from inkland.server.tables import new_id, wished_options
+from inkland.server.record.port import Flip, Record
+from inkland.server.tables import wished_options
+from inkland.table.errors import NoSuchFlip, NotYourFlip
+from inkland.table.ids import FlipId, new_id
 
 KEPT_FOR: Final = 30  # days since a card was turned
 

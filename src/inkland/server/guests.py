@@ -12,9 +12,9 @@ from inkland.protocol.resources import Guest, NewGuest
 from inkland.server.errors import WhoAreYou
 from inkland.server.hall import Hall
 from inkland.server.names import free_name
-from inkland.server.record.port import Account, AccountId
+from inkland.server.record.port import Account
 from inkland.server.settings import Settings
-from inkland.server.tables import new_id
+from inkland.table.ids import AccountId, new_id
 
 _YEAR: Final = 365 * 24 * 3600
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")

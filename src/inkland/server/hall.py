@@ -8,10 +8,11 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from inkland.server.bus import Bell, Bus
-from inkland.server.errors import NoSuchTable
 from inkland.server.mailbox import Mailbox
-from inkland.server.record.port import DealCode, Record, Table, TableId
+from inkland.server.record.port import Record, Table
 from inkland.server.story import Story
+from inkland.table.errors import NoSuchTable
+from inkland.table.ids import DealCode, TableId
 
 MOST_MAILBOXES: Final = 2_000
 MOST_DAYS: Final = 10_000

@@ -6,9 +6,9 @@ from starlette.responses import Response
 
 from inkland import __version__
 from inkland.protocol.resources import Health
-from inkland.server.errors import ServerBusy
 from inkland.server.house import House
 from inkland.server.openapi import operation
+from inkland.table.errors import ServerBusy
 
 router = APIRouter()
 

@@ -15,10 +15,12 @@ from inkland.server.connection import Connection
 from inkland.server.dial import Dials
 from inkland.server.hall import Hall
 from inkland.server.presence import Presence
-from inkland.server.record.port import News, RecordUnavailable, Table, TableId
+from inkland.server.record.port import News, Table
 from inkland.server.sights import Sights
 from inkland.server.telling import Teller
 from inkland.server.workers import Workers
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import TableId
 
 PRESENCE_EVERY: Final = 1.0
 CROWD: Final = 16  # where more than so many are connected, several answers are told together
@@ -162,7 +164,7 @@ class Hub:
         while (bell := self._bells.pop(table_id, None)) is not None:
             try:
                 table, teller = await self._news(table_id, bell)
-            except RecordUnavailable:
+            except StorageUnavailable:
                 await asyncio.sleep(_TRY_AGAIN)
                 if table_id in self._connections:
                     self._bells[table_id] = max(bell, self._bells.get(table_id, bell))

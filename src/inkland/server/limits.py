@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from inkland.server.errors import TooManyRequests
 from inkland.server.record.port import Account
+from inkland.table.errors import TooManyRequests
 
 MOST_KEYS: Final = 50_000
 

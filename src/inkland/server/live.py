@@ -32,13 +32,14 @@ from inkland.rules import Draw as DrawAction
 from inkland.rules import TakeBack as TakeBackAction
 from inkland.server import seating, sight, tables
 from inkland.server.connection import Connection
-from inkland.server.errors import NotSeated, TooManyRequests
 from inkland.server.hub import Hub
 from inkland.server.limits import Bucket
 from inkland.server.mailbox import Command
-from inkland.server.record.port import Account, AccountId, RecordUnavailable, TableId
+from inkland.server.record.port import Account
 from inkland.server.story import Story
 from inkland.sheet import MapSheet
+from inkland.table.errors import NotSeated, StorageUnavailable, TooManyRequests
+from inkland.table.ids import AccountId, TableId
 
 HELLO_WITHIN: Final = 10.0
 MESSAGES_A_SECOND: Final = 30.0
@@ -130,7 +131,7 @@ class Listener:
         account, hall = self._connection.account, self._hub.hall
         if account is None:
             return
-        with contextlib.suppress(Refused, RecordUnavailable):
+        with contextlib.suppress(Refused, StorageUnavailable):
             table = await hall.known_table(self._connection.table)
             seat = seating.seat_of(table, account.id)
             sitting = None if seat is None else table.seats[seat]
@@ -174,7 +175,7 @@ class Listener:
             return connection.close(TOO_MANY)
         except Refused as refusal:
             answer = messages.told(messages.Refused(id, refusal.code, dict(refusal.parameters)))
-        except RecordUnavailable:
+        except StorageUnavailable:
             answer = messages.told(Busy(id))
         return connection.tell(answer)
 
@@ -201,7 +202,7 @@ class Listener:
 
     async def _answer_questions(self, kind: type) -> None:
         while (question := self._questions.pop(kind, None)) is not None:
-            with contextlib.suppress(Refused, RecordUnavailable, msgspec.ValidationError):
+            with contextlib.suppress(Refused, StorageUnavailable, msgspec.ValidationError):
                 for text in await self._answers(question):
                     self._connection.tell(text)
 

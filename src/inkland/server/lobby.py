@@ -15,7 +15,7 @@ from inkland.server import tables, telling
 from inkland.server.connection import Line
 from inkland.server.hall import Hall
 from inkland.server.limits import Bucket
-from inkland.server.record.port import RecordUnavailable
+from inkland.table.errors import StorageUnavailable
 
 READ_EVERY: Final = 1.0
 MESSAGES_A_SECOND: Final = 2.0
@@ -69,7 +69,7 @@ class Lobby:
             try:
                 self._tell(await self.read())
             except Exception as failure:  # the next reading may be better
-                if not isinstance(failure, RecordUnavailable):
+                if not isinstance(failure, StorageUnavailable):
                     log.exception("lobby not read")
                 await asyncio.sleep(READ_EVERY)
 
@@ -92,7 +92,7 @@ async def attend(lobby: Lobby, socket: WebSocket) -> None:
     try:
         await lobby.join(line)
         await _listen(line)
-    except RecordUnavailable:
+    except StorageUnavailable:
         line.close(messages.NOT_NOW)
     except (WebSocketDisconnect, RuntimeError):
         line.close(1000)

@@ -12,7 +12,7 @@ from typing import Final
 
 from inkland.protocol.messages import SIGNED_OUT
 from inkland.server.hub import Hub
-from inkland.server.record.port import RecordUnavailable
+from inkland.table.errors import StorageUnavailable
 
 LOOK_EVERY: Final = 2.0
 SEEN_EVERY: Final = 7  # looks: the record is told who is connected
@@ -44,7 +44,7 @@ class Lookout:
             for task in tasks:
                 try:
                     await task()
-                except RecordUnavailable:
+                except StorageUnavailable:
                     break  # and so are the others
                 except Exception:  # the next look may see more
                     log.exception("not looked after")

@@ -15,18 +15,10 @@ from inkland.rules import Action, Event, Refused, outcome
 from inkland.server import metrics
 from inkland.server import story as stories
 from inkland.server.bus import Bell, Bus
-from inkland.server.errors import NoSuchTable, TooManyRequests
-from inkland.server.record.port import (
-    NO_SEQUEL,
-    Entry,
-    Kept,
-    Record,
-    RecordUnavailable,
-    Result,
-    Sequel,
-    TableId,
-)
+from inkland.server.record.port import NO_SEQUEL, Entry, Kept, Record, Result, Sequel
 from inkland.server.story import Story
+from inkland.table.errors import NoSuchTable, StorageUnavailable, TooManyRequests
+from inkland.table.ids import TableId
 
 MOST_WAITING: Final = 512
 MOST_AT_ONCE: Final = 128
@@ -49,7 +41,7 @@ class Command(NamedTuple):
     is_bots: bool = False
 
 
-class MailboxFull(RecordUnavailable):
+class MailboxFull(StorageUnavailable):
     """Too many commands wait for this game; try again in a moment."""
 
 
@@ -75,7 +67,7 @@ class Mailbox:
         return not self._waiting and (self._writer is None or self._writer.done())
 
     async def post(self, command: Command) -> str:
-        """The answer to the command, once it is kept; `RecordUnavailable` if that failed."""
+        """The answer to the command, once it is kept; `StorageUnavailable` if that failed."""
         if len(self._waiting) >= MOST_WAITING:
             metrics.queue_full.labels("commands").inc()
             raise MailboxFull
@@ -110,7 +102,7 @@ class Mailbox:
         self._is_doubtful = False  # what comes while we read is doubted anew
         try:
             game = await self._record.game(self.table, 0 if known is None else known.number)
-        except RecordUnavailable:
+        except StorageUnavailable:
             self._is_doubtful |= doubted
             raise
         if game is None:
@@ -153,7 +145,7 @@ class Mailbox:
                 return answers
             async with self._reading:
                 await self._read()
-        raise RecordUnavailable("another process is always faster")
+        raise StorageUnavailable("another process is always faster")
 
     async def _append(self, draft: "Draft") -> bool:
         before = draft.before.number

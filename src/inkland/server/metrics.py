@@ -12,9 +12,8 @@ from typing import Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 from prometheus_client.process_collector import ProcessCollector
 
-from inkland.server.errors import TooManyRequests
-from inkland.server.record.port import RecordUnavailable
 from inkland.sheet.refused import Refused
+from inkland.table.errors import StorageUnavailable, TooManyRequests
 
 REGISTRY: Final = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
@@ -89,7 +88,7 @@ async def timed(answer: Awaitable[str]) -> str:
     begun = perf_counter()
     try:
         text = await answer
-    except RecordUnavailable:
+    except StorageUnavailable:
         moves.labels("busy").inc()
         raise
     move_seconds.observe(perf_counter() - begun)

@@ -4,10 +4,10 @@ import re
 import unicodedata
 from typing import Final
 
-from inkland.server.errors import BadLogin, BadName, NameTaken
 from inkland.server.members import confusables
 from inkland.server.members.port import Members
-from inkland.server.record.port import AccountId
+from inkland.table.errors import BadLogin, BadName, NameTaken
+from inkland.table.ids import AccountId
 
 SHORTEST_LOGIN: Final = 3
 LONGEST_NAME: Final = 20

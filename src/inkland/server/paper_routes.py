@@ -16,8 +16,8 @@ from inkland.protocol.paper_resources import (
 from inkland.server import flips, sheet_score
 from inkland.server.exchange import address_of, answer, body_of, house_of
 from inkland.server.openapi import operation
-from inkland.server.record.port import FlipId
 from inkland.server.routes import ID
+from inkland.table.ids import FlipId
 
 FlipKey = Annotated[str, Path(pattern=ID, description="The id of cards that are flipped")]
 

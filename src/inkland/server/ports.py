@@ -11,9 +11,10 @@ from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Record, RecordUnavailable
+from inkland.server.record.port import Record
 from inkland.server.record.postgres import PostgresRecord
 from inkland.server.settings import Settings
+from inkland.table.errors import StorageUnavailable
 
 
 class Ports(NamedTuple):
@@ -41,7 +42,7 @@ async def connected(settings: Settings, conninfo: str) -> Ports:
     record = await PostgresRecord.open(conninfo)
     try:
         jobs = await PostgresJobs.open(conninfo)
-    except RecordUnavailable:
+    except StorageUnavailable:
         await record.close()
         raise
     bus: Bus = MemoryBus() if settings.nats_url is None else NatsBus(settings.nats_url)

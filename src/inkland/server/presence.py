@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from inkland.server.bus import Bus, Here
-from inkland.server.record.port import TableId
+from inkland.table.ids import TableId
 
 REPEAT_EVERY: Final = 10.0
 COUNTS_FOR: Final = 25.0  # seconds; two repeats may be lost

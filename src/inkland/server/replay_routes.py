@@ -9,8 +9,8 @@ from inkland import __version__
 from inkland.protocol.replay_resources import Replay
 from inkland.server.exchange import house_of, is_known, json_answer, visitor_of
 from inkland.server.openapi import operation
-from inkland.server.record.port import TableId
 from inkland.server.routes import TableKey
+from inkland.table.ids import TableId
 
 # The browser keeps it and asks whether it still holds: another release may tell more.
 _CACHING: Final = "private, no-cache"

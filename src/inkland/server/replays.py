@@ -31,10 +31,11 @@ from inkland.rules.events import (
 from inkland.rules.game_end import stars
 from inkland.server import tables
 from inkland.server.hall import Hall
-from inkland.server.record.port import Account, TableId
+from inkland.server.record.port import Account
 from inkland.server.sight import figures
 from inkland.server.workers import Workers
 from inkland.sheet import Spaces
+from inkland.table.ids import TableId
 
 Kind: TypeAlias = Literal["opening", "turn", "scoring", "powers"]
 

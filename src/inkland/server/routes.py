@@ -28,7 +28,6 @@ from inkland.protocol.resources import (
     TableForYou,
 )
 from inkland.server import box, clocks, curtain, guests, history, live, seating, tables, telling
-from inkland.server.errors import DayNotOver, NoSuchTable
 from inkland.server.exchange import (
     account_of,
     address_of,
@@ -41,7 +40,9 @@ from inkland.server.exchange import (
 from inkland.server.house import House
 from inkland.server.limits import Doors
 from inkland.server.openapi import operation
-from inkland.server.record.port import Account, RecordUnavailable, Table, TableId
+from inkland.server.record.port import Account, Table
+from inkland.table.errors import DayNotOver, NoSuchTable, StorageUnavailable
+from inkland.table.ids import TableId
 
 ID: Final = "^[0-9a-z]{26}$"
 
@@ -282,7 +283,7 @@ async def connect(socket: WebSocket, table: str) -> None:
         return await _close(socket, NO_SUCH_TABLE)
     except DayNotOver:
         return await _close(socket, DAY_NOT_OVER)
-    except RecordUnavailable:
+    except StorageUnavailable:
         return await _close(socket, NOT_NOW)
     with doors.opened(address_of(socket), account) as is_free:
         if is_free:

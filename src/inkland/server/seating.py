@@ -5,8 +5,9 @@ from itertools import count
 from typing import Final
 
 from inkland.protocol.resources import COLOURS
-from inkland.server.errors import NoFreeSeat, SeatTaken
-from inkland.server.record.port import AccountId, Sitting, Table
+from inkland.server.record.port import Sitting, Table
+from inkland.table.errors import NoFreeSeat, SeatTaken
+from inkland.table.ids import AccountId
 
 STAND_IN: Final = "journeyman_topographer"  # neither shames the absent nor costs much
 # What bots are called at a table: the things on a mapmaker's desk.

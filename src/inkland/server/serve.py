@@ -23,10 +23,10 @@ from inkland.server.app import application
 from inkland.server.database.embedded import Embedded
 from inkland.server.database.privileges import Unavailable
 from inkland.server.ports import Ports, connected
-from inkland.server.record.port import RecordUnavailable
 from inkland.server.record.schema import CannotMigrate, migrate
 from inkland.server.settings import Settings
 from inkland.server.wire import LARGEST_FRAME, Frames, Requests
+from inkland.table.errors import StorageUnavailable
 
 _LOOK_EVERY: Final = 0.25
 
@@ -54,7 +54,7 @@ def serve(settings: Settings, open_ports: OpenPorts = connected) -> None:
         migrate(conninfo)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(_serve(settings, door, conninfo, embedded, open_ports))
-    except (psycopg.OperationalError, RecordUnavailable) as failure:
+    except (psycopg.OperationalError, StorageUnavailable) as failure:
         raise CannotServe("The database cannot be reached.") from failure
     except (Unavailable, CannotMigrate) as failure:
         raise CannotServe(str(failure)) from failure

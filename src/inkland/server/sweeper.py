@@ -8,7 +8,9 @@ from typing import Final, get_args
 from inkland.server import metrics
 from inkland.server.flips import KEPT_FOR
 from inkland.server.jobs.port import Jobs
-from inkland.server.record.port import JobKind, Record, RecordUnavailable
+from inkland.server.record.port import Record
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import JobKind
 
 SWEEP_EVERY: Final = 2.0
 REMIND_EVERY: Final = 5  # sweeps
@@ -37,7 +39,7 @@ class Sweeper:
                     await self._record.forget_flips(KEPT_FOR)
                 for kind in get_args(JobKind):
                     metrics.jobs_waiting.labels(kind).set(await self._jobs.waiting(kind))
-            except RecordUnavailable:
+            except StorageUnavailable:
                 log.warning("not swept")
             except Exception:  # the next sweep may do better
                 log.exception("not swept")

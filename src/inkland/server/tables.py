@@ -6,7 +6,6 @@ Of a running server only this reads secrets, and each time it is logged.
 import asyncio
 import contextlib
 import logging
-import secrets
 from typing import Final
 
 from msgspec import UNSET, structs
@@ -25,7 +24,12 @@ from inkland.rules import options as option_rules
 from inkland.rules import transcript as transcripts
 from inkland.server import curtain, metrics, seating, story, tutorial
 from inkland.server.change import MOST_RACES, keep_change, tell
-from inkland.server.errors import (
+from inkland.server.hall import Hall
+from inkland.server.mailbox import Command
+from inkland.server.names import checked_name, checked_title, is_free
+from inkland.server.record.port import Account, Deal, Secret, Sequel, Sitting, Table
+from inkland.server.story import Story
+from inkland.table.errors import (
     DayNotOver,
     DealIsFixed,
     HasBegun,
@@ -41,31 +45,11 @@ from inkland.server.errors import (
     TableClosed,
     UnknownBot,
 )
-from inkland.server.hall import Hall
-from inkland.server.mailbox import Command
-from inkland.server.names import checked_name, checked_title, is_free
-from inkland.server.record.port import (
-    Account,
-    AccountId,
-    Deal,
-    DealCode,
-    Secret,
-    Sequel,
-    Sitting,
-    Table,
-    TableId,
-)
-from inkland.server.story import Story
+from inkland.table.ids import AccountId, DealCode, TableId, new_id
 
 LOBBY_SHOWN: Final = 100
-_ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # 5 bits a sign; none looks like another
 
 log = logging.getLogger(__name__)
-
-
-def new_id() -> str:
-    """130 random bits: nobody finds a private table by trying."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(26))
 
 
 # --- Opening and changing a table

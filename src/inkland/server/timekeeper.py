@@ -10,8 +10,10 @@ from typing import Final
 
 from inkland.server import clocks, metrics
 from inkland.server.hall import Hall
-from inkland.server.record.port import A_MOMENT, RecordUnavailable, TableId
+from inkland.server.record.port import A_MOMENT
 from inkland.sheet.refused import Refused
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import TableId
 
 BEAT_EVERY: Final = 0.5
 AT_ONCE: Final = 50
@@ -30,7 +32,7 @@ class Timekeeper:
         while True:
             try:
                 await self._beat()
-            except RecordUnavailable:
+            except StorageUnavailable:
                 log.warning("the clocks stand still")
             except Exception:  # whatever it is, all other clocks go on
                 log.exception("the clocks stumble")

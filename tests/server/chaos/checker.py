@@ -19,9 +19,10 @@ from inkland.rules.events import TurnEnded
 from inkland.rules.replay import replay
 from inkland.server import connection as connections
 from inkland.server import story, telling
-from inkland.server.record.port import Game, Status, TableId
+from inkland.server.record.port import Game
 from inkland.server.record.postgres import PostgresRecord
 from inkland.sheet.refused import Refused
+from inkland.table.ids import Status, TableId
 from server.chaos import bells, commands, deadlines, journal, queues, silences
 from server.chaos.commands import Told, Violation
 from server.chaos.deadlines import Span, Watch

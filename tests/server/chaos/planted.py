@@ -13,11 +13,12 @@ from inkland.server.change import keep_change
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Draft, Mailbox
 from inkland.server.record import postgres
-from inkland.server.record.port import Game, Table, TableId
+from inkland.server.record.port import Game, Table
 from inkland.server.record.postgres import PostgresRecord
 from inkland.server.story import Moment
 from inkland.server.telling import Teller
 from inkland.server.timekeeper import Timekeeper
+from inkland.table.ids import TableId
 
 _LATE: Final = 0.3  # seconds between the answer and the append
 _EARLY: Final = 0.1  # seconds between the bell and the append

@@ -23,20 +23,18 @@ from inkland.server.members.port import (
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import (
     Account,
-    AccountId,
     Deal,
-    DealCode,
     Entry,
     Record,
-    RecordUnavailable,
     Result,
     Secret,
     Sequel,
     Sitting,
     Table,
-    TableId,
 )
 from inkland.server.record.postgres import PostgresRecord
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import AccountId, DealCode, TableId
 from server.records import ADA, BOB
 
 pytestmark = pytest.mark.anyio
@@ -385,5 +383,5 @@ async def test_without_a_database_nobody_is_let_in(database: str) -> None:
     record = await PostgresRecord.open(database)
     members = record.members()
     await record.close()
-    with pytest.raises(RecordUnavailable):
+    with pytest.raises(StorageUnavailable):
         await members.try_once("a", THREE)

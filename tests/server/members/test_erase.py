@@ -12,9 +12,10 @@ from inkland.server.hall import Hall
 from inkland.server.members import belongings
 from inkland.server.record.audit import audit
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account, AccountId, DealCode, Record, Table
+from inkland.server.record.port import Account, Record, Table
 from inkland.server.record.postgres import PostgresRecord
 from inkland.server.seating import STAND_IN
+from inkland.table.ids import AccountId, DealCode
 from server.halls import opened, play, wish
 
 pytestmark = pytest.mark.anyio

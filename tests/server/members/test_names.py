@@ -6,12 +6,13 @@ from typing import Final
 
 import pytest
 
-from inkland.server.errors import BadLogin, BadName, NameTaken
 from inkland.server.members.confusables import capitals, is_mixed, small
 from inkland.server.members.port import Credential
 from inkland.server.names import checked_login, checked_name, free_name, is_free
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account, AccountId
+from inkland.server.record.port import Account
+from inkland.table.errors import BadLogin, BadName, NameTaken
+from inkland.table.ids import AccountId
 
 _LINE: Final = re.compile(r"(ok|bad|mixed|like|unlike) ?(.*?) ?\|(.*)\|")
 _ESCAPE: Final = re.compile(r"\\u([0-9a-f]{4})|\\U([0-9a-f]{8})")

@@ -8,15 +8,17 @@ from argon2 import PasswordHasher, Type, extract_parameters
 
 from inkland.protocol.member_resources import LogIn
 from inkland.server.bus import MemoryBus
-from inkland.server.errors import BadPassword, ServerBusy
+from inkland.server.errors import BadPassword
 from inkland.server.hall import Hall
 from inkland.server.members import passwords
 from inkland.server.members.desk import Caller, Desk, log_in
 from inkland.server.members.passwords import STRONG, Passwords, check
 from inkland.server.members.port import Credential
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account, AccountId
+from inkland.server.record.port import Account
 from inkland.server.settings import Settings
+from inkland.table.errors import ServerBusy
+from inkland.table.ids import AccountId
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from inkland.server.bus import Bell, Here
 from inkland.server.bus.port import Listener, PresenceListener
-from inkland.server.record.port import TableId
+from inkland.table.ids import TableId
 from server.simulator.loop import OWNER, VirtualLoop
 from server.simulator.weather import Sky
 

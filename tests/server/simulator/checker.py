@@ -8,7 +8,8 @@ import msgspec
 from inkland.rules import Event, State, evolve
 from inkland.rules.events import Answered, TakenBack, TurnEnded
 from inkland.server import story, telling
-from inkland.server.record.port import Game, Secret, Table, TableId
+from inkland.server.record.port import Game, Secret, Table
+from inkland.table.ids import TableId
 from server.simulator import absences, hours
 from server.simulator.absences import Attendance
 from server.simulator.database import finished

@@ -10,7 +10,9 @@ import msgspec
 
 from inkland.rules import Refused
 from inkland.server.hall import Hall
-from inkland.server.record.port import Account, RecordUnavailable, TableId
+from inkland.server.record.port import Account
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import TableId
 from server.simulator.line import Cut, Line
 from server.simulator.loop import Process, VirtualLoop
 from server.simulator.node import Node, Unreachable
@@ -215,7 +217,7 @@ class Client:
         while True:
             try:
                 await self.random.choice(self.world.nodes).ask(lambda hall: do(hall, me))
-            except (RecordUnavailable, Unreachable):
+            except (StorageUnavailable, Unreachable):
                 await asyncio.sleep(self.random.uniform(0.2, 1.0))
             except Refused:
                 return

@@ -10,7 +10,8 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple, cast
 
-from inkland.server.record.port import Record, RecordUnavailable
+from inkland.server.record.port import Record
+from inkland.table.errors import StorageUnavailable
 from server.simulator.desk import Desk
 from server.simulator.loop import OWNER, Process, VirtualLoop
 from server.simulator.weather import Sky
@@ -160,7 +161,7 @@ class Remote:
 
 def _fail(answer: "asyncio.Future[Any]", failure: Exception | None = None) -> None:
     if not answer.done():
-        answer.set_exception(failure or RecordUnavailable("the wire is broken"))
+        answer.set_exception(failure or StorageUnavailable("the wire is broken"))
 
 
 def finished(work: Coroutine[Any, Any, Any]) -> Any:

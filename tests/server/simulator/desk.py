@@ -6,7 +6,8 @@ A node that only stood still may find that another one has done its job, too.
 from typing import NamedTuple
 
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Job, JobKind
+from inkland.server.record.port import Job
+from inkland.table.ids import JobKind
 from server.simulator.loop import Process
 
 

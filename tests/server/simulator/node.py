@@ -12,10 +12,11 @@ from inkland.server.crew import Crew
 from inkland.server.hall import Hall
 from inkland.server.hub import Hub
 from inkland.server.lookout import Lookout
-from inkland.server.record.port import Account, TableId
+from inkland.server.record.port import Account
 from inkland.server.sweeper import Sweeper
 from inkland.server.timekeeper import Timekeeper
 from inkland.server.workers import Workers
+from inkland.table.ids import TableId
 from server.simulator.bells import FaultyBus, Wire
 from server.simulator.database import Database, Remote
 from server.simulator.line import Line

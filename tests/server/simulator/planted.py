@@ -9,11 +9,12 @@ from unittest.mock import patch
 
 from inkland.server import lookout, story
 from inkland.server.connection import Line
-from inkland.server.errors import NoSuchTable
 from inkland.server.mailbox import Mailbox
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Game, Table, TableId
+from inkland.server.record.port import Game, Table
 from inkland.server.story import Story
+from inkland.table.errors import NoSuchTable
+from inkland.table.ids import TableId
 from server.simulator.database import Remote
 
 Plant = Callable[[], Any]

@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from inkland.server.jobs.port import DEAD_AFTER, Work
-from inkland.server.record.port import Job, JobKind, RecordUnavailable
+from inkland.server.record.port import Job
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import JobKind
 from server.simulator.database import Remote
 from server.simulator.loop import OWNER
 
@@ -30,7 +32,7 @@ class Shift:
                 if job is not None:
                     await self._do(do[job.kind], job)
                     continue
-            except RecordUnavailable:
+            except StorageUnavailable:
                 pass
             await asyncio.sleep(_LOOK_EVERY)
 

@@ -13,7 +13,9 @@ from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import Refused
 from inkland.server import story, tables
 from inkland.server.hall import Hall
-from inkland.server.record.port import Account, AccountId, RecordUnavailable, Table, TableId
+from inkland.server.record.port import Account, Table
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import AccountId, TableId
 from server.simulator import stage, weather
 from server.simulator.bells import Wire
 from server.simulator.client import Place
@@ -183,7 +185,7 @@ class World:
             node = self.random.choice(self.nodes)
             try:
                 return await node.ask(do)
-            except (RecordUnavailable, Unreachable):
+            except (StorageUnavailable, Unreachable):
                 await asyncio.sleep(0.2)
             except Refused:
                 return None

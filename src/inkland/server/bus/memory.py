@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from inkland.server import metrics
 from inkland.server.bus.port import Bell, Here, Listener, PresenceListener
-from inkland.server.record.port import TableId
+from inkland.table.ids import TableId
 
 T = TypeVar("T")
 

@@ -20,7 +20,7 @@ from nats.aio.subscription import Subscription
 
 from inkland.server import metrics
 from inkland.server.bus.port import Bell, Here, Listener, PresenceListener
-from inkland.server.record.port import TableId
+from inkland.table.ids import TableId
 
 MOST_OUTGOING: Final = 10_000
 MOST_INCOMING: Final = 1_000  # of one table

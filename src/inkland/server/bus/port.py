@@ -7,7 +7,7 @@ up; no one may rely on it. None holds anything that a spectator may not know.
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from inkland.server.record.port import TableId
+from inkland.table.ids import TableId
 
 
 class Bell(NamedTuple):

@@ -7,7 +7,8 @@ from typing import Final
 
 from inkland.server.jobs.port import DEAD_AFTER, Work
 from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Job, JobKind
+from inkland.server.record.port import Job
+from inkland.table.ids import JobKind
 
 _LOOK_EVERY: Final = 0.005
 _TRY_AGAIN: Final = 1.0

@@ -12,7 +12,9 @@ from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
 from inkland.server.jobs.port import DEAD_AFTER, PULSE, Work
-from inkland.server.record.port import Job, JobKind, RecordUnavailable, TableId
+from inkland.server.record.port import Job
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import JobKind, TableId
 
 _PATIENCE: Final = 2.0  # seconds until we say that there is no connection
 _PAUSE: Final = 0.5  # seconds until we look whether the database is there again
@@ -50,7 +52,7 @@ class PostgresJobs:
         try:
             await app.open_async()
         except _UNAVAILABLE as error:
-            raise RecordUnavailable(str(error)) from error
+            raise StorageUnavailable(str(error)) from error
         return cls(app)
 
     async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
@@ -99,7 +101,7 @@ class PostgresJobs:
                 with contextlib.suppress(ConnectorException):
                     await manager.retry_job(job)
         except _UNAVAILABLE as error:
-            raise RecordUnavailable(str(error)) from error
+            raise StorageUnavailable(str(error)) from error
         return len(stalled)
 
     async def waiting(self, kind: JobKind = "bots") -> int:
@@ -107,7 +109,7 @@ class PostgresJobs:
         try:
             found = await self._app.connector.execute_query_one_async(_WAITING, kind=kind)
         except _UNAVAILABLE as error:
-            raise RecordUnavailable(str(error)) from error
+            raise StorageUnavailable(str(error)) from error
         return int(found["jobs"])
 
     async def close(self) -> None:

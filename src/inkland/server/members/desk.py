@@ -11,22 +11,17 @@ from datetime import timedelta
 from typing import Final, NamedTuple
 
 from inkland.protocol.member_resources import LogIn, NewMember, NewPassword
-from inkland.server.errors import (
-    AlreadyMember,
-    LoginTaken,
-    NoSuchSession,
-    NotMember,
-    TooManyRequests,
-    WrongPassword,
-)
+from inkland.server.errors import AlreadyMember, LoginTaken, NoSuchSession, NotMember, WrongPassword
 from inkland.server.guests import hashed, new_token
 from inkland.server.hall import Hall
 from inkland.server.members import confusables, passwords
 from inkland.server.members.passwords import Passwords
 from inkland.server.members.port import Allowance, Credential, Members, handle
 from inkland.server.names import checked_login
-from inkland.server.record.port import Account, AccountId
+from inkland.server.record.port import Account
 from inkland.server.settings import Settings
+from inkland.table.errors import TooManyRequests
+from inkland.table.ids import AccountId
 
 _QUARTER: Final = timedelta(minutes=15)
 OF_A_LOGIN: Final = Allowance(10, _QUARTER)

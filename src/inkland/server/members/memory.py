@@ -19,7 +19,8 @@ from inkland.server.members.port import (
     SeatTaken,
     Session,
 )
-from inkland.server.record.port import AccountId, Sitting, Table, TableId
+from inkland.server.record.port import Sitting, Table
+from inkland.table.ids import AccountId, TableId
 
 if TYPE_CHECKING:  # the record has its members
     from inkland.server.record.memory import MemoryRecord

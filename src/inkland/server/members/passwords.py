@@ -10,8 +10,9 @@ from typing import Final, TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from inkland.server.errors import BadPassword, ServerBusy
+from inkland.server.errors import BadPassword
 from inkland.server.members import confusables
+from inkland.table.errors import ServerBusy
 
 T = TypeVar("T")
 

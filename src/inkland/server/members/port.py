@@ -1,6 +1,6 @@
 """What is kept of members: how they prove who they are, and where they are logged in.
 
-One contract suite runs on both twins. Whoever cannot be asked raises `RecordUnavailable`, and then
+One contract suite runs on both twins. Whoever cannot be asked raises `StorageUnavailable`, and then
 nobody is let in. Of tokens only hashes are kept, of passwords only what argon2 makes of them.
 """
 
@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
-from inkland.server.record.port import AccountId, Status, TableId
+from inkland.table.ids import AccountId, Status, TableId
 
 SESSION_LASTS: Final = timedelta(days=365)  # since it was last seen
 SEEN_EVERY: Final = timedelta(minutes=5)

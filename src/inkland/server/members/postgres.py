@@ -22,7 +22,7 @@ from inkland.server.members.port import (
     SeatTaken,
     Session,
 )
-from inkland.server.record.port import AccountId, TableId
+from inkland.table.ids import AccountId, TableId
 
 _Connection: TypeAlias = AsyncConnection[tuple[Any, ...]]
 Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[_Connection]]

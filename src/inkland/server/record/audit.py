@@ -16,7 +16,7 @@ from inkland.protocol.translation import KEPT_EVENT
 from inkland.rules import State, evolve
 from inkland.server import story
 from inkland.server.database.embedded import Embedded
-from inkland.server.record.port import TableId
+from inkland.table.ids import TableId
 
 _SQL: Final = (files(__package__) / "sql" / "audit.sql").read_bytes()
 _AT_ONCE: Final = 5_000

@@ -14,15 +14,12 @@ from inkland.server.record.port import (
     A_MOMENT,
     NO_SEQUEL,
     Account,
-    AccountId,
     Analysis,
     Deal,
-    DealCode,
     DealPar,
     DealResult,
     Entry,
     Flip,
-    FlipId,
     Game,
     Job,
     Kept,
@@ -33,8 +30,8 @@ from inkland.server.record.port import (
     Sitting,
     Standing,
     Table,
-    TableId,
 )
+from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 
 _A_MOMENT: Final = timedelta(seconds=A_MOMENT)
 

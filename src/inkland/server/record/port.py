@@ -1,33 +1,21 @@
 """What a record keeps, and what it can be asked to do. One contract suite runs on all of them.
 
-Whatever a method has returned is durable. `RecordUnavailable` says that nothing is known of what
+Whatever a method has returned is durable. `StorageUnavailable` says that nothing is known of what
 was to be written: it may have happened or not.
 """
 
 from collections.abc import Sequence
 from datetime import date, datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, NewType, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from inkland.rules import GameOptions
+from inkland.table.ids import KEY_LENGTH, AccountId, DealCode, FlipId, JobKind, Status, TableId
 
 if TYPE_CHECKING:  # they need our ids
     from inkland.server.members.port import Members
 
-AccountId = NewType("AccountId", str)
-TableId = NewType("TableId", str)
-DealCode = NewType("DealCode", str)
-FlipId = NewType("FlipId", str)
-
-KEY_LENGTH: Final = 26
 A_MOMENT: Final = 2.0  # seconds for which nobody need keep the time
-
-Status = Literal["open", "playing", "finished", "closed"]
-JobKind = Literal["bots", "par", "analysis"]
-
-
-class RecordUnavailable(Exception):
-    """The record cannot be reached just now; what was under way may have been kept or not."""
 
 
 class Account(NamedTuple):

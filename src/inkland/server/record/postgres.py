@@ -19,27 +19,24 @@ from inkland.server.record.columns import Bytes, Kinds, Numbers, Texts, columns,
 from inkland.server.record.port import (
     NO_SEQUEL,
     Account,
-    AccountId,
     Analysis,
     Deal,
-    DealCode,
     DealPar,
     DealResult,
     Entry,
     Flip,
-    FlipId,
     Game,
     Kept,
     News,
-    RecordUnavailable,
     Result,
     Secret,
     Sequel,
     Sitting,
     Standing,
     Table,
-    TableId,
 )
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 
 _Connection: TypeAlias = AsyncConnection[tuple[Any, ...]]
 _Pool: TypeAlias = AsyncConnectionPool[_Connection]
@@ -75,7 +72,7 @@ class PostgresRecord:
             await record._readers.open(wait=True, timeout=_PATIENCE)
         except _UNAVAILABLE as error:
             await record.close()
-            raise RecordUnavailable(str(error)) from error
+            raise StorageUnavailable(str(error)) from error
         return record
 
     def members(self) -> PostgresMembers:
@@ -388,7 +385,7 @@ class PostgresRecord:
         try:
             async with _from(self._players) as connection:
                 return bool((await _run(connection, "ready", {}))[0][0])
-        except RecordUnavailable:
+        except StorageUnavailable:
             return False
 
     async def close(self) -> None:
@@ -435,14 +432,14 @@ async def _check(connection: _Connection) -> None:
 
 @asynccontextmanager
 async def _from(pool: _Pool) -> AsyncIterator[_Connection]:
-    """A connection; whatever it suffers from becomes `RecordUnavailable`."""
+    """A connection; whatever it suffers from becomes `StorageUnavailable`."""
     try:
         async with pool.connection() as connection:
             metrics.record_up.set(1)
             yield connection
     except _UNAVAILABLE as error:
         metrics.record_up.set(0)
-        raise RecordUnavailable(str(error)) from error
+        raise StorageUnavailable(str(error)) from error
 
 
 async def _run(

@@ -1,0 +1,132 @@
+"""Refusals at a table: one small class for each reason.
+
+A class name is the code that clients receive, its docstring the English message.
+"""
+
+from typing import ClassVar
+
+from inkland.sheet.refused import Refused
+
+
+class StorageUnavailable(Exception):
+    """Storage cannot be reached; what was being written may have been written or not."""
+
+
+class ServiceRefusal(Refused):
+    """Base of what the service refuses besides the rules; never raised itself."""
+
+    status: ClassVar[int] = 409  # of the HTTP answer: the request conflicts with the table's state
+
+
+class NoSuchTable(ServiceRefusal):
+    """There is no such table."""
+
+    status = 404
+
+
+class NoSuchDeal(ServiceRefusal):
+    """There is no such deal."""
+
+    status = 404
+
+
+class DayNotOver(ServiceRefusal):
+    """This is the deal of the day: play it first, or wait until the day is over."""
+
+
+class NotHost(ServiceRefusal):
+    """Only the host of the table may do this."""
+
+    status = 403
+
+
+class NotSeated(ServiceRefusal):
+    """You have no seat at this table."""
+
+
+class SeatTaken(ServiceRefusal):
+    """Seat {seat} is taken."""
+
+
+class NoFreeSeat(ServiceRefusal):
+    """All seats of this table are taken."""
+
+
+class HasBegun(ServiceRefusal):
+    """The game at this table has already begun."""
+
+
+class NotBegun(ServiceRefusal):
+    """The game at this table has not begun yet."""
+
+
+class NotOver(ServiceRefusal):
+    """The game at this table is not over yet."""
+
+
+class NotJudged(ServiceRefusal):
+    """Nobody has asked yet to have this game judged."""
+
+    status = 404
+
+
+class TableClosed(ServiceRefusal):
+    """This table is closed."""
+
+
+class UnknownBot(ServiceRefusal):
+    """There is no bot named {bot}."""
+
+    status = 422
+
+
+class BadName(ServiceRefusal):
+    """A name has 1 to 20 signs and no invisible ones."""
+
+    status = 422
+
+
+class NameTaken(ServiceRefusal):
+    """This name belongs to a member, or looks as if it did; choose another."""
+
+
+class BadLogin(ServiceRefusal):
+    """A login has 3 to 20 Latin, Cyrillic or Greek letters or digits, each word in one script."""
+
+    status = 422
+
+
+class DealIsFixed(ServiceRefusal):
+    """This table plays a deal again, so only its seats can be changed."""
+
+
+class NoClock(ServiceRefusal):
+    """There is no clock at this table."""
+
+
+class ClockNotShorter(ServiceRefusal):
+    """While a game is played, its clock can only be lengthened."""
+
+
+class NoSuchFlip(ServiceRefusal):
+    """There are no such cards to flip."""
+
+    status = 404
+
+
+class NotYourFlip(ServiceRefusal):
+    """Only whoever has laid out these cards turns them."""
+
+    status = 403
+
+
+class TooManyRequests(ServiceRefusal):
+    """That was too much in a short time; try again in {seconds} seconds."""
+
+    status = 429
+
+
+class ServerBusy(ServiceRefusal):
+    """The server cannot do this just now; try again in a moment."""
+
+    status = 503
