@@ -14,6 +14,7 @@ from inkland.server import tables
 from inkland.server.bus import MemoryBus
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
+from inkland.server.metrics import PrometheusCounters
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Account, Table
 from inkland.table.ids import AccountId, TableId
@@ -43,7 +44,8 @@ def run(story: Awaitable[T]) -> T:
 async def opened(hall: Hall | None = None, **fields: Any) -> tuple[Hall, Table]:
     """A hall with guests, and a table of Ann's."""
     if hall is None:
-        hall = Hall(MemoryRecord(), MemoryBus())
+        counters = PrometheusCounters()
+        hall = Hall(MemoryRecord(), MemoryBus(counters=counters), counters=counters)
         for account in (ANN, BEN, EVE):
             await hall.record.add_guest(account, account.id.encode())
     return hall, await tables.open_table(hall, ANN, NewTable(**fields))

@@ -18,11 +18,10 @@ from inkland.server.hub import Hub
 from inkland.server.lookout import LOOK_EVERY, Lookout
 from inkland.server.mailbox import Command
 from inkland.server.record.port import Account, Record, Table
-from inkland.server.workers import Workers
 from server.halls import ANN, BEN, EVE, wish
 
 
-class Sightless(Workers):
+class Sightless:
     """Says that there are spots without looking for any: here only the news count."""
 
     async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
@@ -42,7 +41,7 @@ class Node:
     ) -> None:
         self.bus = bus
         self.hall = Hall(record, bus)
-        self.hub = Hub(self.hall, Sightless(1), clock)
+        self.hub = Hub(self.hall, Sightless(), clock)
         self.lookout = Lookout(self.hub, every=every)
 
     @asynccontextmanager

@@ -4,19 +4,14 @@ import asyncio
 import json
 from typing import Any
 
-from starlette.websockets import WebSocketState
-
 from inkland.client.player import followed
 from inkland.server.connection import Connection
 from inkland.server.hub import Hub
 from inkland.server.record.port import Account, Table
-from inkland.server.workers import Workers
 
 
 class Socket:
     """A websocket that keeps what it is sent; it can be made not to take any."""
-
-    application_state = WebSocketState.CONNECTED
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
@@ -24,7 +19,11 @@ class Socket:
         self.open = asyncio.Event()
         self.open.set()
 
-    async def send_text(self, text: str) -> None:
+    async def receive(self) -> str:
+        """Nothing is ever said."""
+        raise AssertionError
+
+    async def send(self, text: str) -> None:
         """Keep the message, as soon as any is taken."""
         await self.open.wait()
         self.sent.append(json.loads(text))
@@ -32,15 +31,6 @@ class Socket:
     async def close(self, code: int) -> None:
         """Keep the code."""
         self.code = code
-        self.application_state = WebSocketState.DISCONNECTED
-
-
-class Here(Workers):
-    """Work that is done at once, in this process."""
-
-    async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
-        """Do it."""
-        return do(*args)
 
 
 class Guest:
@@ -49,7 +39,7 @@ class Guest:
     def __init__(self, hub: Hub, table: Table, account: Account | None) -> None:
         self.socket = Socket()
         self.hub = hub
-        self.connection = Connection(self.socket, table.id, account)  # type: ignore[arg-type]
+        self.connection = Connection(self.socket, table.id, account)
         self.pump = asyncio.create_task(self.connection.pump())
 
     def hello(self, since: int | None = None) -> "Guest":

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -18,30 +18,22 @@ from inkland.server import analyses, bench, deals, tables
 from inkland.server.bench import USUAL, Bench, share
 from inkland.server.hall import Hall
 from inkland.server.jobs.memory import MemoryJobs
+from inkland.server.process_pool import ProcessPool
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Table
 from inkland.server.replays import replay
-from inkland.server.workers import Workers
 from inkland.sheet import MapSheet
 from inkland.table.errors import NotJudged, NotOver
 from inkland.table.ids import DealCode
+from inkland.table.worker_pool import InlineWorkerPool
 from server.halls import ANN, BEN, EVE, play, run, started, wish
-
-
-class Inline(Workers):
-    """A worker that works at once."""
-
-    async def run(self, do: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        """What the function gives."""
-        await asyncio.sleep(0)
-        return do(*args)
 
 
 @asynccontextmanager
 async def at_work(hall: Hall) -> AsyncIterator[None]:
     """Somebody judges meanwhile."""
     assert isinstance(hall.record, MemoryRecord)
-    judges = Bench(hall, Inline(1), 2, fast=False)
+    judges = Bench(hall, InlineWorkerPool(), 2, fast=False)
     jobs = MemoryJobs(hall.record)
     task = asyncio.create_task(jobs.work({"analysis": judges.analyse, "par": judges.set_par}, 1))
     try:
@@ -215,12 +207,12 @@ def test_who_plays_the_deal_is_told_no_par_before_the_end() -> None:
 
 def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
     async def story() -> None:
-        judges = Workers(1)
+        judges = ProcessPool(1)
         assert await judges.run(len, "on") == 2
         thinking = [asyncio.create_task(judges.run(time.sleep, 600.0)) for _ in range(4)]
         await asyncio.sleep(0.1)
         thinking[3].cancel()
-        judges.drop()
+        judges.kill()
         async with asyncio.timeout(10):  # and no new worker starts for those who still wait
             found = await asyncio.gather(*thinking, return_exceptions=True)
         assert [type(end) for end in found] == [asyncio.CancelledError] * 4

@@ -19,17 +19,18 @@ from inkland.server.hub import Hub
 from inkland.server.jobs import memory
 from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.mailbox import Command
+from inkland.server.process_pool import ProcessPool
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Table
 from inkland.server.seating import STAND_IN
 from inkland.server.story import read
-from inkland.server.workers import Workers
 from inkland.table.errors import StorageUnavailable
+from inkland.table.worker_pool import InlineWorkerPool, WorkerPool
 from server.halls import ANN, BEN, opened, run, started
-from server.sockets import Guest, Here, settle
+from server.sockets import Guest, settle
 
 
-def at_work(hall: Hall, workers: Workers) -> asyncio.Task[None]:
+def at_work(hall: Hall, workers: WorkerPool) -> asyncio.Task[None]:
     """A crew that does its jobs in this hall."""
     assert isinstance(hall.record, MemoryRecord)
     jobs = MemoryJobs(hall.record)
@@ -55,7 +56,7 @@ async def bots_only(hall: Hall | None = None, bot: str = "random") -> tuple[Hall
 def test_bots_play_a_whole_game_by_themselves() -> None:
     async def story() -> None:
         hall, _ = await opened()
-        at_work(hall, Here(1))
+        at_work(hall, InlineWorkerPool())
         _, table = await bots_only(hall)
         await until_over(hall, table)
 
@@ -65,7 +66,7 @@ def test_bots_play_a_whole_game_by_themselves() -> None:
 def test_bots_think_in_worker_processes() -> None:
     async def story() -> None:
         hall, _ = await opened()
-        workers = Workers(1)
+        workers = ProcessPool(1)
         at_work(hall, workers)
         _, table = await bots_only(hall)
         await until_over(hall, table)
@@ -78,7 +79,7 @@ def test_after_a_restart_bots_take_up_where_they_were() -> None:
     async def story() -> None:
         hall, table = await bots_only()  # nobody plays in this hall
         later = Hall(hall.record, MemoryBus())
-        at_work(later, Here(1))
+        at_work(later, InlineWorkerPool())
         await until_over(later, table)
 
     run(story())
@@ -90,7 +91,7 @@ def test_two_processes_let_a_bot_answer_once() -> None:
     async def story() -> None:
         hall, table = await bots_only()
         halls = [Hall(hall.record, MemoryBus()) for _ in range(2)]
-        crews = [Crew(other, Here(1)) for other in halls]
+        crews = [Crew(other, InlineWorkerPool()) for other in halls]
         assert isinstance(hall.record, MemoryRecord)
         while hall.record.jobs:
             job = hall.record.jobs.pop(0)
@@ -121,13 +122,13 @@ def test_bots_try_again_when_the_record_is_out_of_reach(
             return await append(*args)
 
         hall.record.append = moody  # type: ignore[method-assign,assignment]
-        at_work(hall, Here(1))
+        at_work(hall, InlineWorkerPool())
         await until_over(hall, table)
 
     run(story())
 
 
-class Clumsy(Here):
+class Clumsy(InlineWorkerPool):
     """A worker in whom the greedy bot always fails."""
 
     async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
@@ -140,7 +141,7 @@ class Clumsy(Here):
 def test_a_bot_that_fails_does_not_hold_up_the_table() -> None:
     async def story() -> None:
         hall, _ = await opened()
-        at_work(hall, Clumsy(1))
+        at_work(hall, Clumsy())
         _, table = await bots_only(hall, bot="greedy")
         await until_over(hall, table)
 
@@ -152,13 +153,13 @@ def test_a_bot_does_not_draw_for_someone_who_has_come_back() -> None:
         hall, table = await started()
         thinking, goes_on = asyncio.Event(), asyncio.Event()
 
-        class Slow(Here):
+        class Slow(InlineWorkerPool):
             async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
                 thinking.set()
                 await goes_on.wait()
                 return do(*args)
 
-        at_work(hall, Slow(1))
+        at_work(hall, Slow())
         await tables.leave(hall, table.id, BEN)
         await thinking.wait()
         await tables.come_back(hall, table.id, BEN.id)
@@ -189,7 +190,7 @@ def test_a_bot_never_replaces_the_answer_of_a_person() -> None:
 
 def test_a_dead_worker_is_replaced_once() -> None:
     async def story() -> None:
-        workers = Workers(1)
+        workers = ProcessPool(1)
         with pytest.raises(BrokenProcessPool):
             await workers.run(os._exit, 1)
         found = await asyncio.gather(*(workers.run(os.getpid) for _ in range(8)))
@@ -202,7 +203,7 @@ def test_a_dead_worker_is_replaced_once() -> None:
 def test_who_leaves_is_played_on_at_once() -> None:
     async def story() -> None:
         hall, table = await started()
-        at_work(hall, Here(1))
+        at_work(hall, InlineWorkerPool())
         for account in (ANN, BEN):
             await tables.leave(hall, table.id, account)
         await until_over(hall, table)
@@ -215,7 +216,7 @@ def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.Mon
 
     async def story() -> None:
         hall, table = await started()
-        hub = Hub(hall, Here(1))
+        hub = Hub(hall, InlineWorkerPool())
         rounds = asyncio.create_task(Caretaker(hall, hub, away=0.05).look_after())
         await asyncio.sleep(0.2)
         assert (await hall.table(table.id)).seats[1].bot is None  # type: ignore[union-attr]

@@ -20,8 +20,9 @@ from inkland.server.mailbox import Command
 from inkland.server.record.port import Table
 from inkland.server.seating import STAND_IN
 from inkland.server.telling import Teller
+from inkland.table.worker_pool import InlineWorkerPool
 from server.halls import ANN, BEN, EVE, run, started
-from server.sockets import Guest, Here, settle
+from server.sockets import Guest, settle
 
 
 async def draw_all(hall: Hall, table: Table, random: Random) -> bool:
@@ -46,7 +47,7 @@ def whole(teller: Teller, seat: int | None) -> Any:
 def test_what_is_told_adds_up_to_the_whole_view_for_everyone(preset: str) -> None:
     async def story() -> None:
         hall, table = await started(preset=preset)
-        hub, random = Hub(hall, Here(1)), Random(3)
+        hub, random = Hub(hall, InlineWorkerPool()), Random(3)
         guests = [Guest(hub, table, account).hello() for account in (ANN, BEN, EVE, None)]
         await settle()
         while await draw_all(hall, table, random):
@@ -66,7 +67,7 @@ def test_what_is_told_adds_up_to_the_whole_view_for_everyone(preset: str) -> Non
 def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
     async def story() -> None:
         hall, table = await started()
-        hub, random = Hub(hall, Here(1)), Random(4)
+        hub, random = Hub(hall, InlineWorkerPool()), Random(4)
         first = Guest(hub, table, ANN).hello()
         await settle()
         seen = first.told("whole")[0]["number"]
@@ -96,7 +97,7 @@ def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
 def test_spots_and_effects_come_once_a_step_and_only_to_who_is_asked() -> None:
     async def story() -> None:
         hall, table = await started()
-        hub, random = Hub(hall, Here(1)), Random(5)
+        hub, random = Hub(hall, InlineWorkerPool()), Random(5)
         ann, watcher = Guest(hub, table, ANN).hello(), Guest(hub, table, None).hello()
         await settle()
         for steps in range(1, 5):
@@ -110,7 +111,7 @@ def test_spots_and_effects_come_once_a_step_and_only_to_who_is_asked() -> None:
 def test_who_does_not_read_is_let_go_and_nobody_else_notices() -> None:
     async def story() -> None:
         hall, table = await started()
-        hub, random = Hub(hall, Here(1)), Random(6)
+        hub, random = Hub(hall, InlineWorkerPool()), Random(6)
         slow, quick = Guest(hub, table, BEN).hello(), Guest(hub, table, ANN).hello()
         slow.socket.open.clear()
         waiting = slow.connection._waiting
@@ -128,7 +129,7 @@ def test_who_does_not_read_is_let_go_and_nobody_else_notices() -> None:
 def test_presence_is_told_once_a_second_at_most() -> None:
     async def story() -> None:
         hall, table = await started()
-        hub = Hub(hall, Here(1))
+        hub = Hub(hall, InlineWorkerPool())
         ann = Guest(hub, table, ANN).hello()
         for _ in range(20):
             guest = Guest(hub, table, BEN).hello()
@@ -145,7 +146,7 @@ def test_presence_is_told_once_a_second_at_most() -> None:
 def test_the_table_comes_first_and_nothing_stays_when_all_have_gone() -> None:
     async def story() -> None:
         hall, table = await started()
-        hub = Hub(hall, Here(1))
+        hub = Hub(hall, InlineWorkerPool())
         guests = [Guest(hub, table, account).hello() for account in (ANN, BEN)]
         await settle()
         assert [guest.socket.sent[0]["type"] for guest in guests] == ["table", "table"]
@@ -163,7 +164,7 @@ def test_the_table_comes_first_and_nothing_stays_when_all_have_gone() -> None:
 def test_who_sits_down_while_connected_is_told_the_own_seat() -> None:
     async def story() -> None:
         hall, table = await started()
-        hub = Hub(hall, Here(1))
+        hub = Hub(hall, InlineWorkerPool())
         ben = Guest(hub, table, BEN).hello()
         await settle()
         await tables.leave(hall, table.id, BEN)

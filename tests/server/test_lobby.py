@@ -45,7 +45,7 @@ class Watcher:
 
     def __init__(self) -> None:
         self.socket = Socket()
-        self.line = Line(self.socket)  # type: ignore[arg-type]
+        self.line = Line(self.socket)
         self._pump = asyncio.create_task(self.line.pump())
 
     def lists(self) -> list[set[str]]:

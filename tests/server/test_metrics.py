@@ -12,13 +12,17 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from inkland.bots.roster import bot_named
-from inkland.rules import Draw, view
+from inkland.protocol.resources import NewTable
+from inkland.rules import Draw, TakeBack, view
 from inkland.server import metrics, tables
+from inkland.server.bus import MemoryBus
 from inkland.server.errors import WhoAreYou
+from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
+from inkland.server.record.memory import MemoryRecord
 from inkland.sheet.refused import Refused
 from inkland.table.errors import StorageUnavailable, TooManyRequests
-from server.halls import ANN, BEN, run, started
+from server.halls import ANN, BEN, run, started, wish
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "operations.md"
 LABELS: Final = {"answer", "direction", "kind", "le", "queue", "result", "status"}
@@ -83,12 +87,22 @@ def test_attempts_to_log_in_are_counted_by_how_they_end(url: str) -> None:
 
 
 def test_while_the_record_is_away_commands_count_as_busy(url: str) -> None:
-    async def away() -> str:
-        raise StorageUnavailable
+    class Away(MemoryRecord):
+        async def append(self, *_args: object, **_kwargs: object) -> bool:
+            raise StorageUnavailable
+
+    async def story() -> None:
+        hall = Hall(Away(), MemoryBus(), counters=metrics.PrometheusCounters())
+        await hall.record.add_guest(ANN, b"ann")
+        table = await tables.open_table(hall, ANN, NewTable(seats=1))
+        await tables.sit(hall, table.id, ANN, wish())
+        await tables.start(hall, table.id, ANN)
+        command = Command(0, "0" * 32, TakeBack(0, 1))
+        with pytest.raises(StorageUnavailable):
+            await tables.act(hall, table.id, ANN.id, command)
 
     before = counted(url)
-    with pytest.raises(StorageUnavailable):
-        run(metrics.timed(away()))
+    run(story())
     name = "inkland_moves_total busy"
     assert counted(url)[name] - before.get(name, 0) == 1
 

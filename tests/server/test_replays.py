@@ -21,8 +21,8 @@ from inkland.rules.errors import NoSuchSeat
 from inkland.rules.events import CardRevealed, ShapeDrawn, TurnEnded
 from inkland.rules.game_end import stars
 from inkland.rules.options import PRESETS
+from inkland.server.process_pool import ProcessPool
 from inkland.server.replays import Replays, replay
-from inkland.server.workers import Workers
 from inkland.sheet import MapSheet
 from inkland.table.errors import NotOver
 from server.company import finished
@@ -119,7 +119,7 @@ def test_what_changes_is_what_is_marked() -> None:
 def test_a_game_that_goes_on_has_no_replay() -> None:
     async def story() -> None:
         hall, table = await started(seats=2)
-        replays = Replays(hall, Workers(1))
+        replays = Replays(hall, ProcessPool(1))
         for account in (None, ANN):
             with pytest.raises(NotOver):
                 await replays.read(table.id, 0, account)
@@ -131,7 +131,7 @@ def test_a_worker_folds_it_once() -> None:
     async def story() -> None:
         hall, table = await started(seats=2, preset="everything")
         await play(hall, table.id)
-        workers = Workers(1)
+        workers = ProcessPool(1)
         try:
             replays = Replays(hall, workers)
             told = await asyncio.gather(*(replays.read(table.id, 1, None) for _ in range(3)))

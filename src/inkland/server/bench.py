@@ -15,9 +15,9 @@ from inkland.rules import Event, State
 from inkland.server import analyses, story
 from inkland.server.hall import Hall
 from inkland.server.record.port import DealPar, Job
-from inkland.server.workers import Workers
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
+from inkland.table.worker_pool import WorkerPool
 
 # A game of four seats has about so many questions. One with many more gets less thought for each.
 USUAL: Final = 130
@@ -50,7 +50,7 @@ def played(state: State, budget: int, fast: bool, seed: str) -> State:
 class Bench:
     """Does the jobs of judges: analyses, and pars of deals."""
 
-    def __init__(self, hall: Hall, workers: Workers, budget: int, *, fast: bool) -> None:
+    def __init__(self, hall: Hall, workers: WorkerPool, budget: int, *, fast: bool) -> None:
         self._hall = hall
         self._workers = workers
         self._budget = budget

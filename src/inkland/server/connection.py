@@ -5,12 +5,11 @@ import contextlib
 from collections import deque
 from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
-
 from inkland.protocol.messages import TOO_SLOW
-from inkland.server import metrics
 from inkland.server.record.port import Account
+from inkland.table.counters import Counters
 from inkland.table.ids import TableId
+from inkland.table.live.socket import Socket, SocketClosed
 
 MOST_WAITING: Final = 64
 MOST_BYTES: Final = 256 * 1024
@@ -19,8 +18,9 @@ MOST_BYTES: Final = 256 * 1024
 class Line:
     """One socket, and what waits to be sent on it."""
 
-    def __init__(self, socket: WebSocket) -> None:
+    def __init__(self, socket: Socket, counters: Counters | None = None) -> None:
         self.socket = socket
+        self._counters = counters or Counters()
         self._waiting: deque[str] = deque()
         self._bytes = 0
         self._more = asyncio.Event()
@@ -36,7 +36,7 @@ class Line:
         if self._closing is not None:
             return
         if len(self._waiting) >= MOST_WAITING or self._bytes + len(text) > self._room(text):
-            metrics.queue_full.labels("socket").inc()
+            self._counters.queue_full("socket")
             self.close(TOO_SLOW)
             return
         self._waiting.append(text)
@@ -56,17 +56,15 @@ class Line:
 
     async def pump(self) -> None:
         """Send what waits, until the connection is closed by either side."""
-        gone = contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError)
-        with metrics.sockets.track_inprogress(), gone:
+        with self._counters.socket(), contextlib.suppress(SocketClosed):
             while self._closing is None:
                 await self._more.wait()
                 self._more.clear()
                 while self._waiting and self._closing is None:
                     text = self._waiting.popleft()
-                    await self.socket.send_text(text)
+                    await self.socket.send(text)
                     self._bytes -= len(text)
-            if self.socket.application_state is not WebSocketState.DISCONNECTED:
-                await self.socket.close(self._closing)
+            await self.socket.close(self._closing)
 
 
 class Connection(Line):
@@ -74,12 +72,13 @@ class Connection(Line):
 
     def __init__(
         self,
-        socket: WebSocket,
+        socket: Socket,
         table: TableId,
         account: Account | None,
         session: bytes | None = None,
+        counters: Counters | None = None,
     ) -> None:
-        super().__init__(socket)
+        super().__init__(socket, counters)
         self.table = table
         self.account = account
         self.session = session  # the hash of its token

@@ -10,13 +10,13 @@ from typing import Final
 from inkland.bots.roster import bot_named
 from inkland.protocol import messages
 from inkland.rules import Draw, Drawing, View, view
-from inkland.server import metrics, tables
+from inkland.server import tables
 from inkland.server.hall import Hall
 from inkland.server.record.port import Job, Table
 from inkland.server.story import Story
-from inkland.server.workers import Workers
 from inkland.sheet.refused import Refused
 from inkland.table.ids import TableId
+from inkland.table.worker_pool import WorkerPool
 
 _LAST_RESORT: Final = "random"
 
@@ -35,7 +35,7 @@ def opened() -> None:
 class Crew:
     """Does the jobs of bots: every bot that is asked at a table answers."""
 
-    def __init__(self, hall: Hall, workers: Workers) -> None:
+    def __init__(self, hall: Hall, workers: WorkerPool) -> None:
         self._hall = hall
         self._workers = workers
         self._thinking: set[tuple[TableId, int, int]] = set()
@@ -68,7 +68,7 @@ class Crew:
         for name in (sitting.bot, _LAST_RESORT):
             try:
                 seed = secrets.token_bytes(16)  # nobody shall know beforehand what a bot will do
-                with metrics.bot_seconds.time():
+                with self._hall.counters.bot():
                     drawing = await self._workers.run(thought, name, seen, seed)
             except Exception:  # a bot that fails must not hold up a table
                 log.exception("bot failed", extra={"table": table.id, "seat": seat})

@@ -11,6 +11,7 @@ from inkland.server.bus import Bell, Bus
 from inkland.server.mailbox import Mailbox
 from inkland.server.record.port import Record, Table
 from inkland.server.story import Story
+from inkland.table.counters import Counters
 from inkland.table.errors import NoSuchTable
 from inkland.table.ids import DealCode, TableId
 
@@ -26,11 +27,16 @@ class Hall:
     """
 
     def __init__(
-        self, record: Record, bus: Bus, now: Callable[[], datetime] = lambda: datetime.now(UTC)
+        self,
+        record: Record,
+        bus: Bus,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        counters: Counters | None = None,
     ) -> None:
         self.record = record
         self.bus = bus
         self.now = now
+        self.counters = counters or Counters()
         self._mailboxes: OrderedDict[TableId, Mailbox] = OrderedDict()
         self._followed: dict[TableId, int] = {}  # the latest version that was heard of
         self._tables: dict[TableId, Table] = {}  # of those that are followed
@@ -103,7 +109,7 @@ class Hall:
         """The mailbox of the table's game."""
         box = self._mailboxes.get(table)
         if box is None:
-            box = self._mailboxes[table] = Mailbox(table, self.record, self.bus)
+            box = self._mailboxes[table] = Mailbox(table, self.record, self.bus, self.counters)
             self._forget_idle()
         self._mailboxes.move_to_end(table)
         return box

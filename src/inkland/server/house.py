@@ -16,11 +16,11 @@ from inkland.server.limits import Limit
 from inkland.server.lobby import Lobby
 from inkland.server.lookout import Lookout
 from inkland.server.ports import Ports
+from inkland.server.process_pool import ProcessPool
 from inkland.server.replays import Replays
 from inkland.server.settings import Settings
 from inkland.server.sweeper import Sweeper
 from inkland.server.timekeeper import Timekeeper
-from inkland.server.workers import Workers
 
 GUESTS_AN_HOUR: Final = 300  # from one address: a hall of a hundred sits behind one router
 TABLES_AN_HOUR: Final = 30
@@ -33,7 +33,7 @@ PAPERS_AT_ONCE: Final = 300
 JUDGEMENTS_AN_HOUR: Final = 60  # from one address; a game is judged but once
 ARRIVING_AT_ONCE: Final = 8
 JUDGED_AT_ONCE: Final = 2  # they share one process: a wish need not wait for a par
-JUDGES_KINDNESS: Final = 10
+ANALYSIS_NICE: Final = 10
 JOBS_AT_ONCE: Final = 16  # most wait for a worker process, and some for the record
 
 
@@ -87,14 +87,14 @@ class House:
     def __init__(self, settings: Settings, ports: Ports) -> None:
         self.settings = settings
         self.ports = ports
-        self.hall = Hall(ports.record, ports.bus)
+        self.hall = Hall(ports.record, ports.bus, counters=metrics.PrometheusCounters())
         self.limits = Limits(on=settings.limits)
         # What people wait for has workers of its own; bots never stand in their way.
-        self.eyes = Workers(1)
-        opening = warmth.begin if settings.fast else warmth.stay_cold
-        self.brains = Workers(settings.workers, opening=opening)
+        self.eyes = ProcessPool(1)
+        initializer = warmth.begin if settings.fast else warmth.stay_cold
+        self.brains = ProcessPool(settings.workers, initializer=initializer)
         # Judges come after everyone who plays; a process of their own starts when one is asked.
-        self.judges = Workers(1, JUDGES_KINDNESS)
+        self.judges = ProcessPool(1, ANALYSIS_NICE)
         self.hub = Hub(self.hall, self.eyes)
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall, self.eyes)
@@ -113,7 +113,7 @@ class House:
         try:
             yield
         finally:
-            self.judges.drop()  # whoever waits for them gives back the job and is gone
+            self.judges.kill()  # whoever waits for them gives back the job and is gone
             waiting = set(tasks)
             while waiting:  # the word to end is lost on who is just losing the database
                 for task in waiting:

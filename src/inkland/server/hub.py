@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, Final, TypeAlias
 
 from inkland.protocol import messages
-from inkland.server import metrics, seating, telling
+from inkland.server import seating, telling
 from inkland.server.bus import Bell, Here
 from inkland.server.connection import Connection
 from inkland.server.dial import Dials
@@ -18,9 +18,9 @@ from inkland.server.presence import Presence
 from inkland.server.record.port import News, Table
 from inkland.server.sights import Sights
 from inkland.server.telling import Teller
-from inkland.server.workers import Workers
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
+from inkland.table.worker_pool import WorkerPool
 
 PRESENCE_EVERY: Final = 1.0
 CROWD: Final = 16  # where more than so many are connected, several answers are told together
@@ -36,7 +36,7 @@ class Hub:
     """The connections of this process, by table."""
 
     def __init__(
-        self, hall: Hall, workers: Workers, clock: Callable[[], float] = time.monotonic
+        self, hall: Hall, workers: WorkerPool, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.hall = hall
         self._connections: defaultdict[TableId, set[Connection]] = defaultdict(set)
@@ -54,7 +54,7 @@ class Hub:
         """From now on the connection is told of everything; first of how things stand."""
         self.hall.follow(connection.table)
         self._connections[connection.table].add(connection)
-        metrics.tables_connected.set(len(self._connections))
+        self.hall.counters.connected_tables(len(self._connections))
         # What the client has seen elsewhere is there, whether a bell reached us or not.
         self._heard(Bell(connection.table, number=connection.number or 0))
 
@@ -68,7 +68,7 @@ class Hub:
             self._presence_changed(table)
         else:
             del self._connections[table]
-            metrics.tables_connected.set(len(self._connections))
+            self.hall.counters.connected_tables(len(self._connections))
             self._tellers.pop(table, None)
             self._dials.forget(table)
             self.presence.forget(table)
@@ -130,7 +130,7 @@ class Hub:
     def _heard(self, bell: Bell) -> None:
         if bell.table not in self._connections:
             return
-        metrics.bells.labels("heard").inc()
+        self.hall.counters.bell("heard")
         before = self._bells.get(bell.table)
         if before is None or before.number < bell.number:
             self._bells[bell.table] = bell

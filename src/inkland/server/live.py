@@ -5,7 +5,6 @@ import contextlib
 from typing import Final, assert_never
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from inkland.protocol import messages
 from inkland.protocol.messages import (
@@ -40,6 +39,7 @@ from inkland.server.story import Story
 from inkland.sheet import MapSheet
 from inkland.table.errors import NotSeated, StorageUnavailable, TooManyRequests
 from inkland.table.ids import AccountId, TableId
+from inkland.table.live.socket import Socket, SocketClosed
 
 HELLO_WITHIN: Final = 10.0
 MESSAGES_A_SECOND: Final = 30.0
@@ -50,18 +50,18 @@ Question = Look | Try | Explain
 
 async def attend(
     hub: Hub,
-    socket: WebSocket,
+    socket: Socket,
     table: TableId,
     account: Account | None,
     session: bytes | None = None,
 ) -> None:
     """Serve an accepted socket until it is closed."""
-    connection = Connection(socket, table, account, session)
+    connection = Connection(socket, table, account, session, hub.hall.counters)
     pump = asyncio.create_task(connection.pump())
     guest = Listener(hub, connection)
     try:
         await guest.listen()
-    except (WebSocketDisconnect, RuntimeError):
+    except SocketClosed:
         connection.close(1000)
     finally:
         guest.end()
@@ -109,15 +109,11 @@ class Listener:
 
     async def _next(self) -> Said | None:
         """The next message; None when the connection is to be closed."""
-        frame = await self._connection.socket.receive()
-        if frame["type"] == "websocket.disconnect":
-            self._connection.close(1000)
-            return None
+        text = await self._connection.socket.receive()
         if not self._bucket.take():
             self._connection.close(TOO_MANY)
             return None
-        text = frame.get("text")
-        if text is None:
+        if isinstance(text, bytes):
             self._connection.close(NOT_TEXT)
             return None
         try:

@@ -7,7 +7,6 @@ import time
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from inkland.protocol import messages, resources
 from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT, TOO_MANY, Ping, Pong
@@ -16,6 +15,7 @@ from inkland.server.connection import Line
 from inkland.server.hall import Hall
 from inkland.server.limits import Bucket
 from inkland.table.errors import StorageUnavailable
+from inkland.table.live.socket import Socket, SocketClosed
 
 READ_EVERY: Final = 1.0
 MESSAGES_A_SECOND: Final = 2.0
@@ -29,6 +29,7 @@ class Lobby:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
+        self.counters = hall.counters
         self._reading = asyncio.Lock()
         self._read_at = -READ_EVERY
         self._found = resources.Lobby(())
@@ -85,16 +86,16 @@ def _told(lobby: resources.Lobby) -> str:
     return messages.told(messages.PublicTables(lobby.tables))
 
 
-async def attend(lobby: Lobby, socket: WebSocket) -> None:
+async def attend(lobby: Lobby, socket: Socket) -> None:
     """Serve an accepted socket until it is closed; all that can be said there is `ping`."""
-    line = Line(socket)
+    line = Line(socket, lobby.counters)
     pump = asyncio.create_task(line.pump())
     try:
         await lobby.join(line)
         await _listen(line)
     except StorageUnavailable:
         line.close(messages.NOT_NOW)
-    except (WebSocketDisconnect, RuntimeError):
+    except SocketClosed:
         line.close(1000)
     finally:
         lobby.part(line)
@@ -105,13 +106,10 @@ async def attend(lobby: Lobby, socket: WebSocket) -> None:
 async def _listen(line: Line) -> None:
     bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
     while line.is_open:
-        frame = await line.socket.receive()
-        if frame["type"] == "websocket.disconnect":
-            return line.close(1000)
+        text = await line.socket.receive()
         if not bucket.take():
             return line.close(TOO_MANY)
-        text = frame.get("text")
-        if text is None:
+        if isinstance(text, bytes):
             return line.close(NOT_TEXT)
         try:
             said = messages.heard(text)

@@ -10,6 +10,7 @@ from inkland.server import lobby
 from inkland.server.exchange import address_of, answer, house_of
 from inkland.server.limits import Doors
 from inkland.server.openapi import operation
+from inkland.server.websockets import StarletteSocket
 
 router = APIRouter()
 
@@ -27,7 +28,7 @@ async def connect(socket: WebSocket) -> None:
     await socket.accept()
     with doors.opened(address_of(socket), None) as is_free:
         if is_free:
-            return await lobby.attend(house_of(socket).lobby, socket)
+            return await lobby.attend(house_of(socket).lobby, StarletteSocket(socket))
     return await socket.close(TOO_MANY)
 
 

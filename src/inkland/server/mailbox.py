@@ -12,11 +12,11 @@ from typing import Final, NamedTuple
 
 from inkland.protocol import messages
 from inkland.rules import Action, Event, Refused, outcome
-from inkland.server import metrics
 from inkland.server import story as stories
 from inkland.server.bus import Bell, Bus
 from inkland.server.record.port import NO_SEQUEL, Entry, Kept, Record, Result, Sequel
 from inkland.server.story import Story
+from inkland.table.counters import Counters
 from inkland.table.errors import NoSuchTable, StorageUnavailable, TooManyRequests
 from inkland.table.ids import TableId
 
@@ -48,10 +48,13 @@ class MailboxFull(StorageUnavailable):
 class Mailbox:
     """One game's commands, and what this process knows of the game."""
 
-    def __init__(self, table: TableId, record: Record, bus: Bus) -> None:
+    def __init__(
+        self, table: TableId, record: Record, bus: Bus, counters: Counters | None = None
+    ) -> None:
         self.table = table
         self._record = record
         self._bus = bus
+        self._counters = counters or Counters()
         self._story: Story | None = None
         self._kept: Answers = {}
         self._refused: Counter[int] = Counter()  # by seat
@@ -69,7 +72,7 @@ class Mailbox:
     async def post(self, command: Command) -> str:
         """The answer to the command, once it is kept; `StorageUnavailable` if that failed."""
         if len(self._waiting) >= MOST_WAITING:
-            metrics.queue_full.labels("commands").inc()
+            self._counters.queue_full("commands")
             raise MailboxFull
         if self._refused[command.seat] >= MOST_REFUSED:
             raise TooManyRequests(seconds=3600)
@@ -150,12 +153,12 @@ class Mailbox:
     async def _append(self, draft: "Draft") -> bool:
         before = draft.before.number
         sequel = draft.sequel()
-        with metrics.append_seconds.time():
+        with self._counters.append():
             is_kept = await self._record.append(
                 self.table, before, draft.entries, draft.kept, sequel
             )
         if not is_kept:
-            metrics.append_races.inc()
+            self._counters.append_race()
             return False
         if self._story is None or self._story.number <= draft.story.number:  # else read meanwhile
             self._story = draft.before.continued(draft.story, draft.events)

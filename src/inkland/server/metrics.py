@@ -4,21 +4,20 @@ They are served on a port of their own, never on the public one. No label names 
 anything else of which there are many, so that nothing about a game can be learned from them.
 """
 
-from collections.abc import Awaitable, Iterator
-from contextlib import contextmanager
-from time import perf_counter
-from typing import Final
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Final, Literal
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 from prometheus_client.process_collector import ProcessCollector
 
 from inkland.sheet.refused import Refused
-from inkland.table.errors import StorageUnavailable, TooManyRequests
+from inkland.table.counters import Counters
+from inkland.table.errors import TooManyRequests
 
 REGISTRY: Final = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
 
-_SAVED: Final = '{"type":"saved"'
 _ACKS: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 _THOUGHTS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
@@ -83,17 +82,42 @@ def start(host: str, port: int) -> int:
     return int(server.server_port)
 
 
-async def timed(answer: Awaitable[str]) -> str:
-    """Wait for the answer to a command, and count it."""
-    begun = perf_counter()
-    try:
-        text = await answer
-    except StorageUnavailable:
-        moves.labels("busy").inc()
-        raise
-    move_seconds.observe(perf_counter() - begun)
-    moves.labels("saved" if text.startswith(_SAVED) else "refused").inc()
-    return text
+class PrometheusCounters(Counters):
+    """Counts what happens at tables in the metrics above."""
+
+    def command(self, answer: Literal["saved", "refused", "busy"], seconds: float) -> None:
+        """Count a seat's command by its answer, and how long the answer took."""
+        moves.labels(answer).inc()
+        if answer != "busy":
+            move_seconds.observe(seconds)
+
+    def append(self) -> AbstractContextManager[object]:
+        """Time one append to storage."""
+        return append_seconds.time()
+
+    def append_race(self) -> None:
+        """Count an append that failed because another process had appended first."""
+        append_races.inc()
+
+    def queue_full(self, queue: Literal["commands", "socket"]) -> None:
+        """Count a command or a connection dropped because its queue was full."""
+        queue_full.labels(queue).inc()
+
+    def bell(self, direction: Literal["rung", "heard"]) -> None:
+        """Count a bell."""
+        bells.labels(direction).inc()
+
+    def connected_tables(self, number: int) -> None:
+        """Note how many tables have a connection to this process."""
+        tables_connected.set(number)
+
+    def socket(self) -> AbstractContextManager[object]:
+        """Count a live connection as open until the context ends."""
+        return sockets.track_inprogress()
+
+    def bot(self) -> AbstractContextManager[object]:
+        """Time how long a bot thinks."""
+        return bot_seconds.time()
 
 
 @contextmanager

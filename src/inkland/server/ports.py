@@ -10,6 +10,7 @@ from inkland.server.bus.nats import NatsBus
 from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
+from inkland.server.metrics import PrometheusCounters
 from inkland.server.record.memory import MemoryRecord
 from inkland.server.record.port import Record
 from inkland.server.record.postgres import PostgresRecord
@@ -34,7 +35,7 @@ class Ports(NamedTuple):
 def in_memory(record: MemoryRecord | None = None) -> Ports:
     """The ports of a single process that forgets everything in the end."""
     kept = record or MemoryRecord()
-    return Ports(kept, MemoryJobs(kept), MemoryBus())
+    return Ports(kept, MemoryJobs(kept), MemoryBus(counters=PrometheusCounters()))
 
 
 async def connected(settings: Settings, conninfo: str) -> Ports:
@@ -45,6 +46,9 @@ async def connected(settings: Settings, conninfo: str) -> Ports:
     except StorageUnavailable:
         await record.close()
         raise
-    bus: Bus = MemoryBus() if settings.nats_url is None else NatsBus(settings.nats_url)
+    counters = PrometheusCounters()
+    bus: Bus = (
+        MemoryBus(counters=counters) if settings.nats_url is None else NatsBus(settings.nats_url)
+    )
     await bus.open()
     return Ports(record, jobs, bus)

@@ -33,9 +33,9 @@ from inkland.server import tables
 from inkland.server.hall import Hall
 from inkland.server.record.port import Account
 from inkland.server.sight import figures
-from inkland.server.workers import Workers
 from inkland.sheet import Spaces
 from inkland.table.ids import TableId
+from inkland.table.worker_pool import WorkerPool
 
 Kind: TypeAlias = Literal["opening", "turn", "scoring", "powers"]
 
@@ -48,7 +48,7 @@ _ON_SHEET: Final = (
 class Replays:
     """Replays that were asked for lately: nothing happens in a finished game any more."""
 
-    def __init__(self, hall: Hall, workers: Workers) -> None:
+    def __init__(self, hall: Hall, workers: WorkerPool) -> None:
         self._hall = hall
         self._workers = workers
         self._kept: OrderedDict[tuple[TableId, int], bytes] = OrderedDict()

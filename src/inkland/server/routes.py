@@ -41,6 +41,7 @@ from inkland.server.house import House
 from inkland.server.limits import Doors
 from inkland.server.openapi import operation
 from inkland.server.record.port import Account, Table
+from inkland.server.websockets import StarletteSocket
 from inkland.table.errors import DayNotOver, NoSuchTable, StorageUnavailable
 from inkland.table.ids import TableId
 
@@ -287,7 +288,8 @@ async def connect(socket: WebSocket, table: str) -> None:
         return await _close(socket, NOT_NOW)
     with doors.opened(address_of(socket), account) as is_free:
         if is_free:
-            return await live.attend(house.hub, socket, TableId(table), account, session)
+            adapted = StarletteSocket(socket)
+            return await live.attend(house.hub, adapted, TableId(table), account, session)
     return await _close(socket, TOO_MANY)
 
 

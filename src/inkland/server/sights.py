@@ -7,7 +7,7 @@ from inkland.rules import Drawing, is_asked, view
 from inkland.server import sight
 from inkland.server.connection import Connection
 from inkland.server.telling import Teller
-from inkland.server.workers import Workers
+from inkland.table.worker_pool import WorkerPool
 
 EFFECTS_AT_ONCE: Final = 2  # few enough that nobody's spots wait long behind them
 TOGETHER: Final = 4  # seats: the way to a worker and back takes about as long as spots
@@ -16,7 +16,7 @@ TOGETHER: Final = 4  # seats: the way to a worker and back takes about as long a
 class Sights:
     """What is being computed for the connections of a hub."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: WorkerPool) -> None:
         self.workers = workers
         self._waiting: list[tuple[Connection, sight.Glimpse, int]] = []
         self._tasks: set[asyncio.Task[None]] = set()

@@ -6,6 +6,8 @@ Of a running server only this reads secrets, and each time it is logged.
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable
+from time import perf_counter
 from typing import Final
 
 from msgspec import UNSET, structs
@@ -22,7 +24,7 @@ from inkland.protocol.resources import (
 from inkland.rules import Action, Event, GameOptions, new_game, preset
 from inkland.rules import options as option_rules
 from inkland.rules import transcript as transcripts
-from inkland.server import curtain, metrics, seating, story, tutorial
+from inkland.server import curtain, seating, story, tutorial
 from inkland.server.change import MOST_RACES, keep_change, tell
 from inkland.server.hall import Hall
 from inkland.server.mailbox import Command
@@ -42,12 +44,14 @@ from inkland.table.errors import (
     NotSeated,
     SeatTaken,
     ServerBusy,
+    StorageUnavailable,
     TableClosed,
     UnknownBot,
 )
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
 
 LOBBY_SHOWN: Final = 100
+_SAVED: Final = '{"type":"saved"'
 
 log = logging.getLogger(__name__)
 
@@ -335,7 +339,19 @@ async def act(hall: Hall, table_id: TableId, account: AccountId, command: Comman
     if table.status == "playing" and sitting is not None and sitting.bot is not None:
         with contextlib.suppress(NotBegun):  # it has ended meanwhile, and the mailbox knows
             await come_back(hall, table_id, account)
-    return await metrics.timed(hall.mailbox(table_id).post(command))
+    return await _counted(hall, hall.mailbox(table_id).post(command))
+
+
+async def _counted(hall: Hall, answer: Awaitable[str]) -> str:
+    """Wait for the answer to a command, and count it."""
+    begun = perf_counter()
+    try:
+        text = await answer
+    except StorageUnavailable:
+        hall.counters.command("busy", perf_counter() - begun)
+        raise
+    hall.counters.command("saved" if text.startswith(_SAVED) else "refused", perf_counter() - begun)
+    return text
 
 
 async def act_as_bot(

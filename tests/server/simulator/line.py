@@ -4,10 +4,9 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final, cast
+from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketState
-
+from inkland.table.live.socket import SocketClosed
 from server.simulator.loop import Process, VirtualLoop
 
 WINDOW: Final = 8  # messages on their way; then the server has to wait
@@ -105,24 +104,14 @@ class Line:
 
     # --- The server's end
 
-    @property
-    def socket(self) -> WebSocket:
-        """The server's end, as the product knows it."""
-        return cast(WebSocket, self)
-
-    @property
-    def application_state(self) -> WebSocketState:
-        """Has the server closed it?"""
-        return WebSocketState.DISCONNECTED if self.is_cut else WebSocketState.CONNECTED
-
-    async def receive(self) -> dict[str, Any]:
+    async def receive(self) -> str:
         """The next frame of the client."""
         try:
-            return {"type": "websocket.receive", "text": await self.server.take()}
+            return await self.server.take()
         except Cut as cut:
-            return {"type": "websocket.disconnect", "code": cut.code}
+            raise SocketClosed from cut
 
-    async def send_text(self, text: str) -> None:
+    async def send(self, text: str) -> None:
         """To the client, when there is room on the line."""
         while self.client.on_its_way >= WINDOW and not self.is_cut:
             self._room = self._loop.create_future()

@@ -15,7 +15,6 @@ from inkland.server.lookout import Lookout
 from inkland.server.record.port import Account
 from inkland.server.sweeper import Sweeper
 from inkland.server.timekeeper import Timekeeper
-from inkland.server.workers import Workers
 from inkland.table.ids import TableId
 from server.simulator.bells import FaultyBus, Wire
 from server.simulator.database import Database, Remote
@@ -41,11 +40,10 @@ class Places(NamedTuple):
     wire: Wire
 
 
-class Inline(Workers):
+class Inline:
     """The workers' twin: takes its time, but not that of a processor. Every bot plays at random."""
 
     def __init__(self, random: Random) -> None:
-        super().__init__(0)
         self._random = random
 
     async def run(self, do: Callable[..., Any], *args: Any, **_kwargs: Any) -> Any:
@@ -135,7 +133,7 @@ class Node:
     def accept(self, line: Line, table: TableId, account: Account | None) -> None:
         """Serve a line."""
         self.lines.append(line)
-        work = live.attend(self.parts.hub, line.socket, table, account)
+        work = live.attend(self.parts.hub, line, table, account)
         self.places.loop.spawn(self.process, work)
 
     async def ask(self, do: Callable[[Hall], Coroutine[Any, Any, T]]) -> T:

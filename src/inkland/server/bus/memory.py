@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from inkland.server import metrics
 from inkland.server.bus.port import Bell, Here, Listener, PresenceListener
+from inkland.table.counters import Counters
 from inkland.table.ids import TableId
 
 T = TypeVar("T")
@@ -21,8 +21,9 @@ class Cable:
 class MemoryBus:
     """The bus of a single process, unless others share its cable."""
 
-    def __init__(self, cable: Cable | None = None) -> None:
+    def __init__(self, cable: Cable | None = None, counters: Counters | None = None) -> None:
         self._cable = cable or Cable()
+        self._counters = counters or Counters()
         self._listeners: list[Listener] = []
         self._presence_listeners: list[PresenceListener] = []
         self._followed: set[TableId] = set()
@@ -35,7 +36,7 @@ class MemoryBus:
 
     def ring(self, bell: Bell) -> None:
         """Tell everyone who listens, soon."""
-        metrics.bells.labels("rung").inc()
+        self._counters.bell("rung")
         for bus in self._cable.buses:
             if bus is self or bell.table in bus._followed:
                 _call(bus._listeners, bell)

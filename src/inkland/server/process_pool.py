@@ -13,18 +13,18 @@ from typing import Final, ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
-KINDNESS: Final = 5  # whoever waits for an answer goes first
+NICE: Final = 5  # below the event loop, so that no answer waits for a computation
 
 
-class Workers:
+class ProcessPool:
     """A few processes that start when they are first needed, and again if one dies."""
 
     def __init__(
-        self, number: int, kindness: int = KINDNESS, opening: Callable[[], None] | None = None
+        self, number: int, nice: int = NICE, initializer: Callable[[], None] | None = None
     ) -> None:
         self._number = number
-        self._kindness = kindness
-        self._opening = opening  # what each process does first
+        self._nice = nice
+        self._initializer = initializer  # what each process does first
         self._pool: ProcessPoolExecutor | None = None
         self._is_closed = False
 
@@ -36,23 +36,23 @@ class Workers:
         """
         assert not kwargs, "a process pool takes positional arguments"
         loop = asyncio.get_running_loop()
-        pool = self._started()
+        pool = self._pool_or_start()
         try:
             return await loop.run_in_executor(pool, do, *args)
         except BrokenProcessPool:
             if self._pool is pool:  # all who wait get to know, and one new pool is enough
                 self._pool = None
-            return await loop.run_in_executor(self._started(), do, *args)
+            return await loop.run_in_executor(self._pool_or_start(), do, *args)
 
-    def _started(self) -> ProcessPoolExecutor:
+    def _pool_or_start(self) -> ProcessPoolExecutor:
         if self._is_closed:
             raise asyncio.CancelledError
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._number,
                 get_context("spawn"),
-                initializer=_begin,
-                initargs=(os.getpid(), self._kindness, self._opening),
+                initializer=_initialize,
+                initargs=(os.getpid(), self._nice, self._initializer),
             )
         return self._pool
 
@@ -63,7 +63,7 @@ class Workers:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
-    def drop(self) -> None:
+    def kill(self) -> None:
         """End the processes in the middle of what they do: it will be asked for again."""
         self._is_closed = True
         if self._pool is not None:
@@ -75,14 +75,14 @@ class Workers:
             self._pool = None
 
 
-def _begin(parent: int, kindness: int, opening: Callable[[], None] | None) -> None:
-    os.nice(kindness)
-    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-    if opening is not None:
-        opening()
+def _initialize(parent: int, nice: int, initializer: Callable[[], None] | None) -> None:
+    os.nice(nice)
+    threading.Thread(target=_exit_with_parent, args=(parent,), daemon=True).start()
+    if initializer is not None:
+        initializer()
 
 
-def _end_with(parent: int) -> None:
+def _exit_with_parent(parent: int) -> None:
     """A killed server leaves no orphans: nothing else tells a worker that its parent is gone."""
     while os.getppid() == parent:
         time.sleep(1)
