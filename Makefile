@@ -60,7 +60,7 @@ site:
 
 # Write the OpenAPI document, and the client's types from it.
 openapi:
-	$(RUN) python -m inkland.server.openapi > docs/openapi.json
+	$(RUN) python tools/write_openapi.py > docs/openapi.json
 	cd web && npm run --silent types
 
 # A hundred games on two web nodes, a worker and bots, while thirty faults befall them.

@@ -10,7 +10,7 @@ from statistics import median
 from typing import TypeAlias
 
 from inkland.server.database.embedded import Embedded
-from inkland.server.record.schema import migrate
+from inkland.server.storage.schema import migrate
 
 ROUNDS, APPENDS = 7, 320
 

@@ -14,15 +14,15 @@ from random import Random
 from typing import Final
 
 from inkland.protocol.resources import NewTable
-from inkland.server import tables
-from inkland.server.bus import Bell
-from inkland.server.bus.nats import NatsBus
-from inkland.server.record.postgres import PostgresRecord
+from inkland.server.nats_bus import NatsBus
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.table.actions import opening
+from inkland.table.bus.port import Bell
 from inkland.table.ids import TableId
 from measure.appends import database
 from server.brokers import Broker
 from server.halls import ANN, BEN
-from server.nodes import Node, draw, guests, playing, until
+from server.nodes import Node, draw, guests, running_table, until
 from server.sockets import Guest
 
 TABLES, BELLS, GAMES, STEPS, LOOKS = 2_000, 4_000, 10, 15, 50
@@ -65,7 +65,7 @@ async def moves(record: PostgresRecord, url: str) -> None:
     async with one.opened(), other.opened():
         await until(lambda: one.bus.is_up and other.bus.is_up)
         for _game in range(GAMES):
-            table = await playing(one.hall)
+            table = await running_table(one.hall)
             ann, ben = Guest(one.hub, table, ANN).hello(), Guest(other.hub, table, BEN).hello()
             await until(lambda a=ann, b=ben: a.told("whole") and b.told("whole"))  # type: ignore[misc]
             await asyncio.sleep(0.1)  # the other node follows the table by now
@@ -84,7 +84,7 @@ async def moves(record: PostgresRecord, url: str) -> None:
 async def looks(record: PostgresRecord) -> None:
     """Ask how far many tables are."""
     hall = Node(record, NatsBus("")).hall
-    ids = [(await tables.open_table(hall, ANN, NewTable(seats=2))).id for _ in range(TABLES)]
+    ids = [(await opening.open_table(hall, ANN, NewTable(seats=2))).id for _ in range(TABLES)]
     waits = []
     for _look in range(LOOKS):
         begun = time.perf_counter()

@@ -21,8 +21,8 @@ from pydantic import ConfigDict, Field, TypeAdapter, create_model
 from inkland.protocol import messages
 from inkland.protocol.translation import DRAWING
 from inkland.rules import legal, new_game, preset, view
-from inkland.server import sight, story
-from inkland.server.telling import Teller
+from inkland.table.games import hints, loaded_game
+from inkland.table.games.encoding import Teller
 
 ROUNDS, SECONDS = 7, 0.1
 STRICT: Final = ConfigDict(extra="forbid", frozen=True)
@@ -67,16 +67,16 @@ def _union(kinds: list[Any]) -> Any:
 def frames() -> dict[str, str]:
     """What goes over the wire in the first turn of a game for six."""
     dealt = new_game(preset("everything")._replace(seats=6), "7")
-    opened, _entries = story.begun("t", "7").told(dealt)
+    opened, _entries = loaded_game.begun("t", "7").told(dealt)
     seen = view(opened.state, 0)
     assert seen.step is not None
     drawing = DRAWING.written((next(legal(seen).elements()),))
     draw = {"type": "draw", "id": "0" * 32, "step": seen.step.number, "drawing": drawing}
-    glimpse = sight.glimpse(seen)
+    glimpse = hints.glimpse(seen)
     return {
         "draw": json.dumps(draw),
-        "spots": sight.spots(glimpse, (), 7),
-        "effects": sight.effects(glimpse, (), 7),
+        "spots": hints.spots(glimpse, (), 7),
+        "effects": hints.effects(glimpse, (), 7),
         "whole": Teller(opened).whole(0),
     }
 

@@ -17,7 +17,7 @@ from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Effects, Spots, understood
 from inkland.protocol.offers import offers
 from inkland.rules import GameOptions
-from inkland.server import sight
+from inkland.table.games import hints
 from server.sizes import asked_views, measured, sampled_views
 
 TURNS = 150
@@ -33,20 +33,20 @@ def main() -> None:
     """Print the figures."""
     ours, listed, packed, slower = [], [], [], []
     for seen in sampled_views(TURNS, RandomBot()):
-        glimpse = sight.glimpse(seen)
-        spots, effects = sight.spots(glimpse, (), 7), sight.effects(glimpse, (), 7)
+        glimpse = hints.glimpse(seen)
+        spots, effects = hints.spots(glimpse, (), 7), hints.effects(glimpse, (), 7)
         whole = plain(understood(spots), understood(effects))
         ours.append(len(spots) + len(effects))
         listed.append(len(whole))
         packed.append(len(gzip.compress(whole)))
-        slower.append(measured(sight.effects, glimpse)[1] / measured(sight.spots, glimpse)[1])
+        slower.append(measured(hints.effects, glimpse)[1] / measured(hints.spots, glimpse)[1])
     print(f"spots and effects: {median(ours):.0f} bytes, at most {max(ours)}")
     ratios = [there / here for here, there in zip(ours, listed, strict=True)]
     print(f"as a list: {median(listed):.0f} bytes, at most {max(listed)} (x{median(ratios):.1f})")
     print(f"as a list, gzip: {median(packed):.0f} bytes, at most {max(packed)}")
     print(f"effects take x{median(slower):.0f} as long as spots")
     table = next(islice(asked_views(GameOptions(seats=100), "7", RandomBot()), 1000, None))
-    sizes = [len(pickle.dumps(thing)) for thing in (sight.glimpse(table), table)]
+    sizes = [len(pickle.dumps(thing)) for thing in (hints.glimpse(table), table)]
     print(f"to a worker: glimpse {sizes[0]} bytes, view {sizes[1]} (x{sizes[1] / sizes[0]:.0f})")
 
 

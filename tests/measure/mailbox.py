@@ -16,13 +16,13 @@ from statistics import median
 from typing import Any, Final, TypeAlias
 
 from inkland.rules import Draw, GameOptions, legal, new_game, view
-from inkland.server import story
-from inkland.server.bus import MemoryBus
-from inkland.server.mailbox import Command, Draft, Mailbox
-from inkland.server.record.port import Account, Secret, Table
-from inkland.server.record.postgres import PostgresRecord
-from inkland.server.story import Story
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.table.bus.local import MemoryBus
+from inkland.table.games import loaded_game
+from inkland.table.games.loaded_game import Story
+from inkland.table.games.mailbox import Command, Draft, Mailbox
 from inkland.table.ids import AccountId, TableId
+from inkland.table.storage.records import Account, Secret, Table
 from measure.appends import database
 
 SEATS, ROUNDS = 100, 5
@@ -63,7 +63,7 @@ class Retries:
             if self._known.number == after:
                 game = await self._record.game(self._table)
                 assert game is not None
-                found, _events = story.read(game)
+                found, _events = loaded_game.read(game)
                 self._known = max(found, self._known, key=lambda known: known.number)
 
 
@@ -73,7 +73,7 @@ async def begun(record: PostgresRecord, name: str) -> tuple[TableId, Story]:
     table = Table(key, 1, "", False, HOST.id, "open", options, (None,) * SEATS, "", key, None, None,
                   datetime.now(UTC))  # fmt: skip
     await record.open_table(table, Secret(bytes(32)))
-    opened, entries = story.begun(name, name).told(new_game(options, name))
+    opened, entries = loaded_game.begun(name, name).told(new_game(options, name))
     await record.start_game(table._replace(version=2, status="playing"), None, None, entries)
     return key, opened
 

@@ -15,9 +15,9 @@ from typing import Any, Final
 
 import psycopg
 
-from inkland.server.record.port import NO_SEQUEL, Entry, Kept
-from inkland.server.record.postgres import _SQL, _of_append
+from inkland.server.storage.postgres import _SQL, _of_append
 from inkland.table.ids import TableId
+from inkland.table.storage.records import NO_SEQUEL, Entry, Kept
 from measure.appends import Append, database, take_turns
 
 CONNECTIONS, GAMES = 8, 33

@@ -13,11 +13,11 @@ from inkland.cards import DECK, CardId
 from inkland.protocol.translation import KEPT_EVENT
 from inkland.rules import Event
 from inkland.rules.events import AmbushesOrdered, CardRevealed, HeroesOrdered, SeasonOrdered
-from inkland.server import story
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import NO_SEQUEL, Deal, Entry, Kept, Secret, Sequel, Table
+from inkland.table.games import loaded_game
 from inkland.table.ids import DealCode, TableId
+from inkland.table.storage.records import NO_SEQUEL, Deal, Entry, Kept, Secret, Sequel, Table
 from server.watchman import Watchman
+from support.memory.storage import MemoryServerStorage
 
 
 class Cage:
@@ -56,7 +56,7 @@ def kept_apart() -> Iterator[None]:
         DECK.update(before)
 
 
-class MarkedRecord(MemoryRecord):
+class MarkedRecord(MemoryServerStorage):
     """A record whose games are dealt from canaries, and which tells the watchman what happens."""
 
     def __init__(self, watchman: Watchman) -> None:
@@ -87,7 +87,7 @@ class MarkedRecord(MemoryRecord):
         assert secret is not None and secret.seed is not None and deal is not None
         cage = self._cages[table.id] = Cage()
         events = [cage.marked(KEPT_EVENT.decoded(entry.body)) for entry in entries]
-        _story, marked = story.begun(table.id, secret.seed).told(events)
+        _story, marked = loaded_game.begun(table.id, secret.seed).told(events)
         self._watchman.began(table, secret, deal, marked)
         return await super().start_game(table, secret, deal, marked, sequel)
 

@@ -10,12 +10,12 @@ from psycopg.conninfo import make_conninfo
 
 from inkland.bots import warmth
 from inkland.server.database.embedded import Embedded
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Record
-from inkland.server.record.postgres import PostgresRecord
-from inkland.server.record.schema import migrate
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.schema import migrate
 from server.brokers import Broker
 from server.records import ADA, BOB
+from support.memory.storage import MemoryServerStorage
 
 _SCRATCH: Final = "scratch"
 
@@ -89,11 +89,11 @@ def nats(_broker: Broker) -> Broker:
 
 
 @pytest.fixture(params=["memory", "postgres"])
-async def record(request: pytest.FixtureRequest) -> AsyncIterator[Record]:
+async def record(request: pytest.FixtureRequest) -> AsyncIterator[ServerStorage]:
     """A record where two people are known already."""
-    made: Record
+    made: ServerStorage
     if request.param == "memory":
-        made = MemoryRecord()
+        made = MemoryServerStorage()
     else:
         made = await PostgresRecord.open(request.getfixturevalue("database"))
     await made.add_guest(ADA, b"session of Ada")

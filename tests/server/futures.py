@@ -16,9 +16,9 @@ from inkland.rules.events import (
 from inkland.rules.game import begin
 from inkland.rules.options import ids
 from inkland.rules.setup import opening
-from inkland.server import sight, story
-from inkland.server.story import Story
-from inkland.server.telling import Teller, moment
+from inkland.table.games import hints, loaded_game
+from inkland.table.games.encoding import Teller, moment
+from inkland.table.games.loaded_game import Story
 from tables import random_drawing, random_moves
 
 
@@ -92,7 +92,7 @@ def _other_answer(state: State, action: Draw, viewer: int | None, random: Random
 
 def told(past: Past, viewer: int | None, seed: str) -> Iterator[str | bytes | None]:
     """Everything that a viewer is told in the course of the game."""
-    tale, _entries = story.begun("a table", seed).told(begin(past.opening))
+    tale, _entries = loaded_game.begun("a table", seed).told(begin(past.opening))
     yield from _shown(tale, tale.number, viewer)
     for action in past.actions:
         later, _entries = tale.told(outcome(tale.state, action)[0])
@@ -107,4 +107,4 @@ def _shown(tale: Story, since: int, viewer: int | None) -> Iterator[str | bytes 
     yield moment(tale, viewer)
     seen = view(tale.state, viewer)
     if is_asked(seen):
-        yield sight.spots(sight.glimpse(seen), (), tale.number)
+        yield hints.spots(hints.glimpse(seen), (), tale.number)

@@ -10,14 +10,14 @@ from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Saved, understood
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import Draw, view
-from inkland.server import tables
-from inkland.server.bus import MemoryBus
-from inkland.server.hall import Hall
-from inkland.server.mailbox import Command
+from inkland.server.context import ServerContext
 from inkland.server.metrics import PrometheusCounters
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account, Table
+from inkland.table.actions import joining, opening, playing
+from inkland.table.bus.local import MemoryBus
+from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, TableId
+from inkland.table.storage.records import Account, Table
+from support.memory.storage import MemoryServerStorage
 
 T = TypeVar("T")
 
@@ -41,25 +41,25 @@ def run(story: Awaitable[T]) -> T:
     return asyncio.run(told())
 
 
-async def opened(hall: Hall | None = None, **fields: Any) -> tuple[Hall, Table]:
+async def opened(hall: ServerContext | None = None, **fields: Any) -> tuple[ServerContext, Table]:
     """A hall with guests, and a table of Ann's."""
     if hall is None:
         counters = PrometheusCounters()
-        hall = Hall(MemoryRecord(), MemoryBus(counters=counters), counters=counters)
+        hall = ServerContext(MemoryServerStorage(), MemoryBus(counters=counters), counters=counters)
         for account in (ANN, BEN, EVE):
             await hall.record.add_guest(account, account.id.encode())
-    return hall, await tables.open_table(hall, ANN, NewTable(**fields))
+    return hall, await opening.open_table(hall, ANN, NewTable(**fields))
 
 
-async def started(seats: int = 2, **fields: Any) -> tuple[Hall, Table]:
+async def started(seats: int = 2, **fields: Any) -> tuple[ServerContext, Table]:
     """A game of Ann, Ben if there is a second seat, and bots."""
     hall, table = await opened(seats=seats, **fields)
     for account in (ANN, BEN)[:seats]:
-        table = await tables.sit(hall, table.id, account, wish())
-    return hall, await tables.start(hall, table.id, ANN)
+        table = await joining.sit(hall, table.id, account, wish())
+    return hall, await playing.start(hall, table.id, ANN)
 
 
-async def play(hall: Hall, table: TableId) -> None:
+async def play(hall: ServerContext, table: TableId) -> None:
     """Play the game to its end, every seat by lot."""
     bot, lots = RandomBot(), lots_of("a seed", 100)
     mailbox = hall.mailbox(table)

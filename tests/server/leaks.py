@@ -9,12 +9,13 @@ import pytest
 from inkland.protocol.translation import KEPT_EVENT, Translation
 from inkland.rules import Event, State
 from inkland.rules.events import SECRET
-from inkland.server import tables, telling
-from inkland.server.bus import Bell
-from inkland.server.hall import Hall
-from inkland.server.mailbox import Command, Draft, Mailbox
-from inkland.server.record.port import Secret, Table
+from inkland.server.context import ServerContext
+from inkland.table.actions import playing, queries
+from inkland.table.bus.port import Bell
+from inkland.table.games import encoding
+from inkland.table.games.mailbox import Command, Draft, Mailbox
 from inkland.table.ids import TableId
+from inkland.table.storage.records import Secret, Table
 from server import watched_games
 
 Plant: TypeAlias = Callable[[pytest.MonkeyPatch], None]
@@ -25,8 +26,8 @@ log = logging.getLogger("inkland")
 def whole_state(patch: pytest.MonkeyPatch) -> None:
     """The view is made from the state, by writing all of it."""
     everything: Translation[State] = Translation(State)
-    public_view = telling.public_view
-    patch.setattr(telling, "public_view", lambda s: {**everything.written(s), **public_view(s)})
+    public_view = encoding.public_view
+    patch.setattr(encoding, "public_view", lambda s: {**everything.written(s), **public_view(s)})
 
 
 def deck_in_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -46,7 +47,7 @@ def answers_of_others(patch: pytest.MonkeyPatch) -> None:
     def told_events(events: tuple[Event, ...]) -> list[Any]:
         return [KEPT_EVENT.written(event) for event in events if not isinstance(event, SECRET)]
 
-    patch.setattr(telling, "told_events", told_events)
+    patch.setattr(encoding, "told_events", told_events)
 
 
 def answers_in_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -62,40 +63,43 @@ def answers_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 def deal_told_early(patch: pytest.MonkeyPatch) -> None:
     """The code of the deal is told from the beginning."""
-    patch.setattr(telling, "_told_deal", lambda table: table.deal)
+    patch.setattr(encoding, "_told_deal", lambda table: table.deal)
 
 
 def secret_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """The secret is logged when it is read."""
-    secret = tables._secret
+    secret = queries.read_secret
 
-    async def logged(hall: Hall, table: Table) -> Secret:
+    async def logged(hall: ServerContext, table: Table) -> Secret:
         found = await secret(hall, table)
         log.info("read", extra={"secret": found.secret})
         return found
 
-    patch.setattr(tables, "_secret", logged)
+    for module in (playing, queries):
+        patch.setattr(module, "read_secret", logged)
 
 
 def hash_in_the_view(patch: pytest.MonkeyPatch) -> None:
     """Every moment comes with the hash of the chain."""
-    whole = telling.Teller.whole
+    whole = encoding.Teller.whole
 
-    def with_hash(self: telling.Teller, viewer: int | None) -> str:
+    def with_hash(self: encoding.Teller, viewer: int | None) -> str:
         return whole(self, viewer)[:-1] + f',"hash":"{self.story.hash.hex()}"}}'
 
-    patch.setattr(telling.Teller, "whole", with_hash)
+    patch.setattr(encoding.Teller, "whole", with_hash)
 
 
 def events_before_the_end(patch: pytest.MonkeyPatch) -> None:
     """Nobody asks whether the game is over."""
 
-    async def events_of(hall: Hall, table: TableId, _account: object = None) -> tuple[Event, ...]:
+    async def events_of(
+        hall: ServerContext, table: TableId, _account: object = None
+    ) -> tuple[Event, ...]:
         game = await hall.record.game(table)
         assert game is not None
         return tuple(KEPT_EVENT.decoded(entry.body) for entry in game.entries)
 
-    patch.setattr(tables, "events_of", events_of)
+    patch.setattr(queries, "events_of", events_of)
     patch.setattr(watched_games, "NOT_YET", "nothing is refused any more")
 
 

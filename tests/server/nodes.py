@@ -11,13 +11,14 @@ from typing import Any
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, view
-from inkland.server import tables
-from inkland.server.bus import Bus
-from inkland.server.hall import Hall
-from inkland.server.hub import Hub
-from inkland.server.lookout import LOOK_EVERY, Lookout
-from inkland.server.mailbox import Command
-from inkland.server.record.port import Account, Record, Table
+from inkland.server.background.polling import LOOK_EVERY, Lookout
+from inkland.server.context import ServerContext
+from inkland.server.storage.port import ServerStorage
+from inkland.table.actions import joining, opening, playing
+from inkland.table.bus.port import Bus
+from inkland.table.games.mailbox import Command
+from inkland.table.live.hub import Hub
+from inkland.table.storage.records import Account, Table
 from server.halls import ANN, BEN, EVE, wish
 
 
@@ -34,13 +35,13 @@ class Node:
 
     def __init__(
         self,
-        record: Record,
+        record: ServerStorage,
         bus: Bus,
         every: float = LOOK_EVERY,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.bus = bus
-        self.hall = Hall(record, bus)
+        self.hall = ServerContext(record, bus)
         self.hub = Hub(self.hall, Sightless(), clock)
         self.lookout = Lookout(self.hub, every=every)
 
@@ -58,28 +59,28 @@ class Node:
             await self.bus.close()
 
 
-async def guests(record: Record) -> None:
+async def guests(record: ServerStorage) -> None:
     """Let Ann, Ben and Eve come in."""
     for account in (ANN, BEN, EVE):
         await record.add_guest(account, account.id.encode())
 
 
-async def playing(hall: Hall, **fields: Any) -> Table:
+async def running_table(hall: ServerContext, **fields: Any) -> Table:
     """A running game of Ann and Ben."""
-    table = await tables.open_table(hall, ANN, NewTable(seats=2, **fields))
+    table = await opening.open_table(hall, ANN, NewTable(seats=2, **fields))
     for account in (ANN, BEN):
-        await tables.sit(hall, table.id, account, wish())
-    return await tables.start(hall, table.id, ANN)
+        await joining.sit(hall, table.id, account, wish())
+    return await playing.start(hall, table.id, ANN)
 
 
-async def draw(hall: Hall, table: Table, account: Account, random: Random) -> str:
+async def draw(hall: ServerContext, table: Table, account: Account, random: Random) -> str:
     """The player of a seat draws by lot; the answer."""
     seat = (ANN, BEN).index(account)
     state = (await hall.story(table.id)).state
     assert state.step is not None
     drawing = RandomBot().answer(view(state, seat), random)
     command = Command(seat, f"{random.getrandbits(128):032x}", Draw(seat, state.last_step, drawing))
-    return await tables.act(hall, table.id, account.id, command)
+    return await playing.act(hall, table.id, account.id, command)
 
 
 async def until(is_true: Callable[[], bool], seconds: float = 5.0) -> float:

@@ -6,18 +6,18 @@ from hashlib import sha256
 from typing import Final
 
 from inkland.rules import preset
-from inkland.server.record.port import (
+from inkland.server.storage.port import ServerStorage
+from inkland.table.ids import AccountId, DealCode, TableId
+from inkland.table.storage.records import (
     Account,
     Deal,
     Entry,
-    Record,
     Result,
     Secret,
     Sequel,
     Sitting,
     Table,
 )
-from inkland.table.ids import AccountId, DealCode, TableId
 
 NOON: Final = datetime(2024, 5, 4, 12, 0, 0, 123456, tzinfo=UTC)
 ADA: Final = Account(AccountId("ada"), "Ada", "red")
@@ -59,7 +59,7 @@ def some_entries(*numbers: int) -> list[Entry]:
     return [Entry(body, sha256(body).digest()) for body in bodies]
 
 
-async def started(record: Record, name: str = "table-1", *seats: Sitting) -> Table:
+async def started(record: ServerStorage, name: str = "table-1", *seats: Sitting) -> Table:
     """A table whose game has two entries, one of them secret."""
     table = a_table(name, *(seats or (ADA_SITS, BOB_SITS)))
     await record.open_table(table, SECRET)
@@ -75,7 +75,7 @@ def over(*results: Result) -> Sequel:
     return Sequel(results=results)
 
 
-async def changes(record: Record, table: Table, change: Awaitable[bool]) -> bool:
+async def changes(record: ServerStorage, table: Table, change: Awaitable[bool]) -> bool:
     """Whether a deed changed anything of table or game, which must be what it says of itself."""
     before = await record.table(table.id), await record.game(table.id)
     said = await change

@@ -17,11 +17,11 @@ import uvicorn
 from argon2 import PasswordHasher
 
 from inkland.server import logs
-from inkland.server.app import application
+from inkland.server.app import create_app
 from inkland.server.members.passwords import Passwords
-from inkland.server.ports import in_memory
 from inkland.server.serve import config
 from inkland.server.settings import Settings
+from support.memory.ports import in_memory
 
 _LIMITS: Final = "--limits"
 _COMPLAINTS: Final = ("error", "critical")
@@ -92,7 +92,7 @@ async def _serve(settings: Settings) -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
         # Little room in the kernel, so that a client that does not read is soon noticed.
         door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)
-        app = application(settings, in_memory(), Passwords(_CHEAP))
+        app = create_app(settings, in_memory(), Passwords(_CHEAP))
         server = uvicorn.Server(config(app))
         serving = asyncio.create_task(server.serve(sockets=[door]))
         while not server.started and not serving.done():

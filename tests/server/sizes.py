@@ -15,11 +15,11 @@ from inkland.bots.greedy_bot import GreedyBot
 from inkland.bots.random_bot import RandomBot
 from inkland.rules import Draw, Drawing, GameOptions, View, fold, new_game, outcome, preset, view
 from inkland.rules.options import PRESETS
-from inkland.server import sight
+from inkland.table.games import hints
 
 TURNS = 500
 MOST_SEATS = 7
-Maker: TypeAlias = Callable[[sight.Glimpse, Drawing, int], str]
+Maker: TypeAlias = Callable[[hints.Glimpse, Drawing, int], str]
 PLAYERS: tuple[Bot, ...] = (RandomBot(), GreedyBot())
 
 
@@ -45,11 +45,11 @@ def sampled_views(turns: int, player: Bot) -> list[View]:
 
 def forget() -> None:
     """Let nothing be remembered."""
-    for memo in (sight._offered, sight._spots, sight._effects):
+    for memo in (hints._offered, hints._spots, hints._effects):
         memo.cache_clear()
 
 
-def measured(make: Maker, seen: sight.Glimpse) -> tuple[int, float]:
+def measured(make: Maker, seen: hints.Glimpse) -> tuple[int, float]:
     """The bytes of a frame, and the milliseconds that it took."""
     forget()
     start = time.process_time()
@@ -66,9 +66,9 @@ def print_figures(what: str, figures: list[float]) -> None:
 
 def print_sample(turns: int, player: Bot) -> None:
     """Print sizes and times over so many turns of these players."""
-    glimpses = [sight.glimpse(seen) for seen in sampled_views(turns, player)]
+    glimpses = [hints.glimpse(seen) for seen in sampled_views(turns, player)]
     print(f"{len(glimpses)} turns, {player.name} players{'median':>18}{'p95':>10}{'max':>10}")
-    for name, make in (("spots", sight.spots), ("effects", sight.effects)):
+    for name, make in (("spots", hints.spots), ("effects", hints.effects)):
         made = [measured(make, seen) for seen in glimpses]
         print_figures(f"{name}, bytes", [size for size, _ in made])
         print_figures(f"{name}, milliseconds", [spent for _, spent in made])
@@ -76,7 +76,7 @@ def print_sample(turns: int, player: Bot) -> None:
 
 def hit_rate(options: GameOptions, player: Bot) -> float:
     """How many of the answers in a game are remembered from an equal seat, in percent."""
-    views = [sight.glimpse(seen).view for seen in asked_views(options, "1", player)]
+    views = [hints.glimpse(seen).view for seen in asked_views(options, "1", player)]
     return 100 * (1 - len(set(views)) / len(views))
 
 

@@ -5,9 +5,9 @@ import json
 from typing import Any
 
 from inkland.client.player import followed
-from inkland.server.connection import Connection
-from inkland.server.hub import Hub
-from inkland.server.record.port import Account, Table
+from inkland.table.live.connections import Connection
+from inkland.table.live.hub import Hub
+from inkland.table.storage.records import Account, Table
 
 
 class Socket:

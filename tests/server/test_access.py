@@ -7,13 +7,13 @@ import pytest
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from inkland.protocol.messages import Said
-from inkland.server import pages
-from inkland.server.app import application
-from inkland.server.ports import in_memory
+from inkland.server.app import create_app
+from inkland.server.http import static_files
 from inkland.server.settings import Settings
 from server.access import Row, matrix
 from server.serving import served
 from server.theatre import Theatre
+from support.memory.ports import in_memory
 
 MATRIX: Final = matrix()
 STATES: Final = {"open", "playing", "finished", "closed"}
@@ -48,10 +48,10 @@ def routes(found: Iterable[BaseRoute]) -> Iterator[Route | WebSocketRoute]:
 def operations() -> set[tuple[str, str]]:
     """What the application can be asked: methods of paths, and messages of sockets."""
     found: set[tuple[str, str]] = set()
-    for route in routes(application(Settings(), in_memory()).routes):
+    for route in routes(create_app(Settings(), in_memory()).routes):
         if isinstance(route, WebSocketRoute):
             found |= {(kind, route.path_format) for kind in KINDS}
-        elif route.endpoint.__module__ != pages.__name__ or route.path == "/":
+        elif route.endpoint.__module__ != static_files.__name__ or route.path == "/":
             found |= {(method, route.path_format) for method in (route.methods or set()) - {"HEAD"}}
     return found
 
@@ -69,6 +69,6 @@ def test_every_row_of_a_table_is_tried_in_every_state() -> None:
 
 
 def test_the_pages_of_the_client_can_only_be_read() -> None:
-    found = [r for r in routes(application(Settings(), in_memory()).routes) if isinstance(r, Route)]
-    of_pages = [route for route in found if route.endpoint.__module__ == pages.__name__]
+    found = [r for r in routes(create_app(Settings(), in_memory()).routes) if isinstance(r, Route)]
+    of_pages = [route for route in found if route.endpoint.__module__ == static_files.__name__]
     assert all(route.methods == {"GET", "HEAD"} for route in of_pages)

@@ -14,8 +14,8 @@ import pytest
 
 from inkland.client.player import Player, all_played
 from inkland.client.visitor import Visitor
+from inkland.server.audit import audit, audit_with
 from inkland.server.database.embedded import Embedded
-from inkland.server.record.audit import audit, audit_with
 from server.test_serve import serving
 
 DEPLOY: Final = Path(__file__).parents[2] / "deploy"

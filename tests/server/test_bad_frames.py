@@ -29,8 +29,8 @@ from inkland.protocol.messages import (
     TOO_MANY,
     TOO_SLOW,
 )
-from inkland.server.connection import Connection
 from inkland.table.ids import TableId
+from inkland.table.live.connections import Connection
 from server.company import Company, company, playing
 from server.frames import (
     CLOSE,

@@ -23,15 +23,16 @@ from requests import Session
 from requests.adapters import HTTPAdapter
 from schemathesis.config import SchemathesisConfig
 
+from inkland import __version__
 from inkland.client.visitor import Visitor
-from inkland.server.app import application
-from inkland.server.names import LONGEST_NAME, checked_name
-from inkland.server.openapi import document
-from inkland.server.ports import in_memory
+from inkland.server.app import create_app
+from inkland.server.http.openapi import document
 from inkland.server.settings import Settings
 from inkland.table.errors import BadName
+from inkland.table.names.checks import LONGEST_NAME, checked_name
 from server.company import Company, company, open_table
 from server.serving import Served, served
+from support.memory.ports import in_memory
 
 EXAMPLES: Final = int(os.environ.get("INKLAND_EXAMPLES", "100"))
 FRESH: Final = 6  # open tables for each operation: it may close them, or start their games
@@ -87,7 +88,7 @@ def ids(party: Company) -> Iterator[str]:
 
 # --- What the document says
 
-DOCUMENT: Final = document(application(Settings(), in_memory()))
+DOCUMENT: Final = document(create_app(Settings(), in_memory()).routes, __version__)
 described = schemathesis.openapi.from_dict(DOCUMENT, config=SchemathesisConfig.from_dict(CONFIG))
 
 

@@ -14,25 +14,28 @@ from inkland.bots.par import par
 from inkland.bots.plain_thinker import PlainThinker
 from inkland.protocol.resources import NewTable
 from inkland.rules.errors import NoSuchSeat
-from inkland.server import analyses, bench, deals, tables
-from inkland.server.bench import USUAL, Bench, share
-from inkland.server.hall import Hall
-from inkland.server.jobs.memory import MemoryJobs
+from inkland.server.background import analysis_jobs
+from inkland.server.background.analysis_jobs import USUAL, Bench, share
+from inkland.server.context import ServerContext
+from inkland.server.deals import deal_results
 from inkland.server.process_pool import ProcessPool
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Table
-from inkland.server.replays import replay
 from inkland.sheet import MapSheet
+from inkland.table.actions import joining, opening, playing, queries
 from inkland.table.errors import NotJudged, NotOver
 from inkland.table.ids import DealCode
+from inkland.table.review import analyses
+from inkland.table.review.replays import replay
+from inkland.table.storage.records import Table
 from inkland.table.worker_pool import InlineWorkerPool
 from server.halls import ANN, BEN, EVE, play, run, started, wish
+from support.memory.jobs import MemoryJobs
+from support.memory.storage import MemoryServerStorage
 
 
 @asynccontextmanager
-async def at_work(hall: Hall) -> AsyncIterator[None]:
+async def at_work(hall: ServerContext) -> AsyncIterator[None]:
     """Somebody judges meanwhile."""
-    assert isinstance(hall.record, MemoryRecord)
+    assert isinstance(hall.record, MemoryServerStorage)
     judges = Bench(hall, InlineWorkerPool(), 2, fast=False)
     jobs = MemoryJobs(hall.record)
     task = asyncio.create_task(jobs.work({"analysis": judges.analyse, "par": judges.set_par}, 1))
@@ -44,13 +47,13 @@ async def at_work(hall: Hall) -> AsyncIterator[None]:
             await task
 
 
-async def played(**fields: Any) -> tuple[Hall, Table]:
+async def played(**fields: Any) -> tuple[ServerContext, Table]:
     hall, table = await started(**fields)
     await play(hall, table.id)
     return hall, await hall.table(table.id)
 
 
-async def judged(hall: Hall, table: Table, seat: int = 0) -> Any:
+async def judged(hall: ServerContext, table: Table, seat: int = 0) -> Any:
     async with asyncio.timeout(30):
         while (found := await analyses.read(hall, table.id, seat, None)) is None:
             await asyncio.sleep(0.01)
@@ -68,7 +71,7 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
             found = await judged(hall, table, 1)
             await analyses.ask(hall, table.id, BEN)
             assert await judged(hall, table, 1) == found
-        events = await tables.events_of(hall, table.id)
+        events = await queries.events_of(hall, table.id)
         expected = judge(events, judging_thinker(2, fast=False))
         for told, seat in zip(found.seats, expected.seats, strict=True):
             figures = (told.stars, told.expected, told.cards, told.ambushes, told.lost, told.given)
@@ -91,7 +94,7 @@ def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> Non
     async def story() -> None:
         hall, table = await played(seats=2)
         await analyses.ask(hall, table.id, ANN)
-        events = await tables.events_of(hall, table.id)
+        events = await queries.events_of(hall, table.id)
         game = judge(events, Believed())
         for name in ("judge", PlainThinker.name):
             kept = analyses.written(events, decisions(events), game._replace(judge=name))
@@ -149,7 +152,7 @@ def test_a_judge_that_fails_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) 
         hall, table = await played(seats=1)
         await analyses.ask(hall, table.id, ANN)
         with monkeypatch.context() as patch:
-            patch.setattr(bench, "said", broken)
+            patch.setattr(analysis_jobs, "said", broken)
             async with at_work(hall), asyncio.timeout(30):
                 with suppress(NotJudged):
                     await judged(hall, table)
@@ -169,7 +172,7 @@ def test_a_long_game_gets_less_thought_for_each_move() -> None:
 # --- Par
 
 
-async def par_set(hall: Hall, code: DealCode) -> None:
+async def par_set(hall: ServerContext, code: DealCode) -> None:
     async with at_work(hall), asyncio.timeout(30):
         while not await hall.record.pars(code):
             await asyncio.sleep(0.01)
@@ -180,8 +183,8 @@ def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
         hall, table = await played(seats=1)
         assert table.deal is not None
         await par_set(hall, table.deal)
-        (known,) = (await deals.played(hall, table.deal, ANN)).pars
-        events = await tables.events_of(hall, table.id)
+        (known,) = (await deal_results.played(hall, table.deal, ANN)).pars
+        events = await queries.events_of(hall, table.id)
         assert known == (1, *par(events, judging_thinker(1, fast=False), table.commitment))
         assert known.rating is not None and known.rating < known.stars
 
@@ -193,14 +196,14 @@ def test_who_plays_the_deal_is_told_no_par_before_the_end() -> None:
         hall, table = await played(seats=1)
         assert table.deal is not None
         await par_set(hall, table.deal)
-        again = await tables.open_table(hall, EVE, NewTable(seats=1, deal=table.deal))
-        await tables.sit(hall, again.id, EVE, wish())
-        assert (await deals.played(hall, table.deal, EVE)).pars
-        await tables.start(hall, again.id, EVE)
-        assert (await deals.played(hall, table.deal, EVE)).pars == ()
-        assert (await deals.played(hall, table.deal, None, again.id)).pars == ()
+        again = await opening.open_table(hall, EVE, NewTable(seats=1, deal=table.deal))
+        await joining.sit(hall, again.id, EVE, wish())
+        assert (await deal_results.played(hall, table.deal, EVE)).pars
+        await playing.start(hall, again.id, EVE)
+        assert (await deal_results.played(hall, table.deal, EVE)).pars == ()
+        assert (await deal_results.played(hall, table.deal, None, again.id)).pars == ()
         await play(hall, again.id)
-        assert (await deals.played(hall, table.deal, EVE, again.id)).pars
+        assert (await deal_results.played(hall, table.deal, EVE, again.id)).pars
 
     run(story())
 

@@ -7,9 +7,9 @@ from typing import Final
 import nats as nats_client
 import pytest
 
-from inkland.server.bus import Bell, Bus, Here, MemoryBus
-from inkland.server.bus.memory import Cable
-from inkland.server.bus.nats import MOST_OUTGOING, NatsBus
+from inkland.server.nats_bus import MOST_OUTGOING, NatsBus
+from inkland.table.bus.local import Cable, MemoryBus
+from inkland.table.bus.port import Bell, Bus, Here
 from inkland.table.ids import TableId
 from server.brokers import Broker
 from server.halls import run

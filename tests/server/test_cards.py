@@ -10,12 +10,12 @@ import pytest
 from inkland.cards import DECK, SCORING, SEASONS, SKILLS
 from inkland.examples import LETTERS, of_card
 from inkland.protocol.card_resources import CardEntry, CardReference
-from inkland.server.app import application
-from inkland.server.ports import in_memory
+from inkland.server.app import create_app
 from inkland.server.settings import Settings
 from inkland.sheet import MapSheet
 from inkland.speech import LANGUAGES, speech
 from server.test_pages import Answer, ask
+from support.memory.ports import in_memory
 
 EVERY_ONE: Final = {*DECK, *SKILLS, *SCORING, *SEASONS, *LETTERS}
 FEWEST: Final = 2
@@ -23,7 +23,7 @@ FEWEST: Final = 2
 
 def asked(**headers: str) -> Answer:
     """The answer of a server."""
-    return ask(application(Settings(), in_memory()), "/api/cards", **headers)
+    return ask(create_app(Settings(), in_memory()), "/api/cards", **headers)
 
 
 @pytest.fixture(scope="module")

@@ -24,22 +24,22 @@ from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import TOO_SLOW
 from inkland.rules import Draw, view
 from inkland.rules import transcript as transcripts
-from inkland.server import story as stories
-from inkland.server import tables
-from inkland.server.bus import Bell
-from inkland.server.bus.nats import NatsBus
-from inkland.server.connection import MOST_WAITING
+from inkland.server.background.deadlines import Timekeeper
+from inkland.server.context import ServerContext
 from inkland.server.database.embedded import Embedded
-from inkland.server.hall import Hall
-from inkland.server.mailbox import Command
-from inkland.server.record.port import Table
-from inkland.server.record.postgres import PostgresRecord
-from inkland.server.seating import STAND_IN
-from inkland.server.timekeeper import Timekeeper
+from inkland.server.nats_bus import NatsBus
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.table.actions import playing
+from inkland.table.actions.seating import STAND_IN
+from inkland.table.bus.port import Bell
 from inkland.table.errors import StorageUnavailable
+from inkland.table.games import loaded_game as stories
+from inkland.table.games.mailbox import Command
+from inkland.table.live.connections import MOST_WAITING
+from inkland.table.storage.records import Table
 from server.brokers import Broker
 from server.halls import ANN, BEN
-from server.nodes import Node, draw, guests, playing, until
+from server.nodes import Node, draw, guests, running_table, until
 from server.sockets import Guest, settle
 
 pytestmark = pytest.mark.anyio
@@ -65,7 +65,7 @@ async def nodes(record: PostgresRecord, nats: Broker) -> AsyncIterator[tuple[Nod
         yield one, other
 
 
-async def a_command(hall: Hall, table: Table, seat: int, random: Random) -> Command:
+async def a_command(hall: ServerContext, table: Table, seat: int, random: Random) -> Command:
     """Something that a seat may draw now."""
     state = (await hall.story(table.id)).state
     drawing = RandomBot().answer(view(state, seat), random)
@@ -96,7 +96,7 @@ async def last_event(nodes: tuple[Node, Node], table: Table) -> int:
 async def test_1_saved_means_on_disk(
     nodes: tuple[Node, Node], record: PostgresRecord, cluster: Embedded
 ) -> None:
-    table = await playing(nodes[0].hall)
+    table = await running_table(nodes[0].hall)
     answer = json.loads(await draw(nodes[0].hall, table, ANN, Random(1)))
     assert answer["type"] == "saved"
     assert cluster.pid is not None
@@ -117,10 +117,10 @@ async def test_1_saved_means_on_disk(
 async def test_2_a_command_counts_once_wherever_and_however_often_it_comes(
     nodes: tuple[Node, Node], record: PostgresRecord
 ) -> None:
-    table = await playing(nodes[0].hall)
+    table = await running_table(nodes[0].hall)
     command = await a_command(nodes[0].hall, table, 0, Random(1))
     answers = await asyncio.gather(
-        *(tables.act(node.hall, table.id, ANN.id, command) for node in nodes * 10)
+        *(playing.act(node.hall, table.id, ANN.id, command) for node in nodes * 10)
     )
     assert len(set(answers)) == 1
     assert json.loads(answers[0])["type"] == "saved"
@@ -133,13 +133,13 @@ async def test_2_a_command_counts_once_wherever_and_however_often_it_comes(
 async def test_3_there_is_one_order_without_a_gap(
     nodes: tuple[Node, Node], record: PostgresRecord, database: str
 ) -> None:
-    table = await playing(nodes[0].hall)
+    table = await running_table(nodes[0].hall)
     random = Random(3)
     for _ in range(6):
         commands = [await a_command(nodes[0].hall, table, seat, random) for seat in (0, 1)]
         await asyncio.gather(
             *(
-                tables.act(node.hall, table.id, account.id, command)
+                playing.act(node.hall, table.id, account.id, command)
                 for node in nodes
                 for account, command in zip((ANN, BEN), commands, strict=True)
             )
@@ -160,7 +160,7 @@ async def test_3_there_is_one_order_without_a_gap(
 async def test_4_every_game_replays_to_the_same_bytes(
     nodes: tuple[Node, Node], record: PostgresRecord, database: str
 ) -> None:
-    table = await playing(nodes[0].hall)
+    table = await running_table(nodes[0].hall)
     await played(nodes, table, 200)
     assert (await nodes[0].hall.table(table.id)).status == "finished"
     game, secret = await record.game(table.id), await record.secret(table.id)
@@ -180,7 +180,7 @@ from inkland.protocol.translation import KEPT_EVENT
 from inkland.rules import State, evolve, transcript
 from inkland.rules.events import TurnEnded
 from inkland.server import story
-from inkland.server.record.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresRecord
 
 async def told():
     record = await PostgresRecord.open(os.environ["CONNINFO"])
@@ -211,7 +211,7 @@ def in_a_fresh_process(database: str, table: Table, **environment: str) -> Any:
 
 
 async def test_5_the_bus_is_a_hint(nodes: tuple[Node, Node], nats: Broker) -> None:
-    table = await playing(nodes[0].hall)
+    table = await running_table(nodes[0].hall)
     guests = [Guest(node.hub, table, a).hello() for node, a in zip(nodes, (ANN, BEN), strict=True)]
     await until(lambda: all(guest.number for guest in guests))
     for node in nodes:  # made up, doubled, out of order
@@ -232,7 +232,7 @@ async def test_5_the_bus_is_a_hint(nodes: tuple[Node, Node], nats: Broker) -> No
 async def test_6_a_deadline_fires_once_and_never_for_time_nobody_had(
     nodes: tuple[Node, Node], record: PostgresRecord, cluster: Embedded
 ) -> None:
-    table = await playing(nodes[0].hall, clock=5)
+    table = await running_table(nodes[0].hall, clock=5)
     keepers = [asyncio.create_task(Timekeeper(node.hall).keep()) for node in nodes]
     try:
         await asyncio.sleep(1)
@@ -266,7 +266,7 @@ async def test_7_nothing_on_the_bus_tells_of_a_card(nodes: tuple[Node, Node], na
 
     await client.subscribe("inkland.>", cb=hear)
     await client.flush()
-    table = await playing(nodes[0].hall)
+    table = await running_table(nodes[0].hall)
     joined = [Guest(node.hub, table, a).hello() for node, a in zip(nodes, (ANN, BEN), strict=True)]
     await played(nodes, table, 8)
     await asyncio.sleep(1.2)
@@ -283,7 +283,7 @@ def nats_client() -> Any:
 
 
 async def test_8_who_comes_back_is_told_exactly_what_is_missing(nodes: tuple[Node, Node]) -> None:
-    table = await playing(nodes[0].hall)
+    table = await running_table(nodes[0].hall)
     watcher = Guest(nodes[0].hub, table, ANN).hello()
     await played(nodes, table, 6)
     last = await last_event(nodes, table)
@@ -315,27 +315,27 @@ def follows(guest: Guest) -> list[dict[str, Any]]:
 async def test_9_nobody_is_told_saved_while_the_record_is_away(
     nodes: tuple[Node, Node], record: PostgresRecord, cluster: Embedded
 ) -> None:
-    table = await playing(nodes[0].hall)
+    table = await running_table(nodes[0].hall)
     command = await a_command(nodes[0].hall, table, 0, Random(1))
     nodes[0].hall.follow(table.id)
     await nodes[0].hall.known_table(table.id)
     await asyncio.to_thread(cluster.stop)
     try:
         with pytest.raises(StorageUnavailable):
-            await tables.act(nodes[0].hall, table.id, ANN.id, command)
+            await playing.act(nodes[0].hall, table.id, ANN.id, command)
     finally:
         await asyncio.to_thread(cluster.start)
     async with asyncio.timeout(20):
         while not await record.is_ready():
             await asyncio.sleep(0.1)
-    answer = await tables.act(nodes[0].hall, table.id, ANN.id, command)
+    answer = await playing.act(nodes[0].hall, table.id, ANN.id, command)
     assert json.loads(answer)["type"] == "saved"
 
 
 async def test_10_who_does_not_read_is_let_go_and_presence_comes_once_a_second(
     nodes: tuple[Node, Node],
 ) -> None:
-    table = await playing(nodes[0].hall)
+    table = await running_table(nodes[0].hall)
     ann = Guest(nodes[0].hub, table, ANN).hello()
     await until(lambda: bool(ann.told("whole")))
     ann.socket.open.clear()
@@ -354,7 +354,7 @@ async def test_10_who_does_not_read_is_let_go_and_presence_comes_once_a_second(
 async def test_11_the_release_before_reads_and_continues_our_games(
     nodes: tuple[Node, Node], database: str, tmp_path: Path
 ) -> None:
-    table = await playing(nodes[0].hall, clock=60)
+    table = await running_table(nodes[0].hall, clock=60)
     await played(nodes, table, 200)
     (wheel,) = PREVIOUS.glob("inkland-*.whl")
     paths = os.pathsep.join([str(wheel), *(p for p in sys.path if not p.endswith("/src"))])

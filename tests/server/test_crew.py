@@ -10,34 +10,35 @@ import pytest
 from inkland.protocol.resources import SitBot
 from inkland.rules import Draw, view
 from inkland.rules.events import Answered
-from inkland.server import caretaker, tables
-from inkland.server.bus import MemoryBus
-from inkland.server.caretaker import Caretaker
-from inkland.server.crew import Crew, thought
-from inkland.server.hall import Hall
-from inkland.server.hub import Hub
-from inkland.server.jobs import memory
-from inkland.server.jobs.memory import MemoryJobs
-from inkland.server.mailbox import Command
+from inkland.server.background import stand_ins
+from inkland.server.background.stand_ins import Caretaker
+from inkland.server.context import ServerContext
 from inkland.server.process_pool import ProcessPool
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Table
-from inkland.server.seating import STAND_IN
-from inkland.server.story import read
+from inkland.table.actions import joining, playing
+from inkland.table.actions.seating import STAND_IN
+from inkland.table.bot_player import Crew, thought
+from inkland.table.bus.local import MemoryBus
 from inkland.table.errors import StorageUnavailable
+from inkland.table.games.loaded_game import read
+from inkland.table.games.mailbox import Command
+from inkland.table.live.hub import Hub
+from inkland.table.storage.records import Table
 from inkland.table.worker_pool import InlineWorkerPool, WorkerPool
 from server.halls import ANN, BEN, opened, run, started
 from server.sockets import Guest, settle
+from support.memory import jobs as memory
+from support.memory.jobs import MemoryJobs
+from support.memory.storage import MemoryServerStorage
 
 
-def at_work(hall: Hall, workers: WorkerPool) -> asyncio.Task[None]:
+def at_work(hall: ServerContext, workers: WorkerPool) -> asyncio.Task[None]:
     """A crew that does its jobs in this hall."""
-    assert isinstance(hall.record, MemoryRecord)
+    assert isinstance(hall.record, MemoryServerStorage)
     jobs = MemoryJobs(hall.record)
     return asyncio.create_task(jobs.work({"bots": Crew(hall, workers).play}, 4))
 
 
-async def until_over(hall: Hall, table: Table) -> None:
+async def until_over(hall: ServerContext, table: Table) -> None:
     """Wait until the bots have played the game to its end."""
     for _ in range(20_000):
         if (await hall.table(table.id)).status == "finished":
@@ -46,11 +47,13 @@ async def until_over(hall: Hall, table: Table) -> None:
     raise AssertionError("the game does not end")
 
 
-async def bots_only(hall: Hall | None = None, bot: str = "random") -> tuple[Hall, Table]:
+async def bots_only(
+    hall: ServerContext | None = None, bot: str = "random"
+) -> tuple[ServerContext, Table]:
     """A table at which Ann, who watches, has started a game of bots."""
     hall, table = await opened(hall, seats=3, preset="everything")
-    await tables.fill_with_bots(hall, table.id, ANN, SitBot(bot=bot))
-    return hall, await tables.start(hall, table.id, ANN)
+    await joining.fill_with_bots(hall, table.id, ANN, SitBot(bot=bot))
+    return hall, await playing.start(hall, table.id, ANN)
 
 
 def test_bots_play_a_whole_game_by_themselves() -> None:
@@ -78,7 +81,7 @@ def test_bots_think_in_worker_processes() -> None:
 def test_after_a_restart_bots_take_up_where_they_were() -> None:
     async def story() -> None:
         hall, table = await bots_only()  # nobody plays in this hall
-        later = Hall(hall.record, MemoryBus())
+        later = ServerContext(hall.record, MemoryBus())
         at_work(later, InlineWorkerPool())
         await until_over(later, table)
 
@@ -90,9 +93,9 @@ def test_two_processes_let_a_bot_answer_once() -> None:
 
     async def story() -> None:
         hall, table = await bots_only()
-        halls = [Hall(hall.record, MemoryBus()) for _ in range(2)]
+        halls = [ServerContext(hall.record, MemoryBus()) for _ in range(2)]
         crews = [Crew(other, InlineWorkerPool()) for other in halls]
-        assert isinstance(hall.record, MemoryRecord)
+        assert isinstance(hall.record, MemoryServerStorage)
         while hall.record.jobs:
             job = hall.record.jobs.pop(0)
             await asyncio.gather(*(crew.play(job) for crew in crews))
@@ -160,9 +163,9 @@ def test_a_bot_does_not_draw_for_someone_who_has_come_back() -> None:
                 return do(*args)
 
         at_work(hall, Slow())
-        await tables.leave(hall, table.id, BEN)
+        await joining.leave(hall, table.id, BEN)
         await thinking.wait()
-        await tables.come_back(hall, table.id, BEN.id)
+        await joining.come_back(hall, table.id, BEN.id)
         goes_on.set()
         await settle()
         step = (await hall.mailbox(table.id).story()).state.step
@@ -174,12 +177,12 @@ def test_a_bot_does_not_draw_for_someone_who_has_come_back() -> None:
 def test_a_bot_never_replaces_the_answer_of_a_person() -> None:
     async def story() -> None:
         hall, table = await started()
-        await tables.leave(hall, table.id, BEN)
+        await joining.leave(hall, table.id, BEN)
         state = (await hall.story(table.id)).state
         drawings = [thought("random", view(state, 1), bytes([n])) for n in range(2)]
-        await tables.come_back(hall, table.id, BEN.id)
+        await joining.come_back(hall, table.id, BEN.id)
         own = Command(1, "1" * 32, Draw(1, 1, drawings[0]))
-        assert '"saved"' in await tables.act(hall, table.id, BEN.id, own)
+        assert '"saved"' in await playing.act(hall, table.id, BEN.id, own)
         late = Command(1, "2" * 32, Draw(1, 1, drawings[1]), is_bots=True)
         assert '"StepIsOver"' in await hall.mailbox(table.id).post(late)
         step = (await hall.story(table.id)).state.step
@@ -205,14 +208,14 @@ def test_who_leaves_is_played_on_at_once() -> None:
         hall, table = await started()
         at_work(hall, InlineWorkerPool())
         for account in (ANN, BEN):
-            await tables.leave(hall, table.id, account)
+            await joining.leave(hall, table.id, account)
         await until_over(hall, table)
 
     run(story())
 
 
 def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(caretaker, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(stand_ins, "LOOK_EVERY", 0.01)
 
     async def story() -> None:
         hall, table = await started()
@@ -227,7 +230,7 @@ def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.Mon
         Guest(hub, table, BEN).hello()
         while 1 not in hub.present(table.id):
             await asyncio.sleep(0)
-        await tables.come_back(hall, table.id, BEN.id)  # as a connection does, once it is present
+        await joining.come_back(hall, table.id, BEN.id)  # as a connection does, once it is present
         await asyncio.sleep(0.2)  # many rounds of the caretaker
         assert (await hall.table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
         rounds.cancel()

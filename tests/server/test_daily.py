@@ -18,19 +18,21 @@ from inkland.protocol.messages import DAY_NOT_OVER
 from inkland.protocol.resources import NewTable
 from inkland.rules import State, evolve, preset
 from inkland.rules.events import CardRevealed, SeasonOrdered, TurnEnded
-from inkland.server import analyses, curtain, daily, deals, tables
-from inkland.server.bus import MemoryBus
+from inkland.server.audit import audit
+from inkland.server.context import ServerContext
+from inkland.server.deals import daily, deal_results
 from inkland.server.errors import NoSuchDay, NoSuchResult
-from inkland.server.hall import Hall
-from inkland.server.members import belongings
-from inkland.server.record.audit import audit
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account, Standing, key_of
-from inkland.server.record.postgres import PostgresRecord
+from inkland.server.members import privacy
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.table.actions import joining, opening, playing, queries, visibility
+from inkland.table.bus.local import MemoryBus
 from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, TableClosed
 from inkland.table.ids import TableId
+from inkland.table.review import analyses
+from inkland.table.storage.records import Account, Standing, key_of
 from server.halls import ANN, BEN, EVE, opened, play, run, started, wish
 from server.serving import served
+from support.memory.storage import MemoryServerStorage
 
 MONDAY = date(2026, 11, 16)
 
@@ -48,15 +50,15 @@ class Time:
         self.now += timedelta(days=1)
 
 
-async def a_hall(time: Time) -> Hall:
+async def a_hall(time: Time) -> ServerContext:
     """A hall with three guests, in the morning of a Monday."""
-    hall = Hall(MemoryRecord(time), MemoryBus(), time)
+    hall = ServerContext(MemoryServerStorage(time), MemoryBus(), time)
     for account in (ANN, BEN, EVE):
         await hall.record.add_guest(account, account.id.encode())
     return hall
 
 
-async def tried(hall: Hall, account: Account) -> TableId:
+async def tried(hall: ServerContext, account: Account) -> TableId:
     """A try that was played to its end."""
     table = await daily.begin(hall, account)
     await play(hall, table.id)
@@ -73,7 +75,7 @@ def test_all_have_the_same_cards_and_the_next_day_others() -> None:
         assert len({day.deal for day in days}) == 1 and days[0].day == MONDAY
         orders = []
         for account in (ANN, BEN):
-            events = await tables.events_of(hall, await tried(hall, account), account)
+            events = await queries.events_of(hall, await tried(hall, account), account)
             orders.append([event for event in events if isinstance(event, SeasonOrdered)])
         assert orders[0] == orders[1] and len(orders[0]) == 4
         time.next_day()
@@ -140,7 +142,7 @@ def test_a_try_that_is_given_up_is_used_and_not_ranked() -> None:
     async def story() -> None:
         hall = await a_hall(Time())
         table = await daily.begin(hall, ANN)
-        await tables.leave(hall, table.id, ANN)
+        await joining.leave(hall, table.id, ANN)
         await play(hall, table.id)
         again = await tried(hall, ANN)
         look = await daily.look(hall, await daily.today(hall), ANN)
@@ -202,7 +204,7 @@ def test_who_is_erased_has_no_name_in_the_table_of_the_day() -> None:
         hall = await a_hall(Time())
         for account in (ANN, BEN):
             await tried(hall, account)
-        await belongings.erase(hall, ANN)
+        await privacy.erase(hall, ANN)
         look = await daily.look(hall, await daily.today(hall), BEN)
         assert {made.name for made in look.results} == {"", "Ben"} and look.rated == 2
 
@@ -212,20 +214,20 @@ def test_who_is_erased_has_no_name_in_the_table_of_the_day() -> None:
 # --- The curtain
 
 
-async def ways_in(hall: Hall, table: TableId, account: Account | None) -> dict[str, Any]:
+async def ways_in(hall: ServerContext, table: TableId, account: Account | None) -> dict[str, Any]:
     """What each way to somebody's try has for this viewer: a refusal, or None."""
     found = await hall.table(table)
     assert found.deal is not None
     ways = {
-        "table": tables.look_at(hall, table, account),
-        "view": tables.watch(hall, table, account),
-        "history": tables.events_of(hall, table, account),
-        "transcript": tables.transcript(hall, table, account),
+        "table": queries.look_at(hall, table, account),
+        "view": queries.watch(hall, table, account),
+        "history": queries.events_of(hall, table, account),
+        "transcript": queries.transcript(hall, table, account),
         "analysis": analyses.ask(hall, table, account),
-        "proof": tables.proof(hall, table, account),
-        "deal": deals.played(hall, found.deal, account),
-        "map": deals.drawn(hall, found.deal, key_of(table, 0), account),
-        "again": tables.open_table(hall, account or EVE, NewTable(deal=found.deal)),
+        "proof": queries.proof(hall, table, account),
+        "deal": deal_results.played(hall, found.deal, account),
+        "map": deal_results.drawn(hall, found.deal, key_of(table, 0), account),
+        "again": opening.open_table(hall, account or EVE, NewTable(deal=found.deal)),
     }
     answers = await asyncio.gather(*ways.values(), return_exceptions=True)
     refusals = (type(one) if isinstance(one, Exception) else None for one in answers)
@@ -264,9 +266,9 @@ def test_no_ghost_shows_the_deal_of_the_day_to_who_still_plays_it() -> None:
         hall = await a_hall(Time())
         anns, bens = await tried(hall, ANN), await daily.begin(hall, BEN)
         with pytest.raises(DayNotOver):
-            await deals.ghost(hall, bens.id, BEN, key_of(anns, 0))
+            await deal_results.ghost(hall, bens.id, BEN, key_of(anns, 0))
         await play(hall, bens.id)
-        assert (await deals.ghost(hall, bens.id, BEN, key_of(anns, 0))).result.name == "Ann"
+        assert (await deal_results.ghost(hall, bens.id, BEN, key_of(anns, 0))).result.name == "Ann"
 
     run(story())
 
@@ -278,14 +280,14 @@ def test_the_secret_is_published_when_the_day_is_over() -> None:
         table = await tried(hall, ANN)
         for place in (day.deal.dealt_at, table):
             with pytest.raises(DayNotOver):
-                await tables.proof(hall, place, ANN)
+                await queries.proof(hall, place, ANN)
         with pytest.raises(NotOver):
-            await tables.transcript(hall, day.deal.dealt_at)
+            await queries.transcript(hall, day.deal.dealt_at)
         with pytest.raises(TableClosed):
-            await tables.sit(hall, day.deal.dealt_at, EVE, wish())
+            await joining.sit(hall, day.deal.dealt_at, EVE, wish())
         time.next_day()
         for place in (day.deal.dealt_at, table):
-            proof = await tables.proof(hall, place)
+            proof = await queries.proof(hall, place)
             fairness.verify(proof)
             assert proof.commitment == day.deal.commitment and proof.nonces == ()
 
@@ -298,7 +300,7 @@ def test_an_ordinary_deal_has_no_curtain() -> None:
         await play(hall, table.id)
         assert set((await ways_in(hall, table.id, None)).values()) == {None}
         code = (await hall.table(table.id)).deal
-        assert code is not None and not await curtain.is_down(hall, code)
+        assert code is not None and not await visibility.is_down(hall, code)
 
     run(story())
 
@@ -307,11 +309,11 @@ def test_an_ordinary_deal_has_no_curtain() -> None:
 
 
 def test_ten_results_tell_how_many_others_are_beaten() -> None:
-    assert deals.better_than(Standing(1, 9, 1, 8, 40)) is None
-    assert deals.better_than(Standing(1, 10)) is None
-    assert deals.better_than(Standing(1, 10, 1, 9, 40)) == 100
-    assert deals.better_than(Standing(1, 10, 10, 0, 40)) == 0
-    assert deals.better_than(Standing(1, 11, 4, 6, 40)) == 60
+    assert deal_results.better_than(Standing(1, 9, 1, 8, 40)) is None
+    assert deal_results.better_than(Standing(1, 10)) is None
+    assert deal_results.better_than(Standing(1, 10, 1, 9, 40)) == 100
+    assert deal_results.better_than(Standing(1, 10, 10, 0, 40)) == 0
+    assert deal_results.better_than(Standing(1, 11, 4, 6, 40)) == 60
 
 
 def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
@@ -322,10 +324,10 @@ def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
         assert code is not None
         _, again = await opened(hall, seats=2, deal=code)
         for account in (BEN, EVE):
-            await tables.sit(hall, again.id, account, wish())
-        await tables.start(hall, again.id, ANN)
+            await joining.sit(hall, again.id, account, wish())
+        await playing.start(hall, again.id, ANN)
         await play(hall, again.id)
-        found = await deals.played(hall, code, BEN)
+        found = await deal_results.played(hall, code, BEN)
         assert found.edicts == (await hall.story(table.id)).state.edicts
         assert [(one.seats, one.rated) for one in found.standings] == [(1, 1), (2, 2)]
         assert found.standings[0].place is None and found.standings[1].place in (1, 2)
@@ -339,13 +341,13 @@ def test_who_looks_at_a_map_has_seen_the_deal() -> None:
         await play(hall, table.id)
         code = (await hall.table(table.id)).deal
         assert code is not None
-        await deals.played(hall, code, EVE)
+        await deal_results.played(hall, code, EVE)
         assert await hall.record.seen_at(code, EVE.id) is None
-        drawn = await deals.drawn(hall, code, key_of(table.id, 0), EVE)
+        drawn = await deal_results.drawn(hall, code, key_of(table.id, 0), EVE)
         assert await hall.record.seen_at(code, EVE.id) == table.id
         assert drawn.seat == (await hall.story(table.id)).state.seats[0]
         with pytest.raises(NoSuchResult):
-            await deals.drawn(hall, code, "0" * 26, EVE)
+            await deal_results.drawn(hall, code, "0" * 26, EVE)
 
     run(story())
 
@@ -358,23 +360,23 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
         key = key_of(table.id, 0)
         _, again = await opened(hall, seats=1, deal=code)
         with pytest.raises(NotSeated):
-            await deals.ghost(hall, again.id, BEN, key)
-        await tables.sit(hall, again.id, BEN, wish())
+            await deal_results.ghost(hall, again.id, BEN, key)
+        await joining.sit(hall, again.id, BEN, wish())
         with pytest.raises(NotBegun):
-            await deals.ghost(hall, again.id, BEN, key)
-        await tables.start(hall, again.id, ANN)
+            await deal_results.ghost(hall, again.id, BEN, key)
+        await playing.start(hall, again.id, ANN)
         # An ambush that came first may have walked in already.
         begun = (await hall.story(again.id)).state
         ended = begun.turn - (begun.card is not None)
-        assert (await deals.ghost(hall, again.id, BEN, key)).turn == ended
+        assert (await deal_results.ghost(hall, again.id, BEN, key)).turn == ended
         await play(hall, again.id)
 
-        theirs = await tables.events_of(hall, table.id)
-        mine = await tables.events_of(hall, again.id)
+        theirs = await queries.events_of(hall, table.id)
+        mine = await queries.events_of(hall, again.id)
         state, cards = State(), 0
         for event in mine:
             state = evolve(state, event)
-            shown = deals.reached(theirs, state)
+            shown = deal_results.reached(theirs, state)
             cards += isinstance(event, CardRevealed)
             if isinstance(event, TurnEnded):
                 assert shown.turn == event.turn == state.turn
@@ -383,7 +385,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
                 assert shown.turn == state.turn - (state.card is not None)
                 assert shown.card is None
         assert cards > 20
-        assert (await deals.ghost(hall, again.id, BEN, key)).seat == (
+        assert (await deal_results.ghost(hall, again.id, BEN, key)).seat == (
             await hall.story(table.id)
         ).state.seats[0]
 
@@ -397,11 +399,11 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
 async def test_tries_of_a_day_are_whole_in_the_database(
     postgres: PostgresRecord, database: str
 ) -> None:
-    hall = Hall(postgres, MemoryBus())
+    hall = ServerContext(postgres, MemoryBus())
     for account in (ANN, BEN):
         await hall.record.add_guest(account, account.id.encode())
         await tried(hall, account)
-    await belongings.erase(hall, ANN)
+    await privacy.erase(hall, ANN)
     look = await daily.look(hall, await daily.today(hall), BEN)
     assert {made.name for made in look.results} == {"", "Ben"} and look.streak == 1
     checked = audit(database)

@@ -14,7 +14,7 @@ import typer.main
 import yaml  # type: ignore[import-untyped]
 
 from inkland.command import app
-from inkland.server.health_routes import router
+from inkland.server.http.routes.health import router
 
 ROOT: Final = Path(__file__).parents[2]
 DEPLOY: Final = ROOT / "deploy"

@@ -12,20 +12,20 @@ from inkland.bots.random_bot import RandomBot
 from inkland.client.player import followed
 from inkland.protocol.messages import TOO_SLOW
 from inkland.rules import Draw, view
-from inkland.server import connection as connections
-from inkland.server import tables
-from inkland.server.hall import Hall
-from inkland.server.hub import Hub
-from inkland.server.mailbox import Command
-from inkland.server.record.port import Table
-from inkland.server.seating import STAND_IN
-from inkland.server.telling import Teller
+from inkland.server.context import ServerContext
+from inkland.table.actions import joining
+from inkland.table.actions.seating import STAND_IN
+from inkland.table.games.encoding import Teller
+from inkland.table.games.mailbox import Command
+from inkland.table.live import connections
+from inkland.table.live.hub import Hub
+from inkland.table.storage.records import Table
 from inkland.table.worker_pool import InlineWorkerPool
 from server.halls import ANN, BEN, EVE, run, started
 from server.sockets import Guest, settle
 
 
-async def draw_all(hall: Hall, table: Table, random: Random) -> bool:
+async def draw_all(hall: ServerContext, table: Table, random: Random) -> bool:
     """Every asked seat draws by lot; False when the game is over."""
     state = (await hall.mailbox(table.id).story()).state
     if state.step is None:
@@ -167,7 +167,7 @@ def test_who_sits_down_while_connected_is_told_the_own_seat() -> None:
         hub = Hub(hall, InlineWorkerPool())
         ben = Guest(hub, table, BEN).hello()
         await settle()
-        await tables.leave(hall, table.id, BEN)
+        await joining.leave(hall, table.id, BEN)
         await settle()
         last = ben.told("table")[-1]
         assert last["you"] == 1 and last["table"]["seats"][1]["bot"] == STAND_IN

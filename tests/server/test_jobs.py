@@ -8,14 +8,15 @@ from typing import Final
 import psycopg
 import pytest
 
-from inkland.server.jobs import memory
-from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Job, Kept, Record, Result, Sequel, Table
+from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import TableId
+from inkland.table.storage.records import Job, Kept, Result, Sequel, Table
 from server.records import ADA_SITS, BOB_SITS, BOT_SITS, over, some_entries, started
+from support.memory import jobs as memory
+from support.memory.jobs import MemoryJobs
+from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
@@ -24,11 +25,11 @@ _SOON: Final = 10.0
 
 @pytest.fixture
 async def jobs(
-    request: pytest.FixtureRequest, record: Record, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest, record: ServerStorage, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Jobs]:
     """The jobs of the record."""
     made: Jobs
-    if isinstance(record, MemoryRecord):
+    if isinstance(record, MemoryServerStorage):
         monkeypatch.setattr(memory, "_TRY_AGAIN", 0.05)
         made = MemoryJobs(record)
     else:
@@ -64,12 +65,14 @@ class Done(list[Job]):
         assert len(self) == number
 
 
-async def asked(record: Record, table: Table, after: int) -> bool:
+async def asked(record: ServerStorage, table: Table, after: int) -> bool:
     """A new step is opened."""
     return await record.append(table.id, after, some_entries(after), [], Sequel(asked=after))
 
 
-async def test_a_step_gives_work_if_a_bot_sits_at_the_table(record: Record, jobs: Jobs) -> None:
+async def test_a_step_gives_work_if_a_bot_sits_at_the_table(
+    record: ServerStorage, jobs: Jobs
+) -> None:
     people = await started(record, "people", ADA_SITS, BOB_SITS)
     bots = await started(record, "bots", ADA_SITS, BOT_SITS)
     for table in (people, bots):
@@ -82,7 +85,7 @@ async def test_a_step_gives_work_if_a_bot_sits_at_the_table(record: Record, jobs
     assert await jobs.waiting() == 0
 
 
-async def test_an_append_that_fails_gives_no_work(record: Record, jobs: Jobs) -> None:
+async def test_an_append_that_fails_gives_no_work(record: ServerStorage, jobs: Jobs) -> None:
     table = await started(record, "bots", ADA_SITS, BOT_SITS)
     assert not await asked(record, table, 1)
     assert await record.append(table.id, 2, some_entries(3), [Kept(0, "c", "x")])
@@ -91,7 +94,9 @@ async def test_an_append_that_fails_gives_no_work(record: Record, jobs: Jobs) ->
     assert await jobs.waiting() == 0
 
 
-async def test_a_bot_that_sits_down_in_a_running_game_has_work(record: Record, jobs: Jobs) -> None:
+async def test_a_bot_that_sits_down_in_a_running_game_has_work(
+    record: ServerStorage, jobs: Jobs
+) -> None:
     table = await started(record, "people", ADA_SITS, BOB_SITS)
     away = table._replace(version=3, seats=(ADA_SITS, BOB_SITS._replace(bot="greedy")))
     assert await record.change_table(away)
@@ -101,7 +106,7 @@ async def test_a_bot_that_sits_down_in_a_running_game_has_work(record: Record, j
     assert await jobs.waiting() == 1
 
 
-async def test_work_that_fails_is_done_again(record: Record, jobs: Jobs) -> None:
+async def test_work_that_fails_is_done_again(record: ServerStorage, jobs: Jobs) -> None:
     table = await started(record, "bots", BOT_SITS)
     assert await asked(record, table, 2)
     failures = iter([True, True])
@@ -116,7 +121,9 @@ async def test_work_that_fails_is_done_again(record: Record, jobs: Jobs) -> None
         await done.are(1)
 
 
-async def test_bots_that_were_forgotten_are_reminded_once(record: Record, jobs: Jobs) -> None:
+async def test_bots_that_were_forgotten_are_reminded_once(
+    record: ServerStorage, jobs: Jobs
+) -> None:
     await started(record, "people", ADA_SITS, BOB_SITS)
     forgotten = await started(record, "forgotten", BOT_SITS)  # as a release without jobs does
     busy = await started(record, "busy", BOT_SITS)
@@ -133,9 +140,9 @@ async def test_bots_that_were_forgotten_are_reminded_once(record: Record, jobs: 
 
 
 async def test_the_jobs_of_a_worker_that_died_are_given_back(
-    record: Record, jobs: Jobs, request: pytest.FixtureRequest
+    record: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
 ) -> None:
-    if isinstance(record, MemoryRecord):
+    if isinstance(record, MemoryServerStorage):
         return  # its workers die with everything else
     table = await started(record, "bots", BOT_SITS)
     assert await asked(record, table, 2)

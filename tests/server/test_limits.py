@@ -10,12 +10,18 @@ from websockets.exceptions import ConnectionClosed
 
 from inkland.client.visitor import Turned, Visitor
 from inkland.protocol.messages import TOO_MANY
-from inkland.server import limits
-from inkland.server.house import GUESTS_AN_HOUR, SOCKETS_OF_ONE, TABLES_AN_HOUR
-from inkland.server.limits import MOST_KEYS, Bucket, Doors, Limit, network
-from inkland.server.record.port import Account
+from inkland.server.request_limits import (
+    GUESTS_AN_HOUR,
+    SOCKETS_OF_ONE,
+    TABLES_AN_HOUR,
+    Doors,
+    network,
+)
+from inkland.table import rate_limits
 from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId
+from inkland.table.rate_limits import MOST_KEYS, Bucket, Limit
+from inkland.table.storage.records import Account
 from server.serving import Served, served
 
 
@@ -72,7 +78,7 @@ def test_a_full_limit_lets_nobody_new_in_until_it_can_forget() -> None:
 def test_who_comes_all_the_time_does_not_keep_others_remembered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(limits, "MOST_KEYS", 200)
+    monkeypatch.setattr(rate_limits, "MOST_KEYS", 200)
     clock = Clock()
     limit = Limit(3600, clock)
     for number in range(200):

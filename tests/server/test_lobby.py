@@ -11,22 +11,22 @@ from websockets.asyncio.client import connect
 from inkland.client.visitor import Visitor
 from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT
 from inkland.protocol.resources import NewTable
-from inkland.server import connection as connections
-from inkland.server import tables
-from inkland.server.bus import MemoryBus
-from inkland.server.connection import Line
-from inkland.server.hall import Hall
-from inkland.server.lobby import READ_EVERY, Lobby
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Table
+from inkland.server.context import ServerContext
+from inkland.table.actions import opening
+from inkland.table.bus.local import MemoryBus
 from inkland.table.errors import StorageUnavailable
+from inkland.table.live import connections
+from inkland.table.live.connections import Line
+from inkland.table.live.lobby_feed import READ_EVERY, Lobby
+from inkland.table.storage.records import Table
 from server.halls import ANN, run
 from server.nodes import guests, until
 from server.serving import served
 from server.sockets import Socket, settle
+from support.memory.storage import MemoryServerStorage
 
 
-class Counted(MemoryRecord):
+class Counted(MemoryServerStorage):
     """A record that counts how often its lobby is read, and can be away."""
 
     reads = 0
@@ -53,10 +53,10 @@ class Watcher:
         return [{entry["id"] for entry in told["tables"]} for told in self.socket.sent]
 
 
-async def a_lobby() -> tuple[Hall, Counted, Lobby]:
+async def a_lobby() -> tuple[ServerContext, Counted, Lobby]:
     """A lobby with nothing in it."""
     record = Counted()
-    hall = Hall(record, MemoryBus())
+    hall = ServerContext(record, MemoryBus())
     await guests(record)
     return hall, record, Lobby(hall)
 
@@ -69,7 +69,7 @@ def test_the_list_is_told_at_once_and_then_only_when_it_changes() -> None:
             await lobby.join(watcher.line)
         await settle()
         assert all(watcher.lists() == [set()] for watcher in watchers)
-        table = await tables.open_table(hall, ANN, NewTable(seats=2, public=True))
+        table = await opening.open_table(hall, ANN, NewTable(seats=2, public=True))
         for watcher in watchers:
             assert await until(lambda w=watcher: w.lists()[-1] == {table.id}) <= READ_EVERY + 0.3  # type: ignore[misc]
         await asyncio.sleep(2 * READ_EVERY + 0.2)
@@ -90,10 +90,10 @@ def test_private_tables_and_closed_ones_never_show() -> None:
         watcher = Watcher()
         await lobby.join(watcher.line)
         await settle()
-        private = await tables.open_table(hall, ANN, NewTable(seats=2, public=False))
-        public = await tables.open_table(hall, ANN, NewTable(seats=2, public=True))
+        private = await opening.open_table(hall, ANN, NewTable(seats=2, public=False))
+        public = await opening.open_table(hall, ANN, NewTable(seats=2, public=True))
         await until(lambda: watcher.lists()[-1] == {public.id})
-        await tables.close_table(hall, public.id, ANN)
+        await opening.close_table(hall, public.id, ANN)
         await until(lambda: watcher.lists()[-1] == set())
         assert not any(private.id in shown for shown in watcher.lists())
         assert private.id not in json.dumps(watcher.socket.sent)
@@ -113,7 +113,7 @@ def test_who_does_not_read_is_let_go_and_a_record_that_is_away_is_waited_for() -
             slow.line.tell("{}")
         await settle()
         record.is_away = True
-        table = await tables.open_table(hall, ANN, NewTable(seats=2, public=True))
+        table = await opening.open_table(hall, ANN, NewTable(seats=2, public=True))
         await asyncio.sleep(READ_EVERY + 0.2)
         assert quick.lists() == [set()]
         record.is_away = False
@@ -128,7 +128,7 @@ def test_a_list_asked_for_is_at_most_a_second_old() -> None:
         hall, record, lobby = await a_lobby()
         await asyncio.gather(*(lobby.read() for _ in range(50)))
         assert record.reads == 1
-        await tables.open_table(hall, ANN, NewTable(seats=2, public=True))
+        await opening.open_table(hall, ANN, NewTable(seats=2, public=True))
         await asyncio.sleep(READ_EVERY)
         assert len((await lobby.read()).tables) == 1
 

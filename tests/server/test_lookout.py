@@ -10,17 +10,18 @@ from typing import Any
 import pytest
 
 from inkland.protocol.messages import SIGNED_OUT
-from inkland.server import clocks, presence
-from inkland.server.bus import Bell, Here, MemoryBus
-from inkland.server.bus.memory import Cable
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import News
-from inkland.server.telling import Teller
+from inkland.table.actions import clocks
+from inkland.table.bus.local import Cable, MemoryBus
+from inkland.table.bus.port import Bell, Here
 from inkland.table.errors import StorageUnavailable
+from inkland.table.games.encoding import Teller
 from inkland.table.ids import TableId
+from inkland.table.live import presence
+from inkland.table.storage.records import News
 from server.halls import ANN, BEN, EVE, run
-from server.nodes import Node, draw, guests, playing, until
+from server.nodes import Node, draw, guests, running_table, until
 from server.sockets import Guest, settle
+from support.memory.storage import MemoryServerStorage
 
 
 class NastyBus(MemoryBus):
@@ -50,11 +51,11 @@ class NastyBus(MemoryBus):
 @pytest.mark.parametrize("seed", range(3))
 def test_a_nasty_bus_does_no_harm(seed: int) -> None:
     async def story() -> None:
-        random, cable, record = Random(seed), Cable(), MemoryRecord()
+        random, cable, record = Random(seed), Cable(), MemoryServerStorage()
         first, second = (Node(record, NastyBus(cable, random), every=0.1) for _ in range(2))
         await guests(record)
         async with first.opened(), second.opened():
-            table = await playing(first.hall)
+            table = await running_table(first.hall)
             people = [Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()]
             people.append(Guest(second.hub, table, EVE).hello())
             for _ in range(6):
@@ -89,11 +90,11 @@ class Watch:
 
 async def clocked(watch: Watch) -> tuple[Node, Guest]:
     """A game with a minute for each step, and Ann who looks at the clock."""
-    record = MemoryRecord(watch)
+    record = MemoryServerStorage(watch)
     node = Node(record, MemoryBus())
     await guests(record)
     await record.beat()
-    table = await playing(node.hall, clock=60)
+    table = await running_table(node.hall, clock=60)
     ann = Guest(node.hub, table, ANN).hello()
     await until(lambda: bool(ann.told("clock")))
     return node, ann
@@ -165,10 +166,10 @@ def test_a_clock_that_was_lengthened_is_told_at_once() -> None:
 
 def test_a_session_that_is_ended_closes_its_connections_and_no_others() -> None:
     async def story() -> None:
-        record = MemoryRecord()
+        record = MemoryServerStorage()
         node = Node(record, MemoryBus())
         await guests(record)
-        table = await playing(node.hall)
+        table = await running_table(node.hall)
         ann, ben, eve = (Guest(node.hub, table, who).hello() for who in (ANN, BEN, None))
         ann.connection.session, ben.connection.session = b"ann", b"ben"
         asked: list[Sequence[bytes]] = []
@@ -186,7 +187,7 @@ def test_a_session_that_is_ended_closes_its_connections_and_no_others() -> None:
     run(story())
 
 
-class Tired(MemoryRecord):
+class Tired(MemoryServerStorage):
     """A record that cannot always be asked for news."""
 
     is_tired = False
@@ -204,7 +205,7 @@ def test_a_record_that_is_away_for_a_while_is_asked_again() -> None:
         first, second = (Node(record, MemoryBus(), every=0.02) for _ in range(2))
         await guests(record)
         async with second.opened():
-            table = await playing(first.hall)
+            table = await running_table(first.hall)
             ben = Guest(second.hub, table, BEN).hello()
             await until(lambda: bool(ben.told("whole")))
             first.hall.follow(table.id)
@@ -220,12 +221,12 @@ def test_a_record_that_is_away_for_a_while_is_asked_again() -> None:
 
 def test_the_word_of_a_node_that_fell_silent_counts_for_a_while() -> None:
     async def story() -> None:
-        record, cable, now = MemoryRecord(), Cable(), [1000.0]
+        record, cable, now = MemoryServerStorage(), Cable(), [1000.0]
         node, stranger = Node(record, MemoryBus(cable), clock=lambda: now[0]), MemoryBus(cable)
         heard: list[Here] = []
         stranger.listen_presence(heard.append)
         await guests(record)
-        table = await playing(node.hall)
+        table = await running_table(node.hall)
         stranger.follow(table.id)
         ann = Guest(node.hub, table, ANN).hello()
         await until(lambda: bool(heard))

@@ -11,19 +11,20 @@ from inkland.bots.playing import lots_of
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Refused, Saved, understood
 from inkland.rules import Draw, GameOptions, new_game, view
-from inkland.server import mailbox as mailboxes
-from inkland.server import story as stories
-from inkland.server import tables
-from inkland.server.bus import Bell, MemoryBus
-from inkland.server.mailbox import Command, Mailbox, MailboxFull
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import NO_SEQUEL, Entry, Kept, Sequel, Table
+from inkland.table.actions import joining, playing
+from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.port import Bell
 from inkland.table.errors import StorageUnavailable, TooManyRequests
+from inkland.table.games import loaded_game as stories
+from inkland.table.games import mailbox as mailboxes
+from inkland.table.games.mailbox import Command, Mailbox, MailboxFull
 from inkland.table.ids import TableId
+from inkland.table.storage.records import NO_SEQUEL, Entry, Kept, Sequel, Table
 from server.halls import ANN, opened, run, wish
+from support.memory.storage import MemoryServerStorage
 
 
-class Moody(MemoryRecord):
+class Moody(MemoryServerStorage):
     """A record that can fail before or after it has kept something, and counts."""
 
     appends = 0
@@ -55,8 +56,8 @@ async def game(seats: int = 4) -> tuple[Moody, Table]:
     record.__dict__.update(hall.record.__dict__)
     hall.record = record
     _, table = await opened(hall, seats=seats)
-    await tables.sit(hall, table.id, ANN, wish())
-    return record, await tables.start(hall, table.id, ANN)
+    await joining.sit(hall, table.id, ANN, wish())
+    return record, await playing.start(hall, table.id, ANN)
 
 
 async def drawings(box: Mailbox, name: str = "") -> list[Command]:

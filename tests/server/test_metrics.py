@@ -14,15 +14,16 @@ from prometheus_client.parser import text_string_to_metric_families
 from inkland.bots.roster import bot_named
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, TakeBack, view
-from inkland.server import metrics, tables
-from inkland.server.bus import MemoryBus
+from inkland.server import metrics
+from inkland.server.context import ServerContext
 from inkland.server.errors import WhoAreYou
-from inkland.server.hall import Hall
-from inkland.server.mailbox import Command
-from inkland.server.record.memory import MemoryRecord
 from inkland.sheet.refused import Refused
+from inkland.table.actions import joining, opening, playing
+from inkland.table.bus.local import MemoryBus
 from inkland.table.errors import StorageUnavailable, TooManyRequests
+from inkland.table.games.mailbox import Command
 from server.halls import ANN, BEN, run, started, wish
+from support.memory.storage import MemoryServerStorage
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "operations.md"
 LABELS: Final = {"answer", "direction", "kind", "le", "queue", "result", "status"}
@@ -58,7 +59,7 @@ def test_moves_are_counted_by_their_answer_and_timed(url: str) -> None:
             drawing = bot_named("random").answer(seen, Random(1))
             for step in (seen.step.number + 1, seen.step.number):  # the first is refused
                 command = Command(seat, secrets.token_hex(16), Draw(seat, step, drawing))
-                await tables.act(hall, table.id, account.id, command)
+                await playing.act(hall, table.id, account.id, command)
         return table.id
 
     before = counted(url)
@@ -87,19 +88,19 @@ def test_attempts_to_log_in_are_counted_by_how_they_end(url: str) -> None:
 
 
 def test_while_the_record_is_away_commands_count_as_busy(url: str) -> None:
-    class Away(MemoryRecord):
+    class Away(MemoryServerStorage):
         async def append(self, *_args: object, **_kwargs: object) -> bool:
             raise StorageUnavailable
 
     async def story() -> None:
-        hall = Hall(Away(), MemoryBus(), counters=metrics.PrometheusCounters())
+        hall = ServerContext(Away(), MemoryBus(), counters=metrics.PrometheusCounters())
         await hall.record.add_guest(ANN, b"ann")
-        table = await tables.open_table(hall, ANN, NewTable(seats=1))
-        await tables.sit(hall, table.id, ANN, wish())
-        await tables.start(hall, table.id, ANN)
+        table = await opening.open_table(hall, ANN, NewTable(seats=1))
+        await joining.sit(hall, table.id, ANN, wish())
+        await playing.start(hall, table.id, ANN)
         command = Command(0, "0" * 32, TakeBack(0, 1))
         with pytest.raises(StorageUnavailable):
-            await tables.act(hall, table.id, ANN.id, command)
+            await playing.act(hall, table.id, ANN.id, command)
 
     before = counted(url)
     run(story())

@@ -12,27 +12,27 @@ import pytest
 
 from inkland.protocol.resources import NewTable
 from inkland.rules import TakeBack
-from inkland.server import tables
-from inkland.server.bus import Bell, Bus, MemoryBus
-from inkland.server.bus.memory import Cable
-from inkland.server.bus.nats import NatsBus
-from inkland.server.mailbox import Command
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Record
-from inkland.server.record.postgres import PostgresRecord
-from inkland.server.telling import Teller
+from inkland.server.nats_bus import NatsBus
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.table.actions import joining, opening, playing, queries
+from inkland.table.bus.local import Cable, MemoryBus
+from inkland.table.bus.port import Bell, Bus
 from inkland.table.errors import NotBegun, NotSeated
+from inkland.table.games.encoding import Teller
+from inkland.table.games.mailbox import Command
 from server.brokers import Broker
 from server.halls import ANN, BEN, EVE, run, wish
-from server.nodes import Node, draw, guests, playing, until
+from server.nodes import Node, draw, guests, running_table, until
 from server.sockets import Guest, settle
+from support.memory.storage import MemoryServerStorage
 
 QUICK = 0.15  # seconds by the bus
 SLOW = 2.5  # and without
 
 
 @asynccontextmanager
-async def two(record: Record, one: Bus, other: Bus) -> AsyncIterator[tuple[Node, Node]]:
+async def two(record: ServerStorage, one: Bus, other: Bus) -> AsyncIterator[tuple[Node, Node]]:
     """Two processes on one record."""
     await guests(record)
     async with AsyncExitStack() as stack:
@@ -47,7 +47,7 @@ async def two(record: Record, one: Bus, other: Bus) -> AsyncIterator[tuple[Node,
 async def two_here() -> AsyncIterator[tuple[Node, Node]]:
     """Two processes on a record and a cable in memory."""
     cable = Cable()
-    async with two(MemoryRecord(), MemoryBus(cable), MemoryBus(cable)) as both:
+    async with two(MemoryServerStorage(), MemoryBus(cable), MemoryBus(cable)) as both:
         yield both
 
 
@@ -64,7 +64,7 @@ async def two_there(database: str, broker: Broker) -> AsyncIterator[tuple[Node, 
 
 async def a_game_at_both(first: Node, second: Node) -> None:
     """Ann plays at the first node and Ben at the second; both see the same game."""
-    table = await playing(first.hall)
+    table = await running_table(first.hall)
     ann, ben = Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()
     await until(lambda: bool(ann.told("spots") and ben.told("spots")))
     await asyncio.sleep(0.1)  # the second node follows the table by now
@@ -106,7 +106,7 @@ def test_postgresql_and_nats_carry_a_game_of_two_nodes(database: str, nats: Brok
 def test_without_nats_the_other_node_is_a_look_behind(database: str, nats: Broker) -> None:
     async def story() -> None:
         async with two_there(database, nats) as (first, second):
-            table = await playing(first.hall)
+            table = await running_table(first.hall)
             ben = Guest(second.hub, table, BEN).hello()
             await until(lambda: bool(ben.told("spots")))
             nats.kill()
@@ -115,7 +115,7 @@ def test_without_nats_the_other_node_is_a_look_behind(database: str, nats: Broke
             await draw(first.hall, table, ANN, random)
             number = (await first.hall.story(table.id)).number
             assert await until(lambda: ben.number == number) <= SLOW
-            await tables.leave(first.hall, table.id, ANN)
+            await joining.leave(first.hall, table.id, ANN)
             await until(lambda: ben.told("table")[-1]["table"]["seats"][0]["bot"] is not None, SLOW)
 
     run(story())
@@ -124,7 +124,7 @@ def test_without_nats_the_other_node_is_a_look_behind(database: str, nats: Broke
 def test_presence_is_that_of_all_nodes() -> None:
     async def story() -> None:
         async with two_here() as (first, second):
-            table = await playing(first.hall)
+            table = await running_table(first.hall)
             ann = Guest(first.hub, table, ANN).hello()
             await until(lambda: bool(ann.told("presence")))
             ben, eve = Guest(second.hub, table, BEN).hello(), Guest(second.hub, table, EVE).hello()
@@ -144,9 +144,9 @@ def test_presence_is_that_of_all_nodes() -> None:
 
 def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
     async def story() -> None:
-        record = MemoryRecord()
+        record = MemoryServerStorage()
         async with two(record, MemoryBus(), MemoryBus()) as (first, second):
-            table = await playing(first.hall)
+            table = await running_table(first.hall)
             ann, ben = Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()
             await until(lambda: ann.connection.seat == 0 and ben.connection.seat == 1)
             first.hub.presence._last_seen[table.id][1] = -1000.0
@@ -159,25 +159,25 @@ def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
 
 def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
     async def story() -> None:
-        record = MemoryRecord()
+        record = MemoryServerStorage()
         async with two(record, MemoryBus(), MemoryBus()) as (first, second):  # no bell gets through
-            table = await tables.open_table(first.hall, ANN, NewTable(seats=2))
-            await tables.sit(first.hall, table.id, EVE, wish(), 0)
-            await tables.sit(first.hall, table.id, BEN, wish(), 1)
+            table = await opening.open_table(first.hall, ANN, NewTable(seats=2))
+            await joining.sit(first.hall, table.id, EVE, wish(), 0)
+            await joining.sit(first.hall, table.id, BEN, wish(), 1)
             eve = Guest(second.hub, table, EVE).hello()
             await until(lambda: eve.connection.seat == 0)
-            await tables.leave(first.hall, table.id, EVE)
-            await tables.sit(first.hall, table.id, ANN, wish(), 0)
-            await tables.start(first.hall, table.id, ANN)
+            await joining.leave(first.hall, table.id, EVE)
+            await joining.sit(first.hall, table.id, ANN, wish(), 0)
+            await playing.start(first.hall, table.id, ANN)
             before = await record.game(table.id)
             command = Command(0, "0" * 32, TakeBack(0, 1))
             for hall in (first.hall, second.hall):  # the second still thinks that Eve sits there
                 with pytest.raises((NotSeated, NotBegun)):
-                    await tables.act(hall, table.id, EVE.id, command)
+                    await playing.act(hall, table.id, EVE.id, command)
             assert await record.game(table.id) == before
             await until(lambda: eve.connection.seat is None, SLOW)
             with pytest.raises(NotSeated):
-                await tables.act(second.hall, table.id, EVE.id, command)
+                await playing.act(second.hall, table.id, EVE.id, command)
 
     run(story())
 
@@ -185,11 +185,11 @@ def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
 def test_a_node_that_does_not_follow_a_table_reads_it() -> None:
     async def story() -> None:
         async with two_here() as (first, second):
-            table = await playing(first.hall)
+            table = await running_table(first.hall)
             await second.hall.story(table.id)  # and would not hear of what happens next
             await draw(first.hall, table, ANN, Random(3))
-            await tables.leave(first.hall, table.id, BEN)
-            seen, told = await tables.watch(second.hall, table.id, None)
+            await joining.leave(first.hall, table.id, BEN)
+            seen, told = await queries.watch(second.hall, table.id, None)
             assert seen.seats[1] is not None and seen.seats[1].bot is not None
             assert told.number == (await first.hall.story(table.id)).number
 
@@ -199,7 +199,7 @@ def test_a_node_that_does_not_follow_a_table_reads_it() -> None:
 def test_an_answer_that_comes_late_does_not_undo_a_bell() -> None:
     async def story() -> None:
         async with two_here() as (first, second):
-            table = await playing(first.hall)
+            table = await running_table(first.hall)
             hall = second.hall
             hall.follow(table.id)
             old = await first.hall.record.table(table.id)
@@ -207,7 +207,7 @@ def test_an_answer_that_comes_late_does_not_undo_a_bell() -> None:
             hall.heard(Bell(table.id, version=old.version + 1))  # while the old one was being read
             hall.remember(old)
             assert table.id not in hall._tables
-            left = await tables.leave(first.hall, table.id, BEN)
+            left = await joining.leave(first.hall, table.id, BEN)
             assert await hall.known_table(table.id) == left
 
     run(story())
@@ -216,8 +216,11 @@ def test_an_answer_that_comes_late_does_not_undo_a_bell() -> None:
 def test_a_bell_is_not_passed_on_by_who_hears_it() -> None:
     async def story() -> None:
         cable, bells = Cable(), list[Bell]()
-        async with two(MemoryRecord(), MemoryBus(cable), MemoryBus(cable)) as (first, second):
-            table = await playing(first.hall)
+        async with two(MemoryServerStorage(), MemoryBus(cable), MemoryBus(cable)) as (
+            first,
+            second,
+        ):
+            table = await running_table(first.hall)
             ben = Guest(second.hub, table, BEN).hello()
             await until(lambda: bool(ben.told("whole")))
             first.bus.follow(table.id)

@@ -9,10 +9,10 @@ from typing import Any, Final, NamedTuple
 import pytest
 from starlette.types import ASGIApp, Message
 
-from inkland.server import pages
-from inkland.server.app import application
-from inkland.server.ports import in_memory
+from inkland.server.app import create_app
+from inkland.server.http import static_files
 from inkland.server.settings import Settings
+from support.memory.ports import in_memory
 
 INDEX: Final = b"<!doctype html><title>Inkland</title>" + b"<p>map</p>" * 50
 SCRIPT: Final = b"export const seasons = 4;\n" * 50
@@ -77,11 +77,11 @@ def place(tmp_path: Path) -> Path:
 @pytest.fixture
 def app(place: Path, monkeypatch: pytest.MonkeyPatch) -> ASGIApp:
     """A server with that client."""
-    monkeypatch.setattr(pages, "folder", lambda: place)
-    return application(Settings(), in_memory())
+    monkeypatch.setattr(static_files, "folder", lambda: place)
+    return create_app(Settings(), in_memory())
 
 
-@pytest.mark.parametrize("path", [*pages.PAGES, TABLE])
+@pytest.mark.parametrize("path", [*static_files.PAGES, TABLE])
 def test_every_page_is_the_client(app: ASGIApp, path: str) -> None:
     found = ask(app, path)
     assert found.status == 200 and found.body == INDEX
@@ -143,8 +143,8 @@ def test_the_worker_is_asked_for_again_and_may_only_fetch_from_us(app: ASGIApp) 
 def test_a_worker_that_is_withdrawn_goes_by_itself(
     place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "folder", lambda: place)
-    app = application(Settings(offline=False), in_memory())
+    monkeypatch.setattr(static_files, "folder", lambda: place)
+    app = create_app(Settings(offline=False), in_memory())
     found = ask(app, "/sw.js")
     assert found.status == 200 and b"registration.unregister()" in found.body
     assert found.headers["cache-control"] == "no-cache"
@@ -186,7 +186,7 @@ def test_what_would_grow_is_not_packed(app: ASGIApp) -> None:
 
 
 def test_packing_gives_the_same_bytes_each_time(place: Path) -> None:
-    assert pages.client(place) == pages.client(place)
+    assert static_files.client(place) == static_files.client(place)
 
 
 def test_a_page_that_is_known_is_not_sent_again(app: ASGIApp) -> None:
@@ -195,7 +195,7 @@ def test_a_page_that_is_known_is_not_sent_again(app: ASGIApp) -> None:
         found = ask(app, "/lobby", if_none_match=known)
         assert (found.status, found.body) == (304, b"")
         assert found.headers["etag"] == tag
-        assert found.headers["content-security-policy"] == pages.POLICY
+        assert found.headers["content-security-policy"] == static_files.POLICY
     assert ask(app, "/", if_none_match='"other"').status == 200
 
 
@@ -233,7 +233,7 @@ def test_nothing_else_is_there(app: ASGIApp, path: str) -> None:
 def test_the_page_itself_tells_of_a_link_that_was_cut(app: ASGIApp) -> None:
     found = ask(app, "/t/0123")
     assert (found.status, found.body) == (404, INDEX)
-    assert found.headers["content-security-policy"] == pages.POLICY
+    assert found.headers["content-security-policy"] == static_files.POLICY
 
 
 def test_a_page_can_only_be_read(app: ASGIApp) -> None:
@@ -249,8 +249,8 @@ def test_a_foreign_name_gets_no_page(app: ASGIApp) -> None:
 def test_without_a_client_the_root_shows_programs_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "folder", lambda: tmp_path / "nothing")
-    app = application(Settings(), in_memory())
+    monkeypatch.setattr(static_files, "folder", lambda: tmp_path / "nothing")
+    app = create_app(Settings(), in_memory())
     assert json.loads(ask(app, "/").body)["links"]["box"] == "/api/box"
     for path in ("/new", TABLE, "/assets/index-1a2b.js"):
         assert ask(app, path).status == 404

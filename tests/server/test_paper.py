@@ -14,13 +14,13 @@ from requests import Response, Session
 from inkland.cards import CATEGORIES, DECK, SEASONS
 from inkland.protocol.paper_resources import NewFlip, NextCard
 from inkland.rules.paper import laid_out
-from inkland.server import flips
-from inkland.server.house import FLIPS_AN_HOUR, PAPERS_AT_ONCE, Limits
-from inkland.server.record.memory import MemoryRecord
+from inkland.server.request_limits import FLIPS_AN_HOUR, PAPERS_AT_ONCE, Limits
 from inkland.sheet import labels
 from inkland.table.errors import TooManyRequests
+from inkland.table.paper import flips
 from random_maps import random_base_map, random_heroes_map
 from server.serving import served
+from support.memory.storage import MemoryServerStorage
 
 SHORT = ".../...^.r/.r......^r/ / / .....^/ / / .r^......r/.....r.^"
 
@@ -89,7 +89,7 @@ def test_a_year_ends_every_season_once(client: Client) -> None:
 @pytest.mark.anyio
 async def test_a_card_of_the_deck_is_told_only_when_it_is_turned() -> None:
     """Whatever an answer holds, it names no card that is still to come."""
-    record = MemoryRecord()
+    record = MemoryServerStorage()
     kept, key = await flips.lay_out(record, NewFlip())
     while not flips.told(kept).is_over:
         state = laid_out(kept.options, kept.seed, kept.number)

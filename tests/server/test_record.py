@@ -15,11 +15,12 @@ from psycopg.conninfo import make_conninfo
 
 from inkland.rules import GameOptions, preset
 from inkland.server.database.embedded import Embedded
-from inkland.server.record.port import Account, Entry, Flip, Kept, Record, Result, Secret, Sitting
-from inkland.server.record.postgres import PostgresRecord
-from inkland.server.record.schema import CannotMigrate, head, migrate, version
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.schema import CannotMigrate, head, migrate, version
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, Status, TableId
+from inkland.table.storage.records import Account, Entry, Flip, Kept, Result, Secret, Sitting
 from server.records import (
     ADA,
     ADA_SITS,
@@ -42,18 +43,18 @@ pytestmark = pytest.mark.anyio
 # --- Accounts
 
 
-async def test_a_session_leads_to_its_account(record: Record) -> None:
+async def test_a_session_leads_to_its_account(record: ServerStorage) -> None:
     assert await record.account_of(b"session of Ada") == ADA
     assert await record.account_of(b"session of Bob") == BOB
     assert await record.account_of(b"session of nobody") is None
 
 
-async def test_a_guest_who_is_added_again_stays_as_before(record: Record) -> None:
+async def test_a_guest_who_is_added_again_stays_as_before(record: ServerStorage) -> None:
     await record.add_guest(ADA._replace(name="Eve"), b"session of Ada")
     assert await record.account_of(b"session of Ada") == ADA
 
 
-async def test_an_account_gets_a_new_name_and_colour(record: Record) -> None:
+async def test_an_account_gets_a_new_name_and_colour(record: ServerStorage) -> None:
     renamed = Account(ADA.id, "Адa 🖋", None)
     await record.rename(renamed)
     await record.rename(Account(AccountId("nobody"), "Nobody"))
@@ -65,7 +66,7 @@ async def test_an_account_gets_a_new_name_and_colour(record: Record) -> None:
 
 
 @pytest.mark.parametrize("options", [GameOptions(), preset("everything"), preset("heroes")])
-async def test_a_table_is_kept_as_it_is(record: Record, options: GameOptions) -> None:
+async def test_a_table_is_kept_as_it_is(record: ServerStorage, options: GameOptions) -> None:
     table = a_table("table-1", ADA_SITS, None, BOT_SITS, ADA_SITS._replace(bot="greedy"), None)
     table = table._replace(options=options, rematch=TableId("another"))
     await record.open_table(table, SECRET)
@@ -73,7 +74,7 @@ async def test_a_table_is_kept_as_it_is(record: Record, options: GameOptions) ->
     assert await record.table(TableId("none")) is None
 
 
-async def test_a_table_that_is_opened_again_stays_as_before(record: Record) -> None:
+async def test_a_table_that_is_opened_again_stays_as_before(record: ServerStorage) -> None:
     table = a_table("table-1", ADA_SITS)
     await record.open_table(table, SECRET)
     await record.open_table(table._replace(title="", seats=(BOB_SITS,)), Secret(b"other"))
@@ -81,7 +82,7 @@ async def test_a_table_that_is_opened_again_stays_as_before(record: Record) -> N
     assert await record.secret(table.id) == SECRET
 
 
-async def test_an_unknown_account_cannot_host_or_sit(record: Record) -> None:
+async def test_an_unknown_account_cannot_host_or_sit(record: ServerStorage) -> None:
     nobody = AccountId("nobody")
     for table in (
         a_table()._replace(host=nobody),
@@ -92,7 +93,7 @@ async def test_an_unknown_account_cannot_host_or_sit(record: Record) -> None:
         assert await record.table(table.id) is None
 
 
-async def test_a_table_changes_from_one_version_to_the_next(record: Record) -> None:
+async def test_a_table_changes_from_one_version_to_the_next(record: ServerStorage) -> None:
     table = a_table("table-1", ADA_SITS, None, BOT_SITS)
     await record.open_table(table, SECRET)
     changed = table._replace(
@@ -111,7 +112,7 @@ async def test_a_table_changes_from_one_version_to_the_next(record: Record) -> N
 
 
 @pytest.mark.parametrize("wrong", [1, 3, 4])
-async def test_a_change_needs_the_version_just_before(record: Record, wrong: int) -> None:
+async def test_a_change_needs_the_version_just_before(record: ServerStorage, wrong: int) -> None:
     table = a_table("table-1", ADA_SITS)
     await record.open_table(table, SECRET)
     late = table._replace(version=wrong, title="late", seats=(None,))
@@ -119,7 +120,7 @@ async def test_a_change_needs_the_version_just_before(record: Record, wrong: int
     assert not await record.change_table(late._replace(id=TableId("none")))
 
 
-async def test_of_many_changes_at_once_one_wins(record: Record) -> None:
+async def test_of_many_changes_at_once_one_wins(record: ServerStorage) -> None:
     table = a_table("table-1", *[None] * 20)
     await record.open_table(table, SECRET)
     wishes = []
@@ -131,7 +132,7 @@ async def test_of_many_changes_at_once_one_wins(record: Record) -> None:
     assert await record.table(table.id) == wishes[done.index(True)]
 
 
-async def test_the_lobby_shows_open_tables_first_and_then_the_latest(record: Record) -> None:
+async def test_the_lobby_shows_open_tables_first_and_then_the_latest(record: ServerStorage) -> None:
     statuses: list[Status] = ["open", "playing", "closed", "open", "playing", "finished"]
     for number, status in enumerate(statuses):
         table = a_table(f"table-{number}", ADA_SITS, None)
@@ -147,7 +148,7 @@ async def test_the_lobby_shows_open_tables_first_and_then_the_latest(record: Rec
 # --- Secrets and the start of a game
 
 
-async def test_a_table_has_its_secret_unless_it_plays_a_deal_again(record: Record) -> None:
+async def test_a_table_has_its_secret_unless_it_plays_a_deal_again(record: ServerStorage) -> None:
     await record.open_table(a_table("first"), SECRET)
     await record.open_table(a_table("again")._replace(dealt_at=TableId("first")), None)
     assert await record.secret(TableId("first")) == SECRET
@@ -155,7 +156,7 @@ async def test_a_table_has_its_secret_unless_it_plays_a_deal_again(record: Recor
     assert await record.secret(TableId("none")) is None
 
 
-async def test_a_game_starts_with_all_it_needs(record: Record) -> None:
+async def test_a_game_starts_with_all_it_needs(record: ServerStorage) -> None:
     table = a_table("table-1", ADA_SITS, BOT_SITS)
     await record.open_table(table, SECRET)
     assert await record.game(table.id) is None
@@ -174,7 +175,7 @@ async def test_a_game_starts_with_all_it_needs(record: Record) -> None:
     assert await record.deal(DealCode("none")) is None
 
 
-async def test_a_start_that_comes_late_leaves_nothing(record: Record) -> None:
+async def test_a_start_that_comes_late_leaves_nothing(record: ServerStorage) -> None:
     table = a_table("table-1", ADA_SITS)
     await record.open_table(table, SECRET)
     late = table._replace(version=3, status="playing", deal=CODE)
@@ -185,13 +186,13 @@ async def test_a_start_that_comes_late_leaves_nothing(record: Record) -> None:
     assert await record.deal(CODE) is None
 
 
-async def test_a_game_starts_once(record: Record) -> None:
+async def test_a_game_starts_once(record: ServerStorage) -> None:
     table = await started(record)
     again = table._replace(version=3, title="again")
     assert not await changes(record, table, record.start_game(again, None, None, some_entries(3)))
 
 
-async def test_of_many_starts_at_once_one_wins(record: Record) -> None:
+async def test_of_many_starts_at_once_one_wins(record: ServerStorage) -> None:
     table = a_table("table-1", ADA_SITS, BOB_SITS)
     await record.open_table(table, SECRET)
     table = table._replace(version=2, status="playing", deal=CODE)
@@ -206,7 +207,7 @@ async def test_of_many_starts_at_once_one_wins(record: Record) -> None:
 # --- Games
 
 
-async def test_entries_are_kept_byte_for_byte(record: Record) -> None:
+async def test_entries_are_kept_byte_for_byte(record: ServerStorage) -> None:
     table = await started(record)
     wild = [bytes(range(256)), b"", "„ż”".encode(), b"\\x00", b'{"a" : 1.0}']
     entries = [Entry(body, sha256(body).digest(), is_secret=n == 3) for n, body in enumerate(wild)]
@@ -218,7 +219,7 @@ async def test_entries_are_kept_byte_for_byte(record: Record) -> None:
     assert set(game.kept) == set(answers)
 
 
-async def test_a_game_can_be_read_from_an_entry_on(record: Record) -> None:
+async def test_a_game_can_be_read_from_an_entry_on(record: ServerStorage) -> None:
     table = await started(record)
     assert await record.append(table.id, 2, some_entries(3, 4, 5), [Kept(0, "c", "x")])
     whole = await record.game(table.id)
@@ -229,7 +230,7 @@ async def test_a_game_can_be_read_from_an_entry_on(record: Record) -> None:
         assert game == (since, whole.entries[since:], whole.kept)
 
 
-async def test_nothing_is_read_from_beyond_the_end(record: Record) -> None:
+async def test_nothing_is_read_from_beyond_the_end(record: ServerStorage) -> None:
     table = await started(record)
     game = await record.game(table.id, 99)
     assert game is not None and game.number == 2
@@ -237,13 +238,13 @@ async def test_nothing_is_read_from_beyond_the_end(record: Record) -> None:
 
 
 @pytest.mark.parametrize("after", [0, 1, 3, 99])
-async def test_entries_need_the_right_number(record: Record, after: int) -> None:
+async def test_entries_need_the_right_number(record: ServerStorage, after: int) -> None:
     table = await started(record)
     late = record.append(table.id, after, some_entries(3), [Kept(0, "c", "x")])
     assert not await changes(record, table, late)
 
 
-async def test_entries_need_a_game(record: Record) -> None:
+async def test_entries_need_a_game(record: ServerStorage) -> None:
     await record.open_table(a_table(), SECRET)
     assert not await record.append(TableId("table-1"), 0, some_entries(1), [])
     assert not await record.append(TableId("none"), 0, some_entries(1), [])
@@ -251,7 +252,7 @@ async def test_entries_need_a_game(record: Record) -> None:
     assert await record.game(TableId("table-1")) is None
 
 
-async def test_a_command_is_answered_once(record: Record) -> None:
+async def test_a_command_is_answered_once(record: ServerStorage) -> None:
     table = await started(record)
     assert await record.append(table.id, 2, some_entries(3), [Kept(0, "c", "first")])
     again = [Kept(0, "d", "new"), Kept(0, "c", "second")]
@@ -264,14 +265,16 @@ async def test_a_command_is_answered_once(record: Record) -> None:
 
 
 @pytest.mark.parametrize("after", [0, 2, 99])
-async def test_answers_alone_are_kept_whatever_the_number(record: Record, after: int) -> None:
+async def test_answers_alone_are_kept_whatever_the_number(
+    record: ServerStorage, after: int
+) -> None:
     table = await started(record)
     assert await changes(record, table, record.append(table.id, after, [], [Kept(0, "c", "no")]))
     game = await record.game(table.id)
     assert game is not None and game.number == 2 and game.kept == (Kept(0, "c", "no"),)
 
 
-async def test_a_revision_of_an_answer_is_kept_once(record: Record) -> None:
+async def test_a_revision_of_an_answer_is_kept_once(record: ServerStorage) -> None:
     table = await started(record)
     (entry,) = some_entries(3)
     entry = entry._replace(seat=0, step=7, revision=1)
@@ -287,7 +290,7 @@ async def test_a_revision_of_an_answer_is_kept_once(record: Record) -> None:
     assert not await changes(record, table, record.append(table.id, 8, twice, []))
 
 
-async def test_of_fifty_appends_at_once_one_wins(record: Record) -> None:
+async def test_of_fifty_appends_at_once_one_wins(record: ServerStorage) -> None:
     table = await started(record)
     done = await asyncio.gather(
         *(record.append(table.id, 2, some_entries(n, n), [Kept(0, str(n), "")]) for n in range(50))
@@ -299,7 +302,7 @@ async def test_of_fifty_appends_at_once_one_wins(record: Record) -> None:
     assert game.kept == (Kept(0, str(winner), ""),)
 
 
-async def test_of_many_equal_commands_at_once_one_is_answered(record: Record) -> None:
+async def test_of_many_equal_commands_at_once_one_is_answered(record: ServerStorage) -> None:
     table = await started(record)
     done = await asyncio.gather(
         *(record.append(table.id, 0, [], [Kept(0, "c", str(n))]) for n in range(20))
@@ -307,7 +310,7 @@ async def test_of_many_equal_commands_at_once_one_is_answered(record: Record) ->
     assert sorted(done) == [False] * 19 + [True]
 
 
-async def test_tables_do_not_get_in_each_others_way(record: Record) -> None:
+async def test_tables_do_not_get_in_each_others_way(record: ServerStorage) -> None:
     tables = [await started(record, f"table-{number}") for number in range(5)]
     for after in range(2, 5):
         entries = some_entries(after)
@@ -321,7 +324,7 @@ async def test_tables_do_not_get_in_each_others_way(record: Record) -> None:
 # --- The end, and deals
 
 
-async def test_results_end_the_game(record: Record) -> None:
+async def test_results_end_the_game(record: ServerStorage) -> None:
     table = await started(record, "table-1", ADA_SITS, BOT_SITS)
     results = [Result(0, 31, 2, None), Result(1, 40, 1, 7)]
     end = record.append(table.id, 2, some_entries(3), [Kept(0, "c", "x")], over(*results))
@@ -334,14 +337,14 @@ async def test_results_end_the_game(record: Record) -> None:
     assert await record.lobby(10) == ()
 
 
-async def test_a_late_end_is_no_end(record: Record) -> None:
+async def test_a_late_end_is_no_end(record: ServerStorage) -> None:
     table = await started(record)
     end = record.append(table.id, 1, some_entries(3), [], over(Result(0, 31, 1, None)))
     assert not await changes(record, table, end)
     assert await record.results(CODE, 10) == ()
 
 
-async def test_a_game_ends_once(record: Record) -> None:
+async def test_a_game_ends_once(record: ServerStorage) -> None:
     table = await started(record)
     assert await record.append(table.id, 2, some_entries(3), [], over(Result(0, 31, 1, None)))
     again = record.append(table.id, 3, some_entries(4), [], over(Result(0, 99, 1, None)))
@@ -349,13 +352,13 @@ async def test_a_game_ends_once(record: Record) -> None:
     assert [found.result.stars for found in await record.results(CODE, 10)] == [31]
 
 
-async def finished(record: Record, name: str, stars: int, sitting: Sitting) -> None:
+async def finished(record: ServerStorage, name: str, stars: int, sitting: Sitting) -> None:
     """A game of one seat that was played to its end."""
     table = await started(record, name, sitting)
     assert await record.append(table.id, 2, some_entries(3), [], over(Result(0, stars, 1, None)))
 
 
-async def test_results_show_most_stars_first_and_then_the_earliest(record: Record) -> None:
+async def test_results_show_most_stars_first_and_then_the_earliest(record: ServerStorage) -> None:
     for name, stars in [("one", 20), ("two", 30), ("three", 30), ("four", -5)]:
         await finished(record, name, stars, BOT_SITS)
     found = await record.results(CODE, 10)
@@ -364,19 +367,19 @@ async def test_results_show_most_stars_first_and_then_the_earliest(record: Recor
     assert await record.results(DealCode("none"), 10) == ()
 
 
-async def counted(record: Record) -> dict[str, bool]:
+async def counted(record: ServerStorage) -> dict[str, bool]:
     """Which tables have a result that counts."""
     return {result.table: result.counted for result in await record.results(CODE, 10)}
 
 
-async def test_a_persons_first_game_of_a_deal_counts(record: Record) -> None:
+async def test_a_persons_first_game_of_a_deal_counts(record: ServerStorage) -> None:
     await finished(record, "first", 10, ADA_SITS)
     await finished(record, "again", 50, ADA_SITS)
     await finished(record, "other", 20, BOB_SITS)
     assert await counted(record) == {"first": True, "again": False, "other": True}
 
 
-async def test_who_has_watched_a_deal_gets_no_result_that_counts(record: Record) -> None:
+async def test_who_has_watched_a_deal_gets_no_result_that_counts(record: ServerStorage) -> None:
     table = await started(record, "watched", BOT_SITS)
     await record.see_deal(CODE, ADA.id, table.id)
     await finished(record, "played", 50, ADA_SITS)
@@ -386,7 +389,7 @@ async def test_who_has_watched_a_deal_gets_no_result_that_counts(record: Record)
     assert await counted(record) == {"played": False, "other": True}
 
 
-async def test_what_a_stand_in_has_ended_does_not_count(record: Record) -> None:
+async def test_what_a_stand_in_has_ended_does_not_count(record: ServerStorage) -> None:
     table = await started(record, "away", ADA_SITS)
     away = table._replace(version=3, seats=(ADA_SITS._replace(bot="greedy"),))
     assert await record.change_table(away)
@@ -397,7 +400,7 @@ async def test_what_a_stand_in_has_ended_does_not_count(record: Record) -> None:
     assert result.bot == "greedy" and not result.counted
 
 
-async def test_cards_for_a_paper_table_are_turned_one_by_one(record: Record) -> None:
+async def test_cards_for_a_paper_table_are_turned_one_by_one(record: ServerStorage) -> None:
     flip = Flip(FlipId("flip-1"), bytes(32), preset("everything"), "a seed")
     await record.keep_flip(flip)
     assert await record.flip(flip.id) == flip
@@ -409,14 +412,14 @@ async def test_cards_for_a_paper_table_are_turned_one_by_one(record: Record) -> 
     assert not await record.turn_flip(FlipId("flip-2"), 1)
 
 
-async def test_of_many_who_turn_the_same_card_one_does(record: Record) -> None:
+async def test_of_many_who_turn_the_same_card_one_does(record: ServerStorage) -> None:
     flip = Flip(FlipId("flip-1"), bytes(32), preset("base"), "a seed")
     await record.keep_flip(flip)
     turned = await asyncio.gather(*(record.turn_flip(flip.id, 1) for _ in range(20)))
     assert sum(turned) == 1
 
 
-async def test_cards_that_nobody_turns_are_forgotten(record: Record) -> None:
+async def test_cards_that_nobody_turns_are_forgotten(record: ServerStorage) -> None:
     flip = Flip(FlipId("flip-1"), bytes(32), preset("base"), "a seed")
     await record.keep_flip(flip)
     await record.forget_flips(1)
@@ -428,7 +431,7 @@ async def test_cards_that_nobody_turns_are_forgotten(record: Record) -> None:
 # --- Itself
 
 
-async def test_a_record_is_ready(record: Record) -> None:
+async def test_a_record_is_ready(record: ServerStorage) -> None:
     assert await record.is_ready()
 
 
@@ -524,7 +527,7 @@ async def test_lists_are_read_as_the_reader(postgres: PostgresRecord) -> None:
 def test_to_migrate_again_does_no_harm_and_loads_nothing(database: str) -> None:
     assert version(database) == head()
     code = (
-        "import os, sys; from inkland.server.record.schema import migrate\n"
+        "import os, sys; from inkland.server.storage.schema import migrate\n"
         "migrate(os.environ['CONNINFO'])\n"
         "assert not {'alembic', 'sqlalchemy'} & set(sys.modules)"
     )

@@ -5,10 +5,10 @@ from datetime import timedelta
 
 import pytest
 
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import News, Record, Result, Sequel, Table
-from inkland.server.record.postgres import PostgresRecord
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresRecord
 from inkland.table.ids import TableId
+from inkland.table.storage.records import News, Result, Sequel, Table
 from server.records import (
     ADA_SITS,
     BOB_SITS,
@@ -21,11 +21,12 @@ from server.records import (
     some_entries,
     started,
 )
+from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
 
-async def clocked(record: Record, clock: int | None = 1) -> Table:
+async def clocked(record: ServerStorage, clock: int | None = 1) -> Table:
     """A table with a clock whose game has just opened step 1."""
     table = a_table("table-1", ADA_SITS, BOB_SITS)._replace(clock=clock)
     await record.open_table(table, SECRET)
@@ -36,13 +37,13 @@ async def clocked(record: Record, clock: int | None = 1) -> Table:
     return table
 
 
-async def told(record: Record, table: Table) -> News:
+async def told(record: ServerStorage, table: Table) -> News:
     """What is new at a table."""
     (news,) = await record.news([table.id, TableId("none")])
     return news
 
 
-async def left(record: Record, table: Table) -> float:
+async def left(record: ServerStorage, table: Table) -> float:
     """The seconds that are left for the step."""
     found = (await told(record, table)).left
     assert found is not None
@@ -55,7 +56,7 @@ def late(table: Table) -> Table:
     return table._replace(version=table.version + 1, seats=seats)
 
 
-async def test_a_step_has_its_time_from_when_it_is_opened(record: Record) -> None:
+async def test_a_step_has_its_time_from_when_it_is_opened(record: ServerStorage) -> None:
     table = await clocked(record, 60)
     assert (await told(record, table))[:4] == (table.id, 2, 2, 1)
     first = await left(record, table)
@@ -71,14 +72,14 @@ async def test_a_step_has_its_time_from_when_it_is_opened(record: Record) -> Non
     assert (await told(record, table))[3:] == (None, None)
 
 
-async def test_without_a_clock_nothing_is_ever_due(record: Record) -> None:
+async def test_without_a_clock_nothing_is_ever_due(record: ServerStorage) -> None:
     table = await clocked(record, None)
     assert (await told(record, table))[3:] == (1, None)
     assert await record.due(10) == ()
     assert not await record.fire(late(table), 2, 1)
 
 
-async def test_a_clock_fires_once_and_only_when_the_time_is_up(record: Record) -> None:
+async def test_a_clock_fires_once_and_only_when_the_time_is_up(record: ServerStorage) -> None:
     table = await clocked(record)
     assert await record.due(10) == ()
     assert not await changes(record, table, record.fire(late(table), 2, 1))
@@ -91,7 +92,7 @@ async def test_a_clock_fires_once_and_only_when_the_time_is_up(record: Record) -
     assert await record.table(table.id) == late(table)
 
 
-async def test_a_clock_of_another_step_or_moment_does_not_fire(record: Record) -> None:
+async def test_a_clock_of_another_step_or_moment_does_not_fire(record: ServerStorage) -> None:
     table = await clocked(record)
     await asyncio.sleep(1.05)
     await record.beat()
@@ -103,7 +104,7 @@ async def test_a_clock_of_another_step_or_moment_does_not_fire(record: Record) -
     assert not await changes(record, table, record.fire(late(table), 3, 2))
 
 
-async def test_who_comes_back_after_the_time_was_up_has_it_once_more(record: Record) -> None:
+async def test_who_comes_back_after_the_time_was_up_has_it_once_more(record: ServerStorage) -> None:
     table = await clocked(record)
     await asyncio.sleep(1.05)
     await record.beat()
@@ -113,7 +114,7 @@ async def test_who_comes_back_after_the_time_was_up_has_it_once_more(record: Rec
     assert 0.5 < await left(record, table) <= 1
 
 
-async def test_a_longer_clock_gives_the_open_step_as_much_more(record: Record) -> None:
+async def test_a_longer_clock_gives_the_open_step_as_much_more(record: ServerStorage) -> None:
     table = await clocked(record, 60)
     table = table._replace(version=3, clock=600)
     assert await record.change_table(table)
@@ -132,10 +133,10 @@ async def test_a_longer_clock_gives_the_open_step_as_much_more(record: Record) -
     assert 790 < await left(record, table) <= 800
 
 
-async def nobody_kept_the_time(record: Record, seconds: int) -> None:
+async def nobody_kept_the_time(record: ServerStorage, seconds: int) -> None:
     """As if nobody had been there for so long, from a second after the step was opened."""
     gap = timedelta(seconds=seconds)
-    if isinstance(record, MemoryRecord):
+    if isinstance(record, MemoryServerStorage):
         record._pulse -= gap
         for table, glass in record._glasses.items():
             opened = glass.asked_at - gap - timedelta(seconds=1)
@@ -151,7 +152,9 @@ async def nobody_kept_the_time(record: Record, seconds: int) -> None:
         )
 
 
-async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(record: Record) -> None:
+async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(
+    record: ServerStorage,
+) -> None:
     table = await clocked(record, 10)
     await nobody_kept_the_time(record, 30)
     assert await left(record, table) < -19
@@ -163,7 +166,7 @@ async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(record: Re
     assert await record.due(10) == ()
 
 
-async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(record: Record) -> None:
+async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(record: ServerStorage) -> None:
     table = await clocked(record, 10)
     await nobody_kept_the_time(record, 30)
     assert await record.append(table.id, 2, some_entries(3), [], Sequel(asked=2))
@@ -172,7 +175,9 @@ async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(record: Rec
     assert 9.9 < await left(record, table) < 10.1
 
 
-async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(record: Record) -> None:
+async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(
+    record: ServerStorage,
+) -> None:
     table = await clocked(record, 2)
     paused = table._replace(version=3, pause=(0, 1), is_paused=True)
     assert await record.change_table(paused)
@@ -187,7 +192,7 @@ async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(record: Re
     assert 4.5 < await left(record, table) <= 5  # nobody is too late at once
 
 
-async def test_a_step_of_a_release_without_clocks_is_wound_up(record: Record) -> None:
+async def test_a_step_of_a_release_without_clocks_is_wound_up(record: ServerStorage) -> None:
     table = await clocked(record, 60)
     assert await record.append(table.id, 2, some_entries(3), [])
     await record.wind_up(table.id, 2, 2)
@@ -201,7 +206,7 @@ async def test_a_step_of_a_release_without_clocks_is_wound_up(record: Record) ->
     assert await left(record, table) < wound_up
 
 
-async def test_who_was_seen_is_away_since_then(record: Record) -> None:
+async def test_who_was_seen_is_away_since_then(record: ServerStorage) -> None:
     table = await started(record)
     assert await record.away(table.id) == {}
     await record.seen([(table.id, 1), (TableId("none"), 0)])

@@ -5,13 +5,14 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from inkland.server.daily import HOUSE
-from inkland.server.members.port import Credential
-from inkland.server.record.port import (
+from inkland.server.deals.daily import HOUSE
+from inkland.server.storage.members_port import Credential
+from inkland.server.storage.port import ServerStorage
+from inkland.table.ids import AccountId, DealCode, TableId
+from inkland.table.storage.records import (
     Account,
     Deal,
     DealResult,
-    Record,
     Result,
     Secret,
     Sitting,
@@ -19,7 +20,6 @@ from inkland.server.record.port import (
     Table,
     key_of,
 )
-from inkland.table.ids import AccountId, DealCode, TableId
 from server.records import (
     ADA,
     ADA_SITS,
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.anyio
 FRIDAY = date(2024, 5, 3)
 
 
-async def finished(record: Record, name: str, *made: tuple[Sitting, int]) -> TableId:
+async def finished(record: ServerStorage, name: str, *made: tuple[Sitting, int]) -> TableId:
     """A game that was played to its end, with the stars of each seat."""
     table = await started(record, name, *(sitting for sitting, _stars in made))
     results = [Result(seat, stars, 1, stars - 20) for seat, (_who, stars) in enumerate(made)]
@@ -46,7 +46,7 @@ async def finished(record: Record, name: str, *made: tuple[Sitting, int]) -> Tab
     return table.id
 
 
-async def somebody(record: Record, number: int) -> Sitting:
+async def somebody(record: ServerStorage, number: int) -> Sitting:
     """A guest who has not played yet."""
     account = Account(AccountId(f"guest-{number}"), f"Guest {number}")
     await record.add_guest(account, account.id.encode())
@@ -56,7 +56,7 @@ async def somebody(record: Record, number: int) -> Sitting:
 # --- Results
 
 
-async def test_ranks_compare_what_counts_at_tables_of_one_size(record: Record) -> None:
+async def test_ranks_compare_what_counts_at_tables_of_one_size(record: ServerStorage) -> None:
     await finished(record, "alone", (ADA_SITS, 30))
     await finished(record, "once more", (ADA_SITS, 50))
     await finished(record, "alone, too", (await somebody(record, 1), 30))
@@ -74,7 +74,7 @@ async def test_ranks_compare_what_counts_at_tables_of_one_size(record: Record) -
     assert [made.account for made in found[-2:]] == [BOB.id, "guest-2"]
 
 
-async def test_so_many_results_are_shown_for_each_size(record: Record) -> None:
+async def test_so_many_results_are_shown_for_each_size(record: ServerStorage) -> None:
     for number in range(3):
         await finished(record, f"alone-{number}", (await somebody(record, number), number))
     await finished(record, "together", (ADA_SITS, -5), (BOB_SITS, -7))
@@ -82,7 +82,7 @@ async def test_so_many_results_are_shown_for_each_size(record: Record) -> None:
     assert [(made.seats, made.result.stars) for made in found] == [(1, 2), (1, 1), (2, -5), (2, -7)]
 
 
-async def test_an_account_stands_among_all_that_count(record: Record) -> None:
+async def test_an_account_stands_among_all_that_count(record: ServerStorage) -> None:
     for number in range(9):
         await finished(record, f"table-{number}", (await somebody(record, number), 10 * number))
     await finished(record, "ada's", (ADA_SITS, 40))
@@ -96,7 +96,7 @@ async def test_an_account_stands_among_all_that_count(record: Record) -> None:
     assert await record.standings(DealCode("none"), ADA.id) == ()
 
 
-async def test_what_comes_after_the_end_is_left_out(record: Record) -> None:
+async def test_what_comes_after_the_end_is_left_out(record: ServerStorage) -> None:
     await finished(record, "alone", (ADA_SITS, 30))
     await finished(record, "again", (ADA_SITS, 50))
     now = datetime.now(UTC)
@@ -107,7 +107,7 @@ async def test_what_comes_after_the_end_is_left_out(record: Record) -> None:
     assert await record.standings(CODE, ADA.id, before) == ()
 
 
-async def test_a_result_is_found_by_a_key_that_tells_no_table(record: Record) -> None:
+async def test_a_result_is_found_by_a_key_that_tells_no_table(record: ServerStorage) -> None:
     table = await finished(record, "together", (ADA_SITS, 30), (BOB_SITS, 20))
     await finished(record, "other", (BOT_SITS, 20))
     found = await record.result(CODE, key_of(table, 1))
@@ -118,7 +118,7 @@ async def test_a_result_is_found_by_a_key_that_tells_no_table(record: Record) ->
     assert await record.result(DealCode("none"), key_of(table, 1)) is None
 
 
-async def test_members_are_marked(record: Record) -> None:
+async def test_members_are_marked(record: ServerStorage) -> None:
     await finished(record, "together", (ADA_SITS, 30), (BOB_SITS, 20))
     assert not any(made.is_member for made in await record.results(CODE, 10))
     members = record.members()
@@ -129,7 +129,7 @@ async def test_members_are_marked(record: Record) -> None:
     }
 
 
-async def test_it_is_known_where_somebody_has_seen_a_deal_first(record: Record) -> None:
+async def test_it_is_known_where_somebody_has_seen_a_deal_first(record: ServerStorage) -> None:
     assert await record.seen_at(CODE, ADA.id) is None
     await finished(record, "first", (ADA_SITS, 30))
     await finished(record, "again", (ADA_SITS, 50))
@@ -147,7 +147,7 @@ def a_day(name: str) -> tuple[Table, Secret, Deal]:
     return table, Secret(name.encode(), (), "seed"), deal
 
 
-async def test_of_twenty_who_ask_at_once_all_get_one_deal(record: Record) -> None:
+async def test_of_twenty_who_ask_at_once_all_get_one_deal(record: ServerStorage) -> None:
     offered = [a_day(f"table-{number}") for number in range(20)]
     codes = await asyncio.gather(*(record.keep_day(FRIDAY, *one) for one in offered))
     assert len(set(codes)) == 1
@@ -160,7 +160,7 @@ async def test_of_twenty_who_ask_at_once_all_get_one_deal(record: Record) -> Non
         assert await record.deal(deal.code) == (deal if is_kept else None)
 
 
-async def test_a_day_and_its_deal_lead_to_each_other(record: Record) -> None:
+async def test_a_day_and_its_deal_lead_to_each_other(record: ServerStorage) -> None:
     code = await record.keep_day(FRIDAY, *a_day("friday"))
     other = await record.keep_day(FRIDAY + timedelta(days=1), *a_day("saturday"))
     assert code != other
@@ -169,14 +169,14 @@ async def test_a_day_and_its_deal_lead_to_each_other(record: Record) -> None:
     assert await record.day(FRIDAY + timedelta(days=2)) is None
 
 
-async def test_nobody_can_be_the_house(record: Record) -> None:
+async def test_nobody_can_be_the_house(record: ServerStorage) -> None:
     await record.keep_day(FRIDAY, *a_day("friday"))
     assert not await record.members().become_member(
         Credential(HOUSE, "House", "house", "HOUSE", "hash")
     )
 
 
-async def played(record: Record, day: date, sitting: Sitting) -> DealResult:
+async def played(record: ServerStorage, day: date, sitting: Sitting) -> DealResult:
     """A try at the deal of a day that has come to its end just now."""
     code = await record.keep_day(day, *a_day(str(day)))
     table = a_table(f"{sitting.name} on {day}", sitting)._replace(
@@ -191,7 +191,7 @@ async def played(record: Record, day: date, sitting: Sitting) -> DealResult:
     return found
 
 
-async def test_the_days_of_an_account_are_those_it_played_in_time(record: Record) -> None:
+async def test_the_days_of_an_account_are_those_it_played_in_time(record: ServerStorage) -> None:
     today = datetime.now(UTC).date()
     tomorrow = today + timedelta(days=1)
     for day in (today - timedelta(days=1), today, tomorrow):

@@ -4,18 +4,19 @@ import asyncio
 
 import pytest
 
-from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Analysis, DealPar, Record, Result, Sitting
+from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import DealCode, TableId
+from inkland.table.storage.records import Analysis, DealPar, Result, Sitting
 from server.records import ADA_SITS, BOB_SITS, CODE, over, some_entries, started
+from support.memory.jobs import MemoryJobs
+from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
 
-async def finished(record: Record, name: str, *seats: Sitting) -> TableId:
+async def finished(record: ServerStorage, name: str, *seats: Sitting) -> TableId:
     table = await started(record, name, *seats)
     results = [Result(seat, 9, 1, None) for seat in range(len(seats))]
     assert await record.append(table.id, 2, some_entries(3), [], over(*results))
@@ -23,14 +24,14 @@ async def finished(record: Record, name: str, *seats: Sitting) -> TableId:
 
 
 @pytest.fixture
-async def jobs(request: pytest.FixtureRequest, record: Record) -> Jobs:
+async def jobs(request: pytest.FixtureRequest, record: ServerStorage) -> Jobs:
     """The jobs of the record."""
-    if isinstance(record, MemoryRecord):
+    if isinstance(record, MemoryServerStorage):
         return MemoryJobs(record)
     return await PostgresJobs.open(request.getfixturevalue("database"))
 
 
-async def test_a_finished_game_is_judged_once(record: Record, jobs: Jobs) -> None:
+async def test_a_finished_game_is_judged_once(record: ServerStorage, jobs: Jobs) -> None:
     table = await finished(record, "over", ADA_SITS)
     assert await record.analysis(table) is None
     asked = await asyncio.gather(*(record.ask_analysis(table) for _ in range(5)))
@@ -45,7 +46,7 @@ async def test_a_finished_game_is_judged_once(record: Record, jobs: Jobs) -> Non
     await jobs.close()
 
 
-async def test_a_game_that_goes_on_cannot_be_judged(record: Record, jobs: Jobs) -> None:
+async def test_a_game_that_goes_on_cannot_be_judged(record: ServerStorage, jobs: Jobs) -> None:
     table = await started(record, "playing", ADA_SITS)
     assert not await record.ask_analysis(table.id)
     assert not await record.ask_analysis(TableId("nowhere"))
@@ -54,7 +55,7 @@ async def test_a_game_that_goes_on_cannot_be_judged(record: Record, jobs: Jobs) 
     await jobs.close()
 
 
-async def test_a_wish_that_failed_can_be_made_again(record: Record, jobs: Jobs) -> None:
+async def test_a_wish_that_failed_can_be_made_again(record: ServerStorage, jobs: Jobs) -> None:
     table = await finished(record, "over", ADA_SITS)
     assert await record.ask_analysis(table)
     await record.forget_analysis(table)
@@ -65,7 +66,7 @@ async def test_a_wish_that_failed_can_be_made_again(record: Record, jobs: Jobs) 
     await jobs.close()
 
 
-async def test_the_first_end_of_a_deal_asks_for_its_par(record: Record, jobs: Jobs) -> None:
+async def test_the_first_end_of_a_deal_asks_for_its_par(record: ServerStorage, jobs: Jobs) -> None:
     """Once for each number of seats."""
     await started(record, "playing", ADA_SITS)
     assert await jobs.waiting("par") == 0
@@ -76,7 +77,7 @@ async def test_the_first_end_of_a_deal_asks_for_its_par(record: Record, jobs: Jo
     await jobs.close()
 
 
-async def test_par_is_kept_for_each_number_of_seats(record: Record) -> None:
+async def test_par_is_kept_for_each_number_of_seats(record: ServerStorage) -> None:
     await finished(record, "two", ADA_SITS, BOB_SITS)
     await finished(record, "one", ADA_SITS)
     assert await record.pars(CODE) == ()

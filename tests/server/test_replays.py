@@ -22,9 +22,9 @@ from inkland.rules.events import CardRevealed, ShapeDrawn, TurnEnded
 from inkland.rules.game_end import stars
 from inkland.rules.options import PRESETS
 from inkland.server.process_pool import ProcessPool
-from inkland.server.replays import Replays, replay
 from inkland.sheet import MapSheet
 from inkland.table.errors import NotOver
+from inkland.table.review.replays import Replays, replay
 from server.company import finished
 from server.halls import ANN, play, run, started
 from server.serving import served

@@ -18,7 +18,7 @@ from inkland.client import demo
 from inkland.client.player import Player, all_played
 from inkland.client.visitor import Visitor
 from inkland.rules.replay import replay
-from inkland.server.seating import STAND_IN
+from inkland.table.actions.seating import STAND_IN
 from server.brokers import Broker
 
 _WITHIN: Final = 60.0

@@ -38,8 +38,8 @@ from inkland.rules.options import PRESETS
 from inkland.rules.season_end import haunted
 from inkland.rules.transcript import write_element
 from inkland.rules.views import StepView
-from inkland.server import sight
 from inkland.sheet import MapSheet, count
+from inkland.table.games import hints
 from mixed_deals import mixed_options
 from tables import TWO, Table, drawing, first_drawing, random_moves, spaces, walled
 
@@ -174,7 +174,7 @@ def test_rare_looks_are_there() -> None:
 @pytest.mark.parametrize("which", [turns, looks])
 def test_spots_list_every_legal_element_once(which: Callable[[], tuple[Look, ...]]) -> None:
     for seen, begun in which():
-        got = understood(sight.spots(sight.glimpse(seen), begun, 5))
+        got = understood(hints.spots(hints.glimpse(seen), begun, 5))
         offered = legal(seen, begun)
         listed = [text_of(offer.element) for offer in offers(got)]
         assert sorted(listed) == sorted(text_of(wire(one)) for one in offered.elements())
@@ -186,16 +186,16 @@ def test_spots_list_every_legal_element_once(which: Callable[[], tuple[Look, ...
 def test_each_gain_is_the_one_of_the_preview(which: Callable[[], tuple[Look, ...]]) -> None:
     random = Random(9)
     for seen, begun in which():
-        narrow = sight.glimpse(seen)
-        got = understood(sight.effects(narrow, begun, 5))
-        listed = offers(understood(sight.spots(narrow, begun, 5)), got)
+        narrow = hints.glimpse(seen)
+        got = understood(hints.effects(narrow, begun, 5))
+        listed = offers(understood(hints.spots(narrow, begun, 5)), got)
         for element, gain in random.sample(listed, min(TRIED, len(listed))):
             assert gain == previewed(seen, (*begun, read(element)))
 
 
 def test_before_is_how_the_sheet_stands() -> None:
     for seen, begun in looks():
-        got = understood(sight.effects(sight.glimpse(seen), begun, 5))
+        got = understood(hints.effects(hints.glimpse(seen), begun, 5))
         seat = seen.seats[got.owner]
         stars = [SCORING[card].stars(seat.sheet) for card in seen.edicts]
         assert got.before == (*stars, seat.purse, -count(haunted(seat.sheet)))
@@ -205,7 +205,7 @@ def test_a_drawing_tried_tells_its_gain() -> None:
     for look in looks():
         seen, begun = look
         whole = (*begun, next(legal(seen, begun).elements()))
-        got = understood(sight.tried(sight.glimpse(seen), whole))
+        got = understood(hints.tried(hints.glimpse(seen), whole))
         assert got.step == look.step.number
         if legal(seen, whole).complete:
             assert (got.gain, got.refusal) == (previewed(seen, whole), None)
@@ -216,14 +216,14 @@ def test_a_drawing_tried_tells_its_gain() -> None:
 def test_a_drawing_tried_tells_why_it_is_refused() -> None:
     table = Table("orchard", options=TWO, sheets=[walled("F . . / . . . / . . .")] * 2)
     whole = drawing("F A1 A2 A3 B3")
-    got = understood(sight.tried(sight.glimpse(table.view(1)), whole))
+    got = understood(hints.tried(hints.glimpse(table.view(1)), whole))
     assert (got.gain, got.refusal, got.parameters) == (None, "SpaceNotEmpty", {"spaces": "A1"})
 
 
 def test_a_beginning_that_is_not_legal_is_refused() -> None:
     table = Table("orchard", options=TWO)
-    narrow = sight.glimpse(table.view(0))
-    for frame in (sight.spots, sight.effects):
+    narrow = hints.glimpse(table.view(0))
+    for frame in (hints.spots, hints.effects):
         with pytest.raises(Refused):
             frame(narrow, drawing("F A1"), 5)
         with pytest.raises(UnknownSkill):
@@ -235,13 +235,13 @@ def test_who_is_not_asked_has_no_glimpse() -> None:
     table.draw(1, *[write_element(one) for one in first_drawing(table.view(1))])
     for seat in (1, None):
         with pytest.raises(NotAsked):
-            sight.glimpse(table.view(seat))
+            hints.glimpse(table.view(seat))
 
 
 def test_awards_are_those_of_the_cards() -> None:
     sheet = MapSheet.drawn("F F . / X . V / V V V")
     edicts = (CardId("sentinel_wood"), *Table("orchard").state.edicts[1:])
-    got = understood(sight.awards(edicts, sheet, 3, None, 7))
+    got = understood(hints.awards(edicts, sheet, 3, None, 7))
     assert (got.number, got.seat) == (7, 3)
     for awards, card in zip(got.edicts, edicts, strict=True):
         found = [(award.stars, int(award.spaces, 16)) for award in awards]
@@ -257,7 +257,7 @@ def test_a_glimpse_shows_all_that_matters() -> None:
     random = Random(10)
     for look in (*turns(), *looks()):
         seen, begun = look
-        narrow, owner, step = sight.glimpse(seen)
+        narrow, owner, step = hints.glimpse(seen)
         offered, whole = legal(narrow, begun), legal(seen, begun)
         assert (owner, step) == (whole.owner, look.step.number)
         assert (offered.spots, offered.others) == (whole.spots, whole.others)
@@ -271,7 +271,7 @@ def test_a_glimpse_shows_all_that_matters() -> None:
 def test_a_glimpse_of_a_large_table_is_small() -> None:
     state = fold(new_game(preset("everything")._replace(seats=100), "large"))
     whole = view(state, 99)
-    assert len(pickle.dumps(sight.glimpse(whole))) < 2_000 < len(pickle.dumps(whole))
+    assert len(pickle.dumps(hints.glimpse(whole))) < 2_000 < len(pickle.dumps(whole))
 
 
 # --- What is remembered
@@ -279,9 +279,9 @@ def test_a_glimpse_of_a_large_table_is_small() -> None:
 
 def test_the_same_is_told_again_with_other_numbers() -> None:
     for seen, begun in looks():
-        narrow = sight.glimpse(seen)
+        narrow = hints.glimpse(seen)
         other = narrow._replace(owner=narrow.owner + 1, step=narrow.step + 1)
-        for frame in (sight.spots, sight.effects):
+        for frame in (hints.spots, hints.effects):
             first, second = frame(narrow, begun, 5), frame(other, begun, 6)
             assert frame(narrow, begun, 5) == first
             again = understood(second)
@@ -291,19 +291,19 @@ def test_the_same_is_told_again_with_other_numbers() -> None:
 
 def test_a_hundred_blank_sheets_are_looked_at_once() -> None:
     state = fold(new_game(preset("heroes")._replace(seats=100), "hundred"))
-    before = sight._effects.cache_info().misses
-    frames = {sight.effects(sight.glimpse(view(state, seat)), (), 5) for seat in range(100)}
+    before = hints._effects.cache_info().misses
+    frames = {hints.effects(hints.glimpse(view(state, seat)), (), 5) for seat in range(100)}
     assert len(frames) == 100  # each names its own seat
-    assert sight._effects.cache_info().misses <= before + 1
+    assert hints._effects.cache_info().misses <= before + 1
 
 
 # --- Sizes
 
 
 def test_frames_are_small() -> None:
-    glimpses = [sight.glimpse(seen) for seen, _begun in turns()]
-    effects = [len(sight.effects(narrow, (), 5_000).encode()) for narrow in glimpses]
-    spots = [len(sight.spots(narrow, (), 5_000).encode()) for narrow in glimpses]
+    glimpses = [hints.glimpse(seen) for seen, _begun in turns()]
+    effects = [len(hints.effects(narrow, (), 5_000).encode()) for narrow in glimpses]
+    spots = [len(hints.spots(narrow, (), 5_000).encode()) for narrow in glimpses]
     assert median(effects) <= 1_500 and max(effects) <= 6_144
     assert median(spots) <= 1_500 and max(spots) <= 6_144
 
@@ -311,7 +311,7 @@ def test_frames_are_small() -> None:
 def test_looks_are_small() -> None:
     """Even where the rules list hundreds of elements one by one."""
     for seen, begun in looks():
-        assert len(sight.spots(sight.glimpse(seen), begun, 5_000)) <= 6_144
+        assert len(hints.spots(hints.glimpse(seen), begun, 5_000)) <= 6_144
 
 
 @pytest.mark.parametrize("different", [1, 64, 65, 4096])

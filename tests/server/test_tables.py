@@ -15,11 +15,9 @@ from inkland.protocol.resources import NewTable, OptionWishes, Sit, SitBot, Tabl
 from inkland.rules import Draw, TakeBack, view
 from inkland.rules.errors import SeatsOutOfRange, UnknownPreset
 from inkland.rules.replay import replay
-from inkland.server import deals, seating, tables, telling
-from inkland.server.mailbox import Command
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account
-from inkland.server.seating import STAND_IN
+from inkland.server.deals import deal_results
+from inkland.table.actions import joining, opening, playing, queries, seating, table_resources
+from inkland.table.actions.seating import STAND_IN
 from inkland.table.errors import (
     DealIsFixed,
     HasBegun,
@@ -34,8 +32,11 @@ from inkland.table.errors import (
     TableClosed,
     UnknownBot,
 )
+from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode
+from inkland.table.storage.records import Account
 from server.halls import ANN, BEN, EVE, NOBODY, opened, play, run, started, wish
+from support.memory.storage import MemoryServerStorage
 
 # --- Opening
 
@@ -67,18 +68,18 @@ def test_only_the_host_changes_an_open_table() -> None:
     async def story() -> None:
         hall, table = await opened(seats=2)
         with pytest.raises(NotHost):
-            await tables.change_table(hall, table.id, BEN, TableChange(public=True))
-        table = await tables.change_table(
+            await opening.change_table(hall, table.id, BEN, TableChange(public=True))
+        table = await opening.change_table(
             hall, table.id, ANN, TableChange(public=True, seats=4, preset="everything")
         )
         assert table.public and len(table.seats) == table.options.seats == 4
         assert table.options.skills
         for seat, account in ((3, ANN), (0, BEN)):
-            table = await tables.sit(hall, table.id, account, wish(), seat)
-        table = await tables.change_table(hall, table.id, ANN, TableChange(seats=2))
+            table = await joining.sit(hall, table.id, account, wish(), seat)
+        table = await opening.change_table(hall, table.id, ANN, TableChange(seats=2))
         assert [sitting and sitting.name for sitting in table.seats] == ["Ben", "Ann"]
         with pytest.raises(SeatTaken):
-            await tables.change_table(hall, table.id, ANN, TableChange(seats=1))
+            await opening.change_table(hall, table.id, ANN, TableChange(seats=1))
 
     run(story())
 
@@ -89,18 +90,18 @@ def test_only_the_host_changes_an_open_table() -> None:
 def test_people_take_seats_with_names_and_colours_of_their_own() -> None:
     async def story() -> None:
         hall, table = await opened(seats=2)
-        await tables.sit(hall, table.id, ANN, wish())
-        table = await tables.sit(hall, table.id, BEN, wish(name="Benny"))
+        await joining.sit(hall, table.id, ANN, wish())
+        table = await joining.sit(hall, table.id, BEN, wish(name="Benny"))
         first, second = table.seats
         assert first is not None and second is not None
         assert (first.name, first.colour) == ("Ann", "blue")
         assert second.name == "Benny" and second.colour != "blue"  # two of a colour would confuse
         with pytest.raises(NoFreeSeat):
-            await tables.sit(hall, table.id, EVE, wish())
+            await joining.sit(hall, table.id, EVE, wish())
         with pytest.raises(SeatTaken):
-            await tables.sit(hall, table.id, EVE, wish(), 1)
-        table = await tables.leave(hall, table.id, BEN)
-        table = await tables.sit(hall, table.id, ANN, wish(), 1)  # moves over
+            await joining.sit(hall, table.id, EVE, wish(), 1)
+        table = await joining.leave(hall, table.id, BEN)
+        table = await joining.sit(hall, table.id, ANN, wish(), 1)  # moves over
         assert seating.seat_of(table, ANN.id) == 1 and table.seats[0] is None
 
     run(story())
@@ -110,13 +111,13 @@ def test_the_host_hands_the_table_on_when_leaving() -> None:
     async def story() -> None:
         hall, table = await opened(seats=2)
         for account in (ANN, BEN):
-            await tables.sit(hall, table.id, account, wish())
-        table = await tables.leave(hall, table.id, ANN)
+            await joining.sit(hall, table.id, account, wish())
+        table = await joining.leave(hall, table.id, ANN)
         assert table.host == BEN.id
-        table = await tables.sit(hall, table.id, ANN, wish())
+        table = await joining.sit(hall, table.id, ANN, wish())
         with pytest.raises(NotHost):
-            await tables.leave(hall, table.id, ANN, 1)
-        table = await tables.leave(hall, table.id, BEN, 0)  # the host may empty a seat
+            await joining.leave(hall, table.id, ANN, 1)
+        table = await joining.leave(hall, table.id, BEN, 0)  # the host may empty a seat
         assert seating.seat_of(table, ANN.id) is None
 
     run(story())
@@ -126,9 +127,9 @@ def test_a_host_who_stands_stays_the_host() -> None:
     async def story() -> None:
         hall, table = await opened(seats=3)
         for account in (BEN, EVE):
-            await tables.sit(hall, table.id, account, wish())
-        await tables.leave(hall, table.id, ANN, 0)
-        table = await tables.leave(hall, table.id, EVE)
+            await joining.sit(hall, table.id, account, wish())
+        await joining.leave(hall, table.id, ANN, 0)
+        table = await joining.leave(hall, table.id, EVE)
         assert table.host == ANN.id
 
     run(story())
@@ -140,7 +141,7 @@ def test_a_hundred_people_sit_down_at_once() -> None:
         people = [Account(AccountId(f"guest {number}"), f"G {number}") for number in range(100)]
         for account in people:
             await hall.record.add_guest(account, account.id.encode())
-        await asyncio.gather(*(tables.sit(hall, table.id, one, wish()) for one in people))
+        await asyncio.gather(*(joining.sit(hall, table.id, one, wish()) for one in people))
         seats = (await hall.table(table.id)).seats
         assert len({sitting.account for sitting in seats if sitting is not None}) == 100
 
@@ -150,17 +151,17 @@ def test_a_hundred_people_sit_down_at_once() -> None:
 def test_bots_fill_the_seats_the_host_gives_them() -> None:
     async def story() -> None:
         hall, table = await opened(seats=3)
-        await tables.sit(hall, table.id, ANN, wish())
-        table = await tables.fill_with_bots(hall, table.id, ANN, SitBot(bot="random", seats=(2,)))
+        await joining.sit(hall, table.id, ANN, wish())
+        table = await joining.fill_with_bots(hall, table.id, ANN, SitBot(bot="random", seats=(2,)))
         assert [s and s.bot for s in table.seats] == [None, None, "random"]
-        table = await tables.fill_with_bots(hall, table.id, ANN, SitBot())
+        table = await joining.fill_with_bots(hall, table.id, ANN, SitBot())
         assert [s and s.bot for s in table.seats] == [None, STAND_IN, "random"]
         with pytest.raises(SeatTaken):
-            await tables.fill_with_bots(hall, table.id, ANN, SitBot(seats=(0,)))
+            await joining.fill_with_bots(hall, table.id, ANN, SitBot(seats=(0,)))
         with pytest.raises(UnknownBot):
-            await tables.fill_with_bots(hall, table.id, ANN, SitBot(bot="deep"))
+            await joining.fill_with_bots(hall, table.id, ANN, SitBot(bot="deep"))
         with pytest.raises(NotHost):
-            await tables.fill_with_bots(hall, table.id, BEN, SitBot())
+            await joining.fill_with_bots(hall, table.id, BEN, SitBot())
 
     run(story())
 
@@ -171,15 +172,15 @@ def test_bots_fill_the_seats_the_host_gives_them() -> None:
 def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
     async def story() -> None:
         hall, table = await opened(seats=3)
-        await tables.sit(hall, table.id, ANN, wish())
+        await joining.sit(hall, table.id, ANN, wish())
         with pytest.raises(NotHost):
-            await tables.start(hall, table.id, BEN)
-        table = await tables.start(hall, table.id, ANN)
+            await playing.start(hall, table.id, BEN)
+        table = await playing.start(hall, table.id, ANN)
         assert table.status == "playing"
         assert [s and s.bot for s in table.seats] == [None, STAND_IN, STAND_IN]
-        assert isinstance(hall.record, MemoryRecord)
+        assert isinstance(hall.record, MemoryServerStorage)
         assert [job.table for job in hall.record.jobs] == [table.id]
-        for again in (tables.start(hall, table.id, ANN), tables.close_table(hall, table.id, ANN)):
+        for again in (playing.start(hall, table.id, ANN), opening.close_table(hall, table.id, ANN)):
             with pytest.raises(HasBegun):
                 await again
 
@@ -189,19 +190,19 @@ def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
 def test_only_the_own_seat_can_be_played_and_only_in_a_running_game() -> None:
     async def story() -> None:
         hall, table = await opened(seats=2)
-        await tables.sit(hall, table.id, ANN, wish())
+        await joining.sit(hall, table.id, ANN, wish())
         command = Command(0, secrets.token_hex(16), TakeBack(0, 1))
         with pytest.raises(NotBegun):
-            await tables.act(hall, table.id, ANN.id, command)
-        await tables.sit(hall, table.id, BEN, wish())
-        await tables.start(hall, table.id, ANN)
+            await playing.act(hall, table.id, ANN.id, command)
+        await joining.sit(hall, table.id, BEN, wish())
+        await playing.start(hall, table.id, ANN)
         for account in (BEN, EVE):
             with pytest.raises(NotSeated):
-                await tables.act(hall, table.id, account.id, command)
-        answer = understood(await tables.act(hall, table.id, ANN.id, command))
+                await playing.act(hall, table.id, account.id, command)
+        answer = understood(await playing.act(hall, table.id, ANN.id, command))
         assert isinstance(answer, RefusedMessage) and answer.code == "NothingToTakeBack"
         with pytest.raises(NoSuchTable):
-            await tables.act(hall, NOBODY, ANN.id, command)
+            await playing.act(hall, NOBODY, ANN.id, command)
 
     run(story())
 
@@ -213,14 +214,16 @@ def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> No
         assert state.step is not None
         drawing = RandomBot().answer(view(state, 0), lots_of("x", 1)[0])
         command = Command(0, "a" * 32, Draw(0, 1, drawing))
-        first = await tables.act(hall, table.id, ANN.id, command)
+        first = await playing.act(hall, table.id, ANN.id, command)
         assert isinstance(understood(first), Saved)
-        assert await tables.act(hall, table.id, ANN.id, command) == first  # byte for byte
-        back = await tables.act(hall, table.id, ANN.id, Command(0, "b" * 32, TakeBack(0, 1)))
+        assert await playing.act(hall, table.id, ANN.id, command) == first  # byte for byte
+        back = await playing.act(hall, table.id, ANN.id, Command(0, "b" * 32, TakeBack(0, 1)))
         assert isinstance(understood(back), Saved)
         after = (await hall.mailbox(table.id).story()).state
         assert after.step is not None and after.step.answers[0] is None
-        assert await tables.act(hall, table.id, ANN.id, command) == first  # and does not count anew
+        assert (
+            await playing.act(hall, table.id, ANN.id, command) == first
+        )  # and does not count anew
         assert (await hall.mailbox(table.id).story()).state == after
 
     run(story())
@@ -229,17 +232,17 @@ def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> No
 def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> None:
     async def story() -> None:
         hall, table = await started()
-        table = await tables.leave(hall, table.id, BEN)
+        table = await joining.leave(hall, table.id, BEN)
         sitting = table.seats[1]
         assert sitting is not None and (sitting.account, sitting.bot) == (BEN.id, STAND_IN)
         with pytest.raises(HasBegun):
-            await tables.sit(hall, table.id, EVE, wish(), 1)
+            await joining.sit(hall, table.id, EVE, wish(), 1)
         with pytest.raises(HasBegun):
-            await tables.leave(hall, table.id, ANN, 1)
-        table = await tables.come_back(hall, table.id, BEN.id)
+            await joining.leave(hall, table.id, ANN, 1)
+        table = await joining.come_back(hall, table.id, BEN.id)
         assert table.seats[1] is not None and table.seats[1].bot is None
-        table = await tables.stand_in(hall, table.id, 1)
-        table = await tables.sit(hall, table.id, BEN, wish())
+        table = await joining.stand_in(hall, table.id, 1)
+        table = await joining.sit(hall, table.id, BEN, wish())
         assert table.seats[1] is not None and table.seats[1].bot is None
 
     run(story())
@@ -251,18 +254,18 @@ def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> Non
 def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
     async def story() -> None:
         hall, table = await started(preset="everything")
-        for early in (tables.transcript, tables.proof, tables.events_of):
+        for early in (queries.transcript, queries.proof, queries.events_of):
             with pytest.raises(NotOver):
                 await early(hall, table.id)
         await play(hall, table.id)
         table = await hall.table(table.id)
         assert table.status == "finished"
-        told = replay(await tables.transcript(hall, table.id))
-        proof = await tables.proof(hall, table.id)
+        told = replay(await queries.transcript(hall, table.id))
+        proof = await queries.proof(hall, table.id)
         assert fairness.verify(proof) == told
         assert proof.commitment == table.commitment and len(proof.nonces) == 2
         assert table.deal is not None
-        results = (await deals.played(hall, table.deal, None)).results
+        results = (await deal_results.played(hall, table.deal, None)).results
         assert sorted(r.result.stars for r in results) == sorted(p.stars for p in told.standing)
         assert all(result.counted for result in results)
 
@@ -278,17 +281,17 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
         _, second = await opened(hall, seats=2, deal=code)
         assert (second.commitment, second.dealt_at) == (first.commitment, first.id)
         with pytest.raises(DealIsFixed):
-            await tables.change_table(hall, second.id, ANN, TableChange(preset="heroes"))
+            await opening.change_table(hall, second.id, ANN, TableChange(preset="heroes"))
         for account in (ANN, BEN):
-            await tables.sit(hall, second.id, account, wish())
-        await tables.start(hall, second.id, ANN)
+            await joining.sit(hall, second.id, account, wish())
+        await playing.start(hall, second.id, ANN)
         await play(hall, second.id)
-        one, two = [await tables.events_of(hall, table.id) for table in (first, second)]
+        one, two = [await queries.events_of(hall, table.id) for table in (first, second)]
         assert [e for e in one if type(e).__name__ == "SeasonOrdered"] == [
             e for e in two if type(e).__name__ == "SeasonOrdered"
         ]
-        fairness.verify(await tables.proof(hall, second.id))
-        results = (await deals.played(hall, DealCode(code), None)).results
+        fairness.verify(await queries.proof(hall, second.id))
+        results = (await deal_results.played(hall, DealCode(code), None)).results
         counted = {(result.table, result.name): result.counted for result in results}
         assert counted[second.id, "Ann"] is False  # she had seen it
         assert counted[second.id, "Ben"] is True
@@ -300,12 +303,12 @@ def test_a_rematch_is_one_new_table_whoever_asks() -> None:
     async def story() -> None:
         hall, table = await started(seats=3)
         with pytest.raises(NotOver):
-            await tables.rematch(hall, table.id, ANN)
+            await opening.rematch(hall, table.id, ANN)
         await play(hall, table.id)
         with pytest.raises(NotSeated):
-            await tables.rematch(hall, table.id, EVE)
+            await opening.rematch(hall, table.id, EVE)
         one, two = await asyncio.gather(
-            tables.rematch(hall, table.id, ANN), tables.rematch(hall, table.id, BEN)
+            opening.rematch(hall, table.id, ANN), opening.rematch(hall, table.id, BEN)
         )
         assert one.id == two.id != table.id
         assert one.options == table.options and one.commitment != table.commitment
@@ -319,12 +322,12 @@ def test_where_a_private_party_plays_on_is_told_to_those_who_sat_there() -> None
     async def story() -> None:
         hall, table = await started()
         await play(hall, table.id)
-        again = await tables.rematch(hall, table.id, ANN)
+        again = await opening.rematch(hall, table.id, ANN)
         with pytest.raises(NotSeated):
-            await tables.rematch(hall, table.id, EVE)
+            await opening.rematch(hall, table.id, EVE)
         old = await hall.table(table.id)
-        assert telling.table_info(old, is_seated=True).rematch == again.id
-        assert telling.table_info(old, is_seated=False).rematch is None
+        assert table_resources.table_info(old, is_seated=True).rematch == again.id
+        assert table_resources.table_info(old, is_seated=False).rematch is None
 
     run(story())
 
@@ -333,11 +336,11 @@ def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
     async def story() -> None:
         hall, table = await opened(seats=2)
         with pytest.raises(NotHost):
-            await tables.close_table(hall, table.id, BEN)
-        await tables.close_table(hall, table.id, ANN)
-        fairness.verify(await tables.proof(hall, table.id))
+            await opening.close_table(hall, table.id, BEN)
+        await opening.close_table(hall, table.id, ANN)
+        fairness.verify(await queries.proof(hall, table.id))
         with pytest.raises(TableClosed):
-            await tables.sit(hall, table.id, BEN, wish())
+            await joining.sit(hall, table.id, BEN, wish())
 
     run(story())
 
@@ -345,16 +348,16 @@ def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
 def test_who_watches_a_deal_has_seen_it() -> None:
     async def story() -> None:
         hall, table = await started(seats=1)
-        await tables.watch(hall, table.id, EVE)
+        await queries.watch(hall, table.id, EVE)
         await play(hall, table.id)
         code = (await hall.table(table.id)).deal
         assert code is not None
         _, again = await opened(hall, seats=1, deal=code)
-        await tables.change_table(hall, again.id, ANN, TableChange(title="again"))
-        await tables.sit(hall, again.id, EVE, wish())
-        await tables.start(hall, again.id, ANN)
+        await opening.change_table(hall, again.id, ANN, TableChange(title="again"))
+        await joining.sit(hall, again.id, EVE, wish())
+        await playing.start(hall, again.id, ANN)
         await play(hall, again.id)
-        results = (await deals.played(hall, code, None)).results
+        results = (await deal_results.played(hall, code, None)).results
         assert {r.name: r.counted for r in results} == {"Ann": True, "Eve": False}
 
     run(story())
@@ -364,7 +367,7 @@ def test_the_lobby_lists_public_tables_only() -> None:
     async def story() -> None:
         hall, _private = await opened(seats=2)
         _, public = await opened(hall, seats=2, public=True)
-        assert [table.id for table in await tables.lobby(hall)] == [public.id]
+        assert [table.id for table in await queries.lobby(hall)] == [public.id]
 
     run(story())
 

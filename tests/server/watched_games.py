@@ -23,16 +23,18 @@ from inkland.cards import SEASONS
 from inkland.client.visitor import Turned, Visitor
 from inkland.protocol import messages
 from inkland.rules.options import PRESETS
-from inkland.server import logs, sight
-from inkland.server.app import ROUTERS, application
-from inkland.server.ports import in_memory
+from inkland.server import logs
+from inkland.server.app import create_app
+from inkland.server.http.routes import ROUTERS
 from inkland.server.serve import config
 from inkland.server.settings import Settings
+from inkland.table.games import hints
 from inkland.table.ids import TableId
 from server.canaries import MarkedRecord, kept_apart
 from server.puppet import Puppet
 from server.watchman import Viewer, Watchman
 from server.wiretap import Line, Tap
+from support.memory.ports import in_memory
 
 EFFECTS_EVERY: Final = 100  # they are dear, and made of nothing that the spots are not made of
 AT_ONCE: Final = 10
@@ -60,7 +62,7 @@ class HereAndNow:
     async def run(self, do: Callable[..., Any], *args: Any) -> Any:
         """What the function gives; for most effects, something cheaper."""
         await asyncio.sleep(0)
-        if do is sight.effects_of_many:
+        if do is hints.effects_of_many:
             self._effects += 1
             if self._effects % EFFECTS_EVERY:
                 return [messages.told(messages.Pong("")) for _ in args[0]]
@@ -104,7 +106,7 @@ def overheard(watchman: Watchman) -> Iterator[Ear]:
 @asynccontextmanager
 async def watched(watchman: Watchman) -> AsyncIterator[FastAPI]:
     """The application on a record of canaries, with the watchman at every exit."""
-    app = application(Settings(judge=0), in_memory(MarkedRecord(watchman)))
+    app = create_app(Settings(judge=0), in_memory(MarkedRecord(watchman)))
     with kept_apart(), overheard(watchman) as ear:
         async with app.router.lifespan_context(app):
             house = app.state.house

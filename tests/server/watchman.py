@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 
 from inkland.protocol.translation import KEPT_EVENT
 from inkland.rules.events import CardRevealed, ShapeDrawn, StepClosed
-from inkland.server.record.port import Deal, Entry, Secret, Table
 from inkland.sheet import count
 from inkland.table.ids import TableId
+from inkland.table.storage.records import Deal, Entry, Secret, Table
 
 CANARY: Final = re.compile(r"canary[0-9a-f]{16}")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")

@@ -11,16 +11,19 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from inkland.server.deals.deal_results.daily import HOUSE, preset_of
+
 from inkland import fairness
 from inkland.cards import CardId
 from inkland.command import app
 from inkland.rules import GameOptions, new_game, preset
-from inkland.server import serve, story
-from inkland.server.daily import HOUSE, preset_of
+from inkland.server import serve
 from inkland.server.ports import Ports, connected
-from inkland.server.record.port import Account, Deal, Flip, Record, Secret, Table
 from inkland.server.settings import Settings
+from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
+from inkland.table.storage.port import Record
+from inkland.table.storage.records import Account, Deal, Flip, Secret, Table
 
 HOST = Account(AccountId("fixed"), "Fixed")
 FLIP = FlipId("0" * 26)
@@ -60,7 +63,7 @@ async def _keep(record: Record, code: str, word: str, edicts: list[str]) -> None
     assert secret.seed is not None
     await record.open_table(table, secret)
     begun = table._replace(version=2, status="playing", deal=deal.code)
-    _, entries = story.begun(table.id, secret.seed).told(new_game(options, secret.seed))
+    _, entries = loaded_game.begun(table.id, secret.seed).told(new_game(options, secret.seed))
     assert await record.start_game(begun, secret, deal, entries)
 
 

@@ -49,7 +49,7 @@ function nextBuild() {
 function farewell() {
   const own = join(ROOT, '.venv/bin/python');
   const python = process.env.PYTHON ?? (existsSync(own) ? own : 'python3');
-  const code = 'from inkland.server.pages import NO_WORKER; print(NO_WORKER.decode())';
+  const code = 'from inkland.server.http.static_files import NO_WORKER; print(NO_WORKER.decode())';
   return execFileSync(python, ['-c', code]);
 }
 

@@ -72,7 +72,7 @@ def audit(
 ) -> None:
     """Check that every game is whole: of INKLAND_DATABASE_URL, or of a server at rest."""
     needs_server()
-    from inkland.server.record.audit import audited
+    from inkland.server.audit import audited
 
     found = audited(data)
     print(found)

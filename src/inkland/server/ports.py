@@ -1,27 +1,23 @@
-"""The ports of a server: what it remembers with, and how its processes reach each other.
-
-Each has a twin in memory. Which ones are used is decided here and nowhere else.
-"""
+"""The ports of a server: what it remembers with, and how its processes reach each other."""
 
 from typing import NamedTuple
 
-from inkland.server.bus import Bus, MemoryBus
-from inkland.server.bus.nats import NatsBus
-from inkland.server.jobs.memory import MemoryJobs
 from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.metrics import PrometheusCounters
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Record
-from inkland.server.record.postgres import PostgresRecord
+from inkland.server.nats_bus import NatsBus
 from inkland.server.settings import Settings
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.port import Bus
 from inkland.table.errors import StorageUnavailable
 
 
 class Ports(NamedTuple):
     """A record, the jobs it keeps, and a bus."""
 
-    record: Record
+    record: ServerStorage
     jobs: Jobs
     bus: Bus
 
@@ -30,12 +26,6 @@ class Ports(NamedTuple):
         await self.bus.close()
         await self.jobs.close()
         await self.record.close()
-
-
-def in_memory(record: MemoryRecord | None = None) -> Ports:
-    """The ports of a single process that forgets everything in the end."""
-    kept = record or MemoryRecord()
-    return Ports(kept, MemoryJobs(kept), MemoryBus(counters=PrometheusCounters()))
 
 
 async def connected(settings: Settings, conninfo: str) -> Ports:

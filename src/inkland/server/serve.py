@@ -19,13 +19,13 @@ import uvloop
 from fastapi import FastAPI
 
 from inkland.server import logs, metrics
-from inkland.server.app import application
+from inkland.server.app import create_app
 from inkland.server.database.embedded import Embedded
 from inkland.server.database.privileges import Unavailable
+from inkland.server.http.protocols import LARGEST_FRAME, Frames, Requests
 from inkland.server.ports import Ports, connected
-from inkland.server.record.schema import CannotMigrate, migrate
 from inkland.server.settings import Settings
-from inkland.server.wire import LARGEST_FRAME, Frames, Requests
+from inkland.server.storage.schema import CannotMigrate, migrate
 from inkland.table.errors import StorageUnavailable
 
 _LOOK_EVERY: Final = 0.25
@@ -134,7 +134,7 @@ async def _serve(
     _collect_rarely()
     if embedded is not None:
         await ports.jobs.sweep(dead_after=0)  # nobody else can be at work here
-    server = _Server(config(application(settings, ports), settings.proxy))
+    server = _Server(config(create_app(settings, ports), settings.proxy))
     try:
         async with _looked_after(embedded, conninfo, server):
             announcing = asyncio.create_task(_announce(server, settings, door))

@@ -17,12 +17,12 @@ from inkland.rules import Event, State, evolve
 from inkland.rules import transcript as transcripts
 from inkland.rules.events import TurnEnded
 from inkland.rules.replay import replay
-from inkland.server import connection as connections
-from inkland.server import story, telling
-from inkland.server.record.port import Game
-from inkland.server.record.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresRecord
 from inkland.sheet.refused import Refused
+from inkland.table.games import encoding, loaded_game
 from inkland.table.ids import Status, TableId
+from inkland.table.live import connections
+from inkland.table.storage.records import Game
 from server.chaos import bells, commands, deadlines, journal, queues, silences
 from server.chaos.commands import Told, Violation
 from server.chaos.deadlines import Span, Watch
@@ -75,7 +75,7 @@ def check_table(run: Run, kept: Kept) -> Iterator[Violation]:
     """Everything that must hold for one table."""
     journals = run.tables[kept.table]
     try:
-        _story, events = story.read(kept.game)
+        _story, events = loaded_game.read(kept.game)
     except Exception as failure:  # whatever it is, the record makes no sense
         yield Violation("replay", f"the events cannot be read: {failure!r}")
         return
@@ -99,7 +99,7 @@ def _chained(kept: Kept) -> Iterator[Violation]:
     game = kept.game
     if kept.sequence != list(range(1, game.number + 1)):
         yield Violation("gap", "the numbers of the events have a gap")
-    if not story.is_chained(game, story.begun(kept.table, kept.seed).hash):
+    if not loaded_game.is_chained(game, loaded_game.begun(kept.table, kept.seed).hash):
         yield Violation("chain", "the chain of hashes is broken")
 
 
@@ -119,7 +119,7 @@ def _views(
     wanted, hashes, state = {number for number, _hash in seen}, {}, State()
     for number, (entry, event) in enumerate(zip(kept.game.entries, events, strict=True), 1):
         state = evolve(state, event)
-        if isinstance(event, TurnEnded) and entry.state_hash != story.state_hash(state):
+        if isinstance(event, TurnEnded) and entry.state_hash != loaded_game.state_hash(state):
             yield Violation("replay", "the hash of a state is not that of the events")
         if number in wanted:
             hashes[number] = view_hash(_public(state))
@@ -136,7 +136,7 @@ def _views(
 
 
 def _public(state: State) -> Any:
-    return json.loads(json.dumps(telling.public_view(state)))
+    return json.loads(json.dumps(encoding.public_view(state)))
 
 
 def _forward(lines: list[Line], last: int) -> Iterator[Violation]:

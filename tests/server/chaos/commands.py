@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from inkland.protocol.translation import DRAWING
 from inkland.rules import Drawing, Event
 from inkland.rules.events import Answered, TakenBack
-from inkland.server.record.port import Game
+from inkland.table.storage.records import Game
 from server.chaos.journal import Line
 
 Deed: TypeAlias = tuple[int, int, Drawing | None]  # seat, step, and the drawing unless taken back

@@ -16,7 +16,7 @@ from psycopg.conninfo import conninfo_to_dict
 from inkland.server.database import cluster
 from inkland.server.database.embedded import Embedded
 from inkland.server.database.postmaster import running
-from inkland.server.record.schema import migrate
+from inkland.server.storage.schema import migrate
 
 _WITNESS: Final = (Path(__file__).parent / "witness.sql").read_bytes()
 _CONNECTIONS: Final = "120"  # four nodes have pools of their own, and we look on

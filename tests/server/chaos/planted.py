@@ -8,17 +8,18 @@ from typing import Any, Final
 
 from psycopg import AsyncConnection
 
-from inkland.server import connection, seating
-from inkland.server.change import keep_change
-from inkland.server.hall import Hall
-from inkland.server.mailbox import Draft, Mailbox
-from inkland.server.record import postgres
-from inkland.server.record.port import Game, Table
-from inkland.server.record.postgres import PostgresRecord
-from inkland.server.story import Moment
-from inkland.server.telling import Teller
-from inkland.server.timekeeper import Timekeeper
+from inkland.server.background.deadlines import Timekeeper
+from inkland.server.storage import postgres
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.table.actions import seating
+from inkland.table.actions.saving import keep_change
+from inkland.table.context import Hall
+from inkland.table.games.encoding import Teller
+from inkland.table.games.loaded_game import Moment
+from inkland.table.games.mailbox import Draft, Mailbox
 from inkland.table.ids import TableId
+from inkland.table.live import connections
+from inkland.table.storage.records import Game, Table
 
 _LATE: Final = 0.3  # seconds between the answer and the append
 _EARLY: Final = 0.1  # seconds between the bell and the append
@@ -231,7 +232,7 @@ def timer_on_wall_clock() -> None:
 
 def queue_unbounded() -> None:
     """Let anything wait for a client that does not read."""
-    connection.MOST_WAITING = connection.MOST_BYTES = 10**9  # type: ignore[misc]
+    connections.MOST_WAITING = connections.MOST_BYTES = 10**9  # type: ignore[misc]
 
 
 BUGS: Final[dict[str, Callable[[], None]]] = {

@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from inkland.server.connection import Line
+from inkland.table.live.connections import Line
 
 _FOLDER: Final = "queues"
 

@@ -15,10 +15,10 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from inkland.server.hub import Hub
-from inkland.server.mailbox import Mailbox
-from inkland.server.record import postgres
-from inkland.server.record.postgres import PostgresRecord
+from inkland.server.storage import postgres
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.table.games.mailbox import Mailbox
+from inkland.table.live.hub import Hub
 
 BEFORE, WITHIN, COMMITTED, ANSWERED, TELLING, READING = STEPS = range(1, 7)
 DEATHS: Final = "deaths.jsonl"

@@ -17,11 +17,12 @@ from typing import Any, Final, NamedTuple
 import uvicorn
 from argon2 import PasswordHasher
 
-from inkland.server.app import application
+from inkland.server.app import create_app
 from inkland.server.members.passwords import Passwords
-from inkland.server.ports import connected, in_memory
+from inkland.server.ports import connected
 from inkland.server.serve import config
 from inkland.server.settings import Settings
+from support.memory.ports import in_memory
 
 PASSWORD: Final = "eight sheets of vellum"
 _CHEAP: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -116,7 +117,7 @@ def reception(
     async def serve() -> None:
         ports = in_memory() if conninfo is None else await connected(settings, conninfo)
         try:
-            server = uvicorn.Server(config(application(settings, ports, passwords), _PROXY))
+            server = uvicorn.Server(config(create_app(settings, ports, passwords), _PROXY))
             servers.append(server)
             serving = asyncio.create_task(server.serve(sockets=[door]))
             while not server.started and not serving.done():

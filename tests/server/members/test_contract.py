@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from inkland.rules import GameOptions
-from inkland.server.members.port import (
+from inkland.server.storage.members_port import (
     DEVICE_LASTS,
     MOST_DEVICES,
     MOST_PASSKEYS,
@@ -20,22 +20,22 @@ from inkland.server.members.port import (
     Passkey,
     handle,
 )
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import (
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresRecord
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import AccountId, DealCode, TableId
+from inkland.table.storage.records import (
     Account,
     Deal,
     Entry,
-    Record,
     Result,
     Secret,
     Sequel,
     Sitting,
     Table,
 )
-from inkland.server.record.postgres import PostgresRecord
-from inkland.table.errors import StorageUnavailable
-from inkland.table.ids import AccountId, DealCode, TableId
 from server.records import ADA, BOB
+from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
@@ -47,7 +47,7 @@ THREE: Final = Allowance(3, timedelta(minutes=15))
 
 
 @pytest.fixture
-def members(record: Record) -> Members:
+def members(record: ServerStorage) -> Members:
     """What is kept of members there."""
     return record.members()
 
@@ -93,7 +93,7 @@ async def test_nobody_cannot_be_a_member(members: Members) -> None:
 
 
 async def test_of_many_who_want_a_name_at_once_one_gets_it(
-    record: Record, members: Members
+    record: ServerStorage, members: Members
 ) -> None:
     people = [Account(AccountId(f"guest-{n}"), "Guest") for n in range(8)]
     for one in people:
@@ -113,7 +113,9 @@ async def test_a_password_changes_only_from_the_one_before(members: Members) -> 
 # --- Sessions
 
 
-async def test_a_session_leads_to_its_account_and_ends(record: Record, members: Members) -> None:
+async def test_a_session_leads_to_its_account_and_ends(
+    record: ServerStorage, members: Members
+) -> None:
     await members.add_session(ADA.id, b"at home", "firefox linux")
     assert await record.account_of(b"at home") == ADA
     sessions = await members.sessions(ADA.id)
@@ -128,7 +130,9 @@ async def test_a_session_leads_to_its_account_and_ends(record: Record, members: 
     assert [s.id for s in await members.sessions(ADA.id)] == [handle(b"session of Ada")]
 
 
-async def test_a_session_takes_the_place_of_another(record: Record, members: Members) -> None:
+async def test_a_session_takes_the_place_of_another(
+    record: ServerStorage, members: Members
+) -> None:
     await members.add_session(ADA.id, b"new", "", instead_of=b"session of Bob")
     assert await record.account_of(b"new") == ADA
     assert await record.account_of(b"session of Bob") is None
@@ -144,7 +148,7 @@ async def test_all_sessions_end_but_one(members: Members) -> None:
 
 
 async def test_the_session_unused_for_the_longest_time_ends(
-    record: Record, members: Members
+    record: ServerStorage, members: Members
 ) -> None:
     for number in range(MOST_SESSIONS + 3):
         await members.add_session(ADA.id, b"%d" % number, "")
@@ -255,7 +259,7 @@ async def test_an_old_try_no_longer_counts(members: Members) -> None:
 # --- All there is
 
 
-async def a_finished_game(record: Record) -> Table:
+async def a_finished_game(record: ServerStorage) -> Table:
     """A game of Ada and Bob that Ada opened."""
     table = Table(
         TableId("table"), 1, "Ada's table", True, ADA.id, "open", GameOptions(seats=2),
@@ -273,7 +277,9 @@ async def a_finished_game(record: Record) -> Table:
     return table._replace(version=3, status="finished")
 
 
-async def test_belongings_are_all_that_is_kept_of_games(record: Record, members: Members) -> None:
+async def test_belongings_are_all_that_is_kept_of_games(
+    record: ServerStorage, members: Members
+) -> None:
     table = await a_finished_game(record)
     found = await members.belongings(ADA.id)
     assert found.seats == ((table.id, 0, "Ada", "red", "finished", "Ada's table", table.opened_at),)
@@ -284,7 +290,7 @@ async def test_belongings_are_all_that_is_kept_of_games(record: Record, members:
 
 
 async def test_who_is_erased_leaves_seats_and_results_without_a_name(
-    record: Record, members: Members
+    record: ServerStorage, members: Members
 ) -> None:
     table = await a_finished_game(record)
     before = await record.game(table.id)
@@ -303,7 +309,7 @@ async def test_who_is_erased_leaves_seats_and_results_without_a_name(
 
 
 async def test_nothing_is_left_of_what_an_erased_account_could_prove_itself_with(
-    record: Record, members: Members
+    record: ServerStorage, members: Members
 ) -> None:
     await members.become_member(ADAS)
     await members.add_device(ADA.id, b"laptop")
@@ -319,7 +325,9 @@ async def test_nothing_is_left_of_what_an_erased_account_could_prove_itself_with
     assert await record.account_of(b"session of Bob") == BOB
 
 
-async def test_nothing_can_be_added_to_an_erased_account(record: Record, members: Members) -> None:
+async def test_nothing_can_be_added_to_an_erased_account(
+    record: ServerStorage, members: Members
+) -> None:
     await members.erase(ADA.id)
     await members.add_session(ADA.id, b"new", "")
     await members.add_device(ADA.id, b"laptop")
@@ -336,7 +344,7 @@ async def test_nothing_can_be_added_to_an_erased_account(record: Record, members
 
 async def test_what_is_old_is_forgotten_in_memory() -> None:
     now = NOON
-    record = MemoryRecord(lambda: now)
+    record = MemoryServerStorage(lambda: now)
     members = record.members()
     await record.add_guest(ADA, b"session")
     await members.add_device(ADA.id, b"laptop")

@@ -10,8 +10,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from inkland.protocol.messages import SIGNED_OUT
-from inkland.server.seating import STAND_IN
 from inkland.server.settings import Settings
+from inkland.table.actions.seating import STAND_IN
 from server.members.reception import PASSWORD, Browser, Reception, reception
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0"

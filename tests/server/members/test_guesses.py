@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from inkland.server.members.desk import (
+from inkland.server.members.login import (
     OF_A_DEVICE,
     OF_A_LOGIN,
     OF_AN_ADDRESS,

@@ -6,13 +6,13 @@ from typing import Final
 
 import pytest
 
-from inkland.server.members.confusables import capitals, is_mixed, small
-from inkland.server.members.port import Credential
-from inkland.server.names import checked_login, checked_name, free_name, is_free
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account
+from inkland.server.storage.members_port import Credential
 from inkland.table.errors import BadLogin, BadName, NameTaken
 from inkland.table.ids import AccountId
+from inkland.table.names.checks import checked_login, checked_name, free_name, is_free
+from inkland.table.names.confusables import capitals, is_mixed, small
+from inkland.table.storage.records import Account
+from support.memory.storage import MemoryServerStorage
 
 _LINE: Final = re.compile(r"(ok|bad|mixed|like|unlike) ?(.*?) ?\|(.*)\|")
 _ESCAPE: Final = re.compile(r"\\u([0-9a-f]{4})|\\U([0-9a-f]{8})")
@@ -68,7 +68,7 @@ def test_names_that_are_fine_by_themselves_do_not_stand_in_each_others_way() -> 
 
 @pytest.mark.anyio
 async def test_a_guest_cannot_be_called_like_a_member() -> None:
-    record = MemoryRecord()
+    record = MemoryServerStorage()
     members = record.members()
     ann = Account(AccountId("ann"), "Ann")
     await record.add_guest(ann, b"session")

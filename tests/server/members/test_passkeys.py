@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 
 from inkland.server.members.passkeys import OF_CHALLENGES
-from inkland.server.members.port import MOST_PASSKEYS
 from inkland.server.settings import Settings
+from inkland.server.storage.members_port import MOST_PASSKEYS
 from server.members.authenticator import Authenticator
 from server.members.reception import Answer, Browser, Reception, reception
 

@@ -7,18 +7,18 @@ import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 
 from inkland.protocol.member_resources import LogIn
-from inkland.server.bus import MemoryBus
+from inkland.server.context import ServerContext
 from inkland.server.errors import BadPassword
-from inkland.server.hall import Hall
 from inkland.server.members import passwords
-from inkland.server.members.desk import Caller, Desk, log_in
+from inkland.server.members.login import Caller, Desk, log_in
 from inkland.server.members.passwords import STRONG, Passwords, check
-from inkland.server.members.port import Credential
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Account
 from inkland.server.settings import Settings
+from inkland.server.storage.members_port import Credential
+from inkland.table.bus.local import MemoryBus
 from inkland.table.errors import ServerBusy
 from inkland.table.ids import AccountId
+from inkland.table.storage.records import Account
+from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
 
@@ -51,14 +51,14 @@ async def test_other_parameters_are_noticed() -> None:
 
 
 async def test_a_dated_password_is_hashed_anew_at_login() -> None:
-    record = MemoryRecord()
+    record = MemoryServerStorage()
     account = Account(AccountId("ann"), "Guest")
     await record.add_guest(account, b"session")
     old = await Passwords(CHEAP).hashed("eight sheets of vellum")
     members = record.members()
     await members.become_member(Credential(account.id, "Ann", "ann", "ann", old))
     newer = Passwords(PasswordHasher(time_cost=2, memory_cost=16, parallelism=1))
-    desk = Desk(Hall(record, MemoryBus()), Settings(), newer)
+    desk = Desk(ServerContext(record, MemoryBus()), Settings(), newer)
     for _ in range(2):
         await log_in(desk, Caller("", ""), LogIn("ann", "eight sheets of vellum"))
     kept = await members.credential_of(account.id)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from inkland.server.record.port import Table
 from inkland.table.ids import AccountId
+from inkland.table.storage.records import Table
 from server.simulator.database import Deed
 from server.simulator.judgment import Violation
 from server.simulator.node import AWAY

@@ -5,8 +5,7 @@ from contextvars import Context
 from random import Random
 from typing import Final, TypeVar
 
-from inkland.server.bus import Bell, Here
-from inkland.server.bus.port import Listener, PresenceListener
+from inkland.table.bus.port import Bell, Here, Listener, PresenceListener
 from inkland.table.ids import TableId
 from server.simulator.loop import OWNER, VirtualLoop
 from server.simulator.weather import Sky

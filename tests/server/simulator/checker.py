@@ -7,9 +7,9 @@ import msgspec
 
 from inkland.rules import Event, State, evolve
 from inkland.rules.events import Answered, TakenBack, TurnEnded
-from inkland.server import story, telling
-from inkland.server.record.port import Game, Secret, Table
+from inkland.table.games import encoding, loaded_game
 from inkland.table.ids import TableId
+from inkland.table.storage.records import Game, Secret, Table
 from server.simulator import absences, hours
 from server.simulator.absences import Attendance
 from server.simulator.database import finished
@@ -69,7 +69,7 @@ def _truth(world: World, id_: TableId) -> Truth:
     secret: Secret = finished(record.secret(table.dealt_at))
     game: Game = finished(record.game(id_))
     assert secret.seed is not None
-    _story, events = story.read(game)
+    _story, events = loaded_game.read(game)
     states = [State()]
     for event in events:
         states.append(evolve(states[-1], event))
@@ -86,10 +86,10 @@ def _starts(name: str, args: tuple[Any, ...], table: TableId) -> bool:
 
 def _replayed(truth: Truth) -> Iterator[Violation]:
     """I3, I4: one order without gaps, and the same hashes again."""
-    if not story.is_chained(truth.game, story.begun(truth.table.id, truth.seed).hash):
+    if not loaded_game.is_chained(truth.game, loaded_game.begun(truth.table.id, truth.seed).hash):
         yield Violation("I4", "the chain of hashes is broken")
     for entry, event, state in zip(truth.game.entries, truth.events, truth.states[1:], strict=True):
-        if isinstance(event, TurnEnded) and entry.state_hash != story.state_hash(state):
+        if isinstance(event, TurnEnded) and entry.state_hash != loaded_game.state_hash(state):
             yield Violation("I4", "the hash of a state is not that of the events")
     revisions = [e[3:6] for e in truth.game.entries if e.revision is not None]
     if len(set(revisions)) < len(revisions):
@@ -189,12 +189,12 @@ def _alike(truth: Truth, note: Seen, public: dict[int, Any]) -> Iterator[Violati
         return
     state = truth.states[note.number]
     if note.number not in public:
-        public[note.number] = _plain(telling.public_view(state))
+        public[note.number] = _plain(encoding.public_view(state))
     view = note.view
     if {name: view[name] for name in view if name not in _OWN} != public[note.number]:
         yield Violation("I8", f"the view after event {note.number} is another one")
     if note.since is not None:
-        happened = _plain(telling.told_events(truth.events[note.since : note.number]))
+        happened = _plain(encoding.told_events(truth.events[note.since : note.number]))
         if note.events != happened:
             yield Violation("I8", f"other events since {note.since} up to {note.number}")
     answers = None if state.step is None or note.seat is None else state.step.answers[note.seat]

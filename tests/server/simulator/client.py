@@ -9,16 +9,16 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from inkland.rules import Refused
-from inkland.server.hall import Hall
-from inkland.server.record.port import Account
+from inkland.server.context import ServerContext
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
+from inkland.table.storage.records import Account
 from server.simulator.line import Cut, Line
 from server.simulator.loop import Process, VirtualLoop
 from server.simulator.node import Node, Unreachable
 from server.simulator.window import Heard, Journal, Message, Opened, Seen, Sent, Window, read
 
-Wish: TypeAlias = Callable[[Hall, Account], Coroutine[Any, Any, Any]]
+Wish: TypeAlias = Callable[[ServerContext, Account], Coroutine[Any, Any, Any]]
 
 SILENCE: Final = 4.0  # seconds after which a client asks whether anyone is there
 

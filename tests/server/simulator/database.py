@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple, cast
 
-from inkland.server.record.port import Record
+from inkland.server.storage.port import ServerStorage
 from inkland.table.errors import StorageUnavailable
 from server.simulator.desk import Desk
 from server.simulator.loop import OWNER, Process, VirtualLoop
@@ -117,9 +117,9 @@ class Remote:
         return Remote(self.database, self.database.truth.members(), self.link)
 
     @property
-    def as_record(self) -> Record:
+    def as_record(self) -> ServerStorage:
         """The same, as the product knows it."""
-        return cast(Record, self)
+        return cast(ServerStorage, self)
 
     async def call(self, name: str, *args: Any, **facts: Any) -> Any:
         """Ask the database, and wait for what it says."""

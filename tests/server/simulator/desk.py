@@ -5,10 +5,10 @@ A node that only stood still may find that another one has done its job, too.
 
 from typing import NamedTuple
 
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Job
 from inkland.table.ids import JobKind
+from inkland.table.storage.records import Job
 from server.simulator.loop import Process
+from support.memory.storage import MemoryServerStorage
 
 
 class Taken(NamedTuple):
@@ -18,7 +18,7 @@ class Taken(NamedTuple):
     worker: Process
 
 
-class Desk(MemoryRecord):
+class Desk(MemoryServerStorage):
     """A record with a desk for the jobs of several processes."""
 
     taken: list[Taken]

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from inkland.protocol.resources import Sit
-from inkland.server import clocks, tables
+from inkland.table.actions import clocks, joining
 from server.simulator import drawing, temper
 from server.simulator.client import Client, Place, Surroundings, say
 from server.simulator.window import Message, read
@@ -129,7 +129,7 @@ class Guest(Client):
         if self.random.random() < 0.5 and self.window.line is not None:
             self.world.loop.call_later(self.random.random(), self.window.line.cut)
         else:
-            self.wish(lambda hall, me: tables.sit(hall, self.table, me, _SIT))
+            self.wish(lambda hall, me: joining.sit(hall, self.table, me, _SIT))
 
     def _mind_the_pause(self, table: Message) -> None:
         """Some agree to a pause; and each must end some day."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from inkland.rules import State
-from inkland.server.record.port import Table
 from inkland.table.ids import TableId
+from inkland.table.storage.records import Table
 from server.simulator.database import Deed
 from server.simulator.judgment import Violation
 

@@ -6,16 +6,18 @@ from datetime import datetime, timedelta
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
-from inkland.server import crew, live, sight
-from inkland.server.caretaker import Caretaker
-from inkland.server.crew import Crew
-from inkland.server.hall import Hall
-from inkland.server.hub import Hub
-from inkland.server.lookout import Lookout
-from inkland.server.record.port import Account
-from inkland.server.sweeper import Sweeper
-from inkland.server.timekeeper import Timekeeper
+from inkland.server.background.deadlines import Timekeeper
+from inkland.server.background.job_maintenance import Sweeper
+from inkland.server.background.polling import Lookout
+from inkland.server.background.stand_ins import Caretaker
+from inkland.server.context import ServerContext
+from inkland.table import bot_player
+from inkland.table.bot_player import Crew
+from inkland.table.games import hints
 from inkland.table.ids import TableId
+from inkland.table.live import handler
+from inkland.table.live.hub import Hub
+from inkland.table.storage.records import Account
 from server.simulator.bells import FaultyBus, Wire
 from server.simulator.database import Database, Remote
 from server.simulator.line import Line
@@ -49,9 +51,9 @@ class Inline:
     async def run(self, do: Callable[..., Any], *args: Any, **_kwargs: Any) -> Any:
         """What the function gives, a little later."""
         await asyncio.sleep(self._random.choice((0.001, 0.01, 0.2)))
-        if do is sight.effects_of_many:  # dear, and nobody here reads them
+        if do is hints.effects_of_many:  # dear, and nobody here reads them
             return ['{"type":"effects"}' for _ in args[0]]
-        if do is crew.thought:
+        if do is bot_player.thought:
             _bot, *rest = args
             return do("random", *rest)
         return do(*args)
@@ -67,7 +69,7 @@ class Parts:
             return places.database.clock() + timedelta(seconds=owner.ahead)
 
         self.remote: Remote = places.database.record()
-        self.hall = Hall(self.remote.as_record, cast(Any, FaultyBus(places.wire)), now)
+        self.hall = ServerContext(self.remote.as_record, cast(Any, FaultyBus(places.wire)), now)
         workers = Inline(random)
         self.hub = Hub(self.hall, workers, lambda: places.loop.time() + owner.ahead)
         self.lookout = Lookout(self.hub)
@@ -133,10 +135,10 @@ class Node:
     def accept(self, line: Line, table: TableId, account: Account | None) -> None:
         """Serve a line."""
         self.lines.append(line)
-        work = live.attend(self.parts.hub, line, table, account)
+        work = handler.attend(self.parts.hub, line, table, account)
         self.places.loop.spawn(self.process, work)
 
-    async def ask(self, do: Callable[[Hall], Coroutine[Any, Any, T]]) -> T:
+    async def ask(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T:
         """The answer to a request, or its refusal; `Unreachable` if none comes."""
         if not self.is_up:
             raise Unreachable

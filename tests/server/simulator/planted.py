@@ -7,15 +7,16 @@ from functools import partial
 from typing import Any, Final
 from unittest.mock import patch
 
-from inkland.server import lookout, story
-from inkland.server.connection import Line
-from inkland.server.mailbox import Mailbox
-from inkland.server.record.memory import MemoryRecord
-from inkland.server.record.port import Game, Table
-from inkland.server.story import Story
+from inkland.server.background import polling
 from inkland.table.errors import NoSuchTable
+from inkland.table.games import loaded_game
+from inkland.table.games.loaded_game import Story
+from inkland.table.games.mailbox import Mailbox
 from inkland.table.ids import TableId
+from inkland.table.live.connections import Line
+from inkland.table.storage.records import Game, Table
 from server.simulator.database import Remote
+from support.memory.storage import MemoryServerStorage
 
 Plant = Callable[[], Any]
 
@@ -48,7 +49,7 @@ async def _quietly(self: Remote, args: tuple[Any, ...], facts: dict[str, Any]) -
         return
 
 
-async def _forgetful_append(self: MemoryRecord, table: TableId, *told: Any) -> bool:
+async def _forgetful_append(self: MemoryServerStorage, table: TableId, *told: Any) -> bool:
     """Takes any command for a new one."""
     after, entries, kept, sequel = told
     is_kept = await _append(self, table, after, entries, (), sequel)
@@ -57,18 +58,20 @@ async def _forgetful_append(self: MemoryRecord, table: TableId, *told: Any) -> b
     return is_kept
 
 
-async def _careless_append(self: MemoryRecord, table: TableId, _after: int, *told: Any) -> bool:
+async def _careless_append(
+    self: MemoryServerStorage, table: TableId, _after: int, *told: Any
+) -> bool:
     """Appends whatever comes, wherever the game has got to meanwhile."""
     self._revisions.pop(table, None)
     return await _append(self, table, len(self._entries.get(table, ())), *told)
 
 
-async def _blind_fire(self: MemoryRecord, table: Table, number: int, step: int) -> bool:
+async def _blind_fire(self: MemoryServerStorage, table: Table, number: int, step: int) -> bool:
     """Fires whichever step is open by now."""
     return await self.change_table(table)
 
 
-async def _forgetful_beat(self: MemoryRecord) -> float:
+async def _forgetful_beat(self: MemoryServerStorage) -> float:
     """Lets the time go on while nobody could play."""
     self._pulse = self._clock()
     return 0.0
@@ -96,7 +99,7 @@ async def _hasty_read(self: Mailbox, _heard: int = 0) -> None:
     game = await self._record.game(self.table)
     if game is None or known is None:
         raise NoSuchTable()
-    found, _events = story.read(game)
+    found, _events = loaded_game.read(game)
     self._story = found._replace(number=known.number)
     self._kept = {}
     self._remember(game.kept)
@@ -116,19 +119,19 @@ def _tell_for_ever(self: Line, text: str) -> None:
         self._more.set()
 
 
-async def _look_away(_self: lookout.Lookout) -> None:
+async def _look_away(_self: polling.Lookout) -> None:
     """Relies on bells."""
 
 
 _NOTHING: Final = property(lambda _box: {}, lambda _box, _kept: None)
 _call: Final = Remote.call
-_append: Final = MemoryRecord.append
+_append: Final = MemoryServerStorage.append
 _since: Final = Story.since
 
 BUGS: Final[dict[str, tuple[Plant, ...]]] = {
     "ack-before-commit": (partial(patch.object, Remote, "call", _hasty_call),),
     "no-command-id": (
-        partial(patch.object, MemoryRecord, "append", _forgetful_append),
+        partial(patch.object, MemoryServerStorage, "append", _forgetful_append),
         partial(
             patch.object,
             Mailbox,
@@ -137,12 +140,12 @@ BUGS: Final[dict[str, tuple[Plant, ...]]] = {
             create=True,
         ),
     ),
-    "number-not-checked": (partial(patch.object, MemoryRecord, "append", _careless_append),),
-    "timer-without-step": (partial(patch.object, MemoryRecord, "fire", _blind_fire),),
+    "number-not-checked": (partial(patch.object, MemoryServerStorage, "append", _careless_append),),
+    "timer-without-step": (partial(patch.object, MemoryServerStorage, "fire", _blind_fire),),
     "timer-by-node-clock": (partial(patch.object, Remote, "call", _call_by_own_clock),),
-    "outage-not-credited": (partial(patch.object, MemoryRecord, "beat", _forgetful_beat),),
+    "outage-not-credited": (partial(patch.object, MemoryServerStorage, "beat", _forgetful_beat),),
     "snapshot-without-number": (partial(patch.object, Mailbox, "_read", _hasty_read),),
     "resume-off-by-one": (partial(patch.object, Story, "since", _off_by_one),),
-    "bells-relied-upon": (partial(patch.object, lookout.Lookout, "look", _look_away),),
+    "bells-relied-upon": (partial(patch.object, polling.Lookout, "look", _look_away),),
     "queue-unbounded": (partial(patch.object, Line, "tell", _tell_for_ever),),
 }

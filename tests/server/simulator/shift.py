@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from inkland.server.jobs.port import DEAD_AFTER, Work
-from inkland.server.record.port import Job
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind
+from inkland.table.storage.records import Job
 from server.simulator.database import Remote
 from server.simulator.loop import OWNER
 

@@ -11,9 +11,9 @@ from random import Random
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from inkland.server import live
-from inkland.server.connection import Connection
-from inkland.server.limits import Bucket
+from inkland.table.live import handler
+from inkland.table.live.connections import Connection
+from inkland.table.rate_limits import Bucket
 from server.simulator.loop import OWNER, VirtualLoop
 
 T = TypeVar("T")
@@ -58,8 +58,8 @@ def set_for(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
         patch.object(secrets, "choice", random.choice),
         patch.object(secrets, "randbelow", random.randrange),
         patch.object(time, "monotonic", now),
-        patch.object(live, "Connection", Counted),
-        patch.object(live, "Bucket", partial(Bucket, clock=now)),
+        patch.object(handler, "Connection", Counted),
+        patch.object(handler, "Bucket", partial(Bucket, clock=now)),
     )
     with ExitStack() as stack:
         for one in patches:

@@ -11,11 +11,12 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import Refused
-from inkland.server import story, tables
-from inkland.server.hall import Hall
-from inkland.server.record.port import Account, Table
+from inkland.server.context import ServerContext
+from inkland.table.actions import joining, opening, playing
 from inkland.table.errors import StorageUnavailable
+from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, TableId
+from inkland.table.storage.records import Account, Table
 from server.simulator import stage, weather
 from server.simulator.bells import Wire
 from server.simulator.client import Place
@@ -149,7 +150,7 @@ class World:
         table = self.table(id_)
         if table.status != "playing" or table.clock is not None:
             return table.status == "playing"
-        step = story.read(finished(self.database.truth.game(id_)))[0].state.step
+        step = loaded_game.read(finished(self.database.truth.game(id_)))[0].state.step
         late = [] if step is None else [s for s in step.asked if step.answers[s] is None]
         return any(sitting and sitting.bot for sitting in map(table.seats.__getitem__, late))
 
@@ -163,12 +164,12 @@ class World:
         for account in people:
             await self.database.truth.add_guest(account, account.id.encode())
         wish = NewTable(seats=seats, clock=clock)
-        table = await self._insisted(lambda hall: tables.open_table(hall, people[0], wish))
+        table = await self._insisted(lambda hall: opening.open_table(hall, people[0], wish))
         assert table is not None
         for account in people:
             sit = Sit(nonce=f"{self.random.getrandbits(128):032x}")
-            await self._insisted(partial(tables.sit, table=table.id, account=account, wish=sit))
-        await self._insisted(lambda hall: tables.start(hall, table.id, people[0]))
+            await self._insisted(partial(joining.sit, table=table.id, account=account, wish=sit))
+        await self._insisted(lambda hall: playing.start(hall, table.id, people[0]))
         for who in (*people, None):
             name = f"{number} watcher" if who is None else who.id
             place = Place(table.id, who, clock)
@@ -179,7 +180,7 @@ class World:
     def _account(self, name: str) -> Account:
         return Account(AccountId(name), name)
 
-    async def _insisted(self, do: Callable[[Hall], Coroutine[Any, Any, T]]) -> T | None:
+    async def _insisted(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T | None:
         """Ask one node after the other; a refusal says that it has happened already."""
         while True:
             node = self.random.choice(self.nodes)

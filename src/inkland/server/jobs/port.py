@@ -7,8 +7,8 @@ of work must be such that doing it again does no harm.
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, Protocol, TypeAlias
 
-from inkland.server.record.port import Job
 from inkland.table.ids import JobKind
+from inkland.table.storage.records import Job
 
 PULSE: Final = 1.0  # seconds between two signs of life of a worker
 DEAD_AFTER: Final = 5.0  # seconds without one

@@ -12,9 +12,9 @@ from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
 from inkland.server.jobs.port import DEAD_AFTER, PULSE, Work
-from inkland.server.record.port import Job
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind, TableId
+from inkland.table.storage.records import Job
 
 _PATIENCE: Final = 2.0  # seconds until we say that there is no connection
 _PAUSE: Final = 0.5  # seconds until we look whether the database is there again

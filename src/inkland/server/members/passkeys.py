@@ -23,11 +23,11 @@ from webauthn.helpers.structs import (
 
 from inkland.protocol.member_resources import PasskeyMade, PasskeyOptions, PasskeyUsed
 from inkland.server.errors import NoSuchPasskey, NotHere, NotMember, TooManyPasskeys, WrongPasskey
-from inkland.server.members.desk import Caller, Desk, Pass, count, let_in
-from inkland.server.members.port import MOST_PASSKEYS, Allowance, Passkey
-from inkland.server.record.port import Account
+from inkland.server.members.login import Caller, Desk, Pass, count, let_in
 from inkland.server.settings import Settings
+from inkland.server.storage.members_port import MOST_PASSKEYS, Allowance, Passkey
 from inkland.table.ids import AccountId
+from inkland.table.storage.records import Account
 
 LASTS: Final = timedelta(minutes=5)
 OF_CHALLENGES: Final = Allowance(120, timedelta(minutes=15))

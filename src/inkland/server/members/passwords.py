@@ -11,8 +11,8 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from inkland.server.errors import BadPassword
-from inkland.server.members import confusables
 from inkland.table.errors import ServerBusy
+from inkland.table.names import confusables
 
 T = TypeVar("T")
 

@@ -1,0 +1,50 @@
+"""The sweeper: gives back jobs whose worker has died, and reminds of work that was forgotten."""
+
+import asyncio
+import logging
+from itertools import count
+from typing import Final, get_args
+
+from inkland.server import metrics
+from inkland.server.jobs.port import Jobs
+from inkland.server.storage.port import ServerStorage
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import JobKind
+from inkland.table.paper.flips import KEPT_FOR
+
+SWEEP_EVERY: Final = 2.0
+REMIND_EVERY: Final = 5  # sweeps
+FORGOTTEN_AFTER: Final = 10.0  # seconds
+
+log = logging.getLogger(__name__)
+
+
+class Sweeper:
+    """Sees to it that no job is left lying; any number of processes may do so."""
+
+    def __init__(self, record: ServerStorage, jobs: Jobs) -> None:
+        self._record = record
+        self._jobs = jobs
+
+    async def sweep(self) -> None:
+        """Sweep for ever."""
+        for sweeps in count(1):
+            await asyncio.sleep(SWEEP_EVERY)
+            try:
+                if given_back := await self._jobs.sweep():
+                    log.warning("jobs given back: %d", given_back)
+                if sweeps % REMIND_EVERY == 0:
+                    await self.remind()
+                    await self._record.members().forget()
+                    await self._record.forget_flips(KEPT_FOR)
+                for kind in get_args(JobKind):
+                    metrics.jobs_waiting.labels(kind).set(await self._jobs.waiting(kind))
+            except StorageUnavailable:
+                log.warning("not swept")
+            except Exception:  # the next sweep may do better
+                log.exception("not swept")
+
+    async def remind(self, waiting: float = FORGOTTEN_AFTER) -> None:
+        """Remind the bots of tables that wait for them."""
+        if reminded := await self._record.remind_bots(waiting):
+            log.warning("bots reminded: %d", reminded)

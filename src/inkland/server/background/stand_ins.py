@@ -1,0 +1,54 @@
+"""The caretaker: who is away too long, while others wait, gets a bot to stand in."""
+
+import asyncio
+import logging
+from typing import Final
+
+from inkland.sheet.refused import Refused
+from inkland.table.actions import joining
+from inkland.table.context import Hall
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import TableId
+from inkland.table.live.hub import Hub
+
+LOOK_EVERY: Final = 5.0
+
+log = logging.getLogger(__name__)
+
+
+class Caretaker:
+    """Looks after tables without a clock at which somebody is connected to this process."""
+
+    def __init__(self, hall: Hall, hub: Hub, away: float) -> None:
+        self._hall = hall
+        self._hub = hub
+        self._away = away  # seconds
+
+    async def look_after(self) -> None:
+        """Go round for ever."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            for table_id in self._hub.tables_with_people():
+                try:
+                    await self._look_after(table_id)
+                except (StorageUnavailable, Refused) as failure:
+                    log.warning("not looked after: %r", failure, extra={"table": table_id})
+                except Exception:  # one table's trouble is not everyone's
+                    log.exception("not looked after", extra={"table": table_id})
+
+    async def _look_after(self, table_id: TableId) -> None:
+        table = await self._hall.known_table(table_id)
+        if table.status != "playing" or table.clock is not None:
+            return
+        if not self._hub.present(table_id):
+            return
+        step = (await self._hall.mailbox(table_id).story()).state.step
+        for seat in () if step is None else step.asked:
+            sitting = table.seats[seat]
+            if step is None or step.answers[seat] is not None or sitting is None:
+                continue
+            if sitting.bot is None and await self._hub.away_for(table_id, seat) > self._away:
+                log.info("bot stands in", extra={"table": table_id, "seat": seat})
+                await joining.stand_in(self._hall, table_id, seat)
+                if seat in self._hub.present(table_id) and sitting.account is not None:
+                    await joining.come_back(self._hall, table_id, sitting.account)  # just arrived

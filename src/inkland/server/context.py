@@ -1,0 +1,24 @@
+"""The context of a server's use cases: that of a table, with accounts and members in storage."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from inkland.server.storage.port import ServerStorage
+from inkland.table.bus.port import Bus
+from inkland.table.context import Hall
+from inkland.table.counters import Counters
+
+
+class ServerContext(Hall):
+    """A context whose storage also knows accounts and members."""
+
+    record: ServerStorage
+
+    def __init__(
+        self,
+        record: ServerStorage,
+        bus: Bus,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        counters: Counters | None = None,
+    ) -> None:
+        super().__init__(record, bus, now, counters)

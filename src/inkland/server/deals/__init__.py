@@ -1,0 +1,1 @@
+"""Deals that are played by many: results, and the deal of the day."""

@@ -1,0 +1,139 @@
+"""Deals after the game: what people made of the same cards, compared like with like."""
+
+import asyncio
+from typing import Final, NamedTuple
+
+from inkland.cards import CardId
+from inkland.rules import Event, Seat, State, evolve, fold
+from inkland.rules.events import TurnEnded
+from inkland.server.errors import NoSuchResult
+from inkland.table.actions import queries, visibility
+from inkland.table.actions.seating import seat_of
+from inkland.table.context import Hall
+from inkland.table.errors import NoSuchDeal, NotBegun, NotSeated
+from inkland.table.games import loaded_game
+from inkland.table.ids import DealCode, TableId
+from inkland.table.storage.records import Account, Deal, DealPar, DealResult, Standing
+
+RESULTS_SHOWN: Final = 50  # for each number of seats
+FEWEST_COMPARED: Final = 10
+
+
+class Played(NamedTuple):
+    """A deal, the edicts if a game has shown them, and what came of it."""
+
+    deal: Deal
+    edicts: tuple[CardId, ...]
+    results: tuple[DealResult, ...]
+    standings: tuple[Standing, ...]
+    is_seen: bool
+    pars: tuple[DealPar, ...]
+
+
+class Drawn(NamedTuple):
+    """The map of a result: at the end, or as it was after a turn."""
+
+    result: DealResult
+    seat: Seat
+    edicts: tuple[CardId, ...]
+    map_sheet: str
+    turn: int
+    card: CardId | None
+
+
+def better_than(standing: Standing) -> int | None:
+    """Of a hundred others how many have fewer stars, once there are ten results that count."""
+    if standing.worse is None or standing.rated < FEWEST_COMPARED:
+        return None
+    return 100 * standing.worse // (standing.rated - 1)
+
+
+async def played(
+    hall: Hall, code: DealCode, account: Account | None, at: TableId | None = None
+) -> Played:
+    """A deal that can be played again, and what people made of it."""
+    deal = await queries.known_deal(hall, code)
+    await visibility.check_deal(hall, code, account)
+    results = await hall.record.results(code, RESULTS_SHOWN)
+    edicts = await _edicts(hall, deal, results)
+    if account is None:
+        pars = await _pars(hall, code, at)
+        return Played(deal, edicts, results, await hall.record.standings(code, None), False, pars)
+    standings = await hall.record.standings(code, account.id)
+    first = await hall.record.seen_at(code, account.id)
+    pars = await _pars(hall, code, first, at)
+    return Played(deal, edicts, results, standings, first is not None, pars)
+
+
+async def _pars(hall: Hall, code: DealCode, *tables: TableId | None) -> tuple[DealPar, ...]:
+    """The pars, unless the game at one of these tables goes on: a player is told in the end."""
+    for table in tables:
+        found = None if table is None else await hall.record.table(table)
+        if found is not None and found.status == "playing":
+            return ()
+    return await hall.record.pars(code)
+
+
+async def _edicts(hall: Hall, deal: Deal, results: tuple[DealResult, ...]) -> tuple[CardId, ...]:
+    """They lie open from the first moment of a game; no secret is read to find them."""
+    for table in (deal.dealt_at, *(result.table for result in results[:1])):
+        if (await hall.table(table)).status in ("playing", "finished"):
+            return (await hall.story(table)).state.edicts
+    return ()
+
+
+async def drawn(hall: Hall, code: DealCode, key: str, account: Account | None) -> Drawn:
+    """The last map of a result; who has looked at it has seen the deal."""
+    await queries.known_deal(hall, code)
+    await visibility.check_deal(hall, code, account)
+    result = await _result(hall, code, key)
+    _table, found = await queries.watch(hall, result.table, account)
+    return _drawn(result, found.state)
+
+
+async def ghost(hall: Hall, table_id: TableId, account: Account, key: str) -> Drawn:
+    """Another map on the deal that somebody plays, as far as they have come themselves."""
+    table = await hall.table(table_id)
+    if seat_of(table, account.id) is None:
+        raise NotSeated()
+    if table.status not in ("playing", "finished"):
+        raise NotBegun()
+    if table.deal is None:
+        raise NoSuchDeal()
+    await visibility.check_deal(hall, table.deal, account)
+    result = await _result(hall, table.deal, key)
+    mine = (await hall.story(table_id)).state
+    game = await hall.record.game(result.table)
+    assert game is not None
+    events = (await asyncio.to_thread(loaded_game.read, game))[1]
+    return _drawn(result, reached(events, mine))
+
+
+def reached(events: tuple[Event, ...], mine: State) -> State:
+    """The other game after the last turn that I have ended, and before any card I have not seen."""
+    if mine.ending is not None:
+        return fold(events)
+    ended = mine.turn - (mine.card is not None)
+    state = State()
+    for event in events:
+        after = evolve(state, event)
+        if after.turn > ended:
+            break
+        state = after
+        # What follows the last turn of a season I may not have reached yet.
+        if mine.card is None and isinstance(event, TurnEnded) and event.turn == ended:
+            break
+    return state
+
+
+async def _result(hall: Hall, code: DealCode, key: str) -> DealResult:
+    found = await hall.record.result(code, key)
+    if found is None:
+        raise NoSuchResult()
+    return found
+
+
+def _drawn(result: DealResult, state: State) -> Drawn:
+    seat = state.seats[result.result.seat]
+    card = state.revealed[-1] if state.revealed else None
+    return Drawn(result, seat, state.edicts, state.options.map_sheet, state.turn, card)

@@ -1,0 +1,141 @@
+"""The gate: what never reaches a table. Foreign sites and unknown hosts."""
+
+import ipaddress
+import logging
+import re
+import socket
+import time
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from inkland.server import metrics
+from inkland.server.errors import BadRequest, ForeignOrigin
+from inkland.server.http.problems import problem
+from inkland.server.logs import table_at_hand
+from inkland.server.settings import Settings
+from inkland.sheet.refused import Refused
+
+_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
+_TABLE_IN_PATH: Final = re.compile(r"^/api/tables/([0-9a-z]{26})(?:/|$)")
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+}
+# On plain http browsers ignore these, and complain of the first.
+_HTTPS_ONLY: Final = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+}
+
+log = logging.getLogger(__name__)
+
+
+class Gate:
+    """Stands before the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._names = _own_names(settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            return await self._app(scope, receive, send)
+        found = _TABLE_IN_PATH.match(scope["path"])
+        table_at_hand.set(found[1] if found else None)
+        try:
+            self._check(scope)
+        except Refused as refusal:
+            return await _turn_away(scope, receive, self._sending(scope, send), refusal)
+        if scope["type"] == "websocket":
+            return await self._app(scope, receive, send)
+        # Who asks for the head of an answer gets it; uvicorn leaves out the body.
+        asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        return await self._app(asked, receive, self._sending(scope, send))
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        hosts = headers.getlist("host")
+        if len(hosts) != 1 or not self._is_ours(hosts[0]):
+            raise BadRequest(reason="unknown host")
+        if not scope["path"].isprintable():  # a pattern ends before a line break, too
+            raise BadRequest(reason="path")
+        is_safe = scope["type"] == "http" and scope["method"] in _SAFE
+        # A browser always tells where a socket or a changing request comes from; without an origin
+        # it is no browser, and no one can be tricked into sending it.
+        origins = headers.getlist("origin")
+        if not is_safe and not all(self._is_own_origin(one, hosts[0]) for one in origins):
+            raise ForeignOrigin()
+
+    def _is_own_origin(self, origin: str, host: str) -> bool:
+        if self._settings.public_url is not None:
+            return origin == self._settings.public_url.rstrip("/")
+        return origin == f"http://{host}"
+
+    def _is_ours(self, host: str) -> bool:
+        """Is the server meant? A name that somebody pointed at us is not ours (DNS rebinding)."""
+        found = _HOST.fullmatch(host)
+        if found is None:
+            return False
+        name = found[1].strip("[]").lower()
+        if name in self._names:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def _sending(self, scope: Scope, send: Send) -> Send:
+        """The way of an answer: its headers are added, and it is logged."""
+        start = time.perf_counter()
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(raw=message["headers"])
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                for name, value in _HTTPS_ONLY.items() if self._settings.is_https else ():
+                    headers.setdefault(name, value)
+                metrics.requests.labels(str(message["status"])[0]).inc()
+                milliseconds = round((time.perf_counter() - start) * 1000, 1)
+                # The path alone: what stands behind it, or in a cookie, is nobody's business.
+                log.info(
+                    "%s %s", scope["method"], scope["path"],
+                    extra={"status": message["status"], "milliseconds": milliseconds},
+                )  # fmt: skip
+            await send(message)
+
+        return send_with_headers
+
+
+def _own_names(settings: Settings) -> set[str]:
+    name = socket.gethostname().lower()
+    names = {"localhost", name, f"{name}.local", f"{name}.lan"}
+    if settings.public_url is not None:
+        names.add(urlsplit(settings.public_url).hostname or "")
+    return names
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
+    log.warning("turned away: %s", refusal.code)
+    if scope["type"] == "websocket":
+        await receive()
+        return await send({"type": "websocket.close", "code": 1008})  # 403 at the handshake
+    status = refusal.status if isinstance(refusal, ForeignOrigin) else 400
+    body = msgspec.json.encode(problem(refusal))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+    return None

@@ -1,0 +1,145 @@
+"""One OpenAPI 3.1 document for HTTP and for the messages of the live connection.
+
+Bodies are msgspec structs, so FastAPI is told their schemas instead of finding them itself.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+from fastapi.openapi.utils import get_openapi
+from starlette.routing import BaseRoute
+
+from inkland.protocol import (
+    analysis_resources,
+    card_resources,
+    deal_resources,
+    member_resources,
+    messages,
+    paper_resources,
+    replay_resources,
+    resources,
+)
+
+# Whose classes the document describes.
+_MODULES: Final = (
+    resources,
+    analysis_resources,
+    card_resources,
+    deal_resources,
+    member_resources,
+    paper_resources,
+    replay_resources,
+)
+_REF: Final = "#/components/schemas/{name}"
+_JSON: Final = "application/json"
+REASONS: Final = {
+    400: "Not understood",
+    401: "Tell your name first",
+    403: "Not yours to do",
+    404: "Not there",
+    405: "Not with this method",
+    408: "The body took too long",
+    409: "Not possible as things stand",
+    413: "Too large",
+    415: "Not JSON",
+    422: "Not a valid request",
+    426: "This address speaks websocket",
+    429: "Too much in a short time",
+    503: "Not just now",
+}
+# Unknown host, foreign origin, another method, ill-formed, and no record to ask.
+_ALWAYS: Final = (400, 403, 405, 422, 503)
+
+
+def operation(
+    *statuses: int,
+    answer: type | None = None,
+    body: type | None = None,
+    text: str | None = None,
+    status: int = 200,
+) -> dict[str, Any]:
+    """What FastAPI shall say of a route: its body, its answer, and how it may refuse."""
+    content = {text: {"schema": {"type": "string"}}} if text else content_of(answer)
+    refusals = {*_ALWAYS, *statuses, *((408, 413, 415) if body else ())}
+    described: dict[str, Any] = {
+        "status_code": status,
+        "response_model": None,
+        "responses": {status: {"description": "Done", "content": content}, **_refusals(refusals)},
+    }
+    if body is not None:
+        described["openapi_extra"] = {
+            "requestBody": {"required": True, "content": content_of(body)}
+        }
+    return described
+
+
+def _refusals(statuses: Iterable[int]) -> dict[int | str, Any]:
+    return {
+        code: {"description": REASONS[code], "content": content_of(resources.Problem)}
+        for code in sorted(statuses)
+    }
+
+
+def content_of(kind: type | None) -> dict[str, Any]:
+    """What the document says of a body of this kind."""
+    return {_JSON: {"schema": {"$ref": _REF.format(name=kind.__name__)}}} if kind else {}
+
+
+def document(routes: Sequence[BaseRoute], version: str) -> dict[str, Any]:
+    """The whole document."""
+    found = get_openapi(
+        title="Inkland",
+        version=version,
+        openapi_version="3.1.0",
+        summary="An online table for the map-drawing game",
+        routes=routes,
+    )
+    structs = [struct for module in _MODULES for struct in _structs(module)]
+    kinds = [*structs, messages.Said, messages.Tells]
+    _, components = msgspec.json.schema_components(kinds, ref_template=_REF)
+    schemas: dict[str, Any] = {**found.get("components", {}).get("schemas", {}), **components}
+    for name, union in (("Said", messages.Said), ("Tells", messages.Tells)):
+        (schema,), _ = msgspec.json.schema_components([union], ref_template=_REF)
+        schemas[name] = schema
+    found["components"] = {"schemas": dict(sorted(schemas.items()))}
+    found["paths"]["/api/tables/{table}/live"] = _live()
+    return found
+
+
+def _structs(module: Any) -> list[Any]:
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, msgspec.Struct)
+        and kind is not resources.Body
+    ]
+
+
+def _live() -> dict[str, Any]:
+    """The live connection, as far as OpenAPI can say it."""
+    return {
+        "get": {
+            "summary": "Live connection",
+            "description": "A websocket. A client sends `Said` and gets `Tells` as text frames.",
+            "operationId": "live",
+            "parameters": [
+                {
+                    "name": "table",
+                    "in": "path",
+                    "required": True,
+                    "schema": {"type": "string", "pattern": "^[0-9a-z]{26}$"},
+                    "description": "The id of a table",
+                }
+            ],
+            "x-websocket": {
+                "client": {"$ref": _REF.format(name="Said")},
+                "server": {"$ref": _REF.format(name="Tells")},
+            },
+            "responses": {
+                "101": {"description": "The connection is open"},
+                **{str(code): said for code, said in _refusals((*_ALWAYS, 404, 426)).items()},
+            },
+        }
+    }

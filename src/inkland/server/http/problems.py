@@ -1,0 +1,76 @@
+"""Refusals and failures as HTTP answers."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from inkland.protocol.resources import Problem
+from inkland.server.errors import BadRequest
+from inkland.sheet.refused import Refused
+from inkland.table.errors import ServerBusy, ServiceRefusal, StorageUnavailable
+
+
+def problem(refusal: Refused) -> Problem:
+    """The refusal as clients receive it."""
+    return Problem(refusal.code, dict(refusal.parameters), str(refusal))
+
+
+def problem_response(
+    refusal: Refused, status: int | None = None, headers: dict[str, str] | None = None
+) -> Response:
+    """An HTTP answer that says why a request was refused; by default with the refusal's status."""
+    if status is None:
+        # A refusal of the rules or of a proof has no status of its own: the request was invalid.
+        status = refusal.status if isinstance(refusal, ServiceRefusal) else 422
+    found = problem(refusal)
+    content = {"code": found.code, "parameters": found.parameters, "message": found.message}
+    return JSONResponse(content, status, headers=headers)
+
+
+def add_error_handlers(app: FastAPI, routers: Iterable[APIRouter]) -> None:
+    """Answer every refusal and failure of the app's routes with a `Problem`."""
+    routes = [route for router in routers for route in router.routes if isinstance(route, Route)]
+
+    async def refused(_request: Request, refusal: Exception) -> Response:
+        assert isinstance(refusal, Refused)
+        seconds = refusal.parameters.get("seconds")
+        headers = None if seconds is None else {"Retry-After": str(seconds)}
+        return problem_response(refusal, headers=headers)
+
+    async def unavailable(_request: Request, _failure: Exception) -> Response:
+        return problem_response(ServerBusy(), headers={"Retry-After": "1"})
+
+    async def invalid(_request: Request, failure: Exception) -> Response:
+        assert isinstance(failure, RequestValidationError)
+        where = ".".join(str(part) for part in failure.errors()[0]["loc"])
+        return problem_response(BadRequest(reason=where))
+
+    async def failed(request: Request, failure: Exception) -> Response:
+        assert isinstance(failure, HTTPException)
+        headers: Any = failure.headers
+        if failure.status_code == 405:
+            own = [route for route in app.routes if isinstance(route, Route)]
+            headers = {"Allow": ", ".join(allowed_methods([*own, *routes], request.url.path))}
+            if request.method == "OPTIONS":
+                return Response(status_code=204, headers=headers)
+        return problem_response(
+            BadRequest(reason=str(failure.detail)), failure.status_code, headers
+        )
+
+    app.add_exception_handler(Refused, refused)
+    app.add_exception_handler(StorageUnavailable, unavailable)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, failed)
+
+
+def allowed_methods(routes: Iterable[Route], path: str) -> list[str]:
+    """The methods of all routes that match the path; a route without parameters wins."""
+    matching = [route for route in routes if route.path_regex.match(path)]
+    exact = [route for route in matching if route.path == path]
+    found = {method for route in exact or matching for method in route.methods or ()}
+    return sorted({*found, "OPTIONS", *(("HEAD",) if "GET" in found else ())})

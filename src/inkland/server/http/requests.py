@@ -1,0 +1,89 @@
+"""What all routes share: who asks, what the body says, and how an answer is written."""
+
+import asyncio
+from typing import Any, Final, TypeVar
+
+import msgspec
+from fastapi import Request
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.responses import Response
+
+from inkland.server.errors import BadRequest
+from inkland.server.members import guests
+from inkland.server.request_limits import network
+from inkland.server.runtime import House
+from inkland.table.storage.records import Account
+
+T = TypeVar("T")
+
+MOST_BYTES: Final = 8 * 1024
+BODY_WITHIN: Final = 10.0
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The house that a request has come to."""
+    house: House = connection.app.state.house
+    return house
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, as far as limits care."""
+    return "" if connection.client is None else network(connection.client.host)
+
+
+async def visitor_of(request: Request) -> Account | None:
+    """Who asks, if they have told their name."""
+    house = house_of(request)
+    return await guests.known(house.hall, house.settings, request)
+
+
+async def account_of(request: Request) -> Account:
+    """Who asks; a stranger is refused."""
+    house = house_of(request)
+    account = await guests.required(house.hall, house.settings, request)
+    if request.method not in ("GET", "HEAD"):
+        house.limits.writes(account.id)
+    return account
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    """The body of a request; small, in time, and exactly of this kind."""
+    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media != "application/json":
+        raise HTTPException(415, "content type")
+    try:
+        text = await asyncio.wait_for(_read(request), BODY_WITHIN)
+        return msgspec.json.decode(text, type=kind)
+    except TimeoutError:
+        raise HTTPException(408, "too slow", {"Connection": "close"}) from None
+    except ClientDisconnect:
+        raise HTTPException(400, "cut off") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as unclear:
+        raise BadRequest(reason=str(unclear)[:200]) from None
+
+
+async def _read(request: Request) -> bytes:
+    text = b""
+    async for part in request.stream():
+        text += part
+        if len(text) > MOST_BYTES:
+            raise HTTPException(413, "too large", {"Connection": "close"})
+    return text
+
+
+def is_known(request: Request, tag: str) -> bool:
+    """Has the browser got what has this tag? It is compared without its mark for weakness."""
+    known = request.headers.get("if-none-match", "")
+    tags = {one.strip().removeprefix("W/") for one in known.split(",")}
+    return "*" in tags or tag.removeprefix("W/") in tags
+
+
+def answer(resource: Any, status: int = 200) -> Response:
+    """A resource as an answer."""
+    return json_answer(msgspec.json.encode(resource), status)
+
+
+def json_answer(text: bytes, status: int = 200) -> Response:
+    """What is JSON already, as an answer."""
+    return Response(text, status, media_type="application/json")

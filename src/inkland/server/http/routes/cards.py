@@ -1,0 +1,27 @@
+"""HTTP for the card reference: the same for everyone, made once and kept by browsers."""
+
+import asyncio
+from functools import cache
+
+import msgspec
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from inkland.protocol.card_resources import CardReference
+from inkland.server.http import static_files
+from inkland.server.http.openapi import operation
+from inkland.table.catalogue.reference import reference
+
+router = APIRouter()
+
+
+@cache
+def _packed() -> static_files.File:
+    return static_files.file_of(msgspec.json.encode(reference()), ".json")
+
+
+@router.get("/api/cards", **operation(answer=CardReference))
+async def every_card(request: Request) -> Response:
+    """Every card of every box: its rule, and drawn examples of what it does."""
+    # The first time all examples are played, which takes half a second.
+    return static_files.sent(request, await asyncio.to_thread(_packed), static_files.ASK_AGAIN)

@@ -1,0 +1,178 @@
+"""HTTP for deals: results on the same cards, their maps, and the deal of the day."""
+
+from datetime import date
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import Response
+
+from inkland.protocol.deal_resources import (
+    DailyInfo,
+    DailyTry,
+    DealInfo,
+    DealPar,
+    DealResult,
+    DealStanding,
+    ResultMap,
+)
+from inkland.protocol.resources import TableForYou
+from inkland.protocol.translation import OPTIONS
+from inkland.rules import solo
+from inkland.server.deals import daily, deal_results
+from inkland.server.errors import NoSuchDay
+from inkland.server.http.openapi import operation
+from inkland.server.http.parameters import Code, TableKey, for_you
+from inkland.server.http.requests import account_of, answer, house_of, visitor_of
+from inkland.table.actions import visibility
+from inkland.table.games.encoding import SEAT
+from inkland.table.ids import ID_PATTERN, KEY_LENGTH, DealCode, TableId
+from inkland.table.storage import records
+from inkland.table.storage.records import Account
+
+_KEY: Final = f"^[0-9a-f]{{{KEY_LENGTH}}}$"
+
+ResultKey = Annotated[str, Path(pattern=_KEY, description="The id of a result")]
+Of = Annotated[str, Query(pattern=_KEY, description="The id of a result on the same deal")]
+At = Annotated[
+    str | None, Query(pattern=ID_PATTERN, description="A table whose results are marked")
+]
+DayName = Annotated[
+    str, Path(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="A day, as 2026-11-14")
+]
+
+router = APIRouter()
+
+
+@router.get("/api/deals/{code}", **operation(404, 409, answer=DealInfo))
+async def deal(request: Request, code: Code, at: At = None) -> Response:
+    """A deal that can be played again, and what people made of it."""
+    hall, account = house_of(request).hall, await visitor_of(request)
+    asked_at = None if at is None else TableId(at)
+    found = await deal_results.played(hall, DealCode(code), account, asked_at)
+    day = await hall.day_of(found.deal.code)
+    return answer(
+        DealInfo(
+            found.deal.code,
+            OPTIONS.written(found.deal.options),
+            found.deal.commitment,
+            found.deal.dealt_at,
+            tuple(_result(result, account, at) for result in found.results),
+            tuple(map(_standing, found.standings)),
+            found.edicts,
+            None if day is None else day.isoformat(),
+            found.is_seen,
+            not await visibility.is_down(hall, found.deal.code),
+            tuple(DealPar(*par) for par in found.pars),
+        )
+    )
+
+
+@router.get("/api/deals/{code}/results/{result}", **operation(404, 409, answer=ResultMap))
+async def result_map(request: Request, code: Code, result: ResultKey) -> Response:
+    """The last map of a result."""
+    account = await visitor_of(request)
+    found = await deal_results.drawn(house_of(request).hall, DealCode(code), result, account)
+    return answer(_map(found, account))
+
+
+@router.get("/api/tables/{table}/ghost", **operation(401, 404, 409, answer=ResultMap))
+async def ghost(request: Request, table: TableKey, of: Of) -> Response:
+    """Another map on the deal that you play, as far as you have come yourself."""
+    account = await account_of(request)
+    found = await deal_results.ghost(house_of(request).hall, TableId(table), account, of)
+    return answer(_map(found, account))
+
+
+# --- The deal of the day
+
+
+@router.get("/api/daily", **operation(answer=DailyInfo))
+async def today(request: Request) -> Response:
+    """The deal of today."""
+    hall = house_of(request).hall
+    return await _told(request, await daily.today(hall))
+
+
+@router.get("/api/daily/{day}", **operation(404, answer=DailyInfo))
+async def earlier_day(request: Request, day: DayName) -> Response:
+    """The deal of a day."""
+    try:
+        wanted = date.fromisoformat(day)
+    except ValueError:
+        raise NoSuchDay() from None
+    return await _told(request, await daily.on(house_of(request).hall, wanted))
+
+
+@router.post("/api/daily", **operation(401, 409, 429, answer=TableForYou, status=201))
+async def begin(request: Request) -> Response:
+    """Begin to play the deal of today, or go on; the first try counts."""
+    account = await account_of(request)
+    house = house_of(request)
+    house.limits.tables(account.id)
+    return for_you(await daily.begin(house.hall, account), account, 201)
+
+
+async def _told(request: Request, day: daily.Day) -> Response:
+    hall, account = house_of(request).hall, await visitor_of(request)
+    found = await daily.look(hall, day, account)
+    own_try = found.own_try
+    return answer(
+        DailyInfo(
+            day=day.day.isoformat(),
+            today=visibility.today(hall).isoformat(),
+            ends_at=visibility.end_of(day.day).isoformat(),
+            is_over=found.is_over,
+            preset=day.preset,
+            options=OPTIONS.written(day.deal.options),
+            commitment=day.deal.commitment,
+            dealt_at=day.deal.dealt_at,
+            deal=day.deal.code if found.is_shown else None,
+            rated=found.rated,
+            is_shown=found.is_shown,
+            results=tuple(_result(result, account) for result in found.results),
+            standing=None if found.standing is None else _standing(found.standing),
+            own_try=None if own_try is None else DailyTry(own_try.id, own_try.status),
+            streak=found.streak,
+            par=None if found.par is None else DealPar(*found.par),
+        )
+    )
+
+
+# --- What the routes share
+
+
+def _map(found: deal_results.Drawn, account: Account | None) -> ResultMap:
+    result, seat, edicts, map_sheet, turn, card = found
+    return ResultMap(_result(result, account), SEAT.written(seat), edicts, map_sheet, turn, card)
+
+
+def _result(
+    result: records.DealResult, account: Account | None, at: str | None = None
+) -> DealResult:
+    rating = result.result.rating
+    return DealResult(
+        id=result.key,
+        name=result.name,
+        bot=result.bot,
+        seats=result.seats,
+        stars=result.result.stars,
+        place=result.result.place,
+        rating=rating,
+        title=None if rating is None else solo.title(rating),
+        counted=result.counted,
+        rank=result.rank,
+        is_member=result.is_member,
+        is_yours=account is not None and result.account == account.id,
+        is_here=result.table == at,
+        finished_at=result.finished_at.isoformat(),
+    )
+
+
+def _standing(standing: records.Standing) -> DealStanding:
+    return DealStanding(
+        standing.seats,
+        standing.rated,
+        standing.place,
+        deal_results.better_than(standing),
+        standing.stars,
+    )

@@ -1,0 +1,65 @@
+"""HTTP for games: the view, and the whole of a finished one."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import PlainTextResponse, Response
+
+from inkland import fairness
+from inkland.protocol import resources
+from inkland.protocol.resources import (
+    HistoryPage,
+    Moment,
+)
+from inkland.server.http.openapi import operation
+from inkland.server.http.parameters import TableKey
+from inkland.server.http.requests import house_of, json_answer, visitor_of
+from inkland.table.actions import queries, seating
+from inkland.table.games import encoding
+from inkland.table.ids import TableId
+from inkland.table.review import history
+
+router = APIRouter()
+
+
+@router.get("/api/tables/{table}/view", **operation(404, 409, answer=Moment))
+async def moment(request: Request, table: TableKey) -> Response:
+    """The game as you may see it now."""
+    house = house_of(request)
+    account = await visitor_of(request)
+    found, story = await queries.watch(house.hall, TableId(table), account)
+    seat = None if account is None else seating.seat_of(found, account.id)
+    return json_answer(encoding.moment(story, seat))
+
+
+@router.get("/api/tables/{table}/history", **operation(404, 409, answer=HistoryPage))
+async def pages(
+    request: Request,
+    table: TableKey,
+    since: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
+    limit: Annotated[int, Query(ge=1, le=history.LONGEST_PAGE)] = history.LONGEST_PAGE,
+) -> Response:
+    """A finished game, event by event."""
+    house = house_of(request)
+    account = await visitor_of(request)
+    events = await queries.events_of(house.hall, TableId(table), account)
+    page = await asyncio.to_thread(history.page, events, since, limit)
+    return json_answer(page)
+
+
+@router.get("/api/tables/{table}/transcript", **operation(404, 409, text="text/plain"))
+async def transcript(request: Request, table: TableKey) -> Response:
+    """The transcript of a finished game, as `inkland replay` reads it."""
+    house = house_of(request)
+    account = await visitor_of(request)
+    return PlainTextResponse(await queries.transcript(house.hall, TableId(table), account))
+
+
+@router.get("/api/tables/{table}/proof", **operation(404, 409, answer=resources.ProofInfo))
+async def proof(request: Request, table: TableKey) -> Response:
+    """The proof of a finished game's deal, as `inkland verify` reads it."""
+    house = house_of(request)
+    account = await visitor_of(request)
+    found = await queries.proof(house.hall, TableId(table), account)
+    return Response(fairness.to_json(found), media_type="application/json")

@@ -1,0 +1,33 @@
+"""Is the process alive, and can it do its work? Every role answers that."""
+
+import msgspec
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from inkland import __version__
+from inkland.protocol.resources import Health
+from inkland.server.http.openapi import operation
+from inkland.server.runtime import House
+from inkland.table.errors import ServerBusy
+
+router = APIRouter()
+
+
+@router.get("/healthz", **operation(answer=Health))
+async def health() -> Response:
+    """Is the process alive?"""
+    return _fine()
+
+
+@router.get("/readyz", **operation(answer=Health))
+async def readiness(request: Request) -> Response:
+    """Can games be played?"""
+    house: House = request.app.state.house
+    if not await house.is_ready():
+        raise ServerBusy()
+    return _fine()
+
+
+def _fine() -> Response:
+    text = msgspec.json.encode(Health("ok", __version__))
+    return Response(text, media_type="application/json")

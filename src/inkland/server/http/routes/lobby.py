@@ -1,0 +1,38 @@
+"""HTTP for the lobby: the list of public tables, and a socket that tells when it changes."""
+
+from fastapi import APIRouter, Request, WebSocket
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from inkland.protocol import resources
+from inkland.protocol.messages import TOO_MANY
+from inkland.server.http.openapi import operation
+from inkland.server.http.requests import address_of, answer, house_of
+from inkland.server.http.sockets import StarletteSocket
+from inkland.server.request_limits import Doors
+from inkland.table.live import lobby_feed
+
+router = APIRouter()
+
+
+@router.get("/api/tables", **operation(answer=resources.Lobby))
+async def public_tables(request: Request) -> Response:
+    """The public tables, as they were a second ago at most."""
+    return answer(await house_of(request).lobby.read())
+
+
+@router.websocket("/api/lobby/live")
+async def connect(socket: WebSocket) -> None:
+    """Watch the list of public tables; nobody needs an account for that."""
+    doors: Doors = socket.app.state.doors
+    await socket.accept()
+    with doors.opened(address_of(socket), None) as is_free:
+        if is_free:
+            return await lobby_feed.attend(house_of(socket).lobby, StarletteSocket(socket))
+    return await socket.close(TOO_MANY)
+
+
+@router.get("/api/lobby/live", include_in_schema=False)
+async def not_connected() -> Response:
+    """A live connection is a websocket, and nothing else."""
+    raise HTTPException(426, "websocket", {"Upgrade": "websocket", "Connection": "Upgrade"})

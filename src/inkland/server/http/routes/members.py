@@ -1,0 +1,224 @@
+"""HTTP for members: routes only translate between requests and the use cases."""
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Path, Request
+from starlette.convertors import StringConvertor, register_url_convertor
+from starlette.responses import Response
+
+from inkland.protocol.member_resources import (
+    Export,
+    LogIn,
+    NewMember,
+    NewPassword,
+    PasskeyMade,
+    PasskeyOptions,
+    Passkeys,
+    PasskeyUsed,
+    Sessions,
+)
+from inkland.protocol.resources import Guest
+from inkland.server import metrics
+from inkland.server.errors import WhoAreYou
+from inkland.server.http.openapi import operation
+from inkland.server.http.requests import account_of, address_of, answer, body_of, house_of
+from inkland.server.members import guests, login, passkeys, privacy, user_agents
+from inkland.server.members.login import Caller, Desk, Pass
+from inkland.table.storage.records import Account
+
+_SESSION: Final = "[0-9a-f]{26}"
+_PASSKEY: Final = "[A-Za-z0-9_-]{16,1400}"
+
+SessionKey = Annotated[str, Path(pattern=f"^{_SESSION}$", description="The id of a session")]
+PasskeyKey = Annotated[str, Path(pattern=f"^{_PASSKEY}$", description="The id of a passkey")]
+
+
+class _Session(StringConvertor):
+    """What is no id is another path: `current` or `passkey`."""
+
+    regex = _SESSION
+
+
+class _Passkey(StringConvertor):
+    """What is no id is another path: `options`."""
+
+    regex = _PASSKEY
+
+
+register_url_convertor("session", _Session())
+register_url_convertor("passkey", _Passkey())
+
+router = APIRouter()
+
+
+# --- Coming in and going
+
+
+@router.post("/api/members", **operation(401, 409, 429, body=NewMember, answer=Guest, status=201))
+async def join(request: Request) -> Response:
+    """Become a member: your account stays, with its seats, games and results."""
+    account = await account_of(request)
+    wish = await body_of(request, NewMember)
+    return await _let_in(request, await login.join(_desk(request), account, _caller(request), wish))
+
+
+@router.post("/api/sessions", **operation(429, body=LogIn, answer=Guest, status=201))
+async def log_in(request: Request) -> Response:
+    """Log in. A guest's own seats stay the guest's."""
+    wish = await body_of(request, LogIn)
+    with metrics.login():
+        given = await login.log_in(_desk(request), _caller(request), wish)
+    return await _let_in(request, given)
+
+
+@router.get("/api/sessions", **operation(401, answer=Sessions))
+async def sessions(request: Request) -> Response:
+    """Where am I logged in?"""
+    account, session = await _known(request)
+    return answer(await privacy.sessions(house_of(request).hall, account, session))
+
+
+@router.delete("/api/sessions", **operation(401, answer=Sessions))
+async def log_out_elsewhere(request: Request) -> Response:
+    """Log out everywhere but here."""
+    account, session = await _known(request)
+    await _desk(request).members.end_sessions(account.id, but=session)
+    return answer(await privacy.sessions(house_of(request).hall, account, session))
+
+
+@router.delete("/api/sessions/current", **operation(401, status=204))
+async def log_out(request: Request) -> Response:
+    """Log out here."""
+    account, session = await _known(request)
+    await login.log_out(_desk(request), account, session)
+    settings = house_of(request).settings
+    response = Response(status_code=204)
+    guests.forget(response, settings, settings.cookie)
+    return response
+
+
+@router.delete("/api/sessions/{session:session}", **operation(401, 404, status=204))
+async def end_session(request: Request, session: SessionKey) -> Response:
+    """Log out somewhere; live connections from there are closed within seconds."""
+    await login.end_session(_desk(request), await account_of(request), session)
+    return Response(status_code=204)
+
+
+@router.put("/api/me/password", **operation(401, 409, 429, body=NewPassword, answer=Guest))
+async def change_password(request: Request) -> Response:
+    """Change your password; everywhere else you are logged out."""
+    account = await account_of(request)
+    wish = await body_of(request, NewPassword)
+    given = await login.change_password(_desk(request), account, _caller(request), wish)
+    return await _let_in(request, given, 200)
+
+
+# --- What is kept of you
+
+
+@router.get("/api/me/export", **operation(401, answer=Export))
+async def export(request: Request) -> Response:
+    """All that is kept of you."""
+    account, session = await _known(request)
+    response = answer(await privacy.export(house_of(request).hall, account, session))
+    response.headers["Content-Disposition"] = 'attachment; filename="inkland-export.json"'
+    return response
+
+
+@router.delete("/api/me", **operation(401, status=204))
+async def erase(request: Request) -> Response:
+    """Be forgotten: your games stay, without your name."""
+    account = await account_of(request)
+    await privacy.erase(house_of(request).hall, account)
+    settings = house_of(request).settings
+    response = Response(status_code=204)
+    guests.forget(response, settings, settings.cookie, settings.device_cookie)
+    return response
+
+
+# --- Passkeys
+
+
+@router.post("/api/passkeys/options", **operation(401, 404, 409, 429, answer=PasskeyOptions))
+async def options_to_add(request: Request) -> Response:
+    """What a browser needs to make a passkey for you."""
+    account = await account_of(request)
+    return answer(await passkeys.options_to_add(_desk(request), account, _caller(request)))
+
+
+@router.post(
+    "/api/passkeys", **operation(401, 404, 409, body=PasskeyMade, answer=Passkeys, status=201)
+)
+async def add_passkey(request: Request) -> Response:
+    """Keep a passkey that your device has made."""
+    account = await account_of(request)
+    await passkeys.add(_desk(request), account, await body_of(request, PasskeyMade))
+    return answer(await privacy.passkeys(house_of(request).hall, account), 201)
+
+
+@router.get("/api/passkeys", **operation(401, answer=Passkeys))
+async def own_passkeys(request: Request) -> Response:
+    """Your passkeys."""
+    account = await account_of(request)
+    return answer(await privacy.passkeys(house_of(request).hall, account))
+
+
+@router.delete("/api/passkeys/{passkey:passkey}", **operation(401, 404, status=204))
+async def remove_passkey(request: Request, passkey: PasskeyKey) -> Response:
+    """Remove a passkey."""
+    await passkeys.remove(_desk(request), await account_of(request), passkey)
+    return Response(status_code=204)
+
+
+@router.post("/api/sessions/passkey/options", **operation(404, 429, answer=PasskeyOptions))
+async def options_to_log_in(request: Request) -> Response:
+    """What a browser needs to log in with a passkey."""
+    return answer(await passkeys.options_to_log_in(_desk(request), _caller(request)))
+
+
+@router.post("/api/sessions/passkey", **operation(404, body=PasskeyUsed, answer=Guest, status=201))
+async def log_in_with_passkey(request: Request) -> Response:
+    """Log in with a passkey."""
+    used = await body_of(request, PasskeyUsed)
+    with metrics.login():
+        given = await passkeys.log_in(_desk(request), _caller(request), used)
+    return await _let_in(request, given)
+
+
+# --- What the routes share
+
+
+def _desk(request: Request) -> Desk:
+    house = house_of(request)
+    return Desk(house.hall, house.settings, request.app.state.passwords)
+
+
+def _caller(request: Request) -> Caller:
+    settings = house_of(request).settings
+    return Caller(
+        address_of(request),
+        user_agents.kind(request.headers.get("user-agent", "")),
+        guests.sent(request, settings.cookie),
+        guests.sent(request, settings.device_cookie),
+    )
+
+
+async def _known(request: Request) -> tuple[Account, bytes]:
+    house = house_of(request)
+    found = await guests.known_session(house.hall, house.settings, request)
+    if found is None:
+        raise WhoAreYou()
+    return found
+
+
+async def _let_in(request: Request, given: Pass, status: int = 201) -> Response:
+    """Who somebody is from now on, and the cookies that say so."""
+    house = house_of(request)
+    account = await house.hall.record.account_of(guests.hashed(given.token))
+    if account is None:  # erased in this very moment
+        raise WhoAreYou()
+    response = answer(await guests.who(house.hall, account), status)
+    guests.remember(response, house.settings, given.token)
+    if given.device is not None:
+        guests.remember(response, house.settings, given.device, house.settings.device_cookie)
+    return response

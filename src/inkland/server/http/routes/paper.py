@@ -1,0 +1,56 @@
+"""HTTP for a paper table: cards to flip, and a sheet to score."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from starlette.responses import Response
+
+from inkland.protocol.paper_resources import (
+    FlipInfo,
+    NewFlip,
+    NextCard,
+    OwnFlip,
+    SheetScore,
+    SheetToScore,
+)
+from inkland.server.http.openapi import operation
+from inkland.server.http.requests import address_of, answer, body_of, house_of
+from inkland.table.ids import ID_PATTERN, FlipId
+from inkland.table.paper import flips, sheet_score
+
+FlipKey = Annotated[str, Path(pattern=ID_PATTERN, description="The id of cards that are flipped")]
+
+router = APIRouter()
+
+
+@router.post("/api/flips", **operation(429, body=NewFlip, answer=OwnFlip, status=201))
+async def lay_out(request: Request) -> Response:
+    """Lay out the cards of a year for a table with paper and pencils."""
+    house = house_of(request)
+    wish = await body_of(request, NewFlip)
+    house.limits.flips(address_of(request))
+    flip, key = await flips.lay_out(house.ports.record, wish)
+    return answer(OwnFlip(flips.told(flip), key), 201)
+
+
+@router.get("/api/flips/{flip}", **operation(404, answer=FlipInfo))
+async def flip(request: Request, flip: FlipKey) -> Response:
+    """What lies on the table now."""
+    return answer(flips.told(await flips.flip(house_of(request).ports.record, FlipId(flip))))
+
+
+@router.post("/api/flips/{flip}/next", **operation(404, 429, body=NextCard, answer=FlipInfo))
+async def turn(request: Request, flip: FlipKey) -> Response:
+    """Turn the next card, or count the season that is over."""
+    house = house_of(request)
+    wish = await body_of(request, NextCard)
+    house.limits.papers(address_of(request))
+    return answer(flips.told(await flips.turn(house.ports.record, FlipId(flip), wish)))
+
+
+@router.post("/api/score", **operation(429, body=SheetToScore, answer=SheetScore))
+async def score(request: Request) -> Response:
+    """What a finished sheet earns, edict by edict."""
+    wish = await body_of(request, SheetToScore)
+    house_of(request).limits.papers(address_of(request))
+    return answer(sheet_score.score(wish))

@@ -1,0 +1,39 @@
+"""HTTP for replays: a finished game moment by moment."""
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from inkland import __version__
+from inkland.protocol.replay_resources import Replay
+from inkland.server.http.openapi import operation
+from inkland.server.http.parameters import TableKey
+from inkland.server.http.requests import house_of, is_known, json_answer, visitor_of
+from inkland.table.ids import TableId
+
+# The browser keeps it and asks whether it still holds: another release may tell more.
+_CACHING: Final = "private, no-cache"
+_KNOWN: Final[dict[str, Any]] = {"description": "As you have it"}
+
+router = APIRouter()
+_described: Final = operation(404, 409, answer=Replay)
+_described["responses"][304] = _KNOWN
+
+
+@router.get("/api/tables/{table}/replay", **_described)
+async def replay(
+    request: Request,
+    table: TableKey,
+    seat: Annotated[int, Query(ge=0, le=99, description="A seat, counted from 0")] = 0,
+) -> Response:
+    """A finished game, moment by moment, as it went for one seat."""
+    house = house_of(request)
+    account = await visitor_of(request)
+    told = await house.replays.read(TableId(table), seat, account)
+    headers = {"Cache-Control": _CACHING, "ETag": f'"{__version__}-{table}-{seat}"'}
+    if is_known(request, headers["ETag"]):
+        return Response(status_code=304, headers=headers)
+    response = json_answer(told)
+    response.headers.update(headers)
+    return response

@@ -1,0 +1,189 @@
+"""The browser client: its page and its files, read once and answered from memory."""
+
+import gzip
+import hashlib
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+import inkland
+from inkland.server.http.requests import is_known
+
+MEDIA: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+_UNKNOWN: Final = "application/octet-stream"
+# What is packed already does not get smaller.
+_PACKED: Final = (".ico", ".png", ".webp", ".woff2")
+
+# Nothing from elsewhere, nothing written into the page, and markup only by makers with a name.
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "form-action 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types svelte-trusted-html inkland-worker",
+    )
+)
+# The worker that shows the client without a network may fetch from us, and nothing else.
+WORKER: Final = "sw.js"
+WORKER_POLICY: Final = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+# In its place when it is withdrawn: it empties its cupboard and goes, in every browser that asks.
+NO_WORKER: Final = b"""addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const empty = caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one))));
+  event.waitUntil(empty.then(() => registration.unregister()));
+});
+"""
+# The name of a file under assets/ has a hash of what is in it: the same name, the same bytes.
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+PAGES: Final = (
+    "/",
+    "/new",
+    "/lobby",
+    "/settings",
+    "/you",
+    "/learn",
+    "/cards",
+    "/cards/{card}",
+    "/daily",
+    "/daily/{day}",
+    "/paper",
+    "/paper/sheets",
+    "/paper/flip",
+    "/paper/score",
+)
+# Pages of one table or one deal, by its id.
+OF_ONE: Final = ("/t/{id}", "/t/{id}/replay", "/t/{id}/poster", "/d/{id}")
+_ASSETS: Final = "assets/"
+_ID: Final = re.compile(r"[0-9a-z]{26}")
+_INDEX: Final = "index.html"
+
+
+class File(NamedTuple):
+    """A file of the client, ready to be sent."""
+
+    body: bytes
+    packed: bytes | None
+    media: str
+    tag: str
+
+
+def folder() -> Path:
+    """Where the client is: in the installed package, else where a checkout builds it."""
+    package = Path(inkland.__file__).resolve().parent
+    installed = package / "web"
+    return installed if installed.is_dir() else package.parent.parent / "web" / "dist"
+
+
+def client(place: Path) -> dict[str, File]:
+    """The files of the client by their paths; empty if it was never built."""
+    if not (place / _INDEX).is_file():
+        return {}
+    found = sorted(path for path in place.rglob("*") if path.is_file())
+    return {
+        path.relative_to(place).as_posix(): file_of(path.read_bytes(), path.suffix)
+        for path in found
+    }
+
+
+def without_worker(files: Mapping[str, File]) -> dict[str, File]:
+    """The client for browsers that shall keep nothing of it."""
+    return {**files, WORKER: file_of(NO_WORKER, Path(WORKER).suffix)}
+
+
+def add_to(app: Starlette, files: Mapping[str, File]) -> None:
+    """Let the application serve the client. A path is looked up here, and never on the disk."""
+
+    async def index(request: Request) -> Response:
+        return _page(request, files[_INDEX])
+
+    async def of_one(request: Request) -> Response:
+        is_id = _ID.fullmatch(request.path_params["id"]) is not None
+        # The page says that there is no such table better than we can.
+        return _page(request, files[_INDEX], 200 if is_id else 404)
+
+    async def asset(request: Request) -> Response:
+        found = files.get(_ASSETS + request.path_params["name"])
+        if found is None:
+            raise HTTPException(404)
+        return sent(request, found, FOR_EVER)
+
+    async def other(request: Request) -> Response:
+        name = request.url.path.removeprefix("/")
+        response = sent(request, files[name], ASK_AGAIN)
+        if name == WORKER:
+            response.headers["Content-Security-Policy"] = WORKER_POLICY
+        return response
+
+    for path in PAGES:
+        app.add_route(path, index, ["GET"], include_in_schema=False)
+    for path in OF_ONE:
+        app.add_route(path, of_one, ["GET"], include_in_schema=False)
+    app.add_route("/assets/{name:path}", asset, ["GET"], include_in_schema=False)
+    for name in files:
+        if name != _INDEX and not name.startswith(_ASSETS):
+            app.add_route(f"/{name}", other, ["GET"], include_in_schema=False)
+
+
+def file_of(body: bytes, suffix: str) -> File:
+    """What is in a file, ready to be sent."""
+    # Without the time of packing every process of a server sends the same bytes.
+    packed = None if suffix in _PACKED else gzip.compress(body, mtime=0)
+    if packed is not None and len(packed) >= len(body):
+        packed = None
+    # A weak tag, for packed or not the file is the same to whoever reads it.
+    tag = f'W/"{hashlib.sha256(body).hexdigest()[:32]}"'
+    return File(body, packed, MEDIA.get(suffix, _UNKNOWN), tag)
+
+
+def _page(request: Request, file: File, status: int = 200) -> Response:
+    response = sent(request, file, ASK_AGAIN, status)
+    response.headers["Content-Security-Policy"] = POLICY
+    return response
+
+
+def sent(request: Request, file: File, caching: str, status: int = 200) -> Response:
+    """The file as an answer, packed if that is wanted; nothing if the browser has it already."""
+    headers = {"Cache-Control": caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    if status == 200 and is_known(request, file.tag):
+        return Response(status_code=304, headers=headers)
+    headers["Content-Type"] = file.media
+    if file.packed is not None and _takes_gzip(request):
+        return Response(file.packed, status, {**headers, "Content-Encoding": "gzip"})
+    return Response(file.body, status, headers)
+
+
+def _takes_gzip(request: Request) -> bool:
+    for offer in request.headers.get("accept-encoding", "").split(","):
+        name, _, weight = offer.partition(";")
+        if name.strip().lower() in ("gzip", "*"):
+            return re.fullmatch(r"\s*q=0(\.0*)?\s*", weight) is None
+    return False

@@ -1,0 +1,105 @@
+"""Guests: who comes by gives a name, and a cookie remembers it."""
+
+import re
+import secrets
+from hashlib import sha256
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from inkland.protocol.resources import Guest, NewGuest
+from inkland.server.context import ServerContext
+from inkland.server.errors import WhoAreYou
+from inkland.server.settings import Settings
+from inkland.table.ids import AccountId, new_id
+from inkland.table.names.checks import free_name
+from inkland.table.storage.records import Account
+
+_YEAR: Final = 365 * 24 * 3600
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+async def enter(hall: ServerContext, wish: NewGuest) -> tuple[Account, str]:
+    """A new guest, and the token of the session: 256 random bits, of which only a hash is kept."""
+    name = await free_name(hall.record.names(), wish.name, None)
+    account = Account(AccountId(new_id()), name, wish.colour)
+    token = new_token()
+    await hall.record.add_guest(account, hashed(token))
+    return account, token
+
+
+async def rename(hall: ServerContext, account: Account, wish: NewGuest) -> Account:
+    """The guest with another name or colour; at tables already joined the old one stays."""
+    name = await free_name(hall.record.names(), wish.name, account.id)
+    renamed = account._replace(name=name, colour=wish.colour)
+    await hall.record.rename(renamed)
+    return renamed
+
+
+async def who(hall: ServerContext, account: Account) -> Guest:
+    """What somebody is told of themselves."""
+    credential = await hall.record.members().credential_of(account.id)
+    return Guest(account.name, account.colour, None if credential is None else credential.login)
+
+
+async def known(
+    hall: ServerContext, settings: Settings, connection: HTTPConnection
+) -> Account | None:
+    """Whoever has sent a session cookie of ours."""
+    found = await known_session(hall, settings, connection)
+    return None if found is None else found[0]
+
+
+async def known_session(
+    hall: ServerContext, settings: Settings, connection: HTTPConnection
+) -> tuple[Account, bytes] | None:
+    """The same, with the hash of the session."""
+    session = sent(connection, settings.cookie)
+    account = None if session is None else await hall.record.account_of(session)
+    return None if account is None or session is None else (account, session)
+
+
+def sent(connection: HTTPConnection, cookie: str) -> bytes | None:
+    """The hash of the token that somebody has sent in a cookie."""
+    token = connection.cookies.get(cookie, "")
+    return hashed(token) if _TOKEN.fullmatch(token) else None
+
+
+async def required(hall: ServerContext, settings: Settings, connection: HTTPConnection) -> Account:
+    """The same, but refuse a stranger."""
+    account = await known(hall, settings, connection)
+    if account is None:
+        raise WhoAreYou()
+    return account
+
+
+def remember(response: Response, settings: Settings, token: str, cookie: str | None = None) -> None:
+    """Set a cookie: for this host only, out of reach of scripts, not sent from other sites."""
+    response.set_cookie(
+        cookie or settings.cookie,
+        token,
+        max_age=_YEAR,
+        path="/",
+        secure=settings.is_https,
+        httponly=True,
+        samesite="lax",
+    )
+
+
+def forget(response: Response, settings: Settings, *cookies: str) -> None:
+    """Take cookies back."""
+    for cookie in cookies:
+        response.delete_cookie(
+            cookie, path="/", secure=settings.is_https, httponly=True, samesite="lax"
+        )
+
+
+def new_token() -> str:
+    """256 random bits; who has them is let in, so we keep only their hash."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> bytes:
+    """What is kept of a token."""
+    return sha256(token.encode()).digest()

@@ -1,0 +1,183 @@
+"""The desk: where guests become members, and members come in and go. Use cases as plain functions.
+
+Whoever is let in gets a new token, and the one before is worth nothing any more. Tries are counted
+before a password is looked at, so that many at once do not slip through; who was right is not
+counted. A device where the member has logged in before has tries of its own: strangers may use up
+theirs, and the owner still gets in.
+"""
+
+import math
+from datetime import timedelta
+from typing import Final, NamedTuple
+
+from inkland.protocol.member_resources import LogIn, NewMember, NewPassword
+from inkland.server.context import ServerContext
+from inkland.server.errors import AlreadyMember, LoginTaken, NoSuchSession, NotMember, WrongPassword
+from inkland.server.members import passwords
+from inkland.server.members.guests import hashed, new_token
+from inkland.server.members.passwords import Passwords
+from inkland.server.settings import Settings
+from inkland.server.storage.members_port import Allowance, Credential, Members, handle
+from inkland.table.errors import TooManyRequests
+from inkland.table.ids import AccountId
+from inkland.table.names import confusables
+from inkland.table.names.checks import checked_login
+from inkland.table.storage.records import Account
+
+_QUARTER: Final = timedelta(minutes=15)
+OF_A_LOGIN: Final = Allowance(10, _QUARTER)
+OF_AN_ADDRESS: Final = Allowance(30, _QUARTER)
+OF_A_DEVICE: Final = Allowance(10, _QUARTER)
+OF_NEW_MEMBERS: Final = Allowance(5, timedelta(hours=1))
+OF_PASSWORDS: Final = Allowance(300, _QUARTER)  # a hall of a hundred sits behind one router
+
+
+class Desk(NamedTuple):
+    """What the desk works with."""
+
+    hall: ServerContext
+    settings: Settings
+    passwords: Passwords
+
+    @property
+    def members(self) -> Members:
+        """What is kept of members."""
+        return self.hall.record.members()
+
+
+class Caller(NamedTuple):
+    """Who stands at the desk, as far as one can see: hashes of the tokens they have sent."""
+
+    address: str
+    agent: str
+    session: bytes | None = None
+    device: bytes | None = None
+
+
+class Pass(NamedTuple):
+    """What somebody gets who is let in: a token, and one for the device unless it has one."""
+
+    account: AccountId
+    token: str
+    device: str | None
+
+
+# --- Coming in
+
+
+async def join(desk: Desk, account: Account, caller: Caller, wish: NewMember) -> Pass:
+    """A guest becomes a member: the account stays, with all its seats, games and results."""
+    login = checked_login(wish.login)
+    passwords.check(wish.password, login, account.name)
+    if await desk.members.credential_of(account.id) is not None:
+        raise AlreadyMember()
+    keys = [(f"address {caller.address}", OF_AN_ADDRESS)]
+    if desk.settings.limits:
+        keys.append((f"joining {caller.address}", OF_NEW_MEMBERS))
+    for key, allowance in keys:
+        await count(desk.members, key, allowance)
+    await _count_work(desk, caller)
+    credential = Credential(
+        account.id,
+        login,
+        confusables.small(login),
+        confusables.capitals(login),
+        await desk.passwords.hashed(wish.password),
+    )
+    if not await desk.members.become_member(credential):
+        for key, _allowance in keys[1:]:  # who tries names in turn is counted all the same
+            await desk.members.forgive(key)
+        raise LoginTaken()
+    await desk.members.forgive(keys[0][0])
+    return await let_in(desk, account.id, caller)
+
+
+async def log_in(desk: Desk, caller: Caller, wish: LogIn) -> Pass:
+    """Be the member that one is; an unknown login and a wrong password look and take the same."""
+    small = _skeleton(wish.login)
+    credential = await desk.members.credential(small)
+    keys = await _tries(desk, caller, small, credential)
+    for key, allowance in keys:
+        await count(desk.members, key, allowance)
+    await _count_work(desk, caller)
+    kept = None if credential is None else credential.password
+    if not await desk.passwords.is_right(kept, wish.password) or credential is None:
+        raise WrongPassword()
+    for key, _allowance in keys:
+        await desk.members.forgive(key)
+    if desk.passwords.is_dated(credential.password):
+        fresh = await desk.passwords.hashed(wish.password)
+        await desk.members.change_password(credential.account, credential.password, fresh)
+    return await let_in(desk, credential.account, caller)
+
+
+async def _tries(
+    desk: Desk, caller: Caller, small: str, credential: Credential | None
+) -> list[tuple[str, Allowance]]:
+    """Whose tries are used up. The address comes first: one that has none left harms no login."""
+    owner = AccountId("") if credential is None else credential.account
+    if caller.device is not None and await desk.members.knows_device(owner, caller.device):
+        return [(f"device {caller.device.hex()}", OF_A_DEVICE)]
+    return [(f"address {caller.address}", OF_AN_ADDRESS), (f"login {small}", OF_A_LOGIN)]
+
+
+async def let_in(desk: Desk, account: AccountId, caller: Caller) -> Pass:
+    """A new session instead of the one that the caller came with."""
+    token, device = new_token(), None
+    await desk.members.add_session(account, hashed(token), caller.agent, caller.session)
+    if caller.device is None or not await desk.members.knows_device(account, caller.device):
+        device = new_token()
+        await desk.members.add_device(account, hashed(device))
+    return Pass(account, token, device)
+
+
+async def count(members: Members, key: str, allowance: Allowance) -> None:
+    """Count a try, or refuse it."""
+    if wait := await members.try_once(key, allowance):
+        raise TooManyRequests(seconds=math.ceil(wait))
+
+
+async def _count_work(desk: Desk, caller: Caller) -> None:
+    """To look at a password takes a tenth of a second, and who is right can ask for it again."""
+    if desk.settings.limits:
+        await count(desk.members, f"passwords {caller.address}", OF_PASSWORDS)
+
+
+def _skeleton(login: str) -> str:
+    """The skeleton of what somebody calls their login; of what cannot be one, nothing."""
+    return confusables.small(login) if login.isprintable() else ""
+
+
+# --- Going
+
+
+async def end_session(desk: Desk, account: Account, id: str) -> None:
+    """Log out somewhere."""
+    if not await desk.members.end_session(account.id, id):
+        raise NoSuchSession()
+
+
+async def log_out(desk: Desk, account: Account, session: bytes) -> None:
+    """Log out here."""
+    await desk.members.end_session(account.id, handle(session))
+
+
+async def change_password(desk: Desk, account: Account, caller: Caller, wish: NewPassword) -> Pass:
+    """Another password; whoever knew the one before is logged out and a stranger again."""
+    credential = await desk.members.credential_of(account.id)
+    if credential is None:
+        raise NotMember()
+    passwords.check(wish.new_password, credential.login, account.name)
+    key = f"password {account.id}"
+    await count(desk.members, key, OF_A_LOGIN)
+    await _count_work(desk, caller)
+    if not await desk.passwords.is_right(credential.password, wish.password):
+        raise WrongPassword()
+    await desk.members.forgive(key)
+    fresh = await desk.passwords.hashed(wish.new_password)
+    if not await desk.members.change_password(account.id, credential.password, fresh):
+        raise WrongPassword()
+    await desk.members.forget_devices(account.id)
+    given = await let_in(desk, account.id, caller)
+    await desk.members.end_sessions(account.id, but=hashed(given.token))
+    return given

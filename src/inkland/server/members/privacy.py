@@ -1,0 +1,97 @@
+"""What is kept of somebody: shown to them, and forgotten when they wish so."""
+
+import contextlib
+
+from inkland.protocol.member_resources import (
+    Export,
+    OwnResult,
+    OwnSeat,
+    OwnTable,
+    PasskeyInfo,
+    Passkeys,
+    SeenDeal,
+    SessionInfo,
+    Sessions,
+)
+from inkland.rules import Refused
+from inkland.server.context import ServerContext
+from inkland.server.members.passkeys import written
+from inkland.table.actions import joining, opening
+from inkland.table.bus.port import Bell
+from inkland.table.storage.records import Account
+
+
+async def sessions(hall: ServerContext, account: Account, current: bytes | None) -> Sessions:
+    """Where the account is logged in."""
+    return Sessions(
+        tuple(
+            SessionInfo(
+                session.id,
+                session.created_at.isoformat(),
+                session.seen_at.isoformat(),
+                session.agent,
+                session.hash == current,
+            )
+            for session in await hall.record.members().sessions(account.id)
+        )
+    )
+
+
+async def passkeys(hall: ServerContext, account: Account) -> Passkeys:
+    """The passkeys of the account."""
+    return Passkeys(
+        tuple(
+            PasskeyInfo(
+                written(passkey.id),
+                passkey.created_at.isoformat(),
+                None if passkey.seen_at is None else passkey.seen_at.isoformat(),
+            )
+            for passkey in await hall.record.members().passkeys(account.id)
+        )
+    )
+
+
+async def export(hall: ServerContext, account: Account, current: bytes | None) -> Export:
+    """All that is kept of somebody."""
+    members = hall.record.members()
+    credential = await members.credential_of(account.id)
+    found = await members.belongings(account.id)
+    return Export(
+        "inkland export 1",
+        account.id,
+        account.name,
+        account.colour,
+        None if credential is None else credential.login,
+        (await sessions(hall, account, current)).sessions,
+        (await passkeys(hall, account)).passkeys,
+        tuple(
+            OwnSeat(s.table, s.title, s.status, s.opened_at.isoformat(), s.seat, s.name, s.colour)
+            for s in found.seats
+        ),
+        tuple(OwnTable(*hosted) for hosted in found.hosted),
+        tuple(OwnResult(*made[:-1], made.finished_at.isoformat()) for made in found.results),
+        tuple(SeenDeal(*seen) for seen in found.deals),
+    )
+
+
+async def erase(hall: ServerContext, account: Account) -> None:
+    """Leave all tables, and be forgotten. In a running game a bot plays on, for good.
+
+    Done twice, for what the same person asked for at the same moment.
+    """
+    for _time in range(2):
+        await _leave(hall, account)
+        for table, version in await hall.record.members().erase(account.id):
+            hall.bus.ring(Bell(table, version=version))
+
+
+async def _leave(hall: ServerContext, account: Account) -> None:
+    found = await hall.record.members().belongings(account.id)
+    for seat in found.seats:
+        if seat.status in ("open", "playing"):
+            with contextlib.suppress(Refused):
+                await joining.leave(hall, seat.table, account)
+    for table, _title, status in found.hosted:
+        if status == "open":
+            with contextlib.suppress(Refused):  # unless it has another host by now
+                await opening.close_table(hall, table, account)

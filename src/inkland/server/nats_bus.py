@@ -1,0 +1,223 @@
+"""The bus over NATS: plain subjects without storage, `inkland.<table>.bell` and `.here`.
+
+Nothing here keeps anything for later. What cannot be sent now is dropped, and whoever misses it
+finds it in the record a moment later.
+"""
+
+import asyncio
+import contextlib
+import logging
+import random
+import re
+from collections import deque
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+
+from inkland.server import metrics
+from inkland.table.bus.port import Bell, Here, Listener, PresenceListener
+from inkland.table.ids import TableId
+
+MOST_OUTGOING: Final = 10_000
+MOST_INCOMING: Final = 1_000  # of one table
+SENT_WITHIN: Final = 5.0
+PING_EVERY: Final = 5  # twice without an answer, and the connection is given up
+CONNECT_WITHIN: Final = 2
+TRY_AGAIN: Final = (0.1, 1.0)  # seconds; not everyone at once
+_LOOK: Final = 0.5
+_TABLE: Final = re.compile(r"[0-9a-z]{26}")
+_SUBJECT: Final = re.compile(r"inkland\.([0-9a-z]{26})\.(bell|here)")
+
+_Count = Annotated[int, Meta(ge=0, le=2**31)]
+_Seat = Annotated[int, Meta(ge=0, le=99)]
+_BELL: Final = msgspec.json.Decoder(tuple[_Count, _Count])
+_HERE: Final = msgspec.json.Decoder(
+    tuple[
+        Annotated[str, Meta(min_length=1, max_length=32)],
+        Annotated[tuple[_Seat, ...], Meta(max_length=100)],
+        _Count,
+    ]
+)
+
+log = logging.getLogger(__name__)
+
+
+class NatsBus:
+    """The bus of a process among others.
+
+    The client's own way of coming back has no jitter and ends at some errors for good, so each
+    connection gets a client of its own here, and a lost one is replaced for ever.
+    """
+
+    def __init__(self, urls: str) -> None:
+        self._servers = [url.strip() for url in urls.split(",") if url.strip()]
+        self._listeners: list[Listener] = []
+        self._presence_listeners: list[PresenceListener] = []
+        self._followed: set[TableId] = set()
+        self._subscribed: dict[TableId, Subscription] = {}
+        self._outgoing: deque[tuple[str, bytes]] = deque()
+        self._more = asyncio.Event()
+        self._client: Client | None = None
+        self._keeper: asyncio.Task[None] | None = None
+        self._is_closing = False
+        self.sent = 0
+        self.heard = 0
+        self.dropped = 0
+        self.unreadable = 0
+
+    @property
+    def is_up(self) -> bool:
+        """Are the others within reach?"""
+        return self._client is not None and self._client.is_connected
+
+    # --- Telling
+
+    def ring(self, bell: Bell) -> None:
+        """Tell everyone who listens, soon; this process first."""
+        metrics.bells.labels("rung").inc()
+        loop = asyncio.get_running_loop()
+        for listener in self._listeners:
+            loop.call_soon(listener, bell)
+        self._send(bell.table, "bell", msgspec.json.encode(bell[1:]))
+
+    def tell(self, here: Here) -> None:
+        """Tell the other processes who is here."""
+        self._send(here.table, "here", msgspec.json.encode(here[1:]))
+
+    def _send(self, table: TableId, what: str, payload: bytes) -> None:
+        # A table's id becomes part of a subject, and dots and stars have a meaning there.
+        is_table = _TABLE.fullmatch(table) is not None
+        if not is_table or not self.is_up or len(self._outgoing) >= MOST_OUTGOING:
+            self.dropped += 1
+            return
+        self._outgoing.append((f"inkland.{table}.{what}", payload))
+        self._more.set()
+
+    # --- Hearing
+
+    def listen(self, listener: Listener) -> None:
+        """Have the listener called for each bell from now on."""
+        self._listeners.append(listener)
+
+    def listen_presence(self, listener: PresenceListener) -> None:
+        """Have the listener called whenever another process tells who is there."""
+        self._presence_listeners.append(listener)
+
+    def follow(self, table: TableId) -> None:
+        """Hear of this table from now on."""
+        if _TABLE.fullmatch(table) is not None:
+            self._followed.add(table)
+            self._more.set()
+
+    def unfollow(self, table: TableId) -> None:
+        """Hear of this table no more, but from this process."""
+        self._followed.discard(table)
+        self._more.set()
+
+    async def _arrived(self, message: Msg) -> None:
+        """Hear a message; the connection leaves out our own."""
+        found = _SUBJECT.fullmatch(message.subject)
+        try:
+            if found is None:
+                raise msgspec.DecodeError("subject")
+            table = TableId(found[1])
+            if found[2] == "bell":
+                bell = Bell(table, *_BELL.decode(message.data))
+                for listener in self._listeners:
+                    listener(bell)
+            else:
+                here = Here(table, *_HERE.decode(message.data))
+                for presence_listener in self._presence_listeners:
+                    presence_listener(here)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self.unreadable += 1
+        else:
+            self.heard += 1
+
+    # --- The connection
+
+    async def open(self) -> None:
+        """Begin to look for the others; it does not matter whether they are there yet."""
+        self._keeper = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        """Fall silent."""
+        self._is_closing = True
+        self._more.set()
+        if self._keeper is not None:
+            self._keeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._keeper
+
+    async def _keep(self) -> None:
+        """Be connected, for ever: a lost connection is followed by the next."""
+        was_up = True
+        while not self._is_closing:  # the client swallows what would cancel us
+            client = Client()
+            try:
+                await self._connect(client)
+                log.info("bus connected")
+                was_up = True
+                await self._serve(client)
+            except asyncio.CancelledError:
+                break
+            except Exception as failure:  # whatever it is, play goes on without a bus
+                log.debug("bus: %r", failure)
+            finally:
+                await self._let_go(client)
+            if was_up and not self._is_closing:
+                log.warning("bus is down")
+                was_up = False
+            await asyncio.sleep(random.uniform(*TRY_AGAIN))
+
+    async def _connect(self, client: Client) -> None:
+        async def complained(failure: Exception) -> None:
+            log.debug("bus: %r", failure)
+
+        await client.connect(
+            self._servers,
+            error_cb=complained,
+            name="inkland",
+            no_echo=True,
+            allow_reconnect=False,
+            max_reconnect_attempts=1,  # with 0 the client would try for ever, without jitter
+            reconnect_time_wait=0,
+            connect_timeout=CONNECT_WITHIN,
+            ping_interval=PING_EVERY,
+            max_outstanding_pings=2,
+        )
+        self._client = client
+
+    async def _serve(self, client: Client) -> None:
+        """Subscribe and send until the connection is lost."""
+        while client.is_connected and not self._is_closing:
+            self._more.clear()
+            async with asyncio.timeout(SENT_WITHIN):
+                await self._subscribe(client)
+                while self._outgoing and client.is_connected:
+                    await client.publish(*self._outgoing.popleft())
+                    self.sent += 1
+            # Not every way in which the client loses its connection is told; so look, too.
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._more.wait(), _LOOK)
+
+    async def _subscribe(self, client: Client) -> None:
+        """Have exactly the subscriptions that are wanted."""
+        for table in self._subscribed.keys() - self._followed:
+            await self._subscribed.pop(table).unsubscribe()
+        for table in self._followed - self._subscribed.keys():
+            self._subscribed[table] = await client.subscribe(
+                f"inkland.{table}.*", cb=self._arrived, pending_msgs_limit=MOST_INCOMING
+            )
+
+    async def _let_go(self, client: Client) -> None:
+        self._client = None
+        self._subscribed.clear()
+        self.dropped += len(self._outgoing)
+        self._outgoing.clear()
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(client.close(), CONNECT_WITHIN)

@@ -1,0 +1,102 @@
+"""What one address or account may ask of a server on the internet."""
+
+import ipaddress
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from inkland.table.rate_limits import Limit
+from inkland.table.storage.records import Account
+
+GUESTS_AN_HOUR: Final = 300  # from one address: a hall of a hundred sits behind one router
+TABLES_AN_HOUR: Final = 30
+SOCKETS_OF_ONE: Final = 5
+WRITES_AN_HOUR: Final = 7_200
+WRITES_AT_ONCE: Final = 60
+FLIPS_AN_HOUR: Final = 60  # from one address, and so is the rest of what paper tables ask
+PAPERS_AN_HOUR: Final = 20_000
+PAPERS_AT_ONCE: Final = 300
+JUDGEMENTS_AN_HOUR: Final = 60  # from one address; a game is judged but once
+
+
+class Limits:
+    """What a stranger may ask for on a public site; at home nobody counts."""
+
+    def __init__(self, *, on: bool) -> None:
+        self._on = on
+        self._guests = Limit(GUESTS_AN_HOUR)
+        self._tables = Limit(TABLES_AN_HOUR)
+        self._writes = Limit(WRITES_AN_HOUR, at_once=WRITES_AT_ONCE)
+        self._flips = Limit(FLIPS_AN_HOUR)
+        self._papers = Limit(PAPERS_AN_HOUR, at_once=PAPERS_AT_ONCE)
+        self._judgements = Limit(JUDGEMENTS_AN_HOUR)
+        self.sockets = SOCKETS_OF_ONE if on else 1_000
+
+    def guests(self, address: str) -> None:
+        """One more guest from this address."""
+        if self._on:
+            self._guests.check(address)
+
+    def writes(self, account: str) -> None:
+        """One more request of this account that changes something, and may be told to a table."""
+        if self._on:
+            self._writes.check(account)
+
+    def tables(self, account: str) -> None:
+        """One more table of this account."""
+        if self._on:
+            self._tables.check(account)
+
+    def flips(self, address: str) -> None:
+        """One more year of cards for a paper table at this address."""
+        if self._on:
+            self._flips.check(address)
+
+    def papers(self, address: str) -> None:
+        """One more card turned or sheet scored for this address."""
+        if self._on:
+            self._papers.check(address)
+
+    def judgements(self, address: str) -> None:
+        """One more wish of this address to have a game judged."""
+        if self._on:
+            self._judgements.check(address)
+
+
+class Doors:
+    """How many live connections there may be at once: of one account, and of one address.
+
+    Of an address more are let in: a whole hall sits behind one router.
+    """
+
+    def __init__(self, of_account: int, of_address: int) -> None:
+        self._of_account = of_account
+        self._of_address = of_address
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def opened(self, address: str, account: Account | None) -> Iterator[bool]:
+        """Whether there is a door left; it is taken from before the first word to the end."""
+        most = {f"address {address}": self._of_address}
+        if account is not None:
+            most[f"account {account.id}"] = self._of_account
+        self._open.update(most.keys())
+        try:
+            yield all(self._open[key] <= limit for key, limit in most.items())
+        finally:
+            self._open.subtract(most.keys())
+            for key in most:
+                if not self._open[key]:
+                    del self._open[key]
+
+
+def network(address: str) -> str:
+    """Whom an address stands for: in IPv6 one customer has a whole network of 64 bits."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is None:
+        return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
+    return address

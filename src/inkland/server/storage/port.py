@@ -1,0 +1,23 @@
+"""What a server stores besides tables and games: accounts, their sessions, and members."""
+
+from typing import Protocol
+
+from inkland.server.storage.members_port import Members
+from inkland.table.storage.port import Record
+from inkland.table.storage.records import Account
+
+
+class ServerStorage(Record, Protocol):
+    """The storage of tables and games, and of who plays them."""
+
+    def members(self) -> Members:
+        """The storage of members: credentials, sessions, passkeys, attempts."""
+
+    async def add_guest(self, account: Account, session: bytes) -> None:
+        """Store a new account without credentials, and the hash of its session token."""
+
+    async def account_of(self, session: bytes) -> Account | None:
+        """Find the account of the session whose token has this hash."""
+
+    async def rename(self, account: Account) -> None:
+        """Store the account's new name and colour."""

@@ -1,0 +1,89 @@
+"""The use cases of clocks: a step's time is up, pauses that all agree on, and more time for all."""
+
+import logging
+
+from inkland.table.actions import seating
+from inkland.table.actions.saving import keep_change, tell
+from inkland.table.context import Hall
+from inkland.table.errors import ClockNotShorter, NoClock, NotBegun, NotHost, NotSeated
+from inkland.table.games.loaded_game import Story
+from inkland.table.ids import TableId
+from inkland.table.storage.records import Account, Table
+
+log = logging.getLogger(__name__)
+
+
+async def time_up(hall: Hall, table_id: TableId, step: int) -> bool:
+    """A bot stands in for everyone who has not answered in time; has anything happened?
+
+    The record decides whether it is time, by its own clock, and lets it happen once. If somebody
+    answers meanwhile, nothing happens, and whoever keeps the time looks again.
+    """
+    table = await hall.table(table_id)
+    (news,) = await hall.record.news([table_id])
+    story = await hall.mailbox(table_id).story(news.number or 0)
+    if story.state.last_step != step:
+        if news.step == step and news.number == story.number:
+            # A release that knows no clocks has gone on; the time of its step begins now.
+            await hall.record.wind_up(table_id, story.number, story.state.last_step)
+        return False
+    after = _without_late(table, story)
+    if not await hall.record.fire(after, story.number, step):
+        return False
+    log.info("time is up", extra={"table": table_id, "step": step})
+    tell(hall, after)
+    return True
+
+
+def _without_late(table: Table, story: Story) -> Table:
+    """The table with a bot for each person whose answer is missing."""
+    open_step = story.state.step
+    after = table._replace(version=table.version + 1)
+    for seat in () if open_step is None else open_step.asked:
+        if open_step is not None and open_step.answers[seat] is None:
+            after = seating.with_stand_in(after, seat)
+    return after
+
+
+async def pause(hall: Hall, table_id: TableId, account: Account, wish: bool) -> Table:
+    """Wish that the clock stands, or that it goes on.
+
+    It stands once everyone wishes it who plays, and goes on as soon as one of them wishes that. Who
+    was away and has such a wish has come back.
+    """
+
+    def changed(table: Table) -> Table:
+        seat = seating.seat_of(table, account.id)
+        if seat is None:
+            raise NotSeated()
+        if table.status != "playing":
+            raise NotBegun()
+        if table.clock is None:
+            raise NoClock()
+        table = seating.with_seat(table, seat, seating.without_stand_in(table.seats[seat]))
+        if not wish:
+            after = () if table.is_paused else tuple(s for s in table.pause if s != seat)
+            return table._replace(pause=after, is_paused=False)
+        return seating.with_pause(table._replace(pause=tuple(sorted({*table.pause, seat}))))
+
+    return await keep_change(hall, table_id, changed)
+
+
+async def lengthen(hall: Hall, table_id: TableId, account: Account, seconds: int) -> Table:
+    """The host gives everyone more time for each step of a running game, the open one included.
+
+    Never less: somebody may have begun to draw, relying on the time that was told.
+    """
+
+    def changed(table: Table) -> Table:
+        if table.host != account.id:
+            raise NotHost()
+        if table.status != "playing":
+            raise NotBegun()
+        if table.clock is None:
+            raise NoClock()
+        if seconds < table.clock:
+            raise ClockNotShorter()
+        return table._replace(clock=seconds)
+
+    return await keep_change(hall, table_id, changed)

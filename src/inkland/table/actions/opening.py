@@ -1,0 +1,193 @@
+"""Use cases before a game: open, change and close a table, and open a rematch."""
+
+from msgspec import UNSET
+
+from inkland import fairness
+from inkland.protocol.resources import (
+    NewTable,
+    OptionWishes,
+    TableChange,
+)
+from inkland.rules import GameOptions, preset
+from inkland.rules import options as option_rules
+from inkland.table.actions import seating, tutorial, visibility
+from inkland.table.actions.playing import start
+from inkland.table.actions.preconditions import require_host, require_open
+from inkland.table.actions.queries import known_deal
+from inkland.table.actions.requested_options import wished_options
+from inkland.table.actions.saving import keep_change, tell
+from inkland.table.context import Hall
+from inkland.table.errors import (
+    DayNotOver,
+    DealIsFixed,
+    NameTaken,
+    NotOver,
+    NotSeated,
+)
+from inkland.table.ids import DealCode, TableId, new_id
+from inkland.table.names.checks import checked_name, checked_title, is_free
+from inkland.table.storage.records import Account, Deal, Secret, Sitting, Table
+
+
+async def open_table(hall: Hall, account: Account, wish: NewTable) -> Table:
+    """A new table with its commitment; its host sits down like everyone else."""
+    if wish.deal is not None:
+        deal = await known_deal(hall, DealCode(wish.deal))
+        if await visibility.is_down(hall, deal.code):  # it has a way in of its own
+            raise DayNotOver()
+        return await open_again(hall, account, deal, wish)
+    options = wished_options(preset(wish.preset)._replace(seats=wish.seats), wish.options)
+    return await _opened(hall, account, wish, options)
+
+
+async def open_again(hall: Hall, account: Account, deal: Deal, wish: NewTable) -> Table:
+    """A new table with the cards of a deal that was made before."""
+    return await _opened(hall, account, wish, deal.options._replace(seats=wish.seats), deal)
+
+
+async def open_tutorial(hall: Hall, account: Account) -> Table:
+    """A table of one's own with the deal that everybody may know; a bot sits there, and it begins.
+
+    Nobody adds a nonce: it would change nothing.
+    """
+    if not await is_free(hall.record.names(), account.name, account.id):
+        raise NameTaken()
+    table_id = TableId(new_id())
+    colour = seating.free_colour((), account.colour)
+    table = Table(
+        id=table_id,
+        version=1,
+        title="",
+        public=False,
+        host=account.id,
+        status="open",
+        options=tutorial.OPTIONS,
+        seats=(Sitting(checked_name(account.name), colour, account.id), None),
+        commitment=tutorial.COMMITMENT,
+        dealt_at=table_id,
+        deal=None,
+        rematch=None,
+        opened_at=hall.now(),
+    )
+    await hall.record.open_table(table, tutorial.SECRET)
+    return await start(hall, table_id, account)
+
+
+async def change_table(hall: Hall, table: TableId, account: Account, wish: TableChange) -> Table:
+    """The host changes options, title or number of seats while the table is open."""
+
+    def changed(table: Table) -> Table:
+        require_host(table, account)
+        require_open(table)
+        options = table.options
+        if wish.preset is not UNSET or wish.options is not UNSET:
+            if table.deal is not None or tutorial.is_tutorial(table):
+                raise DealIsFixed()
+            start = options if wish.preset is UNSET else preset(wish.preset)
+            wishes = OptionWishes() if wish.options is UNSET else wish.options
+            options = wished_options(start._replace(seats=options.seats), wishes)
+        seats = seating.resized(table.seats, options.seats if wish.seats is UNSET else wish.seats)
+        options = options._replace(seats=len(seats))
+        option_rules.check(options)
+        return table._replace(
+            options=options,
+            seats=seats,
+            title=table.title if wish.title is UNSET else checked_title(wish.title),
+            public=table.public if wish.public is UNSET else wish.public,
+            clock=_clock(table.clock if wish.clock is UNSET else wish.clock, options),
+        )
+
+    return await keep_change(hall, table, changed)
+
+
+async def close_table(hall: Hall, table: TableId, account: Account) -> Table:
+    """The host gives an open table up; its secret can be looked at from then on."""
+
+    def changed(table: Table) -> Table:
+        require_host(table, account)
+        require_open(table)
+        return table._replace(status="closed")
+
+    return await keep_change(hall, table, changed)
+
+
+async def rematch(hall: Hall, table_id: TableId, account: Account) -> Table:
+    """Another table with the same options, where the same people and bots can sit down again."""
+    old = await hall.table(table_id)
+    if seating.seat_of(old, account.id) is None:
+        raise NotSeated()
+    if old.rematch is not None:
+        return await hall.table(old.rematch)
+    if old.status != "finished":
+        raise NotOver()
+    new_table = await _opened_again(hall, old, account)
+
+    def changed(table: Table) -> Table:
+        return table if table.rematch is not None else table._replace(rematch=new_table.id)
+
+    changed_old = await keep_change(hall, table_id, changed)
+    if changed_old.rematch != new_table.id:  # somebody else was faster
+        await close_table(hall, new_table.id, account)
+    assert changed_old.rematch is not None
+    return await hall.table(changed_old.rematch)
+
+
+async def _opened(
+    hall: Hall, account: Account, wish: NewTable, options: GameOptions, deal: Deal | None = None
+) -> Table:
+    option_rules.check(options)
+    table_id = TableId(new_id())
+    secret = None
+    if deal is None:
+        secret = Secret(fairness.new_secret())
+        commitment, dealt_at = fairness.commitment(table_id, secret.secret), table_id
+    else:
+        commitment, dealt_at = deal.commitment, deal.dealt_at
+    table = Table(
+        id=table_id,
+        version=1,
+        title=checked_title(wish.title),
+        public=wish.public,
+        host=account.id,
+        status="open",
+        options=options,
+        seats=(None,) * options.seats,
+        commitment=commitment,
+        dealt_at=dealt_at,
+        deal=None if deal is None else deal.code,
+        rematch=None,
+        opened_at=hall.now(),
+        clock=_clock(wish.clock, options),
+    )
+    await hall.record.open_table(table, secret)
+    tell(hall, table)
+    return table
+
+
+async def _opened_again(hall: Hall, old: Table, account: Account) -> Table:
+    table_id = TableId(new_id())
+    secret = Secret(fairness.new_secret())
+    bots = tuple(
+        s if s is not None and s.account is None else None for s in old.seats
+    )  # people sit down themselves, each with a new nonce
+    table = old._replace(
+        id=table_id,
+        version=1,
+        host=account.id,
+        status="open",
+        seats=bots,
+        commitment=fairness.commitment(table_id, secret.secret),
+        dealt_at=table_id,
+        deal=None,
+        opened_at=hall.now(),
+        pause=(),
+        is_paused=False,
+    )
+    await hall.record.open_table(table, secret)
+    tell(hall, table)
+    return table
+
+
+def _clock(seconds: int | None, options: GameOptions) -> int | None:
+    """Who plays alone has all the time there is."""
+    return None if options.seats == 1 else seconds

@@ -1,0 +1,116 @@
+"""Use cases that only read: tables, running and finished games, transcripts, proofs, deals."""
+
+import asyncio
+import logging
+from typing import Final
+
+from inkland import fairness
+from inkland.rules import Event
+from inkland.rules import transcript as transcripts
+from inkland.table.actions import tutorial, visibility
+from inkland.table.context import Hall
+from inkland.table.errors import (
+    DayNotOver,
+    NoSuchDeal,
+    NoSuchTable,
+    NotBegun,
+    NotOver,
+)
+from inkland.table.games import loaded_game
+from inkland.table.games.loaded_game import Story
+from inkland.table.ids import DealCode, TableId
+from inkland.table.storage.records import Account, Deal, Secret, Table
+
+LOBBY_SHOWN: Final = 100
+log = logging.getLogger(__name__)
+
+
+async def look_at(hall: Hall, table_id: TableId, account: Account | None) -> Table:
+    """The table, for whoever may look at it."""
+    table = await hall.table(table_id)
+    await visibility.check_table(hall, table, account)
+    return table
+
+
+async def watch(hall: Hall, table_id: TableId, account: Account | None) -> tuple[Table, Story]:
+    """The table and its running or finished game; who has seen a deal, has seen it."""
+    table = await hall.known_table(table_id)
+    await visibility.check_table(hall, table, account)
+    if table.status not in ("playing", "finished"):
+        raise NotBegun()
+    if account is not None:
+        await saw(hall, table, account)
+    return table, await hall.story(table_id)
+
+
+async def saw(hall: Hall, table: Table, account: Account) -> None:
+    """The account has seen the deal; a result of its own on it will not count any more."""
+    if table.deal is not None and table.status in ("playing", "finished"):
+        await hall.record.see_deal(table.deal, account.id, table.id)
+
+
+async def finished(hall: Hall, table_id: TableId, account: Account | None) -> Table:
+    """The table, if its game is over; who looks at it now has seen its deal."""
+    table = await look_at(hall, table_id, account)
+    if table.status != "finished":
+        raise NotOver()
+    if account is not None:
+        await saw(hall, table, account)
+    return table
+
+
+async def events_of(
+    hall: Hall, table_id: TableId, account: Account | None = None
+) -> tuple[Event, ...]:
+    """All events of a finished game; nothing about it is a secret any more."""
+    await finished(hall, table_id, account)
+    game = await hall.record.game(table_id)
+    assert game is not None
+    # A game of a hundred seats is long: others need not wait while it is read.
+    return (await asyncio.to_thread(loaded_game.read, game))[1]
+
+
+async def transcript(hall: Hall, table_id: TableId, account: Account | None = None) -> str:
+    """The transcript of a finished game."""
+    events = await events_of(hall, table_id, account)
+    return await asyncio.to_thread(transcripts.write, events)
+
+
+async def proof(hall: Hall, table_id: TableId, account: Account | None = None) -> fairness.Proof:
+    """What shows that the deal was fixed before anyone sat down; once the game is over."""
+    table = await look_at(hall, table_id, account)
+    if table.deal is not None and await visibility.is_down(hall, table.deal):
+        raise DayNotOver()
+    if table.status == "finished":
+        text = await transcript(hall, table_id, account)
+        secret = await read_secret(hall, table)
+        where = tutorial.dealt_at(table)
+        return fairness.make_proof(
+            where, secret.secret, secret.nonces, table.options, transcript=text
+        )
+    if table.status == "closed" and table.dealt_at == table.id:
+        secret = await read_secret(hall, table)
+        where = tutorial.dealt_at(table)
+        return fairness.make_proof(where, secret.secret, secret.nonces, table.options)
+    raise NotOver()
+
+
+async def lobby(hall: Hall) -> tuple[Table, ...]:
+    """The public tables."""
+    return await hall.record.lobby(LOBBY_SHOWN)
+
+
+async def known_deal(hall: Hall, code: DealCode) -> Deal:
+    """The deal with this code."""
+    found = await hall.record.deal(code)
+    if found is None:
+        raise NoSuchDeal()
+    return found
+
+
+async def read_secret(hall: Hall, table: Table) -> Secret:
+    log.info("secret read", extra={"table": table.id, "dealt_at": table.dealt_at})
+    secret = await hall.record.secret(table.dealt_at)
+    if secret is None:
+        raise NoSuchTable()
+    return secret

@@ -1,0 +1,71 @@
+"""What clients are told of a table: built from public facts, never from accounts."""
+
+from inkland.protocol import resources
+from inkland.protocol.translation import OPTIONS
+from inkland.table.actions.seating import seat_of
+from inkland.table.actions.tutorial import dealt_at, is_tutorial
+from inkland.table.storage.records import Sitting, Table
+
+
+def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
+    """The table as everyone may see it: names and colours, never accounts.
+
+    Where a private party plays on is told to those who sat at the table.
+    """
+    return resources.TableInfo(
+        id=table.id,
+        version=table.version,
+        title=table.title,
+        public=table.public,
+        status=table.status,
+        options=OPTIONS.written(table.options),
+        seats=tuple(seat_info(sitting) for sitting in table.seats),
+        host=seat_of(table, table.host),
+        commitment=table.commitment,
+        dealt_at=dealt_at(table),
+        deal=_public_deal_code(table),
+        rematch=table.rematch if is_seated else None,
+        opened_at=table.opened_at.isoformat(),
+        clock=table.clock,
+        pause=table.pause,
+        is_paused=table.is_paused,
+        is_tutorial=is_tutorial(table),
+    )
+
+
+def seat_info(sitting: Sitting | None) -> resources.SeatInfo | None:
+    """Who sits there."""
+    if sitting is None:
+        return None
+    is_person = sitting.account is not None
+    return resources.SeatInfo(sitting.name, sitting.colour, is_person, sitting.bot, sitting.nonce)
+
+
+def lobby_entry(table: Table) -> resources.LobbyEntry:
+    """A line of the list of tables."""
+    people = sum(s is not None and s.account is not None for s in table.seats)
+    taken = sum(s is not None for s in table.seats)
+    options = table.options
+    return resources.LobbyEntry(
+        id=table.id,
+        title=table.title,
+        status=table.status,
+        seats=options.seats,
+        people=people,
+        bots=taken - people,
+        free=options.seats - taken,
+        map_sheet=options.map_sheet,
+        explore=options.explore,
+        heroes=options.heroes,
+        skills=bool(options.skills),
+        opened_at=table.opened_at.isoformat(),
+        clock=table.clock,
+    )
+
+
+def _public_deal_code(table: Table) -> str | None:
+    """The code opens another table with the same cards, so it is told when the game is over.
+
+    Who plays a deal again has brought the code along.
+    """
+    return table.deal if table.status == "finished" or table.dealt_at != table.id else None

@@ -1,0 +1,49 @@
+"""The curtain: while the deal of the day is played, nobody looks on who has not finished it.
+
+A map gives the cards away. So as long as the day lasts, tries of others are shown to nobody but
+those who have brought their own to its end, by whatever way they come.
+"""
+
+from datetime import UTC, date, datetime, time, timedelta
+
+from inkland.table.actions.seating import seat_of
+from inkland.table.context import Hall
+from inkland.table.errors import DayNotOver
+from inkland.table.ids import DealCode
+from inkland.table.storage.records import Account, Table
+
+
+def today(hall: Hall) -> date:
+    """The day it is, in UTC, for everyone the same."""
+    return hall.now().astimezone(UTC).date()
+
+
+def end_of(day: date) -> datetime:
+    """When the day is over."""
+    return datetime.combine(day, time(), UTC) + timedelta(days=1)
+
+
+async def is_down(hall: Hall, code: DealCode) -> bool:
+    """Is this the deal of a day that is not over?"""
+    day = await hall.day_of(code)
+    return day is not None and hall.now() < end_of(day)
+
+
+async def check_deal(hall: Hall, code: DealCode, account: Account | None) -> None:
+    """Refuse whoever could be told of cards that are still to come for them."""
+    if await is_down(hall, code) and not await has_finished(hall, code, account):
+        raise DayNotOver()
+
+
+async def check_table(hall: Hall, table: Table, account: Account | None) -> None:
+    """The same for a table of others. A table with a deal of its own is never one of the day."""
+    if table.deal is None or table.dealt_at == table.id:
+        return
+    if account is None or seat_of(table, account.id) is None:
+        await check_deal(hall, table.deal, account)
+
+
+async def has_finished(hall: Hall, code: DealCode, account: Account | None) -> bool:
+    """Is the first try of the account at this deal over?"""
+    first = None if account is None else await hall.record.seen_at(code, account.id)
+    return first is not None and (await hall.table(first)).status == "finished"

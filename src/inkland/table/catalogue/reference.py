@@ -1,0 +1,131 @@
+"""The card reference: every card with its examples, as the rules themselves play and score them."""
+
+from collections.abc import Iterator
+from functools import cache, reduce
+from operator import or_
+from typing import Any, Final
+
+from inkland.cards import (
+    AMBUSH_SETS,
+    DECK,
+    EXPLORE_SETS,
+    SCORING_CARDS,
+    SEASON_SETS,
+    SEASONS,
+    SKILL_CARDS,
+    CardId,
+    RuinsCard,
+)
+from inkland.examples import LETTERS, Example, changed, of_card, played, scored
+from inkland.protocol.card_resources import CardEntry, CardExample, CardReference
+from inkland.protocol.messages import Award
+from inkland.sheet import MapSheet
+from inkland.speech import speech
+from inkland.table.catalogue.box import Printed, card_info
+
+# The box of each card that can be revealed; heroes come with their own.
+BOXES: Final = {
+    card.id: name
+    for sets in (EXPLORE_SETS, AMBUSH_SETS)
+    for name, cards in sets.items()
+    for card in cards
+}
+
+
+@cache
+def reference() -> CardReference:
+    """All of it, in the order of the box: what is revealed, what is bought, what scores."""
+    revealed = (_entry(card, *_boxes(card)) for card in DECK.values())
+    bought = (_entry(card, "skills") for card in SKILL_CARDS)
+    scoring = (_entry(card, card.box, solo=card.solo) for card in SCORING_CARDS)
+    return CardReference(cards=(*revealed, *bought, *scoring, *_seasons(), *_edicts()))
+
+
+def _boxes(card: Printed) -> tuple[str, ...]:
+    if isinstance(card, RuinsCard):
+        return ("base",)
+    return (BOXES.get(card.id, "heroes"),)
+
+
+def _entry(card: Printed, *boxes: Any, solo: int | None = None) -> CardEntry:
+    printed, name = card_info(card), f"card-{card.id}"
+    return CardEntry(
+        id=card.id,
+        kind=printed.kind,
+        boxes=boxes,
+        name=name,
+        examples=_examples(card.id),
+        rule=_said(f"{name}.rule"),
+        power=_said(f"{name}.power"),
+        printed=printed,
+        solo=solo,
+    )
+
+
+def _said(key: str) -> str | None:
+    """The id of a sentence, if there is one."""
+    return key if speech("en").has(key) else None
+
+
+def _seasons() -> Iterator[CardEntry]:
+    for number, season in enumerate(SEASONS):
+        yield CardEntry(
+            id=season,
+            kind="season",
+            boxes=("base", "heroes"),
+            name=f"season-{season}",
+            examples=_examples(CardId(season)),
+            times={name: seasons[number].time for name, seasons in SEASON_SETS.items()},
+            edicts=tuple(SEASON_SETS["base"][number].edicts),
+        )
+
+
+def _edicts() -> Iterator[CardEntry]:
+    for card, letter in LETTERS.items():
+        yield CardEntry(
+            id=card,
+            kind="edict",
+            boxes=("base", "heroes"),
+            name=f"edict-{letter.lower()}",
+            examples=_examples(card),
+            seasons=tuple(season.name for season in SEASON_SETS["base"] if letter in season.edicts),
+        )
+
+
+# --- Examples
+
+
+def _examples(card: CardId) -> tuple[CardExample, ...]:
+    """Those with a name, what brings most stars first."""
+    named = [example for example in of_card(card) if example.name]
+    named.sort(key=lambda example: -example.stars)
+    return tuple(_drawn(card, one) if one.after else _scored(card, one) for one in named)
+
+
+def _drawn(card: CardId, example: Example) -> CardExample:
+    before, (after, coins) = MapSheet.drawn(example.drawing), played(card, example)
+    return CardExample(
+        title=f"example-{example.name}",
+        sheet=before.in_one_line(),
+        lit=f"{changed(before, after):x}",
+        after=after.in_one_line(),
+        coins=coins,
+        beside=example.beside or None,
+    )
+
+
+def _scored(card: CardId, example: Example) -> CardExample:
+    found, season = scored(card, example), {}
+    if found.season is not None:
+        stars, coins, monsters = found.season
+        season = {**dict(stars), "coins": coins, "monsters": monsters}
+    return CardExample(
+        title=f"example-{example.name}",
+        sheet=MapSheet.drawn(example.drawing).in_one_line(),
+        lit=f"{reduce(or_, (spaces for _, spaces in found.awards), 0):x}",
+        stars=found.stars,
+        awards=tuple(Award(stars, f"{spaces:x}") for stars, spaces in found.awards),
+        season=example.terms.get("season"),
+        edicts=example.edicts,
+        lines=season,
+    )

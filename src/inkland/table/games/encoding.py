@@ -1,0 +1,122 @@
+"""What is told of a game: built from public facts, and encoded once for everyone.
+
+Only a seat's own open answer differs from viewer to viewer, so the rest of a message is one text
+that all connections share.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from inkland.protocol.translation import DRAWING, TOLD, TOLD_EVENT, Translation
+from inkland.rules import Drawing, Event, Seat, State, View, view
+from inkland.rules.deck import Deck, deck
+from inkland.rules.views import StepView
+from inkland.table.games.loaded_game import Story
+
+VIEW: Final[Translation[View]] = Translation(View)
+DECK: Final[Translation[Deck]] = Translation(Deck)
+SEAT: Final[Translation[Seat]] = Translation(Seat)
+_STEP: Final[Translation[StepView]] = Translation(StepView)
+_OWN: Final = ("viewer", "answer")
+_encode = msgspec.json.encode
+
+
+class Teller:
+    """Tells one story to many; what all may know is encoded once."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self._whole: bytes | None = None
+        self._updates: dict[int, tuple[State, str] | None] = {}
+
+    def whole(self, viewer: int | None) -> str:
+        """The `whole` message: everything this viewer may know."""
+        story = self.story
+        if self._whole is None:
+            written = public_view(story.state)
+            known = DECK.written(deck(view(story.state, None)))
+            whole = {"type": "whole", "number": story.number, "deck": known, "view": written}
+            self._whole = _encode(whole)
+        # The viewer's own facts go in before the two braces at the end.
+        own = _encode({"viewer": viewer, "answer": _answer(story.state, viewer)})
+        return (self._whole[:-2] + b"," + own[1:] + b"}").decode()
+
+    def update(self, since: int, viewer: int | None) -> str | None:
+        """The `update` message from event `since` on, or None if only the whole view will do."""
+        if since not in self._updates:
+            self._updates[since] = self._public_update(since)
+        found = self._updates[since]
+        if found is None:
+            return None
+        before, text = found
+        if _open_answer(before, viewer) == _open_answer(self.story.state, viewer):
+            return text
+        return f'{text[:-1]},"answer":{_encode(_answer(self.story.state, viewer)).decode()}}}'
+
+    def _public_update(self, since: int) -> tuple[State, str] | None:
+        """The state after event `since`, and what all may know of what happened then."""
+        found = self.story.since(since)
+        if found is None:
+            return None
+        before, events = found
+        update: dict[str, Any] = {
+            "type": "update",
+            "since": since,
+            "number": self.story.number,
+            "events": told_events(events),
+            "changes": changes(before, self.story.state),
+        }
+        if "revealed" in update["changes"] or "season" in update["changes"]:
+            update["deck"] = DECK.written(deck(view(self.story.state, None)))
+        return before, _encode(update).decode()
+
+
+def moment(story: Story, viewer: int | None) -> bytes:
+    """The `Moment` resource: the view after the last event."""
+    own = {"viewer": viewer, "answer": _answer(story.state, viewer)}
+    return _encode({"number": story.number, "view": {**public_view(story.state), **own}})
+
+
+def public_view(state: State) -> dict[str, Any]:
+    """The view of a spectator, without what only a seat has."""
+    written: dict[str, Any] = VIEW.written(view(state, None))
+    for name in _OWN:
+        del written[name]
+    return written
+
+
+def _answer(state: State, viewer: int | None) -> Any:
+    drawing = _open_answer(state, viewer)
+    return None if drawing is None else DRAWING.written(drawing)
+
+
+def _open_answer(state: State, viewer: int | None) -> Drawing | None:
+    return None if state.step is None or viewer is None else state.step.answers[viewer]
+
+
+def told_events(events: tuple[Event, ...]) -> list[Any]:
+    """The events that everyone may be told of; the others have no way to be written."""
+    return [TOLD_EVENT.written(event) for event in events if isinstance(event, TOLD)]
+
+
+def changes(before: State, after: State) -> dict[str, Any]:
+    """What is different in the view of a spectator."""
+    old, new = view(before, None), view(after, None)
+    changed: dict[str, Any] = {}
+    written = None
+    for name, was, now in zip(View._fields, old, new, strict=True):
+        if name in _OWN or was == now:
+            continue
+        if name == "seats":
+            changed[name] = {
+                str(number): SEAT.written(seat)
+                for number, seat in enumerate(new.seats)
+                if number >= len(old.seats) or seat != old.seats[number]
+            }
+        elif name == "step":
+            changed[name] = None if new.step is None else _STEP.written(new.step)
+        else:
+            written = written or VIEW.written(new._replace(seats=()))
+            changed[name] = written[name]
+    return changed

@@ -1,0 +1,234 @@
+"""The mailbox of a game: its commands wait here, and one writer answers them.
+
+The writer decides everything that waits and appends it in one go; an answer leaves only when the
+record has it. Between processes the append settles races: whoever comes second reads what is new
+and decides again, unseen by the player.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from inkland.protocol import messages
+from inkland.rules import Action, Event, Refused, outcome
+from inkland.table.bus.port import Bell, Bus
+from inkland.table.counters import Counters
+from inkland.table.errors import NoSuchTable, StorageUnavailable, TooManyRequests
+from inkland.table.games import loaded_game as stories
+from inkland.table.games.loaded_game import Story
+from inkland.table.ids import TableId
+from inkland.table.storage.port import Record
+from inkland.table.storage.records import NO_SEQUEL, Entry, Kept, Result, Sequel
+
+MOST_WAITING: Final = 512
+MOST_AT_ONCE: Final = 128
+MOST_REFUSED: Final = 500  # they are kept, so a seat may not have any number of them in a game
+_MOST_RACES: Final = 8
+_REFUSAL: Final = '{"type":"refused"'
+
+Answers = dict[tuple[int, str], str]
+
+
+class Command(NamedTuple):
+    """An action of a seat with the id that makes a repeat harmless.
+
+    A bot's only counts if the seat has no answer yet: the person may have come back meanwhile.
+    """
+
+    seat: int
+    id: str
+    action: Action
+    is_bots: bool = False
+
+
+class MailboxFull(StorageUnavailable):
+    """Too many commands wait for this game; try again in a moment."""
+
+
+class Mailbox:
+    """One game's commands, and what this process knows of the game."""
+
+    def __init__(
+        self, table: TableId, record: Record, bus: Bus, counters: Counters | None = None
+    ) -> None:
+        self.table = table
+        self._record = record
+        self._bus = bus
+        self._counters = counters or Counters()
+        self._story: Story | None = None
+        self._kept: Answers = {}
+        self._refused: Counter[int] = Counter()  # by seat
+        self._rung = 0
+        self._is_doubtful = False
+        self._waiting: list[tuple[Command, asyncio.Future[str]]] = []
+        self._writer: asyncio.Task[None] | None = None
+        self._reading = asyncio.Lock()
+
+    @property
+    def is_idle(self) -> bool:
+        """Does nothing wait here?"""
+        return not self._waiting and (self._writer is None or self._writer.done())
+
+    async def post(self, command: Command) -> str:
+        """The answer to the command, once it is kept; `StorageUnavailable` if that failed."""
+        if len(self._waiting) >= MOST_WAITING:
+            self._counters.queue_full("commands")
+            raise MailboxFull
+        if self._refused[command.seat] >= MOST_REFUSED:
+            raise TooManyRequests(seconds=3600)
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._waiting.append((command, answer))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        return await answer
+
+    def doubt(self) -> None:
+        """Others may have gone on, and nobody told us: read before the next answer."""
+        self._is_doubtful = True
+
+    async def story(self, at_least: int = 0) -> Story:
+        """The game as it is kept, up to event `at_least` or further."""
+        if self._knows(at_least):
+            assert self._story is not None
+            return self._story
+        async with self._reading:
+            if not self._knows(at_least):
+                await self._read(at_least)
+            assert self._story is not None
+            return self._story
+
+    def _knows(self, number: int) -> bool:
+        return self._story is not None and self._story.number >= number and not self._is_doubtful
+
+    async def _read(self, heard: int = 0) -> None:
+        known, doubted = self._story, self._is_doubtful
+        self._is_doubtful = False  # what comes while we read is doubted anew
+        try:
+            game = await self._record.game(self.table, 0 if known is None else known.number)
+        except StorageUnavailable:
+            self._is_doubtful |= doubted
+            raise
+        if game is None:
+            raise NoSuchTable()
+        # What another process has added continues what is known here, and is told as an update.
+        story = stories.read(game)[0] if known is None else known.read_on(game)
+        if self._story is None or self._story.number <= story.number:
+            self._story = story
+        self._kept, self._refused = {}, Counter()
+        self._remember(game.kept)
+        # An append that seemed to fail may have been kept; but what was heard need not be repeated.
+        self._rung = max(self._rung, min(heard, story.number))
+        self._ring(story.number)
+
+    async def _write(self) -> None:
+        """Answer until nothing waits."""
+        while self._waiting:
+            batch = self._waiting[:MOST_AT_ONCE]
+            del self._waiting[: len(batch)]
+            try:
+                answers = await self._answers([command for command, _answer in batch])
+            except Exception as failure:
+                # Nothing is known of these commands: forget everything and read it again.
+                self._story = None
+                for _command, answer in batch:
+                    if not answer.done():
+                        answer.set_exception(failure)
+            else:
+                for (_command, answer), text in zip(batch, answers, strict=True):
+                    if not answer.done():
+                        answer.set_result(text)
+
+    async def _answers(self, commands: Sequence[Command]) -> list[str]:
+        for _race in range(_MOST_RACES):
+            draft = Draft(await self.story(), self._kept)
+            answers = [draft.answer(command) for command in commands]
+            if not draft.kept:
+                return answers
+            if await self._append(draft):
+                return answers
+            async with self._reading:
+                await self._read()
+        raise StorageUnavailable("another process is always faster")
+
+    async def _append(self, draft: "Draft") -> bool:
+        before = draft.before.number
+        sequel = draft.sequel()
+        with self._counters.append():
+            is_kept = await self._record.append(
+                self.table, before, draft.entries, draft.kept, sequel
+            )
+        if not is_kept:
+            self._counters.append_race()
+            return False
+        if self._story is None or self._story.number <= draft.story.number:  # else read meanwhile
+            self._story = draft.before.continued(draft.story, draft.events)
+        self._remember(draft.kept)
+        self._ring(draft.story.number)
+        return True
+
+    def _remember(self, answers: Sequence[Kept]) -> None:
+        """Know these answers from now on."""
+        for seat, command, answer in answers:
+            self._kept[seat, command] = answer
+            self._refused[seat] += answer.startswith(_REFUSAL)
+
+    def _ring(self, number: int) -> None:
+        """Tell everyone of an event that nobody has been told of yet."""
+        if number > self._rung:
+            self._rung = number
+            self._bus.ring(Bell(self.table, number))
+
+
+class Draft:
+    """What a batch of commands would add to a story."""
+
+    def __init__(self, story: Story, known: Answers) -> None:
+        self.before = story
+        self.story = story
+        self.entries: tuple[Entry, ...] = ()
+        self.events: tuple[Event, ...] = ()
+        self.kept: list[Kept] = []
+        self._known = known
+        self._new: Answers = {}
+
+    def answer(self, command: Command) -> str:
+        """The first answer again, or a new one."""
+        key = (command.seat, command.id)
+        if (known := self._known.get(key) or self._new.get(key)) is not None:
+            return known
+        step = self.story.state.step
+        if command.is_bots and step is not None and step.answers[command.seat] is not None:
+            return messages.told(messages.Refused(command.id, "StepIsOver", {}))
+        try:
+            events, _state = outcome(self.story.state, command.action)
+        except Refused as refusal:
+            answer = messages.told(
+                messages.Refused(command.id, refusal.code, dict(refusal.parameters))
+            )
+        else:
+            self.story, entries = self.story.told(events)
+            self.entries += entries
+            self.events += events
+            answer = messages.told(messages.Saved(command.id, self.story.number))
+        self._new[key] = answer
+        self.kept.append(Kept(command.seat, command.id, answer))
+        return answer
+
+    def sequel(self) -> Sequel:
+        """The step that the batch opens, or the end of the game."""
+        if not self.entries:
+            return NO_SEQUEL
+        if self.story.state.ending is not None:
+            return Sequel(results=results_of(self.story))
+        step = self.story.state.last_step
+        return NO_SEQUEL if step == self.before.state.last_step else Sequel(asked=step)
+
+
+def results_of(story: Story) -> tuple[Result, ...]:
+    """What each seat made of the deal."""
+    ending = story.state.ending
+    assert ending is not None
+    return tuple(
+        Result(seat, stars, place, ending.rating) for place, seat, stars, _lost in ending.standing
+    )

@@ -1,0 +1,232 @@
+"""The live connection: what a client says is heard here, one message after the other."""
+
+import asyncio
+import contextlib
+from typing import Final, assert_never
+
+import msgspec
+
+from inkland.protocol import messages
+from inkland.protocol.messages import (
+    BAD_MESSAGE,
+    NOT_HELLO,
+    NOT_TEXT,
+    OTHER_PROTOCOL,
+    PROTOCOL,
+    TOO_MANY,
+    Busy,
+    Draw,
+    Explain,
+    Hello,
+    Look,
+    Ping,
+    Pong,
+    Said,
+    TakeBack,
+    Try,
+)
+from inkland.protocol.translation import DRAWING
+from inkland.rules import Action, Refused, view
+from inkland.rules import Draw as DrawAction
+from inkland.rules import TakeBack as TakeBackAction
+from inkland.sheet import MapSheet
+from inkland.table.actions import joining, playing, queries, seating
+from inkland.table.errors import NotSeated, StorageUnavailable, TooManyRequests
+from inkland.table.games import hints
+from inkland.table.games.loaded_game import Story
+from inkland.table.games.mailbox import Command
+from inkland.table.ids import AccountId, TableId
+from inkland.table.live.connections import Connection
+from inkland.table.live.hub import Hub
+from inkland.table.live.socket import Socket, SocketClosed
+from inkland.table.rate_limits import Bucket
+from inkland.table.storage.records import Account
+
+HELLO_WITHIN: Final = 10.0
+MESSAGES_A_SECOND: Final = 30.0
+MESSAGES_AT_ONCE: Final = 90.0
+
+Question = Look | Try | Explain
+
+
+async def attend(
+    hub: Hub,
+    socket: Socket,
+    table: TableId,
+    account: Account | None,
+    session: bytes | None = None,
+) -> None:
+    """Serve an accepted socket until it is closed."""
+    connection = Connection(socket, table, account, session, hub.hall.counters)
+    pump = asyncio.create_task(connection.pump())
+    guest = Listener(hub, connection)
+    try:
+        await guest.listen()
+    except SocketClosed:
+        connection.close(1000)
+    finally:
+        guest.end()
+        if connection.is_welcome:
+            hub.part(connection)
+        with contextlib.suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(pump, 5)
+
+
+class Listener:
+    """Hears what one client says."""
+
+    def __init__(self, hub: Hub, connection: Connection) -> None:
+        self._hub = hub
+        self._connection = connection
+        self._bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self._questions: dict[type, Question] = {}
+        self._answering: dict[type, asyncio.Task[None]] = {}
+
+    def end(self) -> None:
+        """Nobody waits for the answers any more."""
+        for task in self._answering.values():
+            task.cancel()
+
+    async def listen(self) -> None:
+        """Hear messages until the socket is closed."""
+        try:
+            first = await asyncio.wait_for(self._next(), HELLO_WITHIN)
+        except TimeoutError:
+            return self._connection.close(NOT_HELLO)
+        if first is None:
+            return None
+        if not isinstance(first, Hello):
+            return self._connection.close(NOT_HELLO)
+        if first.protocol != PROTOCOL:
+            return self._connection.close(OTHER_PROTOCOL)
+        self._connection.number = first.since
+        self._connection.is_welcome = True
+        self._hub.join(self._connection)
+        await self._arrive()
+        while (said := await self._next()) is not None:
+            await self._answer(said)
+            await asyncio.sleep(0)  # many messages at once do not keep the answers from leaving
+        return None
+
+    async def _next(self) -> Said | None:
+        """The next message; None when the connection is to be closed."""
+        text = await self._connection.socket.receive()
+        if not self._bucket.take():
+            self._connection.close(TOO_MANY)
+            return None
+        if isinstance(text, bytes):
+            self._connection.close(NOT_TEXT)
+            return None
+        try:
+            return messages.heard(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._connection.close(BAD_MESSAGE)
+            return None
+
+    async def _arrive(self) -> None:
+        """Whoever was away plays again; whoever looks at a deal has seen it."""
+        account, hall = self._connection.account, self._hub.hall
+        if account is None:
+            return
+        with contextlib.suppress(Refused, StorageUnavailable):
+            table = await hall.known_table(self._connection.table)
+            seat = seating.seat_of(table, account.id)
+            sitting = None if seat is None else table.seats[seat]
+            if table.status == "playing" and sitting is not None and sitting.bot is not None:
+                await joining.come_back(hall, table.id, account.id)
+            if seat is None:
+                await queries.saw(hall, table, account)
+
+    async def _answer(self, said: Said) -> None:
+        match said:
+            case Draw(id, step, drawing):
+                await self._act(id, step, drawing)
+            case TakeBack(id, step):
+                await self._act(id, step, None)
+            case Ping(word):
+                self._connection.tell(messages.told(Pong(word)))
+            case Look() | Try() | Explain():
+                self._ask(said)
+            case Hello():
+                self._connection.close(BAD_MESSAGE)
+            case _:
+                assert_never(said)
+
+    # --- Commands
+
+    async def _act(self, id: str, step: int, drawing: object | None) -> None:
+        connection = self._connection
+        try:
+            read = None if drawing is None else DRAWING.read(drawing)
+        except msgspec.ValidationError:
+            return connection.close(BAD_MESSAGE)
+        try:
+            seat, account = await self._sitting()
+            action: Action = (
+                TakeBackAction(seat, step) if read is None else DrawAction(seat, step, read)
+            )
+            answer = await playing.act(
+                self._hub.hall, connection.table, account, Command(seat, id, action)
+            )
+        except TooManyRequests:
+            return connection.close(TOO_MANY)
+        except Refused as refusal:
+            answer = messages.told(messages.Refused(id, refusal.code, dict(refusal.parameters)))
+        except StorageUnavailable:
+            answer = messages.told(Busy(id))
+        return connection.tell(answer)
+
+    async def _sitting(self) -> tuple[int, AccountId]:
+        """The seat and its account, as the table has them. The connection learns its seat only
+        when it is told of the table, and a command may come before."""
+        account = self._connection.account
+        if account is None:
+            raise NotSeated()
+        table = await self._hub.hall.known_table(self._connection.table)
+        seat = seating.seat_of(table, account.id)
+        if seat is None:
+            raise NotSeated()
+        return seat, account.id
+
+    # --- Questions
+
+    def _ask(self, question: Question) -> None:
+        """Answer it beside the commands; of questions that wait, the last of a kind counts."""
+        kind = type(question)
+        self._questions[kind] = question
+        if kind not in self._answering or self._answering[kind].done():
+            self._answering[kind] = asyncio.create_task(self._answer_questions(kind))
+
+    async def _answer_questions(self, kind: type) -> None:
+        while (question := self._questions.pop(kind, None)) is not None:
+            with contextlib.suppress(Refused, StorageUnavailable, msgspec.ValidationError):
+                for text in await self._answers(question):
+                    self._connection.tell(text)
+
+    async def _answers(self, question: Question) -> list[str]:
+        connection, run = self._connection, self._hub.sights.workers.run
+        story = await self._hub.hall.mailbox(connection.table).story()
+        seen = view(story.state, connection.seat)
+        if isinstance(question, Explain):
+            sheet = sheet_of(story, question.seat, question.season)
+            if sheet is None:
+                return []
+            told = (question.seat, question.season, story.number)
+            return [await run(hints.awards, seen.edicts, sheet, *told)]
+        if seen.step is None or seen.step.number != question.step:
+            return []
+        glimpse = hints.glimpse(seen)
+        if isinstance(question, Try):
+            return [await run(hints.tried, glimpse, DRAWING.read(question.drawing))]
+        begun = DRAWING.read(question.begun)
+        spots = await run(hints.spots, glimpse, begun, story.number)
+        return [spots, await self._hub.sights.effects(glimpse, begun, story.number)]
+
+
+def sheet_of(story: Story, seat: int, season: int | None) -> MapSheet | None:
+    """The sheet of a seat now, or as it was when a season was scored."""
+    if season is None:
+        seats = story.state.seats
+    else:
+        seats = story.scored[season] if season < len(story.scored) else ()
+    return seats[seat].sheet if seat < len(seats) else None

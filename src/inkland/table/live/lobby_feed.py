@@ -1,0 +1,121 @@
+"""The lobby: the list of public tables, read once a second at most, whoever asks for it."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Final
+
+import msgspec
+
+from inkland.protocol import messages, resources
+from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT, TOO_MANY, Ping, Pong
+from inkland.table.actions import queries, table_resources
+from inkland.table.context import Hall
+from inkland.table.errors import StorageUnavailable
+from inkland.table.live.connections import Line
+from inkland.table.live.socket import Socket, SocketClosed
+from inkland.table.rate_limits import Bucket
+
+READ_EVERY: Final = 1.0
+MESSAGES_A_SECOND: Final = 2.0
+MESSAGES_AT_ONCE: Final = 10.0
+
+log = logging.getLogger(__name__)
+
+
+class Lobby:
+    """One reading of the list for everybody, and those who watch it change."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self.counters = hall.counters
+        self._reading = asyncio.Lock()
+        self._read_at = -READ_EVERY
+        self._found = resources.Lobby(())
+        self._watchers: dict[Line, resources.Lobby] = {}  # and what they were told
+        self._watch: asyncio.Task[None] | None = None
+
+    async def read(self) -> resources.Lobby:
+        """The public tables, as they were less than a second ago."""
+        async with self._reading:  # who comes meanwhile gets the same
+            if time.monotonic() - self._read_at >= READ_EVERY:
+                asked_at = time.monotonic()
+                found = await queries.lobby(self._hall)
+                self._found = resources.Lobby(tuple(map(table_resources.lobby_entry, found)))
+                self._read_at = asked_at
+            return self._found
+
+    # --- Watching
+
+    async def join(self, line: Line) -> None:
+        """Tell the list now, and from now on whenever it changes."""
+        found = await self.read()
+        line.tell(_told(found))
+        self._watchers[line] = found
+        if self._watch is None:
+            self._watch = asyncio.create_task(self._keep_watch())
+
+    def part(self, line: Line) -> None:
+        """Somebody watches no more; the last one lets the record rest."""
+        self._watchers.pop(line, None)
+        if not self._watchers and self._watch is not None:
+            self._watch.cancel()
+            self._watch = None
+
+    async def _keep_watch(self) -> None:
+        while True:
+            # Somebody may have asked for the list meanwhile; it is read when it is a second old.
+            await asyncio.sleep(max(0.0, self._read_at + READ_EVERY - time.monotonic()))
+            try:
+                self._tell(await self.read())
+            except Exception as failure:  # the next reading may be better
+                if not isinstance(failure, StorageUnavailable):
+                    log.exception("lobby not read")
+                await asyncio.sleep(READ_EVERY)
+
+    def _tell(self, found: resources.Lobby) -> None:
+        text = _told(found)
+        for line, told in self._watchers.items():
+            if told != found:
+                self._watchers[line] = found
+                line.tell(text)
+
+
+def _told(lobby: resources.Lobby) -> str:
+    return messages.told(messages.PublicTables(lobby.tables))
+
+
+async def attend(lobby: Lobby, socket: Socket) -> None:
+    """Serve an accepted socket until it is closed; all that can be said there is `ping`."""
+    line = Line(socket, lobby.counters)
+    pump = asyncio.create_task(line.pump())
+    try:
+        await lobby.join(line)
+        await _listen(line)
+    except StorageUnavailable:
+        line.close(messages.NOT_NOW)
+    except SocketClosed:
+        line.close(1000)
+    finally:
+        lobby.part(line)
+        with contextlib.suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(pump, 5)
+
+
+async def _listen(line: Line) -> None:
+    bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+    while line.is_open:
+        text = await line.socket.receive()
+        if not bucket.take():
+            return line.close(TOO_MANY)
+        if isinstance(text, bytes):
+            return line.close(NOT_TEXT)
+        try:
+            said = messages.heard(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return line.close(BAD_MESSAGE)
+        if not isinstance(said, Ping):
+            return line.close(BAD_MESSAGE)
+        line.tell(messages.told(Pong(said.word)))
+    return None

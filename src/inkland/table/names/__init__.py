@@ -1,0 +1,1 @@
+"""Which names people and tables may have."""

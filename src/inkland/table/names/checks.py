@@ -1,0 +1,127 @@
+"""Names of people and tables: what can be seen, and nothing that plays tricks."""
+
+import re
+import unicodedata
+from typing import Final, Protocol
+
+from inkland.table.errors import BadLogin, BadName, NameTaken
+from inkland.table.ids import AccountId
+from inkland.table.names import confusables
+
+SHORTEST_LOGIN: Final = 3
+LONGEST_NAME: Final = 20
+LONGEST_TITLE: Final = 60
+_EMOJI: Final = "\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
+# A joiner is invisible, but between two emoji it makes one of them. (Flags that are spelled with
+# invisible tags stay refused.)
+_JOINER: Final = re.compile(f"(?<=[{_EMOJI}\ufe0f])\u200d(?=[{_EMOJI}])")
+_BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800"  # signs that show nothing
+_SEPARATOR: Final = re.compile(f"[{re.escape(confusables.SEPARATORS)}]")
+# Who is called like this speaks for the house, or seems to be nobody.
+_RESERVED: Final = frozenset(
+    map(
+        confusables.small,
+        (
+            "admin", "administrator", "anonymous", "bot", "deleted", "guest", "host", "inkland",
+            "mod", "moderator", "nobody", "null", "official", "root", "server", "staff", "support",
+            "system", "undefined", "admins", "moderators", "адмін", "админ", "администратор",
+            "адміністратор", "модератор", "administrátor", "moderátor",
+        ),
+    )
+)  # fmt: skip
+_MARKS_IN_A_ROW: Final = 2  # enough for every living script of ours; a tower of them is a prank
+
+
+class NameRegistry(Protocol):
+    """Knows which names belong to members."""
+
+    async def owner(self, small: str, capitals: str) -> AccountId | None:
+        """Whose login has one of these skeletons: in lower case, or in capitals?"""
+
+
+class NoMembers:
+    """The registry of a host without members: every name is free."""
+
+    async def owner(self, small: str, capitals: str) -> AccountId | None:
+        """Nobody."""
+        return None
+
+
+def checked_name(text: str) -> str:
+    """The name as it is kept: compatibility forms made plain, blanks made single."""
+    name = _plain(text)
+    if not 1 <= _signs(name) <= LONGEST_NAME:
+        raise BadName()
+    return name
+
+
+async def free_name(registry: NameRegistry, text: str, account: AccountId | None) -> str:
+    """The name as it is kept, unless it looks like the login of another member."""
+    name = checked_name(text)
+    if not await is_free(registry, name, account):
+        raise NameTaken()
+    return name
+
+
+async def is_free(registry: NameRegistry, name: str, account: AccountId | None) -> bool:
+    """Does the name look like that of no other member?"""
+    try:
+        plain = checked_name(name)
+    except BadName:  # which is nobody's
+        return True
+    owner = await registry.owner(confusables.small(plain), confusables.capitals(plain))
+    return owner is None or owner == account
+
+
+def checked_login(text: str) -> str:
+    """A login as it is kept: letters and digits, with single signs between them."""
+    try:
+        login = _plain(text)
+    except BadName as bad:
+        raise BadLogin() from bad
+    if not SHORTEST_LOGIN <= _signs(login) <= LONGEST_NAME or confusables.is_mixed(login):
+        raise BadLogin()
+    words = _SEPARATOR.split(login)
+    if not all(words) or not all(map(_may_stand_in_a_login, "".join(words))):
+        raise BadLogin()
+    if confusables.small(login) in _RESERVED or login.isdecimal():
+        raise BadLogin()
+    return login
+
+
+def _may_stand_in_a_login(sign: str) -> bool:
+    if sign.isascii():
+        return sign.isalnum()
+    return sign.isalpha() and confusables.script(sign) in confusables.SCRIPTS
+
+
+def checked_title(text: str) -> str:
+    """The title of a table; it may be empty."""
+    title = _plain(text)
+    if _signs(title) > LONGEST_TITLE:
+        raise BadName()
+    return title
+
+
+def _plain(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError as lone:  # half a surrogate pair
+        raise BadName() from lone
+    plain = " ".join(unicodedata.normalize("NFKC", text).split())
+    marks = 0
+    for sign in _JOINER.sub("", plain):
+        kind = unicodedata.category(sign)
+        if kind[0] == "C" or kind in ("Zl", "Zp") or sign in _BLANKS or not sign.isprintable():
+            raise BadName()  # control, format and bidi signs, private use, not assigned
+        marks = marks + 1 if kind[0] == "M" else 0
+        if marks > _MARKS_IN_A_ROW:
+            raise BadName()
+    if plain and unicodedata.category(plain[0])[0] == "M":
+        raise BadName()
+    return plain
+
+
+def _signs(text: str) -> int:
+    """What people would count: letters with their marks are one sign; a family is its members."""
+    return sum(unicodedata.category(sign)[0] != "M" for sign in _JOINER.sub("", text))

@@ -1,0 +1,89 @@
+"""Cards turned for a paper table: a seed, a number, and the rules say what lies there.
+
+Nothing of the deck is kept but the seed, and nothing of it is told but what was turned. No account
+is needed: who lays the cards out gets a key, and everybody with the link may look.
+"""
+
+import secrets
+from hashlib import sha256
+from hmac import compare_digest
+from typing import Final
+
+from inkland.protocol.paper_resources import FlipInfo, NewFlip, NextCard
+from inkland.protocol.translation import OPTIONS
+from inkland.rules import deck, paper, preset, view
+from inkland.rules import options as option_rules
+from inkland.rules.check_phase import is_season_over
+from inkland.rules.state import State
+from inkland.table.actions.requested_options import wished_options
+from inkland.table.errors import NoSuchFlip, NotYourFlip
+from inkland.table.ids import FlipId, new_id
+from inkland.table.storage.port import Record
+from inkland.table.storage.records import Flip
+
+KEPT_FOR: Final = 30  # days since a card was turned
+
+
+async def lay_out(record: Record, wish: NewFlip) -> tuple[Flip, str]:
+    """A freshly shuffled year, and the key to turn its cards."""
+    options = wished_options(preset(wish.preset), wish.options)
+    option_rules.check(options)
+    key = secrets.token_hex(16)
+    flip = Flip(FlipId(new_id()), _hashed(key), options, secrets.token_hex(32))
+    await record.keep_flip(flip)
+    return flip, key
+
+
+async def flip(record: Record, flip_id: FlipId) -> Flip:
+    """The cards with this id, as far as they are turned."""
+    found = await record.flip(flip_id)
+    if found is None:
+        raise NoSuchFlip()
+    return found
+
+
+async def turn(record: Record, flip_id: FlipId, wish: NextCard) -> Flip:
+    """Turn the next card, if it is the one that was meant: a second press does no harm."""
+    found = await flip(record, flip_id)
+    if not compare_digest(_hashed(wish.key), found.key):
+        raise NotYourFlip()
+    if wish.number == found.number + 1 and not paper.is_year_over(_state(found)):
+        await record.turn_flip(flip_id, wish.number)
+    return await flip(record, flip_id)
+
+
+def told(flip: Flip) -> FlipInfo:
+    """What everybody may know: copied from what lies open, and from nothing else."""
+    state = _state(flip)
+    counted = paper.is_counted(state)
+    return FlipInfo(
+        id=flip.id,
+        number=flip.number,
+        options=OPTIONS.written(state.options),
+        edicts=state.edicts,
+        skills=state.skills,
+        season=max(state.season, 0),
+        time=state.time,
+        shown=None if counted or not state.revealed else state.revealed[-1],
+        ruins=state.ruins,
+        seen=state.revealed,
+        gone=state.gone,
+        left=_left(state),
+        is_last=state.card is not None and is_season_over(state),
+        is_counted=counted,
+        is_over=paper.is_year_over(state),
+    )
+
+
+def _left(state: State) -> int:
+    """How many cards are in the deck of the season; before spring that of spring."""
+    seen = deck.deck(view(state._replace(season=max(state.season, 0)), None))
+    return len(seen.cards) + seen.ambushes_in + seen.heroes_in
+
+
+def _state(flip: Flip) -> State:
+    return paper.laid_out(flip.options, flip.seed, flip.number)
+
+
+def _hashed(key: str) -> bytes:
+    return sha256(key.encode()).digest()

@@ -1,0 +1,36 @@
+"""History: a finished game, event by event, so that a client can show any moment of it."""
+
+from typing import Final
+
+import msgspec
+
+from inkland.rules import Event, evolve, fold
+from inkland.table.games import encoding
+
+LONGEST_PAGE: Final = 200
+
+
+def page(events: tuple[Event, ...], since: int, limit: int) -> bytes:
+    """The view after event `since`, and what each of the next events changed."""
+    start = min(since, len(events))
+    state = fold(events[:start])
+    view = encoding.public_view(state)
+    moments = []
+    for number, event in enumerate(events[start : start + limit], start + 1):
+        after = evolve(state, event)
+        moments.append(
+            {
+                "number": number,
+                "events": encoding.told_events((event,)),
+                "changes": encoding.changes(state, after),
+            }
+        )
+        state = after
+    return msgspec.json.encode(
+        {
+            "since": start,
+            "view": {**view, "viewer": None, "answer": None},
+            "moments": moments,
+            "last": len(events),
+        }
+    )

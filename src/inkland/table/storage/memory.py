@@ -1,0 +1,493 @@
+"""A record in memory: the twin of the one in PostgreSQL, for tests and games of one evening.
+
+No method waits in the middle of its work, so each is one transaction by itself.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final, TypeAlias
+
+from inkland.table.ids import AccountId, DealCode, FlipId, TableId
+from inkland.table.names.checks import NameRegistry, NoMembers
+from inkland.table.storage.records import (
+    A_MOMENT,
+    NO_SEQUEL,
+    Account,
+    Analysis,
+    Deal,
+    DealPar,
+    DealResult,
+    Entry,
+    Flip,
+    Game,
+    Job,
+    Kept,
+    News,
+    Result,
+    Secret,
+    Sequel,
+    Standing,
+    Table,
+)
+from inkland.table.storage.state import FinishedSeat, MemoryState
+from inkland.table.storage.step_timer import Hourglass, started
+
+_A_MOMENT: Final = timedelta(seconds=A_MOMENT)
+
+_Revision: TypeAlias = tuple[int, int, int]
+
+
+class MemoryRecord:
+    """Plain dictionaries; whatever they hold is gone with the process."""
+
+    def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        self.state = MemoryState(clock)
+        self._clock = clock
+        self._accounts = self.state.accounts
+        self._tables = self.state.tables
+        self._results = self.state.results
+        self._seen = self.state.seen_deals
+        self._secrets: dict[TableId, Secret] = {}
+        self._entries: dict[TableId, list[Entry]] = {}
+        self._revisions: dict[TableId, set[_Revision]] = {}
+        self._kept: dict[TableId, dict[tuple[int, str], Kept]] = {}
+        self._deals: dict[DealCode, Deal] = {}
+        self._days: dict[date, DealCode] = {}
+        self._glasses: dict[TableId, Hourglass] = {}
+        self._pulse = clock()
+        self._seen_at: dict[tuple[TableId, int], datetime] = {}
+        self._flips: dict[FlipId, tuple[Flip, datetime]] = {}
+        self._pars: dict[tuple[DealCode, int], DealPar | None] = {}
+        self._analyses: dict[TableId, Analysis] = {}
+        self.jobs: list[Job] = []
+
+    def names(self) -> NameRegistry:
+        """Nobody is a member here, so every name is free."""
+        return NoMembers()
+
+    # --- Tables
+
+    async def open_table(self, table: Table, secret: Secret | None) -> None:
+        """Keep a new table, with its secret unless it plays a deal again."""
+        self._tables.setdefault(table.id, table)
+        if secret is not None:
+            self._secrets.setdefault(table.id, secret)
+
+    async def table(self, table: TableId) -> Table | None:
+        """The table with this id."""
+        return self._tables.get(table)
+
+    async def change_table(self, table: Table) -> bool:
+        """Keep the table if the one kept has the version just before; else do nothing."""
+        if not self._follows(table):
+            return False
+        before, self._tables[table.id] = self._tables[table.id], table
+        if glass := self._glasses.get(table.id):
+            more = timedelta(seconds=max(0, (table.clock or 0) - (before.clock or 0)))
+            glass = glass.longer(more).changed(table.clock, table.is_paused, self._clock())
+            self._glasses[table.id] = glass
+        self._give_work(table)
+        return True
+
+    async def start_game(
+        self,
+        table: Table,
+        secret: Secret | None,
+        deal: Deal | None,
+        entries: Sequence[Entry],
+        sequel: Sequel = NO_SEQUEL,
+    ) -> bool:
+        """Like `change_table`, and with it in one transaction the opening of the game."""
+        if not self._follows(table) or table.id in self._entries:
+            return False
+        self._tables[table.id] = table
+        self._entries[table.id] = list(entries)
+        self._revisions[table.id] = set(_revisions(entries))
+        self._ask(table, sequel.asked)
+        if secret is not None:
+            self._secrets[table.id] = secret
+        if deal is not None:
+            self._deals.setdefault(deal.code, deal)
+        for account in _people(table):
+            if table.deal is not None:
+                await self.see_deal(table.deal, account, table.id)
+        return True
+
+    async def lobby(self, limit: int) -> tuple[Table, ...]:
+        """Public tables that are open or playing: open ones first, then the latest first."""
+        shown = [t for t in self._tables.values() if t.public and t.status in ("open", "playing")]
+        shown.sort(key=lambda table: (table.opened_at, table.id), reverse=True)
+        shown.sort(key=lambda table: table.status)
+        return tuple(shown[:limit])
+
+    async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
+        """How far these tables are; the quickest question of all."""
+        return tuple(self._news(self._tables[id_]) for id_ in tables if id_ in self._tables)
+
+    def _news(self, table: Table) -> News:
+        entries, glass = self._entries.get(table.id), self._glasses.get(table.id)
+        number = None if entries is None else len(entries)
+        if glass is None:
+            return News(table.id, table.version, number)
+        return News(table.id, table.version, number, glass.step, glass.left(self._clock()))
+
+    async def secret(self, table: TableId) -> Secret | None:
+        """The secret of a table; only the use cases ask."""
+        return self._secrets.get(table)
+
+    def _follows(self, table: Table) -> bool:
+        kept = self._tables.get(table.id)
+        return kept is not None and kept.version == table.version - 1
+
+    # --- Games
+
+    async def game(self, table: TableId, since: int = 0) -> Game | None:
+        """The game of a table that has been started, read in one go."""
+        entries = self._entries.get(table)
+        if entries is None:
+            return None
+        since = min(since, len(entries))
+        return Game(since, tuple(entries[since:]), tuple(self._kept.get(table, {}).values()))
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        entries: Sequence[Entry],
+        kept: Sequence[Kept],
+        sequel: Sequel = NO_SEQUEL,
+    ) -> bool:
+        """Append the entries if the last one kept is number `after`, and the answers with them."""
+        if table not in self._tables:
+            return False
+        written = self._entries.get(table)
+        if entries and (written is None or len(written) != after):
+            return False
+        answers = self._kept.setdefault(table, {})
+        commands = [(answer.seat, answer.command) for answer in kept]
+        revisions = self._revisions.setdefault(table, set())
+        finished = [finished.result.seat for finished in self._results.get(table, ())]
+        if (
+            _repeats(commands, answers)
+            or _repeats(_revisions(entries), revisions)
+            or _repeats([result.seat for result in sequel.results], finished)
+        ):
+            return False
+        answers.update(zip(commands, kept, strict=True))
+        revisions.update(_revisions(entries))
+        if written is not None:
+            written.extend(entries)
+        if entries:
+            self._ask(self._tables[table], sequel.asked)
+        if sequel.results:
+            self._finish(self._tables[table], sequel.results)
+        return True
+
+    def _finish(self, table: Table, results: Sequence[Result]) -> None:
+        now = self._clock()
+        self._glasses.pop(table.id, None)
+        self._tables[table.id] = table._replace(version=table.version + 1, status="finished")
+        finished = self._results.setdefault(table.id, [])
+        for result in results:
+            if (sitting := table.seats[result.seat]) is not None:
+                finished.append(FinishedSeat(sitting, result, now))
+        if table.deal is not None and (table.deal, len(table.seats)) not in self._pars:
+            self._pars[table.deal, len(table.seats)] = None
+            self.jobs.append(Job("par", table.id, len(self._entries[table.id])))
+
+    # --- Clocks
+
+    def _ask(self, table: Table, step: int | None) -> None:
+        """The time of a step that has been opened begins."""
+        if step is not None:
+            self._glasses[table.id] = started(table.clock, step, table.is_paused, self._clock())
+            self._give_work(table)
+
+    def _give_work(self, table: Table) -> None:
+        """A job for the bots of a table that plays."""
+        entries = self._entries.get(table.id)
+        if entries is not None and table.status == "playing" and _has_bots(table):
+            self.jobs.append(Job("bots", table.id, len(entries)))
+
+    async def beat(self) -> float:
+        """Say that somebody keeps the time; the seconds for which nobody had."""
+        before, self._pulse = self._pulse, self._clock()
+        gap = self._pulse - before
+        if gap > _A_MOMENT:
+            for table, glass in self._glasses.items():
+                lost = self._pulse - max(glass.asked_at, before)
+                self._glasses[table] = glass.set_back(lost)
+        return gap.total_seconds()
+
+    async def due(self, limit: int) -> tuple[tuple[TableId, int], ...]:
+        """The tables whose time is up, with the step that is open there, the most urgent first."""
+        found = sorted(
+            (glass.deadline_at, table, glass.step)
+            for table, glass in self._glasses.items()
+            if glass.deadline_at is not None and self._is_up(glass)
+        )
+        return tuple((table, step) for _deadline, table, step in found[:limit])
+
+    async def fire(self, table: Table, number: int, step: int) -> bool:
+        """Like `change_table`, if its time is up, once: the clock of this step has run out."""
+        glass = self._glasses.get(table.id)
+        if glass is None or glass.step != step or not self._is_up(glass):
+            return False
+        if len(self._entries[table.id]) != number or not await self.change_table(table):
+            return False
+        self._glasses[table.id] = glass._replace(deadline_at=None)
+        return True
+
+    def _is_up(self, glass: Hourglass) -> bool:
+        """Is the time up, and has somebody kept it?"""
+        now = self._clock()
+        return (
+            now - self._pulse <= _A_MOMENT
+            and glass.deadline_at is not None
+            and glass.deadline_at <= now
+        )
+
+    async def wind_up(self, table: TableId, number: int, step: int) -> None:
+        """Let the time of a step begin that a release without clocks has opened."""
+        glass = self._glasses.get(table)
+        if len(self._entries[table]) == number and (glass is None or glass.step != step):
+            self._ask(self._tables[table], step)
+
+    # --- Presence
+
+    async def seen(self, here: Sequence[tuple[TableId, int]]) -> None:
+        """The players of these seats are connected just now."""
+        self._seen_at.update(dict.fromkeys(here, self._clock()))
+
+    async def away(self, table: TableId) -> dict[int, float]:
+        """For how many seconds the players of a table have not been seen, by seat."""
+        now = self._clock()
+        return {
+            seat: (now - at).total_seconds()
+            for (seen, seat), at in self._seen_at.items()
+            if seen == table
+        }
+
+    # --- Jobs
+
+    async def remind_bots(self, waiting: float) -> int:
+        """Keep jobs for bots that seem forgotten: their tables wait for so many seconds."""
+        now, busy = self._clock(), {job.table for job in self.jobs}
+        forgotten = [
+            table
+            for table in self._tables.values()
+            if table.status == "playing" and _has_bots(table) and table.id not in busy
+            if (glass := self._glasses.get(table.id)) is None or glass.is_old(waiting, now)
+        ]
+        for table in forgotten:
+            self._give_work(table)
+        return len(forgotten)
+
+    # --- Deals
+
+    async def deal(self, code: DealCode) -> Deal | None:
+        """The deal with this code."""
+        return self._deals.get(code)
+
+    async def results(
+        self, code: DealCode, limit: int, until: datetime | None = None
+    ) -> tuple[DealResult, ...]:
+        """The results on a deal: most stars first, then the earliest; so many for each size."""
+        shown: Counter[int] = Counter()
+        found = []
+        for result in self._ranked(code, until):
+            shown[result.seats] += 1
+            if shown[result.seats] <= limit:
+                found.append(result)
+        return tuple(found)
+
+    async def result(self, code: DealCode, key: str) -> DealResult | None:
+        """The result on this deal with this key."""
+        return next((found for found in self._ranked(code) if found.key == key), None)
+
+    async def standings(
+        self, code: DealCode, account: AccountId | None, until: datetime | None = None
+    ) -> tuple[Standing, ...]:
+        """For each number of seats, the fewest first, how all results compare that count."""
+        rated = [result for result in self._ranked(code, until) if result.counted]
+        return tuple(
+            _standing(seats, [result for result in rated if result.seats == seats], account)
+            for seats in sorted({result.seats for result in rated})
+        )
+
+    def _ranked(self, code: DealCode, until: datetime | None = None) -> list[DealResult]:
+        found = [
+            self._deal_result(table, finished)
+            for table in self._tables.values()
+            if table.deal == code
+            for finished in self._results.get(table.id, ())
+        ]
+        if until is not None:
+            found = [result for result in found if result.counted and result.finished_at < until]
+        found.sort(key=lambda r: (-r.result.stars, r.finished_at, r.table, r.result.seat))
+        return [
+            result._replace(rank=1 + sum(_is_better(other, result) for other in found))
+            if result.counted
+            else result
+            for result in found
+        ]
+
+    async def see_deal(self, code: DealCode, account: AccountId, table: TableId) -> None:
+        """From now on the account has seen the deal, at this table, unless it had before."""
+        self._seen.setdefault((code, account), table)
+
+    async def seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
+        """The table where the account has seen the deal first."""
+        return self._seen.get((code, account))
+
+    def _deal_result(self, table: Table, finished: FinishedSeat) -> DealResult:
+        name, _colour, account, bot, _nonce = finished.sitting
+        fresh = (
+            account is not None
+            and table.deal is not None
+            and self._seen.get((table.deal, account)) == table.id
+        )
+        return DealResult(
+            table=table.id,
+            name=name,
+            bot=bot,
+            seats=len(table.seats),
+            result=finished.result,
+            counted=fresh and bot is None,
+            finished_at=finished.at,
+            account=account,
+            is_member=account is not None and account in self.state.members,
+        )
+
+    async def pars(self, code: DealCode) -> tuple[DealPar, ...]:
+        """The pars of the deal that are worked out, the fewest seats first."""
+        found = [par for (deal, _), par in self._pars.items() if deal == code and par is not None]
+        return tuple(sorted(found))
+
+    async def keep_par(self, code: DealCode, par: DealPar) -> None:
+        """Keep the par of a deal that was finished with so many seats, unless it is known."""
+        if self._pars.get((code, par.seats), par) is None:
+            self._pars[code, par.seats] = par
+
+    # --- The judge
+
+    async def ask_analysis(self, table: TableId) -> bool:
+        """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
+        kept = self._tables.get(table)
+        if kept is None or kept.status != "finished" or table in self._analyses:
+            return False
+        self._analyses[table] = Analysis(None)
+        self.jobs.append(Job("analysis", table, len(self._entries[table])))
+        return True
+
+    async def analysis(self, table: TableId) -> Analysis | None:
+        """What is known of the wish to have the game judged; None if there is none."""
+        return self._analyses.get(table)
+
+    async def keep_analysis(self, table: TableId, judged: str) -> None:
+        """Keep what the judge has said."""
+        if table in self._analyses:
+            self._analyses[table] = Analysis(judged)
+
+    async def forget_analysis(self, table: TableId) -> None:
+        """Forget a wish that could not be fulfilled."""
+        if self._analyses.get(table) == Analysis(None):
+            del self._analyses[table]
+
+    # --- The deal of the day
+
+    async def keep_day(self, day: date, table: Table, secret: Secret, deal: Deal) -> DealCode:
+        """The deal of the day: this one, unless there is one already."""
+        if day not in self._days:
+            self._accounts.setdefault(table.host, Account(table.host, ""))
+            self.state.erased.add(table.host)
+            self._tables[table.id] = table
+            self._secrets[table.id] = secret
+            self._deals[deal.code] = deal
+            self._days[day] = deal.code
+        return self._days[day]
+
+    async def day(self, day: date) -> DealCode | None:
+        """The deal of the day, if it has been dealt."""
+        return self._days.get(day)
+
+    async def day_of(self, code: DealCode) -> date | None:
+        """The day whose deal this is."""
+        return next((day for day, deal in self._days.items() if deal == code), None)
+
+    async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
+        """The days whose deal the account has played to the end in time; the latest first."""
+        found = []
+        for day, code in sorted(self._days.items(), reverse=True):
+            end = datetime.combine(day, time(), UTC) + timedelta(days=1)
+            if any(result.account == account for result in self._ranked(code, end)):
+                found.append(day)
+        return tuple(found[:limit])
+
+    # --- Cards for paper tables
+
+    async def keep_flip(self, flip: Flip) -> None:
+        """Keep cards that were laid out."""
+        self._flips[flip.id] = flip, self._clock()
+
+    async def flip(self, flip: FlipId) -> Flip | None:
+        """The cards with this id; only the use cases ask, since the seed is with them."""
+        found = self._flips.get(flip)
+        return None if found is None else found[0]
+
+    async def turn_flip(self, flip: FlipId, number: int) -> bool:
+        """Keep that card `number` was turned, if it is the next one; else do nothing."""
+        found = await self.flip(flip)
+        if found is None or found.number != number - 1:
+            return False
+        await self.keep_flip(found._replace(number=number))
+        return True
+
+    async def forget_flips(self, days: int) -> None:
+        """Forget cards of which none was turned for so many days."""
+        since = self._clock() - timedelta(days=days)
+        self._flips = {key: kept for key, kept in self._flips.items() if kept[1] >= since}
+
+    # --- Itself
+
+    async def is_ready(self) -> bool:
+        """Can it be written to?"""
+        return True
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+
+
+def _is_better(one: DealResult, other: DealResult) -> bool:
+    """Do both count, was one made at a table of the same size, and has it more stars?"""
+    return one.counted and one.seats == other.seats and one.result.stars > other.result.stars
+
+
+def _standing(seats: int, rated: list[DealResult], account: AccountId | None) -> Standing:
+    own = next((r for r in rated if account is not None and r.account == account), None)
+    if own is None:
+        return Standing(seats, len(rated))
+    worse = sum(_is_better(own, other) for other in rated)
+    return Standing(seats, len(rated), own.rank, worse, own.result.stars)
+
+
+def _people(table: Table) -> list[AccountId]:
+    return [s.account for s in table.seats if s is not None and s.account is not None]
+
+
+def _has_bots(table: Table) -> bool:
+    return any(sitting is not None and sitting.bot is not None for sitting in table.seats)
+
+
+def _revisions(entries: Sequence[Entry]) -> list[_Revision]:
+    """Which revision of whose answer to which step the entries are."""
+    return [
+        (entry.step, entry.seat, entry.revision)
+        for entry in entries
+        if entry.step is not None and entry.seat is not None and entry.revision is not None
+    ]
+
+
+def _repeats(new: Sequence[object], old: Collection[object]) -> bool:
+    return len(set(new)) < len(new) or any(one in old for one in new)

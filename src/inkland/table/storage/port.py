@@ -1,0 +1,222 @@
+"""What storage can be asked to do. One contract suite runs on every implementation.
+
+Whatever a method has returned is durable. `StorageUnavailable` means that the outcome of a write is
+unknown: it may have happened or not.
+"""
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import Protocol
+
+from inkland.table.ids import AccountId, DealCode, FlipId, TableId
+from inkland.table.names.checks import NameRegistry
+from inkland.table.storage.records import (
+    NO_SEQUEL,
+    Analysis,
+    Deal,
+    DealPar,
+    DealResult,
+    Entry,
+    Flip,
+    Game,
+    Kept,
+    News,
+    Secret,
+    Sequel,
+    Standing,
+    Table,
+)
+
+
+class Record(Protocol):
+    """Everything the server remembers."""
+
+    def names(self) -> NameRegistry:
+        """Which names belong to members."""
+
+    # --- Tables
+
+    async def open_table(self, table: Table, secret: Secret | None) -> None:
+        """Keep a new table, with its secret unless it plays a deal again."""
+
+    async def table(self, table: TableId) -> Table | None:
+        """The table with this id."""
+
+    async def change_table(self, table: Table) -> bool:
+        """Keep the table if the one kept has the version just before; else do nothing.
+
+        A pause that begins stops the clock, and one that ends lets it go on, with a few seconds at
+        least. A clock that is longer than before is so for the open step, too. If a bot sits at a
+        table that plays, a job for it is kept, too.
+        """
+
+    async def start_game(
+        self,
+        table: Table,
+        secret: Secret | None,
+        deal: Deal | None,
+        entries: Sequence[Entry],
+        sequel: Sequel = NO_SEQUEL,
+    ) -> bool:
+        """Like `change_table`, and with it in one transaction the opening of the game.
+
+        `secret` now has nonces and seed and replaces the one kept; `deal` is kept if it is new. All
+        persons at the table have seen the deal from now on, if they had not before.
+        """
+
+    async def lobby(self, limit: int) -> tuple[Table, ...]:
+        """Public tables that are open or playing: open ones first, then the latest first."""
+
+    async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
+        """How far these tables are; the quickest question of all."""
+
+    async def secret(self, table: TableId) -> Secret | None:
+        """The secret of a table; only the use cases ask."""
+
+    # --- Games
+
+    async def game(self, table: TableId, since: int = 0) -> Game | None:
+        """The game of a table that has been started, read in one go."""
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        entries: Sequence[Entry],
+        kept: Sequence[Kept],
+        sequel: Sequel = NO_SEQUEL,
+    ) -> bool:
+        """Append the entries if the last one kept is number `after`, and the answers with them.
+
+        One statement does it. Nothing happens, and the answer is False, if the number differs or
+        one of the commands already has an answer. Without entries only the answers are kept,
+        whatever the number. If a step is opened, its time begins, and if a bot sits at the table, a
+        job for it is kept. With results the game is over: the table is finished (its version grows
+        by one) and its deal has results; if they are the first with so many seats, a job for the
+        par of the deal is kept. All that is kept together, or nothing.
+        """
+
+    # --- Clocks, all by the record's own time
+
+    async def beat(self) -> float:
+        """Say that somebody keeps the time; the seconds for which nobody had.
+
+        If those were more than a moment, every clock gets back what it ran meanwhile: while nobody
+        could play, no time has passed.
+        """
+
+    async def due(self, limit: int) -> tuple[tuple[TableId, int], ...]:
+        """The tables whose time is up, with the step that is open there, the most urgent first."""
+
+    async def fire(self, table: Table, number: int, step: int) -> bool:
+        """Like `change_table`, if its time is up, once: the clock of this step has run out.
+
+        Nothing happens if another event than `number` is the last, another step is open, the clock
+        stands or has time left, or nobody keeps the time.
+        """
+
+    async def wind_up(self, table: TableId, number: int, step: int) -> None:
+        """Let the time of a step begin that a release without clocks has opened."""
+
+    # --- Presence
+
+    async def seen(self, here: Sequence[tuple[TableId, int]]) -> None:
+        """The players of these seats are connected just now."""
+
+    async def away(self, table: TableId) -> dict[int, float]:
+        """For how many seconds the players of a table have not been seen, by seat."""
+
+    # --- Jobs
+
+    async def remind_bots(self, waiting: float) -> int:
+        """Keep jobs for bots that seem forgotten: their tables wait for so many seconds.
+
+        That is for games of a release without jobs; how many there were.
+        """
+
+    # --- Deals
+
+    async def deal(self, code: DealCode) -> Deal | None:
+        """The deal with this code."""
+
+    async def results(
+        self, code: DealCode, limit: int, until: datetime | None = None
+    ) -> tuple[DealResult, ...]:
+        """The results on a deal: most stars first, then the earliest; so many for each table size.
+
+        With `until`, only those that count and were made before.
+        """
+
+    async def result(self, code: DealCode, key: str) -> DealResult | None:
+        """The result on this deal with this key."""
+
+    async def standings(
+        self, code: DealCode, account: AccountId | None, until: datetime | None = None
+    ) -> tuple[Standing, ...]:
+        """For each number of seats, the fewest first, how all results compare that count."""
+
+    async def see_deal(self, code: DealCode, account: AccountId, table: TableId) -> None:
+        """From now on the account has seen the deal, at this table, unless it had before."""
+
+    async def seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
+        """The table where the account has seen the deal first."""
+
+    async def pars(self, code: DealCode) -> tuple[DealPar, ...]:
+        """The pars of the deal that are worked out, the fewest seats first."""
+
+    async def keep_par(self, code: DealCode, par: DealPar) -> None:
+        """Keep the par of a deal that was finished with so many seats, unless it is known."""
+
+    # --- The judge
+
+    async def ask_analysis(self, table: TableId) -> bool:
+        """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
+
+    async def analysis(self, table: TableId) -> Analysis | None:
+        """What is known of the wish to have the game judged; None if there is none."""
+
+    async def keep_analysis(self, table: TableId, judged: str) -> None:
+        """Keep what the judge has said."""
+
+    async def forget_analysis(self, table: TableId) -> None:
+        """Forget a wish that could not be fulfilled."""
+
+    # --- The deal of the day
+
+    async def keep_day(self, day: date, table: Table, secret: Secret, deal: Deal) -> DealCode:
+        """The deal of the day: this one, unless there is one already. Whoever asks gets the same.
+
+        With it are kept the table that its secret belongs to, where nobody will ever sit, and the
+        account that hosts it, which nobody has.
+        """
+
+    async def day(self, day: date) -> DealCode | None:
+        """The deal of the day, if it has been dealt."""
+
+    async def day_of(self, code: DealCode) -> date | None:
+        """The day whose deal this is."""
+
+    async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
+        """The days whose deal the account has played to the end in time; the latest first."""
+
+    # --- Cards for paper tables
+
+    async def keep_flip(self, flip: Flip) -> None:
+        """Keep cards that were laid out."""
+
+    async def flip(self, flip: FlipId) -> Flip | None:
+        """The cards with this id; only the use cases ask, since the seed is with them."""
+
+    async def turn_flip(self, flip: FlipId, number: int) -> bool:
+        """Keep that card `number` was turned, if it is the next one; else do nothing."""
+
+    async def forget_flips(self, days: int) -> None:
+        """Forget cards of which none was turned for so many days."""
+
+    # --- Itself
+
+    async def is_ready(self) -> bool:
+        """Can it be written to?"""
+
+    async def close(self) -> None:
+        """Let go of all connections."""

@@ -1,0 +1,29 @@
+"""The dictionaries of memory storage, which other stores about the same accounts may share."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import NamedTuple
+
+from inkland.table.ids import AccountId, DealCode, TableId
+from inkland.table.storage.records import Account, Result, Sitting, Table
+
+
+class FinishedSeat(NamedTuple):
+    """A result, and who had the seat when the game ended."""
+
+    sitting: Sitting
+    result: Result
+    at: datetime
+
+
+class MemoryState:
+    """Accounts, tables and results; gone when the process ends."""
+
+    def __init__(self, clock: Callable[[], datetime]) -> None:
+        self.clock = clock
+        self.accounts: dict[AccountId, Account] = {}
+        self.members: set[AccountId] = set()  # accounts with a login
+        self.erased: set[AccountId] = set()
+        self.tables: dict[TableId, Table] = {}
+        self.results: dict[TableId, list[FinishedSeat]] = {}
+        self.seen_deals: dict[tuple[DealCode, AccountId], TableId] = {}

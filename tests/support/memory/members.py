@@ -1,0 +1,325 @@
+"""Members in memory: the twin of those in PostgreSQL, on the shelves of the record in memory."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from inkland.server.storage.members_port import (
+    DEVICE_LASTS,
+    MOST_DEVICES,
+    MOST_PASSKEYS,
+    MOST_SESSIONS,
+    SEEN_EVERY,
+    SESSION_LASTS,
+    Allowance,
+    Belongings,
+    Credential,
+    Passkey,
+    ResultMade,
+    SeatTaken,
+    Session,
+)
+from inkland.table.ids import AccountId, TableId
+from inkland.table.storage.records import Sitting, Table
+from inkland.table.storage.state import MemoryState
+
+
+class MemoryMembers:
+    """Plain dictionaries; no method waits in the middle of its work."""
+
+    def __init__(self, state: MemoryState) -> None:
+        self._state = state
+        self._credentials: dict[AccountId, Credential] = {}
+        self._sessions: dict[bytes, tuple[AccountId, Session]] = {}
+        self._devices: dict[bytes, tuple[AccountId, datetime]] = {}
+        self._passkeys: dict[bytes, Passkey] = {}
+        self._challenges: dict[bytes, tuple[AccountId | None, datetime]] = {}
+        self._tries: dict[str, tuple[list[datetime], datetime]] = {}
+
+    def _now(self) -> datetime:
+        return self._state.clock()
+
+    def is_there(self, account: AccountId) -> bool:
+        """Is there such an account, and was it not erased?"""
+        return account in self._state.accounts and account not in self._state.erased
+
+    # --- Credentials
+
+    async def become_member(self, credential: Credential) -> bool:
+        """Keep the credential, unless the account has one or the name is somebody's already."""
+        if (
+            not self.is_there(credential.account)
+            or credential.account in self._credentials
+            or await self.owner(credential.small, credential.capitals) is not None
+        ):
+            return False
+        self._credentials[credential.account] = credential
+        self._state.members.add(credential.account)
+        return True
+
+    async def credential(self, small: str) -> Credential | None:
+        """Who logs in with a name that has this skeleton?"""
+        found = (one for one in self._credentials.values() if one.small == small)
+        return next(found, None)
+
+    async def credential_of(self, account: AccountId) -> Credential | None:
+        """What this account logs in with."""
+        return self._credentials.get(account)
+
+    async def owner(self, small: str, capitals: str) -> AccountId | None:
+        """Whose name looks like this, in small letters or in capitals?"""
+        found = (
+            one.account
+            for one in sorted(self._credentials.values())
+            if one.small == small or one.capitals == capitals
+        )
+        return next(found, None)
+
+    async def change_password(self, account: AccountId, before: str, after: str) -> bool:
+        """Keep another password, if the one kept is still the one before."""
+        kept = self._credentials.get(account)
+        if kept is None or kept.password != before:
+            return False
+        self._credentials[account] = kept._replace(password=after)
+        return True
+
+    # --- Sessions
+
+    def holder(self, session: bytes) -> AccountId | None:
+        """Whose session this is; it has been seen, then."""
+        if session not in self._valid([session]):
+            return None
+        account, kept = self._sessions[session]
+        if kept.seen_at < self._now() - SEEN_EVERY:
+            self._sessions[session] = account, kept._replace(seen_at=self._now())
+        return account
+
+    def begin(self, account: AccountId, session: bytes, agent: str = "") -> None:
+        """A session, unless it is there already."""
+        if self.is_there(account):
+            new = Session(session, self._now(), self._now(), agent)
+            self._sessions.setdefault(session, (account, new))
+
+    async def add_session(
+        self, account: AccountId, session: bytes, agent: str, instead_of: bytes | None = None
+    ) -> None:
+        """The account is logged in with a token of this hash; another one ends in its place."""
+        if instead_of is not None:
+            self._sessions.pop(instead_of, None)
+        for unused in (await self.sessions(account))[MOST_SESSIONS - 1 :]:
+            del self._sessions[unused.hash]
+        self.begin(account, session, agent)
+
+    async def sessions(self, account: AccountId) -> tuple[Session, ...]:
+        """Where the account is logged in, the last seen first."""
+        valid = self._valid(list(self._sessions))
+        found = sorted(s for owner, s in self._sessions.values() if owner == account)
+        found.sort(key=lambda session: session.seen_at, reverse=True)
+        return tuple(session for session in found if session.hash in valid)
+
+    async def end_session(self, account: AccountId, id: str) -> bool:
+        """End the session of this account with this id; was there one?"""
+        for hash_, (owner, session) in self._sessions.items():
+            if owner == account and session.id == id:
+                del self._sessions[hash_]
+                return True
+        return False
+
+    async def end_sessions(self, account: AccountId, but: bytes | None = None) -> int:
+        """End all sessions of the account but one; how many there were."""
+        ended = [h for h, (owner, _) in self._sessions.items() if owner == account and h != but]
+        for hash_ in ended:
+            del self._sessions[hash_]
+        return len(ended)
+
+    async def valid_sessions(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
+        """Those of the sessions that are still good."""
+        return self._valid(hashes)
+
+    def _valid(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
+        since = self._now() - SESSION_LASTS
+        known = [self._sessions[one][1] for one in hashes if one in self._sessions]
+        return frozenset(session.hash for session in known if session.seen_at > since)
+
+    # --- Devices
+
+    async def add_device(self, account: AccountId, device: bytes) -> None:
+        """From now on the account is known on the device whose token has this hash."""
+        if not self.is_there(account):
+            return
+        own = [(seen, hash_) for hash_, (owner, seen) in self._devices.items() if owner == account]
+        for _seen, hash_ in sorted(own, reverse=True)[MOST_DEVICES - 1 :]:
+            del self._devices[hash_]
+        self._devices.setdefault(device, (account, self._now()))
+
+    async def knows_device(self, account: AccountId, device: bytes) -> bool:
+        """Has the account been logged in on this device?"""
+        owner, seen = self._devices.get(device, (None, self._now()))
+        if owner != account or seen <= self._now() - DEVICE_LASTS:
+            return False
+        self._devices[device] = account, self._now()
+        return True
+
+    async def forget_devices(self, account: AccountId, but: bytes | None = None) -> None:
+        """The account is known on no device but one."""
+        self._devices = {
+            hash_: kept
+            for hash_, kept in self._devices.items()
+            if kept[0] != account or hash_ == but
+        }
+
+    # --- Passkeys
+
+    async def add_passkey(self, passkey: Passkey) -> bool:
+        """Keep a passkey, unless it is there already or the account has too many."""
+        if (
+            not self.is_there(passkey.account)
+            or passkey.id in self._passkeys
+            or len(await self.passkeys(passkey.account)) >= MOST_PASSKEYS
+        ):
+            return False
+        self._passkeys[passkey.id] = passkey._replace(created_at=self._now(), seen_at=None)
+        return True
+
+    async def passkey(self, id: bytes) -> Passkey | None:
+        """The passkey with this id."""
+        return self._passkeys.get(id)
+
+    async def passkeys(self, account: AccountId) -> tuple[Passkey, ...]:
+        """The passkeys of an account, the first made first."""
+        own = [passkey for passkey in self._passkeys.values() if passkey.account == account]
+        return tuple(sorted(own, key=lambda passkey: (passkey.created_at, passkey.id)))
+
+    async def use_passkey(self, id: bytes, before: int, after: int) -> bool:
+        """Keep the new count of a passkey, if the one kept is still the one before."""
+        kept = self._passkeys.get(id)
+        if kept is None or kept.uses != before:
+            return False
+        self._passkeys[id] = kept._replace(uses=after, seen_at=self._now())
+        return True
+
+    async def remove_passkey(self, account: AccountId, id: bytes) -> bool:
+        """Remove a passkey of this account; was there one?"""
+        kept = self._passkeys.get(id)
+        if kept is None or kept.account != account:
+            return False
+        del self._passkeys[id]
+        return True
+
+    async def keep_challenge(
+        self, challenge: bytes, account: AccountId | None, lasts: timedelta
+    ) -> None:
+        """A challenge was given out, to an account or to whoever wants to log in."""
+        self._challenges.setdefault(challenge, (account, self._now() + lasts))
+
+    async def take_challenge(self, challenge: bytes, account: AccountId | None) -> bool:
+        """Was this challenge given out to this account, and not taken yet? It is taken now."""
+        found = self._challenges.get(challenge)
+        if found is None or found[0] != account or found[1] <= self._now():
+            return False
+        del self._challenges[challenge]
+        return True
+
+    # --- Tries
+
+    async def try_once(self, key: str, allowance: Allowance) -> float:
+        """Count a try. 0, or the seconds to wait; a try that has to wait is not counted."""
+        now = self._now()
+        made, _until = self._tries.get(key, ([], now))
+        made = [at for at in made if at > now - allowance.within]
+        if len(made) >= allowance.most:
+            return (made[-allowance.most] + allowance.within - now).total_seconds()
+        self._tries[key] = [*made, now], now + allowance.within
+        return 0.0
+
+    async def forgive(self, key: str) -> None:
+        """The last try that was counted was none."""
+        if key in self._tries and self._tries[key][0]:
+            self._tries[key][0].pop()
+
+    # --- All there is
+
+    async def belongings(self, account: AccountId) -> Belongings:
+        """What is kept of the account's games."""
+        state = self._state
+        tables = sorted(state.tables.values(), key=lambda table: (table.opened_at, table.id))
+        finished = [(t, f) for t in tables for f in state.results.get(t.id, ())]
+        results = [
+            ResultMade(table.id, done.result.seat, done.sitting.name, *done.result[1:], done.at)
+            for table, done in finished
+            if done.sitting.account == account
+        ]
+        return Belongings(
+            tuple(
+                SeatTaken(t.id, seat, s.name, s.colour, t.status, t.title, t.opened_at)
+                for t in tables
+                for seat, s in enumerate(t.seats)
+                if s is not None and s.account == account
+            ),
+            tuple((t.id, t.title, t.status) for t in tables if t.host == account),
+            tuple(sorted(results, key=lambda made: (made.finished_at, made.table, made.seat))),
+            tuple(
+                sorted(
+                    (deal, table)
+                    for (deal, owner), table in state.seen_deals.items()
+                    if owner == account and state.tables[table].status == "finished"
+                )
+            ),
+        )
+
+    async def erase(self, account: AccountId) -> tuple[tuple[TableId, int], ...]:
+        """Forget who this was: an empty account stays, and seats and results without a name."""
+        state = self._state
+        if account in state.accounts:
+            state.accounts[account] = state.accounts[account]._replace(name="", colour=None)
+            state.erased.add(account)
+        self._credentials.pop(account, None)
+        self._state.members.discard(account)
+        await self.end_sessions(account)
+        await self.forget_devices(account)
+        self._passkeys = {k: v for k, v in self._passkeys.items() if v.account != account}
+        self._challenges = {k: v for k, v in self._challenges.items() if v[0] != account}
+        return tuple(self._erase_at(table, account) for table in self._named_at(account))
+
+    def _named_at(self, account: AccountId) -> list[Table]:
+        """The tables where a name of the account stands."""
+        state = self._state
+        return [
+            table
+            for table in state.tables.values()
+            if (table.host == account and table.title)
+            or any(_is_named(sitting, account) for sitting in table.seats)
+            or any(_is_named(done.sitting, account) for done in state.results.get(table.id, ()))
+        ]
+
+    def _erase_at(self, table: Table, account: AccountId) -> tuple[TableId, int]:
+        state = self._state
+        erased = table._replace(
+            version=table.version + 1,
+            title="" if table.host == account else table.title,
+            seats=tuple(s and _without_name(s, account) for s in table.seats),
+        )
+        state.tables[table.id] = erased
+        if table.id in state.results:
+            state.results[table.id] = [
+                done._replace(sitting=_without_name(done.sitting, account))
+                for done in state.results[table.id]
+            ]
+        return erased.id, erased.version
+
+    async def forget(self) -> None:
+        """Forget tries, challenges, sessions and devices whose time is over."""
+        now = self._now()
+        self._tries = {k: v for k, v in self._tries.items() if v[1] >= now}
+        self._challenges = {k: v for k, v in self._challenges.items() if v[1] >= now}
+        valid = self._valid(list(self._sessions))
+        self._sessions = {k: v for k, v in self._sessions.items() if k in valid}
+        devices = self._devices.items()
+        self._devices = {k: v for k, v in devices if v[1] >= now - DEVICE_LASTS}
+
+
+def _is_named(sitting: Sitting | None, account: AccountId) -> bool:
+    return sitting is not None and sitting.account == account and bool(sitting.name)
+
+
+def _without_name(sitting: Sitting, account: AccountId) -> Sitting:
+    return sitting._replace(name="") if sitting.account == account else sitting

@@ -1,0 +1,71 @@
+"""A server's whole storage in memory: tables and games as in the product, accounts and members."""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+
+from inkland.table.storage.memory import MemoryRecord
+from inkland.table.storage.records import NO_SEQUEL, Account, Deal, Entry, Secret, Sequel, Table
+from support.memory.members import MemoryMembers
+
+
+class MemoryServerStorage(MemoryRecord):
+    """Memory storage that also keeps who plays, and checks it as the database's foreign keys do."""
+
+    def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        super().__init__(clock)
+        self._members = MemoryMembers(self.state)
+
+    def members(self) -> MemoryMembers:
+        """The storage of members."""
+        return self._members
+
+    def names(self) -> MemoryMembers:
+        """Which names belong to members."""
+        return self._members
+
+    # --- Accounts
+
+    async def add_guest(self, account: Account, session: bytes) -> None:
+        """Store a new account without credentials, and the hash of its session token."""
+        self.state.accounts.setdefault(account.id, account)
+        self._members.begin(account.id, session)
+
+    async def account_of(self, session: bytes) -> Account | None:
+        """Find the account of the session whose token has this hash."""
+        found = self._members.holder(session)
+        return None if found is None else self.state.accounts[found]
+
+    async def rename(self, account: Account) -> None:
+        """Store the account's new name and colour."""
+        if self._members.is_there(account.id):
+            self.state.accounts[account.id] = account
+
+    # --- Tables
+
+    async def open_table(self, table: Table, secret: Secret | None) -> None:
+        """Store a new table, if its people are known."""
+        self._check_accounts(table)
+        await super().open_table(table, secret)
+
+    async def change_table(self, table: Table) -> bool:
+        """Store a changed table, if its people are known."""
+        self._check_accounts(table)
+        return await super().change_table(table)
+
+    async def start_game(
+        self,
+        table: Table,
+        secret: Secret | None,
+        deal: Deal | None,
+        entries: Sequence[Entry],
+        sequel: Sequel = NO_SEQUEL,
+    ) -> bool:
+        """Store the opening of a game, if its people are known."""
+        self._check_accounts(table)
+        return await super().start_game(table, secret, deal, entries, sequel)
+
+    def _check_accounts(self, table: Table) -> None:
+        people = [s.account for s in table.seats if s is not None and s.account is not None]
+        for account in (table.host, *people):
+            if account not in self.state.accounts:
+                raise KeyError(account)
