@@ -75,9 +75,11 @@ class Served(NamedTuple):
 def served(folder: Path, *, limits: bool = False) -> Iterator[Served]:
     """A server that runs meanwhile."""
     log = folder / "server.log"
-    command = [sys.executable, __file__, *([_LIMITS] if limits else [])]
+    command = [sys.executable, "-m", "server.serving", *([_LIMITS] if limits else [])]
     with log.open("wb") as stream:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stream)
+        process = subprocess.Popen(
+            command, cwd=Path(__file__).parents[1], stdout=subprocess.PIPE, stderr=stream
+        )
     try:
         assert process.stdout is not None
         line = process.stdout.readline()

@@ -116,6 +116,10 @@ class Remote:
         """What is kept of members, on the same wire."""
         return Remote(self.database, self.database.truth.members(), self.link)
 
+    def names(self) -> "Remote":
+        """The same: members know which names are theirs."""
+        return self.members()
+
     @property
     def as_record(self) -> ServerStorage:
         """The same, as the product knows it."""
