@@ -14,7 +14,9 @@ from random import Random
 from typing import Any, Final, NamedTuple, cast
 
 import pytest
+from fastapi import FastAPI
 from starlette.websockets import WebSocket, WebSocketState
+from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -30,8 +32,10 @@ from inkland.protocol.messages import (
     TOO_MANY,
     TOO_SLOW,
 )
+from inkland.server import wire
 from inkland.server.connection import Connection
 from inkland.server.record.port import TableId
+from inkland.server.serve import config
 from server.company import Company, company, playing
 from server.frames import (
     CLOSE,
@@ -418,6 +422,34 @@ def _heard(line: socket.socket) -> bytes:
     while close_code(b"\r\n\r\n" + heard) is None and (more := line.recv(65536)):
         heard += more
     return b"\r\n\r\n" + heard
+
+
+@pytest.mark.parametrize("is_first_gone", [False, True])
+async def test_who_reads_the_rest_in_time_is_gone_without_a_complaint(
+    monkeypatch: pytest.MonkeyPatch, *, is_first_gone: bool
+) -> None:
+    """The time for reading the rest ends after the connection has, or begins after it."""
+    monkeypatch.setattr(wire, "GONE_WITHIN", 0.05)
+    loop, complaints = asyncio.get_running_loop(), list[dict[str, Any]]()
+    loop.set_exception_handler(lambda _loop, context: complaints.append(context))
+    done = asyncio.create_task(asyncio.sleep(0))
+    ours, theirs = socket.socketpair()
+    with theirs:
+        settings = config(FastAPI())
+        settings.load()
+        transport, protocol = await loop.create_connection(
+            lambda: wire.Frames(settings, ServerState(), {}), sock=ours
+        )
+        transport.write(bytes(1_000_000))
+        transport.close()
+        if not is_first_gone:
+            protocol.on_task_complete(done)
+        while await asyncio.to_thread(theirs.recv, 65536):
+            pass
+        if is_first_gone:
+            protocol.on_task_complete(done)
+        await asyncio.sleep(0.15)
+    assert complaints == []
 
 
 class Stuck:
