@@ -3,15 +3,21 @@
 That the harness would notice is shown by nine planted bugs.
 """
 
+import asyncio
+import subprocess
 import sys
+from math import inf
 from pathlib import Path
 
 import pytest
 
+from server.chaos.clients import Patience, unended
+from server.chaos.journal import Journal
+from server.chaos.releases import NoHistory, previous
 from server.harness import told_by
 
 RUN = Path(__file__).parent / "chaos" / "run.py"
-PATIENCE = 420
+PATIENCE = 3600  # the run itself gives up when nothing moves any more
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
@@ -64,3 +70,70 @@ def test_a_planted_bug_is_caught(bug: str) -> None:
     code, told = chaos("--games=4", "--faults=0", "--within=12", f"--plant={bug}", *flags)
     assert code == 1
     assert [kind for kind in kinds if f"\n{kind}: " not in told] == []
+
+
+# --- How the harness judges
+
+
+@pytest.mark.anyio
+async def test_clients_give_up_only_after_the_faults_and_when_nothing_moves(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("server.chaos.clients._LOOK_EVERY", 0.01)
+    share, journal = [0.5], Journal(tmp_path / "one.jsonl")
+    endless = asyncio.create_task(asyncio.Event().wait())
+    waiting = asyncio.create_task(unended([endless], lambda: share[0], Patience(0.1, inf)))
+    await asyncio.sleep(0.3)
+    assert not waiting.done(), "there are faults to come"
+    share[0] = 1.0
+    for number in range(10):
+        journal.see(number)
+        await asyncio.sleep(0.05)
+        assert not waiting.done(), "the game goes on"
+    for _ in range(100):
+        journal.see(9)  # what was seen before is no news
+        await asyncio.sleep(0.01)
+    assert waiting.done() and waiting.result() == {endless}
+    endless.cancel()
+    journal.close()
+
+
+def test_the_release_before_is_the_last_commit_with_another_version(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+
+    def git(*words: str, at: Path = home) -> str:
+        who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+        done = subprocess.run(
+            ["git", "-C", str(at), *who, *words], capture_output=True, text=True, check=True
+        )
+        return done.stdout.strip()
+
+    def commit(version: str, text: str) -> str:
+        (home / "src" / "inkland" / "__init__.py").write_text(f'__version__ = "{version}"\n')
+        (home / "src" / "inkland" / "text").write_text(text)
+        (home / "locales").mkdir(exist_ok=True)
+        (home / "locales" / "text").write_text(text)
+        git("add", ".")
+        git("commit", "-m", text)
+        return git("rev-parse", "HEAD")
+
+    (home / "src" / "inkland").mkdir(parents=True)
+    git("init")
+    commit("0.1", "first")
+    with pytest.raises(NoHistory, match="fetch the history"):
+        previous(home)
+    commit("0.2", "second")
+    newest = commit("0.2", "mended")
+    commit("0.3", "third")
+    commit("0.3", "third, mended")
+    assert previous(home) == ("0.2", newest)
+    path = previous(home).unpack(tmp_path / "unpacked", home)
+    assert (path / "inkland" / "text").read_text() == "mended"
+    # A version that is not committed yet: the release before is what is committed.
+    (home / "src" / "inkland" / "__init__.py").write_text('__version__ = "0.4.dev0"\n')
+    assert previous(home) == ("0.3", git("rev-parse", "HEAD"))
+    git("checkout", "--", ".")
+    shallow = tmp_path / "shallow"
+    git("clone", "--depth=1", home.as_uri(), str(shallow), at=tmp_path)
+    with pytest.raises(NoHistory, match="fetch the history"):
+        previous(shallow)
