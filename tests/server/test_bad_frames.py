@@ -53,10 +53,11 @@ from server.frames import (
     lobby_frame,
 )
 from server.serving import Served, served
+from sizes import samples
 
 pytestmark = pytest.mark.anyio
 
-FRAMES: Final = int(os.environ.get("INKLAND_FRAMES", "20000"))
+FRAMES: Final = int(os.environ.get("INKLAND_FRAMES", samples(4_000, 200_000)))
 # What the frames must have met, or they were not bad enough.
 EXPECTED: Final = {
     "AnotherAnswer",

@@ -32,8 +32,9 @@ from inkland.server.ports import in_memory
 from inkland.server.settings import Settings
 from server.company import Company, company, open_table
 from server.serving import Served, served
+from sizes import samples
 
-EXAMPLES: Final = int(os.environ.get("INKLAND_EXAMPLES", "100"))
+EXAMPLES: Final = int(os.environ.get("INKLAND_EXAMPLES", samples(20, 300)))
 FRESH: Final = 6  # open tables for each operation: it may close them, or start their games
 JSON: Final = "application/json"
 _ID: Final = re.compile("[0-9a-z]{26}")
