@@ -1,9 +1,9 @@
 # What CI runs is `make check`; everything else is for people.
 RUN ?= uv run --frozen --all-extras
 
-.PHONY: install check proof lint types arrows compiled test server client browser golden frozen play serve \
-	site openapi speed agreement judge-proof env-speed tournament mixed chaos chaos-home chaos-proof load \
-	simulate crowd frames sizes screenshots
+.PHONY: install check proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
+	client browser golden frozen play serve site openapi speed agreement judge-proof env-speed tournament mixed \
+	chaos chaos-home chaos-proof load simulate crowd frames sizes screenshots
 
 install:
 	uv sync --frozen --all-extras
@@ -15,12 +15,19 @@ check:
 	$(MAKE) --no-print-directory --jobs 2 types client lint arrows compiled
 	$(MAKE) --no-print-directory browser server test
 
-# Everything that the check is, in the sizes of tests/sizes.py for a proof, and the long runs: every
-# night and before a release. Takes hours.
-proof: export INKLAND_PROOF = 1
-proof:
+# Everything that the check is, in the sizes that tests/sizes.py has for a proof, and the long runs:
+# every night and before a release. Takes hours.
+proof: proof-check proof-server proof-bots
+
+proof-check proof-server proof-bots: export INKLAND_PROOF = 1
+proof-check:
 	$(MAKE) --no-print-directory check
-	$(MAKE) --no-print-directory chaos chaos-home simulate crowd load agreement judge-proof mixed
+
+proof-server:
+	$(MAKE) --no-print-directory chaos chaos-home simulate crowd load
+
+proof-bots:
+	$(MAKE) --no-print-directory agreement judge-proof mixed
 
 lint:
 	$(RUN) ruff check .
@@ -36,6 +43,12 @@ arrows:
 test:
 	$(RUN) pytest tests/test_pure.py
 	$(RUN) pytest -n 2 --dist worksteal --ignore tests/test_pure.py --ignore tests/server
+
+# The library alone, as any supported Python runs it without an extra.
+PURE = tests/rules tests/laws tests/golden tests/test_examples.py tests/test_rulebook.py tests/test_pure.py \
+	tests/bots/test_plain_bots.py tests/bots/test_ladder.py
+pure:
+	$(RUN) pytest -n 2 $(PURE)
 
 # The online table: real processes, a real PostgreSQL and NATS, real sockets. What is timed, or
 # starts many processes, runs alone.
