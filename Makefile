@@ -45,9 +45,10 @@ test:
 	$(RUN) pytest -n 2 --dist worksteal --ignore tests/test_pure.py --ignore tests/server
 
 # The library alone, as any supported Python runs it without an extra.
-PURE = tests/rules tests/laws tests/golden tests/test_examples.py tests/test_rulebook.py tests/test_pure.py \
+PURE = tests/rules tests/laws tests/golden tests/test_examples.py tests/test_rulebook.py \
 	tests/bots/test_plain_bots.py tests/bots/test_ladder.py
 pure:
+	$(RUN) pytest tests/test_pure.py
 	$(RUN) pytest -n 2 $(PURE)
 
 # The online table: real processes, a real PostgreSQL and NATS, real sockets. What is timed, or
