@@ -1,17 +1,33 @@
 # What CI runs is `make check`; everything else is for people.
 RUN ?= uv run --frozen --all-extras
 
-.PHONY: install check lint types arrows test server client browser golden play serve site openapi speed \
-	agreement judge-proof env-speed tournament mixed chaos chaos-proof load simulate crowd frames sizes screenshots
+.PHONY: install check proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
+	client browser golden frozen play serve site openapi speed agreement judge-proof env-speed tournament mixed \
+	chaos chaos-home chaos-proof load simulate crowd frames sizes screenshots
 
 install:
 	uv sync --frozen --all-extras
 	cd web && npm ci --ignore-scripts --no-audit --no-fund
 
-# What only reads the sources shares the cores; what starts servers comes one after another.
+# What only reads the sources, and what compiles the bots once for all the tests, shares the cores;
+# what starts servers comes one after another.
 check:
-	$(MAKE) --no-print-directory --jobs 2 types client lint arrows
+	$(MAKE) --no-print-directory --jobs 2 types client lint arrows compiled
 	$(MAKE) --no-print-directory browser server test
+
+# Everything that the check is, in the sizes that tests/sizes.py has for a proof, and the long runs:
+# every night and before a release. Takes hours.
+proof: proof-check proof-server proof-bots
+
+proof-check proof-server proof-bots: export INKLAND_PROOF = 1
+proof-check:
+	$(MAKE) --no-print-directory check
+
+proof-server:
+	$(MAKE) --no-print-directory chaos chaos-home simulate crowd load
+
+proof-bots:
+	$(MAKE) --no-print-directory agreement judge-proof mixed
 
 lint:
 	$(RUN) ruff check .
@@ -28,6 +44,13 @@ test:
 	$(RUN) pytest tests/test_pure.py
 	$(RUN) pytest -n 2 --dist worksteal --ignore tests/test_pure.py --ignore tests/server
 
+# The library alone, as any supported Python runs it without an extra.
+PURE = tests/rules tests/laws tests/golden tests/test_examples.py tests/test_rulebook.py \
+	tests/bots/test_plain_bots.py tests/bots/test_ladder.py
+pure:
+	$(RUN) pytest tests/test_pure.py
+	$(RUN) pytest -n 2 $(PURE)
+
 # The online table: real processes, a real PostgreSQL and NATS, real sockets. What is timed, or
 # starts many processes, runs alone.
 ALONE = test_chaos test_contract test_crowd test_load test_roles test_serve test_simulator
@@ -35,6 +58,10 @@ server:
 	$(RUN) pytest -n 3 tests/server $(ALONE:%=--ignore tests/server/%.py)
 	$(RUN) pytest $(ALONE:%=tests/server/%.py) -k "not planted_bug_is_caught"
 	$(RUN) pytest -n 3 tests/server/test_chaos.py -k planted_bug_is_caught
+
+# The compiled bots, once: all processes of the tests find them in the user's cache.
+compiled:
+	$(RUN) python -c "from inkland.bots.roster import bot_named; bot_named('one_ply').warm_up()"
 
 # The browser client: types that follow the protocol, format, build.
 client:
@@ -47,6 +74,10 @@ browser:
 # Rewrite the golden transcripts; review the difference like code.
 golden:
 	$(RUN) python tests/golden/write.py
+
+# Rewrite what must survive a renaming, or some of it (LISTS="metrics bus"); review it like code.
+frozen:
+	PYTHONPATH=tests $(RUN) python tests/test_frozen.py $(LISTS)
 
 play:
 	$(RUN) inkland play
@@ -67,9 +98,13 @@ openapi:
 chaos:
 	$(RUN) python tests/server/chaos/run.py --games 100 --faults 30 --seed 1
 
+# The same with one process that has PostgreSQL inside.
+chaos-home:
+	$(RUN) python tests/server/chaos/run.py --home --games 40 --faults 12 --seed 1
+
 # The nine bugs that chaos must find, planted one by one.
 chaos-proof:
-	$(RUN) pytest -n 3 tests/server/test_chaos.py -k planted_bug_is_caught
+	INKLAND_PROOF=1 $(RUN) pytest -n 3 tests/server/test_chaos.py -k planted_bug_is_caught
 
 # Two thousand sockets, five hundred tables, two hundred moves a second.
 load:

@@ -1,4 +1,4 @@
-"""What the documents show is run: code, commands, maps, examples. Their links lead somewhere.
+"""What the documents show is run: code, commands, maps, examples. What they name is there.
 
 A fenced block marked `python` is executed, one marked `map` is read and written back, one marked
 `example` is scored. An indented `$ command` is run, and must print the lines below it.
@@ -94,6 +94,111 @@ def test_an_example_scores_what_it_says(text: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("page", "target"), list(links()))
 def test_links_lead_somewhere(page: Path, target: str) -> None:
     assert (page.parent / target).exists()
+
+
+# --- What pages name in backticks: paths, modules and targets of the Makefile
+
+# Decisions and the changelog tell of their time.
+PRESENT = [page for page in PAGES if page.parent.name != "decisions" and page.stem != "CHANGELOG"]
+ROOTS = ("src", "tests", "web", "docs", "tools", "locales", "deploy")
+SUFFIXES = "py|ts|mjs|js|svelte|css|md|json|sql|txt|ftl|toml|sh|yml|yaml|c|npz"
+MADE_BY_RUNS = {"screenshots/", "postgres/", "postgres.run/"}
+SPAN = re.compile(r"`([^`\n]+)`")
+PATH = re.compile(rf"[\w.*<>-]+(/[\w.*<>-]+)*(/|\.({SUFFIXES}))|({'|'.join(ROOTS)})/[\w./*<>-]+")
+MODULE = re.compile(r"(?<![\w/.-])inkland(?:\.[A-Za-z_]\w*)+")
+TEST = re.compile(r"(?<![\w/:])test_\w+\b(?![./])")
+TARGET = re.compile(r"make ([a-z][\w-]*)")
+
+
+def tree() -> str:
+    """All files of the project and the folders that hold any, one a line, each after a slash."""
+    files = [one for one in ROOT.iterdir() if one.is_file()]
+    for root in ROOTS:
+        for folder, below, names in os.walk(ROOT / root):
+            below[:] = {*below} - {"__pycache__", "node_modules", "dist"}
+            files += [Path(folder, one) for one in names]
+    found = {file.relative_to(ROOT) for file in files}
+    return "\n".join(
+        sorted({f"/{one.as_posix()}" for file in found for one in (file, *file.parents)})
+    )
+
+
+def spans() -> Iterator[tuple[str, str]]:
+    """What stands in backticks outside of blocks, and where."""
+    for page in PRESENT:
+        text = page.read_text(encoding="utf-8")
+        blank = FENCE.sub(lambda block: "\n" * block[0].count("\n"), text)
+        for span in SPAN.finditer(blank):
+            yield name(page, blank, span.start()), span[1]
+
+
+def paths(span: str) -> Iterator[tuple[str, str]]:
+    """The paths in a span, each with what is named within the file, if anything."""
+    for word in span.split():
+        path, _, within = word.partition(":")
+        is_ours = path.partition("/")[0] in ROOTS and "/" in path
+        if PATH.fullmatch(path) and (is_ours or word == span) and path not in MADE_BY_RUNS:
+            yield path, within
+
+
+def found_in(known: str, path: str) -> list[Path]:
+    """Where a path leads: from the root, or below a folder that goes without saying.
+
+    `server/live.py` is short for `src/inkland/server/live.py`, and `<card>.txt` is any text there.
+    """
+    parts = re.split(r"<\w+>|\*", path.rstrip("/"))
+    home = "(?:/web)?" if path.partition("/")[0] in ROOTS else ".*"
+    pattern = r"[^/\s]+".join(map(re.escape, parts))
+    return [ROOT / one[1:] for one in re.findall(f"^{home}/{pattern}$", known, re.MULTILINE)]
+
+
+def is_there(known: str, module: str) -> bool:
+    """Is this a module of ours, or does the last part of it stand in one?"""
+    path, *rest = "src/inkland", *module.split(".")[1:]
+    while rest and any(found_in(known, f"{path}/{rest[0]}{end}") for end in ("", ".py")):
+        path = f"{path}/{rest.pop(0)}"
+    file = next(iter((*found_in(known, f"{path}.py"), *found_in(known, f"{path}/__init__.py"))))
+    return all(_names(file, part) for part in rest)
+
+
+def _names(file: Path, word: str) -> bool:
+    return re.search(rf"\b{re.escape(word)}\b", file.read_text(encoding="utf-8")) is not None
+
+
+def _is_test(known: str, word: str) -> bool:
+    """Is it a file of tests, or a test in one?"""
+    files = found_in(known, "tests/*.py") + found_in(known, "tests/*/*.py")
+    files += found_in(known, "tests/*/*/*.py")
+    return bool(found_in(known, f"{word}.py")) or any(_names(file, word) for file in files)
+
+
+def test_what_is_named_is_there() -> None:
+    """Every path, module and target in backticks; all that are not there at once."""
+    known, missing = tree(), []
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    for where, span in spans():
+        for path, within in paths(span):
+            parts = within.split(".") if within else []
+            if not any(all(_names(f, part) for part in parts) for f in found_in(known, path)):
+                missing.append(f"{where}: {path}{':' * bool(within)}{within}")
+        missing += [f"{where}: {m}" for m in MODULE.findall(span) if not is_there(known, m)]
+        missing += [f"{where}: {t}" for t in TEST.findall(span) if not _is_test(known, t)]
+        missing += [f"{where}: make {t}" for t in TARGET.findall(span) if t not in targets]
+    assert not missing, "\n".join(["not there:", *missing])
+
+
+def test_what_is_not_there_is_noticed() -> None:
+    known = tree()
+    for path in ("server/missing.py", "src/server/serve.py", "tests/<card>.txt", "missing/"):
+        assert not found_in(known, path), path
+    for path in ("cards/ambushes.py", "tests/test_docs.py", "tests/harness.mjs", "rules/"):
+        assert found_in(known, path), path
+    assert is_there(known, "inkland.rules.options.preset")
+    assert not is_there(known, "inkland.rules.missing")
+    found = [
+        path for span in ("a.py", "x a.py", "x src/a.py", "/api/a", "a/b") for path in paths(span)
+    ]
+    assert found == [("a.py", ""), ("src/a.py", "")]
 
 
 def test_something_of_each_kind_is_found() -> None:

@@ -1,14 +1,18 @@
 """A Ray cluster of two workers gives what the process pool gives, to the last bit."""
 
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
 
-pytest.importorskip("ray", reason="the cluster needs the extra [cluster]")
-
 from inkland.bots.many import NoCluster, Workers, map_games
 from inkland.rules import preset
 from terminal.test_commands import printed
+
+# To import it takes a second, in every process that looks for tests.
+pytestmark = pytest.mark.skipif(
+    find_spec("ray") is None, reason="the cluster needs the extra [cluster]"
+)
 
 
 def figures(*arguments: str) -> dict[str, Any]:

@@ -75,8 +75,9 @@ from inkland.sheet import (
     touches,
     vertical_runs,
 )
+from sizes import samples
 
-MAPS = 10_000
+MAPS = samples(1_000, 10_000)
 SHAPES = tuple(
     turn
     for shape in (

@@ -35,7 +35,7 @@ from inkland.fairness import (
     new_secret,
     seed_of,
     to_json,
-    verify,
+    verification,
 )
 from inkland.rules import GameOptions
 from inkland.rules.events import GameOpened
@@ -45,9 +45,10 @@ from inkland.rules.transcript import Chain, line_of, write
 from inkland.sheet import Refused
 from inkland.speech import LANGUAGES, speech
 from mixed_deals import mixed_options
+from sizes import samples
 
 SCRIPT = Path(__file__).parents[2] / "tools" / "verify_deal.py"
-DEALS = 1_000
+DEALS = samples(200, 1_000)
 GAMES = 20
 PINNED = "322ab564e8ce1bd629ba97d3b295a802e4338a35bb492871e884fcfd13d1dd3c"
 SECRET = bytes(range(32))
@@ -74,7 +75,7 @@ def options_of(random: Random, number: int) -> GameOptions:
 
 
 def proofs() -> Iterator[Proof]:
-    """A thousand deals."""
+    """Hundreds of deals, or a thousand."""
     random = Random(2026)
     for number in range(DEALS):
         nonces = [random.randbytes(16).hex() for _ in range(random.randint(0, 100))]
@@ -164,7 +165,7 @@ def test_whole_games_hold(program: Program, tmp_path: Path) -> None:
 def test_the_stars_of_a_single_game_are_told(tmp_path: Path) -> None:
     file = tmp_path / "one.json"
     file.write_text(to_json(game()), encoding="utf-8")
-    replayed = verify(game())
+    replayed = verification(game())
     assert replayed is not None
     stars = [place.stars for place in sorted(replayed.standing, key=lambda place: place.seat)]
     told = f"{file}: 1 proof holds, stars {' '.join(map(str, stars))}\n"
@@ -304,18 +305,18 @@ def test_an_altered_drawing_is_found_even_with_new_hashes() -> None:
     at = next(at for at, line in enumerate(lines) if " answers " in line)
     lines[at] += " K11"
     with pytest.raises(Refused):
-        verify(game()._replace(transcript=chained(lines)))
+        verification(game()._replace(transcript=chained(lines)))
 
 
 def test_reasons_name_what_differs() -> None:
     data = json.loads(to_json(game()))
     other_secret(data)
     with pytest.raises(CommitmentDiffers):
-        verify(from_json(json.dumps(data)))
+        verification(from_json(json.dumps(data)))
     *others, summer, fall, winter = game().streams
     turned = summer._replace(order=summer.order[::-1])
     with pytest.raises(DealDiffers, match="summer"):
-        verify(game()._replace(streams=(*others, turned, fall, winter)))
+        verification(game()._replace(streams=(*others, turned, fall, winter)))
 
 
 # --- What is no proof

@@ -1,4 +1,4 @@
-"""The scoring cards and the cost of monsters, against a second opinion on 20,000 random maps."""
+"""The scoring cards and the cost of monsters, against a second opinion on random maps."""
 
 from collections import Counter
 from functools import cache
@@ -12,9 +12,10 @@ import second_opinion_heroes
 from inkland.cards import SCORING_CARDS
 from inkland.rules.season_end import haunted
 from inkland.sheet import MapSheet, labels
+from sizes import samples
 
-MAPS = 20_000
-SLICES = 20
+MAPS = 1_000  # a slice
+SLICES = samples(5, 20)
 
 OPINIONS = {
     **dict.fromkeys(second_opinion.CARDS, second_opinion.awards),
@@ -36,7 +37,7 @@ def some_maps(slice_of_maps: int) -> list[tuple[str, MapSheet]]:
         random_maps.random_heroes_map,
         random_maps.random_map,
     )
-    texts = [kinds[number % len(kinds)](random) for number in range(MAPS // SLICES)]
+    texts = [kinds[number % len(kinds)](random) for number in range(MAPS)]
     return [(text, MapSheet.drawn(text)) for text in texts]
 
 

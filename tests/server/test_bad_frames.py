@@ -14,6 +14,8 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 import pytest
+from fastapi import FastAPI
+from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -29,6 +31,8 @@ from inkland.protocol.messages import (
     TOO_MANY,
     TOO_SLOW,
 )
+from inkland.server.http import protocols
+from inkland.server.serve import config
 from inkland.table.ids import TableId
 from inkland.table.live.connections import Connection
 from server.company import Company, company, playing
@@ -48,10 +52,11 @@ from server.frames import (
     lobby_frame,
 )
 from server.serving import Served, served
+from sizes import samples
 
 pytestmark = pytest.mark.anyio
 
-FRAMES: Final = int(os.environ.get("INKLAND_FRAMES", "20000"))
+FRAMES: Final = int(os.environ.get("INKLAND_FRAMES", samples(4_000, 200_000)))
 # What the frames must have met, or they were not bad enough.
 EXPECTED: Final = {
     "AnotherAnswer",
@@ -417,6 +422,34 @@ def _heard(line: socket.socket) -> bytes:
     while close_code(b"\r\n\r\n" + heard) is None and (more := line.recv(65536)):
         heard += more
     return b"\r\n\r\n" + heard
+
+
+@pytest.mark.parametrize("is_first_gone", [False, True])
+async def test_who_reads_the_rest_in_time_is_gone_without_a_complaint(
+    monkeypatch: pytest.MonkeyPatch, *, is_first_gone: bool
+) -> None:
+    """The time for reading the rest ends after the connection has, or begins after it."""
+    monkeypatch.setattr(protocols, "GONE_WITHIN", 0.05)
+    loop, complaints = asyncio.get_running_loop(), list[dict[str, Any]]()
+    loop.set_exception_handler(lambda _loop, context: complaints.append(context))
+    done = asyncio.create_task(asyncio.sleep(0))
+    ours, theirs = socket.socketpair()
+    with theirs:
+        settings = config(FastAPI())
+        settings.load()
+        transport, protocol = await loop.create_connection(
+            lambda: protocols.Frames(settings, ServerState(), {}), sock=ours
+        )
+        transport.write(bytes(1_000_000))
+        transport.close()
+        if not is_first_gone:
+            protocol.on_task_complete(done)
+        while await asyncio.to_thread(theirs.recv, 65536):
+            pass
+        if is_first_gone:
+            protocol.on_task_complete(done)
+        await asyncio.sleep(0.15)
+    assert complaints == []
 
 
 class Stuck:

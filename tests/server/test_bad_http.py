@@ -32,9 +32,10 @@ from inkland.table.errors import BadName
 from inkland.table.names.checks import LONGEST_NAME, checked_name
 from server.company import Company, company, open_table
 from server.serving import Served, served
+from sizes import samples
 from support.memory.ports import in_memory
 
-EXAMPLES: Final = int(os.environ.get("INKLAND_EXAMPLES", "100"))
+EXAMPLES: Final = int(os.environ.get("INKLAND_EXAMPLES", samples(20, 300)))
 FRESH: Final = 6  # open tables for each operation: it may close them, or start their games
 JSON: Final = "application/json"
 _ID: Final = re.compile("[0-9a-z]{26}")

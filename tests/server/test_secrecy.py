@@ -18,17 +18,18 @@ from server.futures import other, past, told
 from server.leaks import LEAKS, Plant, whole_state
 from server.watched_games import play_all, play_on_sockets
 from server.watchman import Watchman
+from sizes import samples
 from strategies import options, randoms, seeds
 
-GAMES: Final = 300
-ON_SOCKETS: Final = 20
+GAMES: Final = samples(100, 300)
+ON_SOCKETS: Final = samples(8, 20)
 CHATTY: Final = 2
 PARTS: Final = 4
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_byte_gives_a_secret_away(part: int) -> None:
-    """In none of three hundred games, whoever gets it."""
+    """In none of a hundred games, or three hundred, whoever gets it."""
     watchman = Watchman()
     games = (GAMES - ON_SOCKETS) // PARTS
     asyncio.run(play_all(watchman, range(part * games, (part + 1) * games)))

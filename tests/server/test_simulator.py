@@ -12,6 +12,7 @@ import pytest
 
 from server.simulator.planted import BUGS
 from server.simulator.run import Told, all_played, played
+from sizes import samples
 
 RUN = Path(__file__).parent / "simulator" / "run.py"
 WITHIN = 200  # seeds
@@ -32,7 +33,7 @@ BREAKS = {
 
 
 def test_whatever_goes_wrong_all_promises_are_kept() -> None:
-    outcomes = list(all_played(range(1, 61), jobs=1))
+    outcomes = list(all_played(range(1, 1 + samples(60, 500)), jobs=1))
     assert [(one.seed, v) for one in outcomes for v in one.violations] == []
     assert sum(one.moves for one in outcomes) > 2_000
     assert {"crash", "outage", "standstill", "partition"} <= {k for o in outcomes for k in o.faults}

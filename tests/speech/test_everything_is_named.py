@@ -5,7 +5,7 @@ from string import Formatter
 import pytest
 
 import inkland.rules.replay  # the outermost module: with it every refusal is known
-import inkland.server.errors  # noqa: F401  # and those of tables and of the server
+import inkland.table.errors  # noqa: F401  # and those of tables and of the server
 from inkland.cards import (
     DECK,
     EDICTS,

@@ -40,6 +40,8 @@ class Terminal:
             stdout=self.slave,
             stderr=self.slave,
             env={**os.environ, "TERM": "xterm", **environment},
+            # Who runs the tests in the background of a script lets them ignore Ctrl+C.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
         )
 
     def press(self, keys: str) -> str:

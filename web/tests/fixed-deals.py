@@ -11,7 +11,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from inkland.server.deals.deal_results.daily import HOUSE, preset_of
+from inkland.server.deals.deal_results.deal_results.daily import HOUSE, preset_of
 
 from inkland import fairness
 from inkland.cards import CardId

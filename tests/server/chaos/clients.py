@@ -8,14 +8,14 @@ import asyncio
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
 from inkland.client.visitor import Visitor
-from server.chaos.faults import MIXED, SHARE
+from server.chaos.faults import SHARE
 from server.chaos.journal import Journal
 from server.chaos.nasty import Nasty, Place, TableLost, Temper
 from server.chaos.sloth import be_slothful
@@ -58,27 +58,49 @@ class Part(NamedTuple):
         except OSError:
             return 0.0
 
-    def is_mixed(self) -> bool:
-        """Does a node of the previous release serve just now?"""
-        return (self.folder / MIXED).exists()
+
+class Patience(NamedTuple):
+    """How long clients play.
+
+    They give up when nothing has moved for `still` seconds since the last fault: so much that only
+    a game that will never end is called so, on whatever machine. `within` ends a sample that need
+    not be whole.
+    """
+
+    still: float
+    within: float
 
 
-async def play(part: Part, within: float) -> bool:
-    """Play all games; did they end in time?"""
+async def play(part: Part, patience: Patience) -> bool:
+    """Play all games; have they ended?"""
     sloth = asyncio.create_task(be_slothful(Visitor(*part.direct.split(","))))
     tables = await asyncio.gather(
         *(_begun(part, game) for game in range(part.number, part.games, part.of))
     )
     (part.folder / f"ready-{part.number}").touch()
     tasks = list(chain.from_iterable(tables))
-    _done, late = await asyncio.wait(tasks, timeout=within)
-    for task in (sloth, *late):
+    for task in (sloth, *await unended(tasks, part.share, patience)):
         task.cancel()
     ends = await asyncio.gather(*tasks, return_exceptions=True)
     for failure in ends:
         if isinstance(failure, Exception):
             sys.stderr.write(f"{failure!r}\n")
     return all(end is True for end in ends)
+
+
+async def unended(
+    tasks: Collection[asyncio.Task[bool]], share: Callable[[], float], patience: Patience
+) -> set[asyncio.Task[bool]]:
+    """Wait until all are done, or patience is at an end; those that are not done."""
+    start = since = time.monotonic()
+    while True:
+        _done, late = await asyncio.wait(tasks, timeout=_LOOK_EVERY)
+        now = time.monotonic()
+        if share() < 1:
+            since = now
+        moved = max(since, Journal.moved_at)
+        if not late or now > moved + patience.still or now > start + patience.within:
+            return late
 
 
 async def _begun(part: Part, game: int) -> list[asyncio.Task[bool]]:
@@ -121,7 +143,6 @@ def _temper(part: Part, game: int, seat: int) -> Temper:
         part.beats,
         _SILENCE if seat == 1 else 0.0,
         _remembered(part.share),
-        _remembered(part.is_mixed),
     )
 
 
@@ -138,9 +159,9 @@ def _remembered(ask: Callable[[], T]) -> Callable[[], T]:
     return answer
 
 
-async def _play_and_end(part: Part, within: float) -> None:
+async def _play_and_end(part: Part, patience: Patience) -> None:
     """Play, and do not wait for requests that nobody will answer."""
-    code = 0 if await play(part, within) else 3
+    code = 0 if await play(part, patience) else 3
     sys.stderr.flush()
     os._exit(code)
 
@@ -153,10 +174,11 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, required=True)
     for flag in ("--games", "--number", "--of", "--seed", "--beats", "--clock"):
         parser.add_argument(flag, type=int, required=True)
+    parser.add_argument("--still", type=float, required=True)
     parser.add_argument("--within", type=float, required=True)
     told = vars(parser.parse_args())
-    within: float = told.pop("within")
-    asyncio.run(_play_and_end(Part(**told), within))
+    patience = Patience(told.pop("still"), told.pop("within"))
+    asyncio.run(_play_and_end(Part(**told), patience))
 
 
 if __name__ == "__main__":

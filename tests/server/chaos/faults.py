@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 BEAT: Final = 0.25  # seconds; clients draw on the beat, so that a fault hits many at once
 SHARE: Final = "share"  # a file that tells clients how much of the faults is over
-MIXED: Final = "mixed"  # a file that is there while a node of the previous release serves
 WEBS: Final = ("web-1", "web-2")
+ROLLING: Final = "rolling restart"  # the first web node is of the release before for a while
 _SHORTEST: Final = 0.1
 _LONGEST: Final = 1.5
 _AMID: Final = 0.08  # seconds that it takes to answer those who drew on a beat
@@ -21,7 +21,7 @@ _KINDS: Final = (
     ("off", "database"),
     ("off", "bus"),
     ("pause", "web"),
-    ("rolling restart", "all"),
+    (ROLLING, "all"),
     ("kill", "bots"),
     ("step 1", "web"),
     ("step 2", "web"),

@@ -12,13 +12,23 @@ Line: TypeAlias = dict[str, Any]
 class Journal:
     """The journal of one client; a line is on its way to the disk before the client goes on."""
 
+    moved_at = 0.0  # by `time.monotonic`: when any game of this process last got further
+
     def __init__(self, path: Path) -> None:
         self._file = path.open("a", buffering=1, encoding="utf-8")
         self._pulse = path.parent / "pulse"
+        self._number = -1  # of the last event that was seen
 
     def note(self, did: str, **facts: object) -> None:
         """Write down what was done, and when."""
         self._file.write(json.dumps({"did": did, "at": time.time(), **facts}) + "\n")
+
+    def see(self, number: int, **facts: object) -> None:
+        """Write down that the client has seen the game after this event."""
+        if number > self._number:
+            self._number = number
+            Journal.moved_at = time.monotonic()
+        self.note("view", number=number, **facts)
 
     def beat(self) -> None:
         """Show that the game goes on, and not only with what was begun before a break."""

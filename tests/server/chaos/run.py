@@ -16,7 +16,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -24,8 +25,8 @@ TESTS: Final = Path(__file__).parents[2]
 sys.path[:0] = [str(TESTS)]
 
 from inkland.client.visitor import Turned, Visitor  # noqa: E402
-from server.chaos import faults, journal, table  # noqa: E402
-from server.chaos.faults import SHARE, Fault, Wish, until_beat  # noqa: E402
+from server.chaos import faults, journal, releases, table  # noqa: E402
+from server.chaos.faults import ROLLING, SHARE, Fault, Wish, until_beat  # noqa: E402
 from server.chaos.nodes import spawned  # noqa: E402
 from server.chaos.planted import BUGS  # noqa: E402
 from server.chaos.stage import Home, Stage  # noqa: E402
@@ -47,6 +48,7 @@ class Run(NamedTuple):
     webs: int
     home: bool
     clock: int
+    still: float
     within: float
     beats: int
 
@@ -67,19 +69,21 @@ def tested(run: Run) -> dict[str, Any]:
 
 def play(run: Run, stage: Stage) -> None:
     """Play it, and leave journals, transcripts and data in the folder."""
+    if any(fault.kind == ROLLING for fault in run.faults):
+        releases.previous()  # or say at once that it is not here
     for name in ("journals", "transcripts"):
         (run.folder / name).mkdir()
     stage.start()
     with _children(run, stage) as clients:
         _wait_until_seated(run, clients)
         for number, fault in enumerate(run.faults):
-            (run.folder / SHARE).write_text(str(number / len(run.faults)))
+            # A little ahead: the fault shall meet people who draw, the first one, too.
+            (run.folder / SHARE).write_text(str((number + 0.5) / len(run.faults)))
             _wait_until_played(run, clients)
             _strike(run, stage, number + 1, fault)
         (run.folder / SHARE).write_text("1")
         for process in clients:
-            with suppress(subprocess.TimeoutExpired):  # then the checker says what is missing
-                process.wait(run.within + 30)
+            process.wait()  # they know when to give up; then the checker says what is missing
     asyncio.run(_export(run, stage.urls))
 
 
@@ -88,7 +92,7 @@ def _children(run: Run, stage: Stage) -> Iterator[list[subprocess.Popen[bytes]]]
     """The processes of the clients, and an ear on the bus; they end with the block."""
     urls = {"urls": ",".join(stage.urls), "direct": ",".join(node.url for node in stage.webs)}
     facts = run._asdict() | {"of": PARTS, **urls}
-    names = ("urls", "direct", "folder", "games", "of", "seed", "beats", "clock", "within")
+    names = ("urls", "direct", "folder", "games", "of", "seed", "beats", "clock", "still", "within")
     flags = [f"--{name}={facts[name]}" for name in names]
     ear = [f"--database={stage.database.url}", f"--bus={stage.broker.url}"]
     with (run.folder / "clients.log").open("ab") as log:
@@ -200,7 +204,10 @@ def _read_flags() -> tuple[Run, bool]:
     parser.add_argument("--webs", type=int, choices=(1, 2), default=2)
     parser.add_argument("--home", action="store_true", help="one process, PostgreSQL inside")
     parser.add_argument("--clock", type=int, default=0, help="seconds a step, at all tables")
-    parser.add_argument("--within", type=float, default=400.0, help="seconds for all the games")
+    parser.add_argument(
+        "--still", type=float, default=240.0, help="seconds without a move after the last fault"
+    )
+    parser.add_argument("--within", type=float, default=inf, help="seconds for all the games")
     parser.add_argument("--beats", type=int, default=4, help="that clients hold back")
     parser.add_argument("--keep", type=Path, help="where journals and data are kept")
     told = vars(parser.parse_args())

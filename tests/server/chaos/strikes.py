@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from server.chaos.faults import MIXED, Fault
+from server.chaos.faults import ROLLING, Fault
 from server.chaos.nodes import Node
 from server.chaos.proxy import FAIR, WEATHERS
 from server.chaos.stage import Stage
@@ -48,7 +48,7 @@ def _strike(stage: Stage, fault: Fault) -> Facts:
             stage.broker.kill()
             time.sleep(fault.seconds)
             stage.broker.start()
-        case "rolling restart":
+        case kind if kind == ROLLING:
             _roll(stage)
         case kind if kind in WEATHERS:
             stage.proxy.change(fault.victim, WEATHERS[kind])
@@ -90,15 +90,13 @@ def _without_database(stage: Stage, fault: Fault) -> Facts:
 
 
 def _roll(stage: Stage) -> Facts:
-    """Restart every node in turn; the first web node is of the previous release for a while."""
+    """Restart every node in turn; the first web node is of the release before for a while."""
     first, *others = stage.nodes.values()
     first.stop()
-    (stage.folder / MIXED).touch()
     first.start("previous")
     first.wait_until_ready()
     time.sleep(_MIXED_FOR)
     first.stop()
-    (stage.folder / MIXED).unlink()
     first.start()
     first.wait_until_ready()
     for node in others:

@@ -88,6 +88,8 @@ class Requests(HttpToolsProtocol):
 class Frames(WebSocketsSansIOProtocol):
     """A websocket that cannot be made to hoard pongs, fragments, or what nobody reads."""
 
+    _unread: asyncio.TimerHandle | None = None
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._pings = Bucket(PINGS_A_SECOND, PINGS_AT_ONCE)
@@ -126,7 +128,15 @@ class Frames(WebSocketsSansIOProtocol):
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """The application is done with this connection; what nobody fetches is thrown away."""
         super().on_task_complete(task)
-        self.loop.call_later(GONE_WITHIN, self.transport.abort)
+        if not self.disconnected:
+            self._unread = self.loop.call_later(GONE_WITHIN, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Cancel the timer: asyncio fails to abort a transport that was closed and then emptied."""
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+        super().connection_lost(exc)
 
     def _fail(self, code: int) -> None:
         self.frames = []

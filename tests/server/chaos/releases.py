@@ -1,0 +1,68 @@
+"""The release before this one, taken from the history: old and new serve together in an upgrade.
+
+It is the newest commit, first parents only, whose version is not that of the working tree.
+"""
+
+import io
+import re
+import subprocess
+import tarfile
+from pathlib import Path
+from typing import Final, NamedTuple
+
+ROOT: Final = Path(__file__).parents[3]
+_VERSION: Final = "src/inkland/__init__.py"
+_PARTS: Final = ("src/inkland", "locales")  # a node needs no more; without a client it serves none
+
+
+class NoHistory(RuntimeError):
+    """There is no release before in this clone; says what to do."""
+
+
+class Release(NamedTuple):
+    """A release, and where it is in the history."""
+
+    version: str
+    commit: str
+
+    def unpack(self, target: Path, root: Path = ROOT) -> Path:
+        """Write its files below the folder, unless they are there; the entry for `PYTHONPATH`."""
+        if not target.exists():
+            packed = _git(root, "archive", "--format=tar", self.commit, *_PARTS)
+            with tarfile.open(fileobj=io.BytesIO(packed)) as files:
+                files.extractall(target, filter="data")
+        return target / "src"
+
+
+def previous(root: Path = ROOT) -> Release:
+    """The release before that of the working tree; `NoHistory` if the clone does not reach it."""
+    present = _version((root / _VERSION).read_text(encoding="utf-8"))
+    later: str | None = None  # the commit after the one looked at, among those that set a version
+    for commit in _git(root, "log", "--first-parent", "--format=%H", "--", _VERSION).split():
+        version = _version(_git(root, "show", f"{commit.decode()}:{_VERSION}").decode())
+        if version != present:
+            newest = "HEAD" if later is None else f"{later}^"
+            found = _git(root, "rev-parse", "--verify", newest).decode().strip()
+            return Release(version, found)
+        later = commit.decode()
+    raise NoHistory(
+        f"no commit before version {present}: fetch the history (git fetch --unshallow)"
+    )
+
+
+def _version(text: str) -> str:
+    found = re.search(r'__version__ = "([^"]+)"', text)
+    assert found is not None, text
+    return found[1]
+
+
+def _git(root: Path, *words: str) -> bytes:
+    try:
+        done = subprocess.run(["git", "-C", str(root), *words], capture_output=True, check=True)
+    except FileNotFoundError as missing:
+        raise NoHistory(
+            "the release before is looked for in the history, and git is not here"
+        ) from missing
+    except subprocess.CalledProcessError as failed:
+        raise NoHistory(f"git {words[0]}: {failed.stderr.decode().strip()}") from failed
+    return done.stdout
