@@ -22,7 +22,7 @@ from numba import njit
 from inkland.bots.fast import awards, compiled, fast_shape, fast_sheet, pair, spaces
 from inkland.bots.fast.chosen import cards_at, stars_at
 from inkland.bots.fast.rows import Rows, rows_of, sheet_in
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import (
     AMBUSH_CARDS,

@@ -10,11 +10,12 @@ from itertools import pairwise
 from statistics import mean, stdev
 
 from inkland.bots.budgets import LADDER
-from inkland.bots.deals import Deal
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import Workers
+from inkland.bots.games.public_deals import Deal
+from inkland.bots.games.self_play import play_game
 from inkland.bots.judge import judge, judging_thinker
 from inkland.bots.ladder_bot import LadderBot
-from inkland.bots.many import Workers, map_games
-from inkland.bots.playing import play_game
 
 
 def judged(name: str, number: int) -> tuple[int, float]:

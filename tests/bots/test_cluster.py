@@ -6,7 +6,8 @@ import pytest
 
 pytest.importorskip("ray", reason="the cluster needs the extra [cluster]")
 
-from inkland.bots.many import NoCluster, Workers, map_games
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import NoCluster, Workers
 from inkland.rules import preset
 from terminal.test_commands import printed
 
@@ -42,6 +43,6 @@ def test_ray_does_not_report_to_its_makers(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_ray_is_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("inkland.bots.many.find_spec", lambda _name: None)
+    monkeypatch.setattr("inkland.bots.games.map_games.find_spec", lambda _name: None)
     with pytest.raises(NoCluster, match="not installed"):
         list(map_games(preset, ["base"], Workers(cluster="ray")))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from inkland.bots.deals import Deal, deals
+from inkland.bots.games.public_deals import Deal, deals
 from inkland.rules import fold, new_game, preset
 from inkland.rules.errors import UnknownPreset
 from tables import cards

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from inkland.bots.games.self_play import play_game
 from inkland.bots.greedy_bot import GreedyBot
 from inkland.bots.judge import JudgedGame, judge, judging_thinker
 from inkland.bots.plain_thinker import PlainThinker
-from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.thought import Thought
 from inkland.cards import DECK, AmbushCard

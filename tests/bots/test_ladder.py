@@ -8,8 +8,8 @@ import pytest
 
 from inkland.bots import warmth
 from inkland.bots.budgets import BUDGETS, LADDER
+from inkland.bots.games.self_play import play_game
 from inkland.bots.ladder_bot import LadderBot
-from inkland.bots.playing import play_game
 from inkland.bots.roster import BOTS, SEATED, bot_named
 from inkland.bots.warmth import NotInstalled, _Process, _Stage
 from inkland.rules import GameOptions, preset

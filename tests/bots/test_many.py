@@ -5,7 +5,8 @@ from functools import partial
 
 import pytest
 
-from inkland.bots.many import ONE_THREAD, Workers, map_games
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import ONE_THREAD, Workers
 from inkland.rules import GameOptions, preset
 from inkland.rules.errors import UnknownPreset
 from inkland.terminal.simulate import results_of

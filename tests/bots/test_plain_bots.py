@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from inkland.bots.games.self_play import play_game
 from inkland.bots.greedy_bot import GreedyBot, seasons_scored, weighed_edicts
-from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.roster import BOTS, bot_named
 from inkland.rules import Draw, GameOptions, Placement, SeasonScore, SkillUse, preset, view

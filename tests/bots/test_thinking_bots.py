@@ -17,7 +17,7 @@ from inkland.bots.budgets import BUDGETS, LADDER, Budget
 from inkland.bots.fast.search import QUESTION
 from inkland.bots.fast.thinking import ThinkingBot
 from inkland.bots.fast.warming import questions
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.roster import bot_named
 from inkland.rules import Draw, GameOptions, State, fold, new_game, outcome, preset, view
 from inkland.rules.options import PRESETS

@@ -19,8 +19,8 @@ from inkland.bots.fast.rivals import Rivals, rivals
 from inkland.bots.fast.straight import Regression
 from inkland.bots.fast.thinking import ThinkingBot
 from inkland.bots.fast.value import by_thumb, read, recipe_in
-from inkland.bots.many import Workers
-from inkland.bots.playing import play_game
+from inkland.bots.games.parallelism import Workers
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.command import app
 from inkland.rules import GameOptions

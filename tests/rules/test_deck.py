@@ -2,7 +2,7 @@
 
 import pytest
 
-from inkland.bots.playing import lots_of
+from inkland.bots.games.self_play import lots_of
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import DECK, AmbushCard, HeroCard
 from inkland.rules import Draw, State, fold, new_game, outcome, preset, view

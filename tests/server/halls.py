@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Awaitable
 from typing import Any, TypeVar
 
-from inkland.bots.playing import lots_of
+from inkland.bots.games.self_play import lots_of
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Saved, understood
 from inkland.protocol.resources import NewTable, Sit

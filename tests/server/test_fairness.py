@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, TypeAlias
 import pytest
 from typer.testing import CliRunner
 
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import CATEGORIES
 from inkland.command import app

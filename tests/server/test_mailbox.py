@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from inkland.bots.playing import lots_of
+from inkland.bots.games.self_play import lots_of
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Refused, Saved, understood
 from inkland.rules import Draw, GameOptions, new_game, view

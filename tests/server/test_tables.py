@@ -6,7 +6,7 @@ import secrets
 import msgspec
 import pytest
 
-from inkland.bots.playing import lots_of
+from inkland.bots.games.self_play import lots_of
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Refused as RefusedMessage
 from inkland.protocol.messages import Saved, understood

@@ -12,9 +12,9 @@ import pytest
 from typer.testing import CliRunner
 
 from inkland.bots import roster
-from inkland.bots.deals import Deal
-from inkland.bots.many import Workers
-from inkland.bots.playing import play_game
+from inkland.bots.games.parallelism import Workers
+from inkland.bots.games.public_deals import Deal
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.references import REFERENCES
 from inkland.command import app

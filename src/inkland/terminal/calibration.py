@@ -9,7 +9,7 @@ from typing import Final
 
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS
-from inkland.bots.deals import Deal
+from inkland.bots.games.public_deals import Deal
 from inkland.bots.roster import bot_named
 from inkland.rules import Draw, View, fold, new_game, outcome, view
 

@@ -9,8 +9,8 @@ from random import Random
 from typing import NamedTuple
 
 from inkland.bots.bot import Bot
-from inkland.bots.deals import Deal
-from inkland.bots.playing import lots_of, play_game
+from inkland.bots.games.public_deals import Deal
+from inkland.bots.games.self_play import lots_of, play_game
 from inkland.bots.references import REFERENCES
 from inkland.bots.roster import bot_named
 from inkland.rules import Drawing, GameOptions, Place, View, fold, new_game, view

@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 from inkland.bots import warmth
 from inkland.bots.budgets import LADDER
-from inkland.bots.deals import Deal, deals
-from inkland.bots.many import CLUSTERS, Workers
+from inkland.bots.games.parallelism import CLUSTERS, Workers
+from inkland.bots.games.public_deals import Deal, deals
 from inkland.bots.references import REFERENCES
 from inkland.rules.errors import UnknownChoice
 from inkland.terminal import table

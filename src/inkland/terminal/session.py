@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from inkland.bots.playing import lots_of
+from inkland.bots.games.self_play import lots_of
 from inkland.bots.roster import bot_named
 from inkland.rules import (
     Action,

@@ -7,8 +7,9 @@ from functools import partial
 from statistics import mean, quantiles, stdev
 
 from inkland.bots.bot import Bot
-from inkland.bots.many import Workers, map_games
-from inkland.bots.playing import play_game
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import Workers
+from inkland.bots.games.self_play import play_game
 from inkland.rules import GameOptions
 from inkland.terminal.table import warmed
 

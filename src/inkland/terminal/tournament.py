@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, TextIO, TypeVar
 
-from inkland.bots.many import Workers, map_games
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import Workers
 from inkland.terminal import figures
 from inkland.terminal.contest import Rated, Seated, rated, seated
 from inkland.terminal.entrants import Plan

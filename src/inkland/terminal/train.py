@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 from inkland.bots.fast import value
 from inkland.bots.fast.training import Training, trained
-from inkland.bots.many import Workers
+from inkland.bots.games.parallelism import Workers
 from inkland.rules.errors import UnknownChoice
 from inkland.rules.options import preset
 from inkland.terminal import table

@@ -23,7 +23,8 @@ from inkland.bots.fast.printed import AMBUSH, CARD_NUMBERS, KIND, SCORING_NUMBER
 from inkland.bots.fast.sampling import MOST_CARDS, Unseen, sample
 from inkland.bots.fast.sitting import desk_of, seat_of
 from inkland.bots.fast.value import Weights
-from inkland.bots.many import Workers, map_games
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import Workers
 from inkland.cards import CATEGORIES, HERO_CARDS, MAP_SHEETS, SCORING
 from inkland.rules.options import AMBUSHES_PLAYED, PRESETS, SKILLS_PLAYED, GameOptions, ids
 from inkland.rules.setup import season_cards

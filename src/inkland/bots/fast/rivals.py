@@ -21,8 +21,9 @@ from inkland.bots.fast.question import Asked, asked, list_all, look_ahead, race_
 from inkland.bots.fast.search import QUESTION
 from inkland.bots.fast.translation import drawing_of
 from inkland.bots.fast.value import Weights
-from inkland.bots.many import Workers, map_games
-from inkland.bots.playing import play_game
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import Workers
+from inkland.bots.games.self_play import play_game
 from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
 

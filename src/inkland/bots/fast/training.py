@@ -17,7 +17,7 @@ from inkland.bots.fast.lessons import Manner, lesson
 from inkland.bots.fast.rivals import rivals
 from inkland.bots.fast.straight import Regression
 from inkland.bots.fast.value import Weights, by_thumb
-from inkland.bots.many import Workers
+from inkland.bots.games.parallelism import Workers
 
 MIX: Final = ("base", "base", "heroes", "everything")
 FEWEST: Final = 8  # games, however small the scale

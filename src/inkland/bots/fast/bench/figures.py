@@ -21,7 +21,7 @@ from inkland.bots.fast.bench.meanings import (
 from inkland.bots.fast.bench.reference import NoReference, reference
 from inkland.bots.fast.pairs import spaces
 from inkland.bots.fast.rows import Rows, rows_of
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.roster import bot_named
 from inkland.rules import GameOptions
 from inkland.sheet import labels

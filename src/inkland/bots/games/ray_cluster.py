@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 import ray
 from ray.exceptions import RayError, RayTaskError
 
-from inkland.bots.many import ONE_THREAD, NoCluster, one_thread_each
+from inkland.bots.games.parallelism import ONE_THREAD, NoCluster, one_thread_each
 
 PATIENCE: Final = 5.0  # seconds for a cluster to answer; Ray itself waits for minutes
 
