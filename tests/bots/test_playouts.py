@@ -10,12 +10,12 @@ pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.cache import remember
 from inkland.bots.fast.clairvoyant import cards_to_come
+from inkland.bots.fast.compile.card_arrays import CARD_NUMBERS
+from inkland.bots.fast.compile.disk_cache import remember
 from inkland.bots.fast.desk import CODE, NUMBERS, SEASONS_PLAYED, Moment
 from inkland.bots.fast.glance import GLANCED
 from inkland.bots.fast.playout import NO_BOOK, play_on
-from inkland.bots.fast.printed import CARD_NUMBERS
 from inkland.bots.fast.question import asked, list_all
 from inkland.bots.fast.sampling import sample
 from inkland.bots.fast.sitting import desk_of, seat_of

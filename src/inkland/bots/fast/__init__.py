@@ -3,8 +3,7 @@
 Needs NumPy and Numba, the extra `[fast]`; nothing else in the house does.
 """
 
-from inkland.bots.fast.compiled import awards, compiled, stars
-from inkland.bots.fast.pairs import (
+from inkland.bots.fast.compile.bit_pairs import (
     Pair,
     fast_shape,
     fast_sheet,
@@ -12,6 +11,7 @@ from inkland.bots.fast.pairs import (
     plain_sheet,
     spaces,
 )
+from inkland.bots.fast.compile.functions import awards, compiled, stars
 
 __all__ = [
     "Pair",

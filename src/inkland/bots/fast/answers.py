@@ -6,7 +6,22 @@ the same, which a test compares.
 
 from typing import Any, Final
 
-from inkland.bots.fast.codes import (
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.card_arrays import (
+    CORNER,
+    DIRECTION,
+    FIRST,
+    FIRST_PATTERN,
+    LAST,
+    LAST_PATTERN,
+    MOST_TERRAINS,
+    SKILL_COST,
+    SKILL_FIRST,
+    SKILL_LAST,
+    TERRAINS,
+)
+from inkland.bots.fast.compile.functions import teach
+from inkland.bots.fast.compile.move_codes import (
     BEFORE,
     BEHIND,
     COIN,
@@ -22,25 +37,10 @@ from inkland.bots.fast.codes import (
     marks_of_code,
     spaces_of,
 )
-from inkland.bots.fast.compiled import teach
+from inkland.bots.fast.compile.seats import destroy, draw, draw_hero, lift, pay
 from inkland.bots.fast.desk import MOST_ANSWERS, settled
 from inkland.bots.fast.glance import narrow
-from inkland.bots.fast.pairs import jitable
 from inkland.bots.fast.placements import list_line, note, turn_of
-from inkland.bots.fast.printed import (
-    CORNER,
-    DIRECTION,
-    FIRST,
-    FIRST_PATTERN,
-    LAST,
-    LAST_PATTERN,
-    MOST_TERRAINS,
-    SKILL_COST,
-    SKILL_FIRST,
-    SKILL_LAST,
-    TERRAINS,
-)
-from inkland.bots.fast.seat import destroy, draw, draw_hero, lift, pay
 from inkland.bots.fast.skills import list_changes, list_extras
 from inkland.rules import draw_phase, solo
 from inkland.rules.powers import gorgon_targets, troll_targets

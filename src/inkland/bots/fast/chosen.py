@@ -11,12 +11,12 @@ from typing import Any, Final
 import numpy as np
 from numba import carray  # type: ignore[attr-defined]
 
-from inkland.bots.fast import addresses
-from inkland.bots.fast.addresses import FLOATS, address_of, call_at
-from inkland.bots.fast.compiled import stars
+from inkland.bots.fast.compile import pointers
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.functions import stars
+from inkland.bots.fast.compile.pointers import FLOATS, address_of, call_at
+from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
 from inkland.bots.fast.hopes import hope_of
-from inkland.bots.fast.pairs import jitable
-from inkland.bots.fast.rows import WORDS, sheet_in
 from inkland.cards import SCORING_CARDS
 
 
@@ -37,7 +37,7 @@ def _stars_at(rule: Callable[..., Any]) -> int:
     def written(layers: Any, numbers: Any) -> None:
         numbers[0] = stars_of(sheet_in(carray(layers, (WORDS,))))
 
-    return address_of(written, addresses.WORDS, FLOATS)
+    return address_of(written, pointers.WORDS, FLOATS)
 
 
 def _hopes_at(hope: Callable[..., Any]) -> int:
@@ -47,7 +47,7 @@ def _hopes_at(hope: Callable[..., Any]) -> int:
         sheet = sheet_in(carray(layers, (WORDS,)))
         numbers[1], numbers[2], numbers[3], numbers[4], numbers[5] = hope(sheet)
 
-    return address_of(written, addresses.WORDS, FLOATS)
+    return address_of(written, pointers.WORDS, FLOATS)
 
 
 CARDS: Final = len(SCORING_CARDS)

@@ -10,20 +10,9 @@ import numpy as np
 from numba import njit
 
 from inkland.bots.fast.answers import answered, list_draw, list_hero
-from inkland.bots.fast.cache import remember
 from inkland.bots.fast.chosen import lay_down
-from inkland.bots.fast.desk import (
-    CODE,
-    SEASONS_PLAYED,
-    Moment,
-    full_map,
-    powers_after,
-    season_score,
-    survey,
-)
-from inkland.bots.fast.pairs import jitable
-from inkland.bots.fast.playout import after_powers, ambushed, gazed_at
-from inkland.bots.fast.printed import (
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.card_arrays import (
     AMBUSH,
     CARD_NUMBERS,
     EXPLORE,
@@ -34,8 +23,19 @@ from inkland.bots.fast.printed import (
     SCORING_NUMBERS,
     TIME,
 )
-from inkland.bots.fast.rows import WORDS, sheet_in
-from inkland.bots.fast.seat import FastSeat, rested
+from inkland.bots.fast.compile.disk_cache import remember
+from inkland.bots.fast.compile.seats import FastSeat, rested
+from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
+from inkland.bots.fast.desk import (
+    CODE,
+    SEASONS_PLAYED,
+    Moment,
+    full_map,
+    powers_after,
+    season_score,
+    survey,
+)
+from inkland.bots.fast.playout import after_powers, ambushed, gazed_at
 from inkland.bots.fast.sitting import desk_of, seat_of
 from inkland.bots.fast.value import learned
 from inkland.cards import DECK, AmbushCard, HeroCard

@@ -5,8 +5,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from inkland.bots.fast.chosen import lay_down
-from inkland.bots.fast.pairs import jitable, jitable_sums
-from inkland.bots.fast.seat import rested, spread
+from inkland.bots.fast.compile.bit_pairs import jitable, jitable_sums
+from inkland.bots.fast.compile.seats import rested, spread
 from inkland.bots.fast.survey import (
     HAUNTED,
     ROOM,

@@ -6,8 +6,8 @@ which costs a twentieth of a survey; whoever plays on in thought surveys the bes
 
 from typing import Any, Final
 
-from inkland.bots.fast.codes import COIN, HIGH, LOW, TERRAIN, spaces_of
-from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.move_codes import COIN, HIGH, LOW, TERRAIN, spaces_of
 from inkland.sheet import (
     adjacent,
     columns,

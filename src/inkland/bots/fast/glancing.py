@@ -12,12 +12,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.cache import remember
-from inkland.bots.fast.codes import spaces_of
+from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS
+from inkland.bots.fast.compile.disk_cache import remember
+from inkland.bots.fast.compile.move_codes import spaces_of
 from inkland.bots.fast.fitting import Adam
 from inkland.bots.fast.glance import GLANCED, glance_anywhere, glance_in, surroundings
 from inkland.bots.fast.lessons import any_table
-from inkland.bots.fast.printed import SCORING_NUMBERS
 from inkland.bots.fast.question import asked, list_all
 from inkland.bots.fast.search import QUESTION
 from inkland.bots.fast.survey import EDICTS_PLAYED

@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.cache import remember
+from inkland.bots.fast.compile.card_arrays import AMBUSH, CARD_NUMBERS, KIND, SCORING_NUMBERS
+from inkland.bots.fast.compile.disk_cache import remember
 from inkland.bots.fast.desk import NUMBERS, Moment
 from inkland.bots.fast.playout import (
     NO_TRACE,
@@ -19,7 +20,6 @@ from inkland.bots.fast.playout import (
     WRITTEN,
     play_on,
 )
-from inkland.bots.fast.printed import AMBUSH, CARD_NUMBERS, KIND, SCORING_NUMBERS
 from inkland.bots.fast.sampling import MOST_CARDS, Unseen, sample
 from inkland.bots.fast.sitting import desk_of, seat_of
 from inkland.bots.fast.value import Weights

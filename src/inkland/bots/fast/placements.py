@@ -4,11 +4,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from inkland.bots.fast.codes import BEFORE, COIN, HIGH, KIND_, LINE, LOW, PLACING, TERRAIN
-from inkland.bots.fast.compiled import teach
-from inkland.bots.fast.desk import CODE, MOST_ANSWERS
-from inkland.bots.fast.pairs import jitable
-from inkland.bots.fast.printed import (
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.card_arrays import (
     MOST_TERRAINS,
     TERRAINS,
     TURN_COIN,
@@ -16,6 +13,18 @@ from inkland.bots.fast.printed import (
     TURN_SPACES,
     TURN_WIDTH,
 )
+from inkland.bots.fast.compile.functions import teach
+from inkland.bots.fast.compile.move_codes import (
+    BEFORE,
+    COIN,
+    HIGH,
+    KIND_,
+    LINE,
+    LOW,
+    PLACING,
+    TERRAIN,
+)
+from inkland.bots.fast.desk import CODE, MOST_ANSWERS
 from inkland.rules import draw_phase, ruins
 from inkland.sheet import Shape, each_space, placed
 

@@ -14,6 +14,18 @@ from inkland.bots.fast.answers import (
     walked,
     worst_listed,
 )
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.card_arrays import (
+    AMBUSH,
+    EXPLORE,
+    GORGON,
+    KIND,
+    POWER,
+    RUINS,
+    TERRAINS,
+    TIME,
+)
+from inkland.bots.fast.compile.seats import draw, lift, rested, spread
 from inkland.bots.fast.desk import (
     CODE,
     NUMBERS,
@@ -27,19 +39,7 @@ from inkland.bots.fast.desk import (
     settled,
     survey,
 )
-from inkland.bots.fast.pairs import jitable
-from inkland.bots.fast.printed import (
-    AMBUSH,
-    EXPLORE,
-    GORGON,
-    KIND,
-    POWER,
-    RUINS,
-    TERRAINS,
-    TIME,
-)
 from inkland.bots.fast.sampling import below
-from inkland.bots.fast.seat import draw, lift, rested, spread
 from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import empty, is_nothing
 

@@ -7,10 +7,10 @@ import numpy as np
 from numba import njit
 
 from inkland.bots.fast.answers import list_draw, list_hero, list_monsters, list_targets
-from inkland.bots.fast.cache import remember
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.card_arrays import CARD_NUMBERS, SCORING_NUMBERS, SKILL_NUMBERS
+from inkland.bots.fast.compile.disk_cache import remember
 from inkland.bots.fast.desk import CODE, Desk, Moment
-from inkland.bots.fast.pairs import jitable
-from inkland.bots.fast.printed import CARD_NUMBERS, SCORING_NUMBERS, SKILL_NUMBERS
 from inkland.bots.fast.sampling import Unseen, next_season, unseen
 from inkland.bots.fast.search import QUESTION, search
 from inkland.bots.fast.sitting import desk_of, moment_of, seat_of

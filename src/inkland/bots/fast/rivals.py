@@ -13,7 +13,7 @@ import numpy as np
 from numba import njit
 
 from inkland.bots.fast.answers import answered
-from inkland.bots.fast.cache import remember
+from inkland.bots.fast.compile.disk_cache import remember
 from inkland.bots.fast.desk import NUMBERS
 from inkland.bots.fast.lessons import Lesson, any_table, joined, lesson_of
 from inkland.bots.fast.playout import PAGE, STARS, write_page

@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from inkland.bots.fast.pairs import jitable
-from inkland.bots.fast.printed import AMBUSH, CARD_NUMBERS, KIND, TIME
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.card_arrays import AMBUSH, CARD_NUMBERS, KIND, TIME
 from inkland.rules import View
 from inkland.rules.deck import deck
 from inkland.rules.setup import season_cards

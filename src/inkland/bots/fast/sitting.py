@@ -4,10 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from inkland.bots.fast.desk import CODE, MOST_ANSWERS, NUMBERS, Desk, Moment, powers_after
-from inkland.bots.fast.pairs import fast_sheet
-from inkland.bots.fast.playout import NO_BOOK, NO_TRACE
-from inkland.bots.fast.printed import (
+from inkland.bots.fast.compile.bit_pairs import fast_sheet
+from inkland.bots.fast.compile.card_arrays import (
     AMBUSH,
     CARD_NUMBERS,
     KIND,
@@ -15,9 +13,11 @@ from inkland.bots.fast.printed import (
     SCORING_NUMBERS,
     SKILL_NUMBERS,
 )
-from inkland.bots.fast.rows import WORDS
+from inkland.bots.fast.compile.seats import FastSeat
+from inkland.bots.fast.compile.sheet_rows import WORDS
+from inkland.bots.fast.desk import CODE, MOST_ANSWERS, NUMBERS, Desk, Moment, powers_after
+from inkland.bots.fast.playout import NO_BOOK, NO_TRACE
 from inkland.bots.fast.sampling import Unseen
-from inkland.bots.fast.seat import FastSeat
 from inkland.bots.fast.survey import table
 from inkland.cards import EDICTS, SEASONS
 from inkland.rules import View

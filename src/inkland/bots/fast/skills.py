@@ -7,28 +7,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from inkland.bots.fast.codes import (
-    BEFORE,
-    BEHIND,
-    COIN,
-    DUCKED,
-    EXTRA,
-    EXTRA_HIGH,
-    EXTRA_LOW,
-    HERO_PLACING,
-    KIND_,
-    LINE,
-    PLACING,
-    READYING,
-    TERRAIN,
-    marks_of_code,
-    spaces_of,
-)
-from inkland.bots.fast.compiled import teach
-from inkland.bots.fast.desk import MOST_ANSWERS
-from inkland.bots.fast.pairs import jitable
-from inkland.bots.fast.placements import list_line, note, turn_of
-from inkland.bots.fast.printed import (
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.card_arrays import (
     A_MONSTER,
     CORNER,
     DIRECTION,
@@ -62,7 +42,27 @@ from inkland.bots.fast.printed import (
     TURN_FIRST,
     TURN_LAST,
 )
-from inkland.bots.fast.seat import draw, draw_hero
+from inkland.bots.fast.compile.functions import teach
+from inkland.bots.fast.compile.move_codes import (
+    BEFORE,
+    BEHIND,
+    COIN,
+    DUCKED,
+    EXTRA,
+    EXTRA_HIGH,
+    EXTRA_LOW,
+    HERO_PLACING,
+    KIND_,
+    LINE,
+    PLACING,
+    READYING,
+    TERRAIN,
+    marks_of_code,
+    spaces_of,
+)
+from inkland.bots.fast.compile.seats import draw, draw_hero
+from inkland.bots.fast.desk import MOST_ANSWERS
+from inkland.bots.fast.placements import list_line, note, turn_of
 from inkland.rules import ruins, solo
 from inkland.sheet import (
     Terrain,

@@ -9,12 +9,12 @@ from typing import Any, Final
 import numpy as np
 from numba import carray  # type: ignore[attr-defined]
 
-from inkland.bots.fast import addresses
-from inkland.bots.fast.addresses import FLOATS, address_of, call_at
 from inkland.bots.fast.chosen import CARDS, cards_at, look_at_card
+from inkland.bots.fast.compile import pointers
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.pointers import FLOATS, address_of, call_at
+from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
 from inkland.bots.fast.hopes import HOPES, cube, sides
-from inkland.bots.fast.pairs import jitable
-from inkland.bots.fast.rows import WORDS, sheet_in
 from inkland.sheet import (
     MapSheet,
     adjacent,
@@ -148,4 +148,4 @@ def table(edicts: tuple[int, ...]) -> Any:
 
 @cache
 def _every_sheet_at() -> int:
-    return address_of(_land_at, addresses.WORDS, FLOATS)
+    return address_of(_land_at, pointers.WORDS, FLOATS)

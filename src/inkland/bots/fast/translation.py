@@ -4,7 +4,15 @@ from typing import Any, Final
 
 import numpy as np
 
-from inkland.bots.fast.codes import (
+from inkland.bots.fast.compile.bit_pairs import HALF, pair
+from inkland.bots.fast.compile.card_arrays import (
+    CARD_NUMBERS,
+    FIRST_PATTERN,
+    LAST_PATTERN,
+    MARKS,
+    SKILL_NUMBERS,
+)
+from inkland.bots.fast.compile.move_codes import (
     BEFORE,
     BEHIND,
     COIN,
@@ -21,14 +29,6 @@ from inkland.bots.fast.codes import (
     TERRAIN,
 )
 from inkland.bots.fast.desk import CODE
-from inkland.bots.fast.pairs import HALF, pair
-from inkland.bots.fast.printed import (
-    CARD_NUMBERS,
-    FIRST_PATTERN,
-    LAST_PATTERN,
-    MARKS,
-    SKILL_NUMBERS,
-)
 from inkland.cards import SKILL_CARDS, SKILLS, CardId
 from inkland.cards.skills import SkillEffect
 from inkland.rules import View, draw_phase

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from inkland.bots.fast.pairs import pair
+from inkland.bots.fast.compile.bit_pairs import pair
 from inkland.cards import DECK, SCORING, CardId, ExploreCard, ScoringCard
 from inkland.rules.draw_phase import spots
 from inkland.sheet import MapSheet, Spaces, Terrain, orientations, placements

@@ -19,8 +19,8 @@ from inkland.bots.fast.bench.meanings import (
     sums_loop,
 )
 from inkland.bots.fast.bench.reference import NoReference, reference
-from inkland.bots.fast.pairs import spaces
-from inkland.bots.fast.rows import Rows, rows_of
+from inkland.bots.fast.compile.bit_pairs import spaces
+from inkland.bots.fast.compile.sheet_rows import Rows, rows_of
 from inkland.bots.games.self_play import play_game
 from inkland.bots.roster import bot_named
 from inkland.rules import GameOptions

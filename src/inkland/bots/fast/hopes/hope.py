@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from inkland.bots.fast.pairs import jitable
-from inkland.bots.fast.words import to_the_left, to_the_right
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.words import to_the_left, to_the_right
 from inkland.sheet import MapSheet, moved
 
 HOPES: Final = 5

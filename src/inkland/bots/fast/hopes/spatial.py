@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from inkland.bots.fast.compile.bit_pairs import jitable, up
+from inkland.bots.fast.compile.words import top_left_box
 from inkland.bots.fast.hopes.hope import Hopes, cube, sides
-from inkland.bots.fast.pairs import jitable, up
-from inkland.bots.fast.words import top_left_box
 from inkland.sheet import (
     SIDE,
     MapSheet,

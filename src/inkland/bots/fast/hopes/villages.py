@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from inkland.bots.fast.compile.bit_pairs import jitable
 from inkland.bots.fast.hopes.hope import Hopes
-from inkland.bots.fast.pairs import jitable
 from inkland.sheet import (
     MapSheet,
     adjacent,

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from inkland.bots.fast.pairs import HALF, jitable
+from inkland.bots.fast.compile.bit_pairs import HALF, jitable
 from inkland.sheet import MapSheet
 
 Rows = npt.NDArray[np.uint64]

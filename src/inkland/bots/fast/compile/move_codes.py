@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from inkland.bots.fast.pairs import jitable, place_of
-from inkland.bots.fast.printed import MARKS
+from inkland.bots.fast.compile.bit_pairs import jitable, place_of
+from inkland.bots.fast.compile.card_arrays import MARKS
 
 PLACING, HERO_PLACING, TARGETING, READYING = range(4)  # kinds of answers
 # Where in a code what stands.

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from inkland.bots.fast.pairs import pair
+from inkland.bots.fast.compile.bit_pairs import pair
 from inkland.cards import (
     DECK,
     SCORING_CARDS,

@@ -18,10 +18,10 @@ from typing import Any, TypeAlias, cast
 
 from numba import njit
 
-import inkland.bots.fast.words  # noqa: F401  gives the words their meaning
-from inkland.bots.fast.cache import remember
-from inkland.bots.fast.folding import SUM, Taker, folding
-from inkland.bots.fast.pairs import jitable, known
+import inkland.bots.fast.compile.words  # noqa: F401  gives the words their meaning
+from inkland.bots.fast.compile.award_folding import SUM, Taker, folding
+from inkland.bots.fast.compile.bit_pairs import jitable, known
+from inkland.bots.fast.compile.disk_cache import remember
 from inkland.cards.scoring import Rule
 
 Compiled: TypeAlias = Callable[..., Any]  # on pairs in the place of ints, which types cannot say

@@ -14,7 +14,7 @@ from numba import types
 from numba.core.ccallback import CFunc
 from numba.extending import intrinsic
 
-from inkland.bots.fast.cache import Drawer, Nameless, folder, lasting_name
+from inkland.bots.fast.compile.disk_cache import Drawer, Nameless, folder, lasting_name
 
 WORDS: Final = types.CPointer(types.uint64)
 INTS: Final = types.CPointer(types.int64)

@@ -6,8 +6,8 @@ order in which the pen calls them (D6); a test compares whole games.
 
 from typing import Any, NamedTuple
 
-from inkland.bots.fast.compiled import teach
-from inkland.bots.fast.pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.functions import teach
 from inkland.rules.coins import COIN_TRACK, DRAGON_COINS, is_dragon_tamed, mountain_coins
 from inkland.rules.marks import struck
 from inkland.rules.powers import zombie_wave

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from inkland import sheet
-from inkland.bots.fast.pairs import (
+from inkland.bots.fast.compile.bit_pairs import (
     ONE,
     ZERO,
     FastShape,
