@@ -20,9 +20,9 @@ import numpy as np
 from numba import njit
 
 from inkland.bots.fast import awards, fast_shape, fast_sheet, pair, spaces
-from inkland.bots.fast.chosen import cards_at, stars_at
 from inkland.bots.fast.compile import functions
 from inkland.bots.fast.compile.sheet_rows import Rows, rows_of, sheet_in
+from inkland.bots.fast.evaluation.scoring_table import cards_at, stars_at
 from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import (

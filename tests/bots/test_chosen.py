@@ -11,8 +11,8 @@ pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]
 
 from numba import njit
 
-from inkland.bots.fast.chosen import cards_at, stars_at
 from inkland.bots.fast.compile.sheet_rows import rows_of
+from inkland.bots.fast.evaluation.scoring_table import cards_at, stars_at
 from inkland.cards import SCORING_CARDS
 from inkland.sheet import MapSheet
 

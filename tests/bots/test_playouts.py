@@ -13,14 +13,15 @@ from numba import njit
 from inkland.bots.fast.clairvoyant import cards_to_come
 from inkland.bots.fast.compile.card_arrays import CARD_NUMBERS
 from inkland.bots.fast.compile.disk_cache import remember
-from inkland.bots.fast.desk import CODE, NUMBERS, SEASONS_PLAYED, Moment
-from inkland.bots.fast.glance import GLANCED
+from inkland.bots.fast.desk import CODE, Moment
+from inkland.bots.fast.evaluation.prefilter import GLANCED
+from inkland.bots.fast.evaluation.sheet_features import NUMBERS, SEASONS_PLAYED
+from inkland.bots.fast.evaluation.weights import Value, learned
 from inkland.bots.fast.playout import NO_BOOK, play_on
 from inkland.bots.fast.question import asked, list_all
 from inkland.bots.fast.sampling import sample
 from inkland.bots.fast.sitting import desk_of, seat_of
 from inkland.bots.fast.translation import code_of, drawing_of
-from inkland.bots.fast.value import Value, learned
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import MAP_SHEETS
 from inkland.rules import Draw, GameOptions, State, fold, legal, new_game, outcome, view

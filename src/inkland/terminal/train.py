@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from inkland.bots.fast import value
+from inkland.bots.fast.evaluation import weights
 from inkland.bots.fast.training import Training, trained
 from inkland.bots.games.parallelism import Workers
 from inkland.rules.errors import UnknownChoice
@@ -23,7 +23,7 @@ def train(out: Path, games: float, seed: str, jobs: int, preset_mix: str) -> Non
     """Train, tell how far it is, and write the weights."""
     training = Training(games, table.seed(seed), _presets(preset_mix), Workers(jobs))
     with _draft(out) as file:
-        value.keep(trained(training, _tell), file, training.recipe)
+        weights.keep(trained(training, _tell), file, training.recipe)
     _tell(f"{out}: {training.recipe}")
 
 

@@ -39,7 +39,7 @@ from inkland.bots.fast.compile.move_codes import (
 )
 from inkland.bots.fast.compile.seats import destroy, draw, draw_hero, lift, pay
 from inkland.bots.fast.desk import MOST_ANSWERS, settled
-from inkland.bots.fast.glance import narrow
+from inkland.bots.fast.evaluation.prefilter import narrow
 from inkland.bots.fast.placements import list_line, note, turn_of
 from inkland.bots.fast.skills import list_changes, list_extras
 from inkland.rules import draw_phase, solo

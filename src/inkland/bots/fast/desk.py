@@ -4,20 +4,19 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from inkland.bots.fast.chosen import lay_down
 from inkland.bots.fast.compile.bit_pairs import jitable, jitable_sums
 from inkland.bots.fast.compile.seats import rested, spread
-from inkland.bots.fast.survey import (
+from inkland.bots.fast.evaluation.scoring_table import lay_down
+from inkland.bots.fast.evaluation.sheet_features import (
     HAUNTED,
+    NUMBERS,
     ROOM,
+    SEASONS_PLAYED,
     SURVEYED,
     edict_at,
     surveyed,
 )
 
-OF_THE_SEAT: Final = 12  # numbers that are not on the sheet: coins, time, what the deck holds
-NUMBERS: Final = SURVEYED + OF_THE_SEAT
-SEASONS_PLAYED: Final = 4
 MOST_ANSWERS: Final = 8192
 CODE: Final = 12  # numbers that tell an answer
 

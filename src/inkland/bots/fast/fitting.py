@@ -6,11 +6,19 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from inkland.bots.fast.desk import SEASONS_PLAYED
+from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED, SEASONS_PLAYED, edict_at
+from inkland.bots.fast.evaluation.weights import (
+    DONE,
+    OWN,
+    ROLE,
+    ROLES,
+    SHARED,
+    SHARED_AT,
+    Weights,
+    blank,
+)
 from inkland.bots.fast.lessons import Lesson
 from inkland.bots.fast.rivals import Rivals
-from inkland.bots.fast.survey import EDICTS_PLAYED, edict_at
-from inkland.bots.fast.value import DONE, OWN, ROLE, ROLES, SHARED, SHARED_AT, Weights, blank
 
 UNIT: Final = 20.0  # stars: the net reckons in numbers about one
 CLIPPED: Final = 2.0  # units: no sheet pulls more than one that is so far off

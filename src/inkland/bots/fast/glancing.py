@@ -15,14 +15,14 @@ from numba import njit
 from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS
 from inkland.bots.fast.compile.disk_cache import remember
 from inkland.bots.fast.compile.move_codes import spaces_of
+from inkland.bots.fast.evaluation.prefilter import GLANCED, glance_anywhere, glance_in, surroundings
+from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED
+from inkland.bots.fast.evaluation.weights import DONE, ROLE, Weights, blank_glances
 from inkland.bots.fast.fitting import Adam
-from inkland.bots.fast.glance import GLANCED, glance_anywhere, glance_in, surroundings
 from inkland.bots.fast.lessons import any_table
 from inkland.bots.fast.question import asked, list_all
 from inkland.bots.fast.search import QUESTION
-from inkland.bots.fast.survey import EDICTS_PLAYED
 from inkland.bots.fast.translation import drawing_of
-from inkland.bots.fast.value import DONE, ROLE, Weights, blank_glances
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Workers
 from inkland.bots.games.self_play import play_game

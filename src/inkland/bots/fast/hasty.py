@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from inkland.bots.budgets import ONE_PLY
+from inkland.bots.fast.evaluation.weights import learned
 from inkland.bots.fast.question import asked, list_all
 from inkland.bots.fast.thinking import ThinkingBot
 from inkland.bots.fast.translation import drawing_of
-from inkland.bots.fast.value import learned
 from inkland.rules import Drawing, View
 
 

@@ -28,8 +28,6 @@ from inkland.bots.fast.compile.card_arrays import (
 from inkland.bots.fast.compile.seats import draw, lift, rested, spread
 from inkland.bots.fast.desk import (
     CODE,
-    NUMBERS,
-    SEASONS_PLAYED,
     Moment,
     full_map,
     hope,
@@ -39,6 +37,7 @@ from inkland.bots.fast.desk import (
     settled,
     survey,
 )
+from inkland.bots.fast.evaluation.sheet_features import NUMBERS, SEASONS_PLAYED
 from inkland.bots.fast.sampling import below
 from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import empty, is_nothing

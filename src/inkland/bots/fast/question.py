@@ -11,11 +11,11 @@ from inkland.bots.fast.compile.bit_pairs import jitable
 from inkland.bots.fast.compile.card_arrays import CARD_NUMBERS, SCORING_NUMBERS, SKILL_NUMBERS
 from inkland.bots.fast.compile.disk_cache import remember
 from inkland.bots.fast.desk import CODE, Desk, Moment
+from inkland.bots.fast.evaluation.weights import Weights
 from inkland.bots.fast.sampling import Unseen, next_season, unseen
 from inkland.bots.fast.search import QUESTION, search
 from inkland.bots.fast.sitting import desk_of, moment_of, seat_of
 from inkland.bots.fast.skills import list_ready
-from inkland.bots.fast.value import Weights
 from inkland.rules import View, ambush
 from inkland.rules.game_end import stars as stars_written
 from inkland.rules.powers import gorgon_targets, troll_targets

@@ -8,10 +8,18 @@ from typing import Any, Final
 
 import numpy as np
 
-from inkland.bots.fast.desk import SEASONS_PLAYED
+from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED, SEASONS_PLAYED, edict_at
+from inkland.bots.fast.evaluation.weights import (
+    DONE,
+    OWN,
+    ROLE,
+    ROLES,
+    SHARED,
+    SHARED_AT,
+    Weights,
+    by_thumb,
+)
 from inkland.bots.fast.lessons import Lesson
-from inkland.bots.fast.survey import EDICTS_PLAYED, edict_at
-from inkland.bots.fast.value import DONE, OWN, ROLE, ROLES, SHARED, SHARED_AT, Weights, by_thumb
 from inkland.cards import SCORING_CARDS
 
 OF_A_SEASON: Final = SHARED + 1  # with its level

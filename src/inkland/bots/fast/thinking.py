@@ -6,10 +6,10 @@ from typing import Any, Final
 import numpy as np
 
 from inkland.bots.budgets import Budget
+from inkland.bots.fast.evaluation.weights import Weights, learned
 from inkland.bots.fast.question import Asked, asked, list_all, look_ahead, race_of
 from inkland.bots.fast.search import QUESTION
 from inkland.bots.fast.translation import code_of, drawing_of
-from inkland.bots.fast.value import Weights, learned
 from inkland.bots.thought import Thought
 from inkland.rules import Drawing, View
 

@@ -11,12 +11,12 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from inkland import __version__
+from inkland.bots.fast.evaluation.weights import Weights, by_thumb
 from inkland.bots.fast.fitting import fitted, with_hidden
 from inkland.bots.fast.glancing import glanced
 from inkland.bots.fast.lessons import Manner, lesson
 from inkland.bots.fast.rivals import rivals
 from inkland.bots.fast.straight import Regression
-from inkland.bots.fast.value import Weights, by_thumb
 from inkland.bots.games.parallelism import Workers
 
 MIX: Final = ("base", "base", "heroes", "everything")

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from inkland.bots.budgets import ONE_PLY, Budget
-from inkland.bots.fast.chosen import cards_at
+from inkland.bots.fast.evaluation.scoring_table import cards_at
 from inkland.bots.fast.hasty import HastyBot
 from inkland.bots.fast.search import QUESTION
 from inkland.bots.fast.thinking import ThinkingBot

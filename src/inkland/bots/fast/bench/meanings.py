@@ -13,13 +13,13 @@ import numpy.typing as npt
 from numba import njit
 
 from inkland.bots.fast.bench.candidates import EDICTS, candidates, edicts, sheets
-from inkland.bots.fast.chosen import cards_at, lay_down, stars_at
 from inkland.bots.fast.compile.award_folding import Taker
 from inkland.bots.fast.compile.bit_pairs import ZERO, jitable
 from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS
 from inkland.bots.fast.compile.disk_cache import remember
 from inkland.bots.fast.compile.functions import stars, taken, teach
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
+from inkland.bots.fast.evaluation.scoring_table import cards_at, lay_down, stars_at
 from inkland.sheet import Spaces, drawn
 
 Stars: TypeAlias = npt.NDArray[np.int64]

@@ -1,7 +1,7 @@
 """The hopes of the farm and water deck."""
 
 from inkland.bots.fast.compile.bit_pairs import jitable
-from inkland.bots.fast.hopes.hope import Hopes, sides
+from inkland.bots.fast.evaluation.potentials.potential import Hopes, sides
 from inkland.sheet import (
     MapSheet,
     adjacent,

@@ -12,10 +12,17 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from inkland.bots.fast.desk import NUMBERS, OF_THE_SEAT, SEASONS_PLAYED
-from inkland.bots.fast.glance import GLANCED
-from inkland.bots.fast.hopes import HOPES
-from inkland.bots.fast.survey import COMMON, EDICTS_PLAYED, SURVEYED, edict_at
+from inkland.bots.fast.evaluation.potentials import HOPES
+from inkland.bots.fast.evaluation.prefilter import GLANCED
+from inkland.bots.fast.evaluation.sheet_features import (
+    COMMON,
+    EDICTS_PLAYED,
+    NUMBERS,
+    OF_THE_SEAT,
+    SEASONS_PLAYED,
+    SURVEYED,
+    edict_at,
+)
 from inkland.cards import SCORING_CARDS
 
 SHARED: Final = COMMON + OF_THE_SEAT  # numbers that any card may weigh
@@ -126,7 +133,7 @@ def by_thumb() -> Weights:
 @cache
 def learned() -> Weights:
     """The weights that come with this version; `docs/bots.md` tells how they were made."""
-    with (files("inkland.bots.fast") / "weights.npz").open("rb") as file:
+    with (files("inkland.bots.fast.evaluation") / "weights.npz").open("rb") as file:
         return read(file)
 
 

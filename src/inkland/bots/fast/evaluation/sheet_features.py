@@ -9,12 +9,12 @@ from typing import Any, Final
 import numpy as np
 from numba import carray  # type: ignore[attr-defined]
 
-from inkland.bots.fast.chosen import CARDS, cards_at, look_at_card
 from inkland.bots.fast.compile import pointers
 from inkland.bots.fast.compile.bit_pairs import jitable
 from inkland.bots.fast.compile.pointers import FLOATS, address_of, call_at
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
-from inkland.bots.fast.hopes import HOPES, cube, sides
+from inkland.bots.fast.evaluation.potentials import HOPES, cube, sides
+from inkland.bots.fast.evaluation.scoring_table import CARDS, cards_at, look_at_card
 from inkland.sheet import (
     MapSheet,
     adjacent,
@@ -31,6 +31,9 @@ EDICTS_PLAYED: Final = 4
 COMMON: Final = 56  # what is told of every sheet, whatever the edicts
 EVERY_SHEET: Final = 2 * CARDS  # its place in the table of addresses
 SURVEYED: Final = COMMON + EDICTS_PLAYED * (1 + HOPES)
+OF_THE_SEAT: Final = 12  # numbers that are not on the sheet: coins, time, what the deck holds
+NUMBERS: Final = SURVEYED + OF_THE_SEAT
+SEASONS_PLAYED: Final = 4
 HAUNTED: Final = 0  # where among the numbers the empty spaces beside monsters are
 ROOM: Final = 1
 

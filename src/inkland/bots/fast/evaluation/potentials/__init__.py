@@ -7,8 +7,15 @@ is one module for each deck of the box, as in `inkland.cards.scoring`.
 
 from typing import Final
 
-from inkland.bots.fast.hopes import farms_and_water, forests, spatial, villages
-from inkland.bots.fast.hopes.hope import HOPES, Hope, Hopes, cube, no_hope, sides
+from inkland.bots.fast.evaluation.potentials import farms_and_water, forests, spatial, villages
+from inkland.bots.fast.evaluation.potentials.potential import (
+    HOPES,
+    Hope,
+    Hopes,
+    cube,
+    no_hope,
+    sides,
+)
 
 DECKS: Final = (forests, villages, farms_and_water, spatial)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from inkland.bots.fast.compile.bit_pairs import jitable, up
 from inkland.bots.fast.compile.words import top_left_box
-from inkland.bots.fast.hopes.hope import Hopes, cube, sides
+from inkland.bots.fast.evaluation.potentials.potential import Hopes, cube, sides
 from inkland.sheet import (
     SIDE,
     MapSheet,

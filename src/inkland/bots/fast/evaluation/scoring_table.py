@@ -16,7 +16,7 @@ from inkland.bots.fast.compile.bit_pairs import jitable
 from inkland.bots.fast.compile.functions import stars
 from inkland.bots.fast.compile.pointers import FLOATS, address_of, call_at
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
-from inkland.bots.fast.hopes import hope_of
+from inkland.bots.fast.evaluation.potentials import hope_of
 from inkland.cards import SCORING_CARDS
 
 

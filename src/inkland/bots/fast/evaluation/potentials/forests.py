@@ -3,7 +3,7 @@
 from typing import Any
 
 from inkland.bots.fast.compile.bit_pairs import jitable
-from inkland.bots.fast.hopes.hope import Hopes, sides
+from inkland.bots.fast.evaluation.potentials.potential import Hopes, sides
 from inkland.sheet import (
     MapSheet,
     adjacent,
