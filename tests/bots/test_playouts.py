@@ -10,18 +10,19 @@ pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.clairvoyant import cards_to_come
 from inkland.bots.fast.compile.card_arrays import CARD_NUMBERS
 from inkland.bots.fast.compile.disk_cache import remember
-from inkland.bots.fast.desk import CODE, Moment
+from inkland.bots.fast.compile.move_codes import CODE
 from inkland.bots.fast.evaluation.prefilter import GLANCED
 from inkland.bots.fast.evaluation.sheet_features import NUMBERS, SEASONS_PLAYED
 from inkland.bots.fast.evaluation.weights import Value, learned
-from inkland.bots.fast.playout import NO_BOOK, play_on
-from inkland.bots.fast.question import asked, list_all
-from inkland.bots.fast.sampling import sample
-from inkland.bots.fast.sitting import desk_of, seat_of
-from inkland.bots.fast.translation import code_of, drawing_of
+from inkland.bots.fast.search.clairvoyant import cards_to_come
+from inkland.bots.fast.search.deck_sampling import sample
+from inkland.bots.fast.search.move_translation import code_of, drawing_of
+from inkland.bots.fast.search.playouts import NO_BOOK, play_on
+from inkland.bots.fast.search.position import asked, list_all
+from inkland.bots.fast.search.workspace import Moment
+from inkland.bots.fast.search.workspace_setup import desk_of, seat_of
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import MAP_SHEETS
 from inkland.rules import Draw, GameOptions, State, fold, legal, new_game, outcome, view

@@ -14,9 +14,9 @@ from numba.core import event
 from inkland.bots import warmth
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS, LADDER, Budget
-from inkland.bots.fast.search import QUESTION
-from inkland.bots.fast.thinking import ThinkingBot
-from inkland.bots.fast.warming import questions
+from inkland.bots.fast.search.compiled_bot import ThinkingBot
+from inkland.bots.fast.search.lookahead import QUESTION
+from inkland.bots.fast.search.precompile import questions
 from inkland.bots.games.self_play import play_game
 from inkland.bots.roster import bot_named
 from inkland.rules import Draw, GameOptions, State, fold, new_game, outcome, preset, view

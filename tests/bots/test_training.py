@@ -15,10 +15,10 @@ from inkland.bots.budgets import ONE_PLY
 from inkland.bots.fast.evaluation.weights import by_thumb, read, recipe_in
 from inkland.bots.fast.fitting import Fit, with_hidden
 from inkland.bots.fast.lessons import Lesson, Manner, came_of, lesson
-from inkland.bots.fast.playout import PAGE, STARS, VALUE
 from inkland.bots.fast.rivals import Rivals, rivals
+from inkland.bots.fast.search.compiled_bot import ThinkingBot
+from inkland.bots.fast.search.playouts import PAGE, STARS, VALUE
 from inkland.bots.fast.straight import Regression
-from inkland.bots.fast.thinking import ThinkingBot
 from inkland.bots.games.parallelism import Workers
 from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot

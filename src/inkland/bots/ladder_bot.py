@@ -41,7 +41,7 @@ class LadderBot:
             if self._rung.noticed == 1:
                 self._loaded = BudgetBot(self._rung.budget, BUDGETS[self._rung.budget])
             else:
-                from inkland.bots.fast.hasty import HastyBot  # noqa: PLC0415  # an extra
+                from inkland.bots.fast.search.careless_bot import HastyBot  # noqa: PLC0415  # an extra
 
                 self._loaded = HastyBot(self.name, self._rung.noticed)
         return self._loaded

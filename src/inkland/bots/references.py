@@ -16,7 +16,7 @@ Reference: TypeAlias = Callable[[GameOptions, str], int]
 def clairvoyant(options: GameOptions, seed: str) -> int:
     """What can be had by knowing the deck, about; needs the extra `[fast]`."""
     warmth.check_installed()
-    from inkland.bots.fast.clairvoyant import best_rating  # noqa: PLC0415  # an extra
+    from inkland.bots.fast.search.clairvoyant import best_rating  # noqa: PLC0415  # an extra
 
     return best_rating(options, seed)
 

@@ -9,7 +9,7 @@ from inkland.bots.thought import Thought
 from inkland.rules import Drawing, View
 
 if TYPE_CHECKING:
-    from inkland.bots.fast.thinking import ThinkingBot
+    from inkland.bots.fast.search.compiled_bot import ThinkingBot
 
 
 class BudgetBot:
@@ -39,7 +39,7 @@ class BudgetBot:
     def _bot(self) -> "ThinkingBot":
         if self._loaded is None:
             warmth.check_installed()
-            from inkland.bots.fast.thinking import ThinkingBot  # noqa: PLC0415  # an extra
+            from inkland.bots.fast.search.compiled_bot import ThinkingBot  # noqa: PLC0415  # an extra
 
             self._loaded = ThinkingBot(self.name, self._budget)
         return self._loaded

@@ -80,7 +80,7 @@ def stay_cold() -> None:
 
 
 def _warm_up() -> None:
-    from inkland.bots.fast.warming import warm_up  # noqa: PLC0415  # NumPy and Numba may be absent
+    from inkland.bots.fast.search.precompile import warm_up  # noqa: PLC0415  # NumPy and Numba may be absent
 
     warm_up()
     _Process.stage = _Stage.WARM

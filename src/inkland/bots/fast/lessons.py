@@ -10,20 +10,12 @@ from numba import njit
 
 from inkland.bots.fast.compile.card_arrays import AMBUSH, CARD_NUMBERS, KIND, SCORING_NUMBERS
 from inkland.bots.fast.compile.disk_cache import remember
-from inkland.bots.fast.desk import Moment
 from inkland.bots.fast.evaluation.sheet_features import NUMBERS
 from inkland.bots.fast.evaluation.weights import Weights
-from inkland.bots.fast.playout import (
-    NO_TRACE,
-    PAGE,
-    SEASON,
-    STARS,
-    VALUE,
-    WRITTEN,
-    play_on,
-)
-from inkland.bots.fast.sampling import MOST_CARDS, Unseen, sample
-from inkland.bots.fast.sitting import desk_of, seat_of
+from inkland.bots.fast.search.deck_sampling import MOST_CARDS, Unseen, sample
+from inkland.bots.fast.search.playouts import NO_TRACE, PAGE, SEASON, STARS, VALUE, WRITTEN, play_on
+from inkland.bots.fast.search.workspace import Moment
+from inkland.bots.fast.search.workspace_setup import desk_of, seat_of
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Workers
 from inkland.cards import CATEGORIES, HERO_CARDS, MAP_SHEETS, SCORING

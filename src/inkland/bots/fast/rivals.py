@@ -12,15 +12,15 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.answers import answered
 from inkland.bots.fast.compile.disk_cache import remember
 from inkland.bots.fast.evaluation.sheet_features import NUMBERS
 from inkland.bots.fast.evaluation.weights import Weights
 from inkland.bots.fast.lessons import Lesson, any_table, joined, lesson_of
-from inkland.bots.fast.playout import PAGE, STARS, write_page
-from inkland.bots.fast.question import Asked, asked, list_all, look_ahead, race_of
-from inkland.bots.fast.search import QUESTION
-from inkland.bots.fast.translation import drawing_of
+from inkland.bots.fast.search.lookahead import QUESTION
+from inkland.bots.fast.search.move_translation import drawing_of
+from inkland.bots.fast.search.moves import answered
+from inkland.bots.fast.search.playouts import PAGE, STARS, write_page
+from inkland.bots.fast.search.position import Asked, asked, list_all, look_ahead, race_of
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Workers
 from inkland.bots.games.self_play import play_game

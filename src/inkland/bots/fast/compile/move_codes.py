@@ -6,7 +6,7 @@
 A hero has the number of its pattern in the place of the line.
 """
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -18,6 +18,7 @@ PLACING, HERO_PLACING, TARGETING, READYING = range(4)  # kinds of answers
 KIND_, BEFORE, TERRAIN, LOW, HIGH, COIN, LINE, BEHIND, EXTRA, EXTRA_LOW, EXTRA_HIGH, DUCKED = range(
     12
 )
+CODE: Final = 12  # numbers that tell an answer
 
 
 @jitable

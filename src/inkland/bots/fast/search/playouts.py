@@ -4,16 +4,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from inkland.bots.fast.answers import (
-    answered,
-    best_listed,
-    list_draw,
-    list_hero,
-    list_monsters,
-    list_targets,
-    walked,
-    worst_listed,
-)
 from inkland.bots.fast.compile.bit_pairs import jitable
 from inkland.bots.fast.compile.card_arrays import (
     AMBUSH,
@@ -25,9 +15,21 @@ from inkland.bots.fast.compile.card_arrays import (
     TERRAINS,
     TIME,
 )
+from inkland.bots.fast.compile.move_codes import CODE
 from inkland.bots.fast.compile.seats import draw, lift, rested, spread
-from inkland.bots.fast.desk import (
-    CODE,
+from inkland.bots.fast.evaluation.sheet_features import NUMBERS, SEASONS_PLAYED
+from inkland.bots.fast.search.deck_sampling import below
+from inkland.bots.fast.search.moves import (
+    answered,
+    best_listed,
+    list_draw,
+    list_hero,
+    list_monsters,
+    list_targets,
+    walked,
+    worst_listed,
+)
+from inkland.bots.fast.search.workspace import (
     Moment,
     full_map,
     hope,
@@ -37,8 +39,6 @@ from inkland.bots.fast.desk import (
     settled,
     survey,
 )
-from inkland.bots.fast.evaluation.sheet_features import NUMBERS, SEASONS_PLAYED
-from inkland.bots.fast.sampling import below
 from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import empty, is_nothing
 

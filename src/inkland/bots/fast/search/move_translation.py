@@ -15,6 +15,7 @@ from inkland.bots.fast.compile.card_arrays import (
 from inkland.bots.fast.compile.move_codes import (
     BEFORE,
     BEHIND,
+    CODE,
     COIN,
     DUCKED,
     EXTRA,
@@ -28,7 +29,6 @@ from inkland.bots.fast.compile.move_codes import (
     TARGETING,
     TERRAIN,
 )
-from inkland.bots.fast.desk import CODE
 from inkland.cards import SKILL_CARDS, SKILLS, CardId
 from inkland.cards.skills import SkillEffect
 from inkland.rules import View, draw_phase

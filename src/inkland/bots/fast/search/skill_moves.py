@@ -61,8 +61,8 @@ from inkland.bots.fast.compile.move_codes import (
     spaces_of,
 )
 from inkland.bots.fast.compile.seats import draw, draw_hero
-from inkland.bots.fast.desk import MOST_ANSWERS
-from inkland.bots.fast.placements import list_line, note, turn_of
+from inkland.bots.fast.search.placement_moves import list_line, note, turn_of
+from inkland.bots.fast.search.workspace import MOST_ANSWERS
 from inkland.rules import ruins, solo
 from inkland.sheet import (
     Terrain,

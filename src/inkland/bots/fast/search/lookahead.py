@@ -7,13 +7,13 @@ and the next card of the decks goes round all that it can be, so that chance has
 
 from typing import Any, Final
 
-from inkland.bots.fast.answers import PLAIN_MONSTER, answered, list_monsters, worst_listed
 from inkland.bots.fast.compile.bit_pairs import jitable
 from inkland.bots.fast.compile.card_arrays import GORGON, POWER
 from inkland.bots.fast.compile.move_codes import BEHIND, DUCKED, extra_of
 from inkland.bots.fast.compile.seats import draw, lift
-from inkland.bots.fast.playout import ambushed, gazed_at, play_on
-from inkland.bots.fast.sampling import below, sample
+from inkland.bots.fast.search.deck_sampling import below, sample
+from inkland.bots.fast.search.moves import PLAIN_MONSTER, answered, list_monsters, worst_listed
+from inkland.bots.fast.search.playouts import ambushed, gazed_at, play_on
 from inkland.sheet import is_nothing
 
 # Questions, as the rules name them.

@@ -16,6 +16,7 @@ from inkland.bots.fast.compile.card_arrays import (
 from inkland.bots.fast.compile.functions import teach
 from inkland.bots.fast.compile.move_codes import (
     BEFORE,
+    CODE,
     COIN,
     HIGH,
     KIND_,
@@ -24,7 +25,7 @@ from inkland.bots.fast.compile.move_codes import (
     PLACING,
     TERRAIN,
 )
-from inkland.bots.fast.desk import CODE, MOST_ANSWERS
+from inkland.bots.fast.search.workspace import MOST_ANSWERS
 from inkland.rules import draw_phase, ruins
 from inkland.sheet import Shape, each_space, placed
 

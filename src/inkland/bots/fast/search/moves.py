@@ -38,10 +38,10 @@ from inkland.bots.fast.compile.move_codes import (
     spaces_of,
 )
 from inkland.bots.fast.compile.seats import destroy, draw, draw_hero, lift, pay
-from inkland.bots.fast.desk import MOST_ANSWERS, settled
 from inkland.bots.fast.evaluation.prefilter import narrow
-from inkland.bots.fast.placements import list_line, note, turn_of
-from inkland.bots.fast.skills import list_changes, list_extras
+from inkland.bots.fast.search.placement_moves import list_line, note, turn_of
+from inkland.bots.fast.search.skill_moves import list_changes, list_extras
+from inkland.bots.fast.search.workspace import MOST_ANSWERS, settled
 from inkland.rules import draw_phase, solo
 from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import MONSTER, Terrain, each_space, empty, monsters, overlap

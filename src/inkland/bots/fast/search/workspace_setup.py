@@ -13,12 +13,13 @@ from inkland.bots.fast.compile.card_arrays import (
     SCORING_NUMBERS,
     SKILL_NUMBERS,
 )
+from inkland.bots.fast.compile.move_codes import CODE
 from inkland.bots.fast.compile.seats import FastSeat
 from inkland.bots.fast.compile.sheet_rows import WORDS
-from inkland.bots.fast.desk import CODE, MOST_ANSWERS, Desk, Moment, powers_after
 from inkland.bots.fast.evaluation.sheet_features import NUMBERS, table
-from inkland.bots.fast.playout import NO_BOOK, NO_TRACE
-from inkland.bots.fast.sampling import Unseen
+from inkland.bots.fast.search.deck_sampling import Unseen
+from inkland.bots.fast.search.playouts import NO_BOOK, NO_TRACE
+from inkland.bots.fast.search.workspace import MOST_ANSWERS, Desk, Moment, powers_after
 from inkland.cards import EDICTS, SEASONS
 from inkland.rules import View
 from inkland.rules.setup import season_cards

@@ -9,7 +9,6 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.answers import answered, list_draw, list_hero
 from inkland.bots.fast.compile.bit_pairs import jitable
 from inkland.bots.fast.compile.card_arrays import (
     AMBUSH,
@@ -23,14 +22,16 @@ from inkland.bots.fast.compile.card_arrays import (
     TIME,
 )
 from inkland.bots.fast.compile.disk_cache import remember
+from inkland.bots.fast.compile.move_codes import CODE
 from inkland.bots.fast.compile.seats import FastSeat, rested
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
-from inkland.bots.fast.desk import CODE, Moment, full_map, powers_after, season_score, survey
 from inkland.bots.fast.evaluation.scoring_table import lay_down
 from inkland.bots.fast.evaluation.sheet_features import SEASONS_PLAYED
 from inkland.bots.fast.evaluation.weights import learned
-from inkland.bots.fast.playout import after_powers, ambushed, gazed_at
-from inkland.bots.fast.sitting import desk_of, seat_of
+from inkland.bots.fast.search.moves import answered, list_draw, list_hero
+from inkland.bots.fast.search.playouts import after_powers, ambushed, gazed_at
+from inkland.bots.fast.search.workspace import Moment, full_map, powers_after, season_score, survey
+from inkland.bots.fast.search.workspace_setup import desk_of, seat_of
 from inkland.cards import DECK, AmbushCard, HeroCard
 from inkland.rules import GameOptions, fold, new_game
 from inkland.rules.explore_phase import next_card

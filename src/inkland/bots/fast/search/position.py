@@ -6,16 +6,17 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.answers import list_draw, list_hero, list_monsters, list_targets
 from inkland.bots.fast.compile.bit_pairs import jitable
 from inkland.bots.fast.compile.card_arrays import CARD_NUMBERS, SCORING_NUMBERS, SKILL_NUMBERS
 from inkland.bots.fast.compile.disk_cache import remember
-from inkland.bots.fast.desk import CODE, Desk, Moment
+from inkland.bots.fast.compile.move_codes import CODE
 from inkland.bots.fast.evaluation.weights import Weights
-from inkland.bots.fast.sampling import Unseen, next_season, unseen
-from inkland.bots.fast.search import QUESTION, search
-from inkland.bots.fast.sitting import desk_of, moment_of, seat_of
-from inkland.bots.fast.skills import list_ready
+from inkland.bots.fast.search.deck_sampling import Unseen, next_season, unseen
+from inkland.bots.fast.search.lookahead import QUESTION, search
+from inkland.bots.fast.search.moves import list_draw, list_hero, list_monsters, list_targets
+from inkland.bots.fast.search.skill_moves import list_ready
+from inkland.bots.fast.search.workspace import Desk, Moment
+from inkland.bots.fast.search.workspace_setup import desk_of, moment_of, seat_of
 from inkland.rules import View, ambush
 from inkland.rules.game_end import stars as stars_written
 from inkland.rules.powers import gorgon_targets, troll_targets

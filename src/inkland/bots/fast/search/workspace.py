@@ -18,7 +18,6 @@ from inkland.bots.fast.evaluation.sheet_features import (
 )
 
 MOST_ANSWERS: Final = 8192
-CODE: Final = 12  # numbers that tell an answer
 
 
 class Desk(NamedTuple):

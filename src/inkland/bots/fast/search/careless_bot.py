@@ -5,9 +5,9 @@ from random import Random
 
 from inkland.bots.budgets import ONE_PLY
 from inkland.bots.fast.evaluation.weights import learned
-from inkland.bots.fast.question import asked, list_all
-from inkland.bots.fast.thinking import ThinkingBot
-from inkland.bots.fast.translation import drawing_of
+from inkland.bots.fast.search.compiled_bot import ThinkingBot
+from inkland.bots.fast.search.move_translation import drawing_of
+from inkland.bots.fast.search.position import asked, list_all
 from inkland.rules import Drawing, View
 
 

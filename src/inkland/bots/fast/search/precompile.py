@@ -7,9 +7,9 @@ from typing import Final
 
 from inkland.bots.budgets import ONE_PLY, Budget
 from inkland.bots.fast.evaluation.scoring_table import cards_at
-from inkland.bots.fast.hasty import HastyBot
-from inkland.bots.fast.search import QUESTION
-from inkland.bots.fast.thinking import ThinkingBot
+from inkland.bots.fast.search.careless_bot import HastyBot
+from inkland.bots.fast.search.compiled_bot import ThinkingBot
+from inkland.bots.fast.search.lookahead import QUESTION
 from inkland.cards import CardId
 from inkland.rules import Draw, GameOptions, View, fold, new_game, outcome, preset, view
 
