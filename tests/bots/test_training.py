@@ -13,15 +13,15 @@ import numpy as np
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import ONE_PLY
 from inkland.bots.fast.evaluation.weights import by_thumb, read, recipe_in
-from inkland.bots.fast.fitting import Fit, with_hidden
-from inkland.bots.fast.lessons import Lesson, Manner, came_of, lesson
-from inkland.bots.fast.rivals import Rivals, rivals
 from inkland.bots.fast.search.compiled_bot import ThinkingBot
 from inkland.bots.fast.search.playouts import PAGE, STARS, VALUE
-from inkland.bots.fast.straight import Regression
 from inkland.bots.games.parallelism import Workers
 from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
+from inkland.bots.training.comparisons import Rivals, rivals
+from inkland.bots.training.linear_fit import Regression
+from inkland.bots.training.network_fit import Fit, with_hidden
+from inkland.bots.training.samples import Lesson, Manner, came_of, lesson
 from inkland.command import app
 from inkland.rules import GameOptions
 

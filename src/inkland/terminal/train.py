@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from inkland.bots.fast.evaluation import weights
-from inkland.bots.fast.training import Training, trained
 from inkland.bots.games.parallelism import Workers
+from inkland.bots.training.recipe import Training, trained
 from inkland.rules.errors import UnknownChoice
 from inkland.rules.options import preset
 from inkland.terminal import table

@@ -18,14 +18,14 @@ from inkland.bots.fast.compile.move_codes import spaces_of
 from inkland.bots.fast.evaluation.prefilter import GLANCED, glance_anywhere, glance_in, surroundings
 from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED
 from inkland.bots.fast.evaluation.weights import DONE, ROLE, Weights, blank_glances
-from inkland.bots.fast.fitting import Adam
-from inkland.bots.fast.lessons import any_table
 from inkland.bots.fast.search.lookahead import QUESTION
 from inkland.bots.fast.search.move_translation import drawing_of
 from inkland.bots.fast.search.position import asked, list_all
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Workers
 from inkland.bots.games.self_play import play_game
+from inkland.bots.training.network_fit import Adam
+from inkland.bots.training.samples import any_table
 from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
 

@@ -17,8 +17,8 @@ from inkland.bots.fast.evaluation.weights import (
     Weights,
     blank,
 )
-from inkland.bots.fast.lessons import Lesson
-from inkland.bots.fast.rivals import Rivals
+from inkland.bots.training.comparisons import Rivals
+from inkland.bots.training.samples import Lesson
 
 UNIT: Final = 20.0  # stars: the net reckons in numbers about one
 CLIPPED: Final = 2.0  # units: no sheet pulls more than one that is so far off

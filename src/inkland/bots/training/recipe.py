@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 
 from inkland import __version__
 from inkland.bots.fast.evaluation.weights import Weights, by_thumb
-from inkland.bots.fast.fitting import fitted, with_hidden
-from inkland.bots.fast.glancing import glanced
-from inkland.bots.fast.lessons import Manner, lesson
-from inkland.bots.fast.rivals import rivals
-from inkland.bots.fast.straight import Regression
 from inkland.bots.games.parallelism import Workers
+from inkland.bots.training.comparisons import rivals
+from inkland.bots.training.linear_fit import Regression
+from inkland.bots.training.network_fit import fitted, with_hidden
+from inkland.bots.training.prefilter_fit import glanced
+from inkland.bots.training.samples import Manner, lesson
 
 MIX: Final = ("base", "base", "heroes", "everything")
 FEWEST: Final = 8  # games, however small the scale

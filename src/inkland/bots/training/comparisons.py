@@ -15,7 +15,6 @@ from numba import njit
 from inkland.bots.fast.compile.disk_cache import remember
 from inkland.bots.fast.evaluation.sheet_features import NUMBERS
 from inkland.bots.fast.evaluation.weights import Weights
-from inkland.bots.fast.lessons import Lesson, any_table, joined, lesson_of
 from inkland.bots.fast.search.lookahead import QUESTION
 from inkland.bots.fast.search.move_translation import drawing_of
 from inkland.bots.fast.search.moves import answered
@@ -24,6 +23,7 @@ from inkland.bots.fast.search.position import Asked, asked, list_all, look_ahead
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Workers
 from inkland.bots.games.self_play import play_game
+from inkland.bots.training.samples import Lesson, any_table, joined, lesson_of
 from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
 

@@ -19,7 +19,7 @@ from inkland.bots.fast.evaluation.weights import (
     Weights,
     by_thumb,
 )
-from inkland.bots.fast.lessons import Lesson
+from inkland.bots.training.samples import Lesson
 from inkland.cards import SCORING_CARDS
 
 OF_A_SEASON: Final = SHARED + 1  # with its level
