@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
 
-from inkland.bots.fast.bench import candidates, figures, meanings, reference
+from inkland.bots.benchmark import c_reference, candidates, implementations, report
 from inkland.command import app
 from inkland.sheet import count, covers, empty
 
@@ -21,10 +21,10 @@ GAMES = ("random_games_per_second", "one_ply_games_per_second")
 def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few candidates, few rounds, one game: figures that mean nothing, made the same way."""
     few = candidates.candidates()[::40]
-    monkeypatch.setattr(figures, "ROUNDS", 2)
-    monkeypatch.setattr(figures, "GAME_SECONDS", 0.0)
-    monkeypatch.setattr(figures, "GAME_ROUNDS", 1)
-    for module in (candidates, figures, meanings):
+    monkeypatch.setattr(report, "ROUNDS", 2)
+    monkeypatch.setattr(report, "GAME_SECONDS", 0.0)
+    monkeypatch.setattr(report, "GAME_ROUNDS", 1)
+    for module in (candidates, report, implementations):
         monkeypatch.setattr(module, "candidates", lambda: few)
 
 
@@ -33,7 +33,7 @@ def run(*arguments: str) -> Any:
 
 
 def test_one_object_with_all_figures() -> None:
-    if not shutil.which(reference.COMPILER):
+    if not shutil.which(c_reference.COMPILER):
         pytest.skip("no compiler for C")
     done = run("--json")
     assert done.exit_code == 0, done.output
@@ -44,7 +44,7 @@ def test_one_object_with_all_figures() -> None:
 
 
 def test_a_table_and_a_sentence_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reference, "COMPILER", "no-such-compiler")
+    monkeypatch.setattr(c_reference, "COMPILER", "no-such-compiler")
     done = run()
     assert done.exit_code == 0
     assert "There is no figure for C: no-such-compiler is not installed." in done.stderr
@@ -58,8 +58,8 @@ def test_what_does_not_agree_is_not_measured(monkeypatch: pytest.MonkeyPatch) ->
         stars[3, 1] += 1
         return stars
 
-    truth = meanings.on_ints
-    monkeypatch.setattr(figures, "on_ints", one_star_too_many)
+    truth = implementations.on_ints
+    monkeypatch.setattr(report, "on_ints", one_star_too_many)
     done = run("--json")
     assert done.exit_code == 1
     assert done.stdout == ""
@@ -72,8 +72,8 @@ def test_spaces_of_awards_are_checked_too(monkeypatch: pytest.MonkeyPatch) -> No
         earned[5][0] ^= 1
         return earned
 
-    truth = meanings.earned_on_ints
-    monkeypatch.setattr(figures, "earned_on_ints", one_space_too_many)
+    truth = implementations.earned_on_ints
+    monkeypatch.setattr(report, "earned_on_ints", one_space_too_many)
     done = run()
     assert done.exit_code == 1
     assert "the spaces of the awards" in done.stderr

@@ -13,7 +13,7 @@ def bench(
 ) -> None:
     """Measure the compiled cards against C, and how many games bots play in a second."""
     needs_fast()
-    from inkland.bots.fast.bench.figures import MeaningsDiffer, print_figures
+    from inkland.bots.benchmark.report import MeaningsDiffer, print_figures
 
     try:
         print_figures(as_json=as_json)

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-from inkland.bots.fast.bench.candidates import EDICTS, candidates, edicts, sheets
+from inkland.bots.benchmark.candidates import EDICTS, candidates, edicts, sheets
 from inkland.bots.fast.compile.award_folding import Taker
 from inkland.bots.fast.compile.bit_pairs import ZERO, jitable
 from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS

@@ -8,8 +8,9 @@ from typing import Final
 
 import numpy as np
 
-from inkland.bots.fast.bench.candidates import EDICTS, as_array, candidates, sheets
-from inkland.bots.fast.bench.meanings import (
+from inkland.bots.benchmark.c_reference import NoReference, reference
+from inkland.bots.benchmark.candidates import EDICTS, as_array, candidates, sheets
+from inkland.bots.benchmark.implementations import (
     Stars,
     awards_loop,
     chosen_cards,
@@ -18,7 +19,6 @@ from inkland.bots.fast.bench.meanings import (
     on_ints,
     sums_loop,
 )
-from inkland.bots.fast.bench.reference import NoReference, reference
 from inkland.bots.fast.compile.bit_pairs import spaces
 from inkland.bots.fast.compile.sheet_rows import Rows, rows_of
 from inkland.bots.games.self_play import play_game

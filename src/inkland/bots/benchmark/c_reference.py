@@ -23,8 +23,8 @@ def reference() -> Callable[..., None]:
     if compiler is None:
         raise NoReference(f"{COMPILER} is not installed")
     with tempfile.TemporaryDirectory() as folder:
-        source, library = Path(folder) / "reference.c", Path(folder) / "reference.so"
-        source.write_bytes((files(__package__) / "reference.c").read_bytes())
+        source, library = Path(folder) / "c_reference.c", Path(folder) / "c_reference.so"
+        source.write_bytes((files(__package__) / "c_reference.c").read_bytes())
         built = subprocess.run(
             [compiler, *OPTIONS, "-o", library, source], capture_output=True, text=True, check=False
         )
