@@ -19,8 +19,7 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast import awards, fast_shape, fast_sheet, pair, spaces
-from inkland.bots.fast.compile import functions
+from inkland.bots.fast import awards, compiled, fast_shape, fast_sheet, pair, spaces
 from inkland.bots.fast.compile.sheet_rows import Rows, rows_of, sheet_in
 from inkland.bots.fast.evaluation.scoring_table import cards_at, stars_at
 from inkland.bots.games.self_play import play_game
@@ -183,15 +182,15 @@ def sparse(random: Random) -> Spaces:
 
 # --- Compiled loops over many sheets
 
-_consequences = tuple(functions(function) for function in CONSEQUENCES.values())
+_consequences = tuple(compiled(function) for function in CONSEQUENCES.values())
 _mountains, _tamed, _struck, _zombies, _trolls, _gorgons, _ruins, _haunted = _consequences
 _drawn, _coins, _walked_in = (
-    functions(drawn),
-    functions(coins.mountain_coins),
-    functions(solo.walked_in),
+    compiled(drawn),
+    compiled(coins.mountain_coins),
+    compiled(solo.walked_in),
 )
-_spots, _ruins_spots = functions(draw_phase.spots), functions(ruins.spots)
-_fits, _ruins_fit = functions(draw_phase.fits), functions(ruins.fits)
+_spots, _ruins_spots = compiled(draw_phase.spots), compiled(ruins.spots)
+_fits, _ruins_fit = compiled(draw_phase.fits), compiled(ruins.fits)
 
 
 @njit
@@ -370,7 +369,7 @@ def whole(halves: Sequence[int]) -> Spaces:
 
 def hero_marks() -> int:
     """All marks that any hero leaves, on all spaces: no position matters, so once is enough."""
-    fast_marks_of, times = functions(marks.marks_of), 0
+    fast_marks_of, times = compiled(marks.marks_of), 0
     patterns = [pattern for card in HERO_CARDS for pattern in card.patterns]
     for pattern, space in product(patterns, each_space(everywhere())):
         found = spaces(fast_marks_of(pair(space), pattern))

@@ -21,8 +21,16 @@ pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]
 from numba import njit
 
 import inkland
-from inkland.bots.fast import awards, fast_shape, fast_sheet, pair, plain_sheet, spaces, stars
-from inkland.bots.fast.compile import functions
+from inkland.bots.fast import (
+    awards,
+    compiled,
+    fast_shape,
+    fast_sheet,
+    pair,
+    plain_sheet,
+    spaces,
+    stars,
+)
 from inkland.bots.fast.compile.award_folding import Taker
 from inkland.bots.fast.compile.disk_cache import fingerprint, folder
 from inkland.bots.fast.compile.functions import taken, teach
@@ -165,7 +173,7 @@ def test_awards_can_be_taken_one_by_one() -> None:
     ids=lambda function: function.__name__,
 )
 def test_a_sheet_has_the_same_consequence(consequence: Callable[[MapSheet], object]) -> None:
-    fast_consequence = functions(consequence)
+    fast_consequence = compiled(consequence)
     answers = set()
     for sheet, fast in maps():
         answers.add(expected := consequence(sheet))
@@ -175,8 +183,8 @@ def test_a_sheet_has_the_same_consequence(consequence: Callable[[MapSheet], obje
 
 def test_drawing_destroying_and_mountain_coins() -> None:
     random = Random(21)
-    fast_drawn, fast_destroyed = functions(drawn), functions(destroyed)
-    fast_coins = functions(coins.mountain_coins)
+    fast_drawn, fast_destroyed = compiled(drawn), compiled(destroyed)
+    fast_coins = compiled(coins.mountain_coins)
     for before, fast in maps():
         terrain, drawing = random.choice(list(Terrain)), random_drawing(random, before)
         shown, wrecks = drawn(before, terrain, drawing), random_spaces(random)
@@ -192,7 +200,7 @@ def test_drawing_destroying_and_mountain_coins() -> None:
 
 def test_marking() -> None:
     random = Random(25)
-    fast_marked = functions(marked)
+    fast_marked = compiled(marked)
     for sheet, fast in maps():
         more = random_spaces(random)
         assert plain_sheet(fast_marked(fast, pair(more))) == marked(sheet, more), str(sheet)
@@ -200,7 +208,7 @@ def test_marking() -> None:
 
 @pytest.mark.parametrize("card", HERO_CARDS, ids=lambda card: card.name)
 def test_a_hero_leaves_the_same_marks(card: HeroCard) -> None:
-    fast_marks_of = functions(marks.marks_of)
+    fast_marks_of = compiled(marks.marks_of)
     for pattern, space in product(card.patterns, each_space(everywhere())):
         expected = marks.marks_of(space, pattern)
         assert spaces(fast_marks_of(pair(space), pattern)) == expected, (pattern, label(space))
@@ -209,7 +217,7 @@ def test_a_hero_leaves_the_same_marks(card: HeroCard) -> None:
 @pytest.mark.parametrize("rule", [draw_phase, ruins], ids=["draw_phase", "ruins"])
 def test_the_same_spots_fit(rule: Any) -> None:
     random = Random(22)
-    fast_spots, fast_fits = functions(rule.spots), functions(rule.fits)
+    fast_spots, fast_fits = compiled(rule.spots), compiled(rule.fits)
     for sheet, fast in maps():
         turns = orientations(random.choice(SHAPES))
         fast_turns = tuple(fast_shape(turn) for turn in turns)
@@ -221,7 +229,7 @@ def test_the_same_spots_fit(rule: Any) -> None:
 
 def test_the_same_monsters_walk_in() -> None:
     random = Random(23)
-    fast_walked_in = functions(solo.walked_in)
+    fast_walked_in = compiled(solo.walked_in)
     ways = list(product(Corner, Direction))
     for sheet, fast in maps():
         shape, (corner, direction) = random.choice(SHAPES), random.choice(ways)
@@ -231,7 +239,7 @@ def test_the_same_monsters_walk_in() -> None:
 
 
 def test_the_walk_itself() -> None:
-    fast_walk = functions(solo.walk)
+    fast_walk = compiled(solo.walk)
     sides = range(1, SIDE + 1)
     for height, width, corner, direction in product(sides, sides, Corner, Direction):
         expected = list(solo.walk(height, width, corner, direction))
@@ -290,24 +298,24 @@ def test_words_mean_the_same() -> None:
     for _ in range(2_000):
         some, others = random_spaces(random), random_spaces(random)
         for say in (about_one_set, one_by_one):
-            assert plain(functions(say)(pair(some))) == say(some)
+            assert plain(compiled(say)(pair(some))) == say(some)
         for ask in (about_two_sets, combined):
-            assert plain(functions(ask)(pair(some), pair(others))) == ask(some, others)
+            assert plain(compiled(ask)(pair(some), pair(others))) == ask(some, others)
         length = random.randint(1, SIDE + 1)
-        assert functions(about_a_line)(pair(some), length) == about_a_line(some, length)
+        assert compiled(about_a_line)(pair(some), length) == about_a_line(some, length)
         down, across = random.randint(-SIDE - 1, SIDE + 1), random.randint(-SIDE - 1, SIDE + 1)
         elsewhere = somewhere_else(some, down, across)
-        assert spaces(functions(somewhere_else)(pair(some), down, across)) == elsewhere
+        assert spaces(compiled(somewhere_else)(pair(some), down, across)) == elsewhere
         shape = random.choice(SHAPES)
         row, column = random.randint(0, SIDE - shape.height), random.randint(0, SIDE - shape.width)
-        found = functions(about_a_shape)(fast_shape(shape), pair(some), row, column)
+        found = compiled(about_a_shape)(fast_shape(shape), pair(some), row, column)
         assert plain(found) == about_a_shape(shape, some, row, column)
 
 
 def test_a_sheet_and_back() -> None:
     for sheet, fast in maps()[:100]:
         assert plain_sheet(fast) == sheet
-    assert functions(greenbough) is functions(greenbough)
+    assert compiled(greenbough) is compiled(greenbough)
 
 
 # --- The cache
@@ -339,7 +347,7 @@ def test_a_changed_card_is_compiled_anew(tmp_path: Path) -> None:
     card = house / "cards" / "scoring" / "villages.py"
     card.write_text(card.read_text().replace("yield 8, cluster", "yield 9, cluster"))
     assert run_in(house.parent, tmp_path) == "9 0"
-    words = house / "bots" / "fast" / "words.py"
+    words = house / "bots" / "fast" / "compile" / "words.py"
     words.write_text(words.read_text().replace("ones(spaces[0]) +", "5 * ones(spaces[0]) +"))
     card.write_text(card.read_text().replace("count(cluster) >= 6", "count(cluster) >= 30"))
     assert run_in(house.parent, tmp_path) == "9 0"

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from inkland.bots.evaluator import Thought
 from inkland.bots.games.self_play import play_game
 from inkland.bots.greedy_bot import GreedyBot
+from inkland.bots.greedy_evaluator import PlainThinker
 from inkland.bots.judge import JudgedGame, judge, judging_thinker
-from inkland.bots.plain_thinker import PlainThinker
 from inkland.bots.random_bot import RandomBot
-from inkland.bots.thought import Thought
 from inkland.cards import DECK, AmbushCard
 from inkland.rules import Drawing, Event, GameOptions, View, is_asked, preset
 from inkland.rules.errors import GameNotOver

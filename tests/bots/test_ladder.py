@@ -6,12 +6,12 @@ from statistics import mean
 
 import pytest
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.budgets import BUDGETS, LADDER
 from inkland.bots.games.self_play import play_game
 from inkland.bots.ladder_bot import LadderBot
 from inkland.bots.roster import BOTS, SEATED, bot_named
-from inkland.bots.warmth import NotInstalled, _Process, _Stage
+from inkland.bots.warm_up import NotInstalled, _Process, _Stage
 from inkland.rules import GameOptions, preset
 
 DEALS = 6
@@ -59,18 +59,18 @@ def test_the_first_answer_starts_the_warm_up_and_does_not_wait_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begun = []
-    monkeypatch.setattr(warmth, "begin", lambda: begun.append(True))
+    monkeypatch.setattr(warm_up, "begin", lambda: begun.append(True))
     play_game(GameOptions(), "7", [LadderBot("inept_assistant")])
     assert begun
 
 
 def test_without_numpy_and_numba_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warmth, "find_spec", lambda _name: None)
+    monkeypatch.setattr(warm_up, "find_spec", lambda _name: None)
     for bot in (LadderBot("inept_assistant"), bot_named("ahead_20")):
         with pytest.raises(NotInstalled, match="pip install"):
             bot.warm_up()  # type: ignore[attr-defined]
     monkeypatch.setattr(_Process, "stage", _Stage.COLD)
-    warmth.begin()
+    warm_up.begin()
     assert _Process.stage is _Stage.NEVER
 
 

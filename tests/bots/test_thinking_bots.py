@@ -11,7 +11,7 @@ pytest.importorskip("numba", reason="the thinking bots need the extra [fast]")
 
 from numba.core import event
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS, LADDER, Budget
 from inkland.bots.fast.search.compiled_bot import ThinkingBot
@@ -32,7 +32,7 @@ RUNGS = [bot_named(name) for name in list(LADDER)[:-1]]
 
 @pytest.fixture(scope="module", autouse=True)
 def _warm() -> None:
-    warmth.wait()
+    warm_up.wait()
 
 
 @pytest.mark.parametrize("bot", [bot_named("one_ply"), AHEAD, *RUNGS], ids=lambda bot: bot.name)

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from inkland.bots.greedy_evaluator import PlainThinker
 from inkland.bots.judge import decisions, judge, judging_thinker
 from inkland.bots.par import par
-from inkland.bots.plain_thinker import PlainThinker
 from inkland.protocol.resources import NewTable
 from inkland.rules.errors import NoSuchSeat
 from inkland.server import analyses, bench, deals, tables

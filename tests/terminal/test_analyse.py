@@ -5,8 +5,8 @@ import json
 import pytest
 
 from inkland.bots.games.self_play import play_game
+from inkland.bots.greedy_evaluator import PlainThinker
 from inkland.bots.judge import JudgedGame, judge
-from inkland.bots.plain_thinker import PlainThinker
 from inkland.bots.random_bot import RandomBot
 from inkland.rules import GameOptions
 from inkland.speech import LANGUAGES, speech

@@ -20,11 +20,11 @@ from hashlib import sha256
 from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.budgets import judging
-from inkland.bots.plain_thinker import PlainThinker
-from inkland.bots.thinkers import BudgetBot
-from inkland.bots.thought import Thinker, Thought
+from inkland.bots.evaluator import Thinker, Thought
+from inkland.bots.greedy_evaluator import PlainThinker
+from inkland.bots.search_bot import BudgetBot
 from inkland.cards import DECK, AmbushCard, CardId
 from inkland.rules import Drawing, Event, State, View, evolve, legal, view
 from inkland.rules.errors import GameNotOver
@@ -100,7 +100,7 @@ def judging_thinker(budget: int = BUDGET, fast: bool = True) -> Thinker:
 
     Where nothing is compiled, or shall be, a plain one judges by what it sees at once.
     """
-    if fast and warmth.is_installed():
+    if fast and warm_up.is_installed():
         return BudgetBot("judge", judging(budget))
     return PlainThinker()
 

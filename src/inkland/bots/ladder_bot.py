@@ -7,10 +7,10 @@ drawn, on the sheets of their neighbours as on their own; the highest looks as f
 from random import Random
 from typing import TYPE_CHECKING
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.budgets import BUDGETS, LADDER
 from inkland.bots.greedy_bot import Search
-from inkland.bots.thinkers import BudgetBot
+from inkland.bots.search_bot import BudgetBot
 from inkland.rules import Drawing, View
 
 if TYPE_CHECKING:
@@ -27,13 +27,13 @@ class LadderBot:
 
     def warm_up(self) -> None:
         """Load or compile everything: from then on it plays itself."""
-        warmth.wait()
+        warm_up.wait()
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best drawing it notices."""
-        if warmth.is_warm():
+        if warm_up.is_warm():
             return self._bot().answer(view, random)
-        warmth.begin()
+        warm_up.begin()
         return Search(view, random, self._rung.plainly).best().drawing
 
     def _bot(self) -> "Bot":

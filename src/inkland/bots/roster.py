@@ -7,7 +7,7 @@ from inkland.bots.budgets import BUDGETS, LADDER
 from inkland.bots.greedy_bot import GreedyBot
 from inkland.bots.ladder_bot import LadderBot
 from inkland.bots.random_bot import RandomBot
-from inkland.bots.thinkers import BudgetBot
+from inkland.bots.search_bot import BudgetBot
 
 # At tables; those that think as long as they like only compete.
 SEATED: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *map(LadderBot, LADDER))

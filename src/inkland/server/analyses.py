@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
+from inkland.bots.greedy_evaluator import PlainThinker
 from inkland.bots.judge import Decision, JudgedGame, JudgedMove, JudgedSeat
-from inkland.bots.plain_thinker import PlainThinker
 from inkland.protocol.analysis_resources import (
     Alternative,
     AnalysedMove,

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.server import crew, metrics, sight
 from inkland.server.bench import Bench
 from inkland.server.caretaker import Caretaker
@@ -91,7 +91,7 @@ class House:
         self.limits = Limits(on=settings.limits)
         # What people wait for has workers of its own; bots never stand in their way.
         self.eyes = Workers(1)
-        opening = warmth.begin if settings.fast else warmth.stay_cold
+        opening = warm_up.begin if settings.fast else warm_up.stay_cold
         self.brains = Workers(settings.workers, opening=opening)
         # Judges come after everyone who plays; a process of their own starts when one is asked.
         self.judges = Workers(1, JUDGES_KINDNESS)

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.budgets import LADDER
 from inkland.bots.games.parallelism import CLUSTERS, Workers
 from inkland.bots.games.public_deals import Deal, deals
@@ -81,7 +81,7 @@ def _entrant(text: str) -> tuple[str, int | None]:
     if name not in REFERENCES:
         table.bot(name)
     if name in LADDER:
-        warmth.check_installed()  # a plain bot in its place would be a figure of another bot
+        warm_up.check_installed()  # a plain bot in its place would be a figure of another bot
     if colon and not (count.isdecimal() and int(count)):
         raise UnknownChoice(option="bots", value=text)
     return name, int(count) if colon else None

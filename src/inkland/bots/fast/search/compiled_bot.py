@@ -6,11 +6,11 @@ from typing import Any, Final
 import numpy as np
 
 from inkland.bots.budgets import Budget
+from inkland.bots.evaluator import Thought
 from inkland.bots.fast.evaluation.weights import Weights, learned
 from inkland.bots.fast.search.lookahead import QUESTION
 from inkland.bots.fast.search.move_translation import code_of, drawing_of
 from inkland.bots.fast.search.position import Asked, asked, list_all, look_ahead, race_of
-from inkland.bots.thought import Thought
 from inkland.rules import Drawing, View
 
 SURVEYED: Final = 96  # drawings at most, the most promising at a glance

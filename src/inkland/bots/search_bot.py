@@ -3,9 +3,9 @@
 from random import Random
 from typing import TYPE_CHECKING
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.budgets import Budget
-from inkland.bots.thought import Thought
+from inkland.bots.evaluator import Thought
 from inkland.rules import Drawing, View
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class BudgetBot:
 
     def warm_up(self) -> None:
         """Load or compile everything, so that nothing is while it thinks."""
-        warmth.wait()
+        warm_up.wait()
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best drawing it knows."""
@@ -38,7 +38,7 @@ class BudgetBot:
 
     def _bot(self) -> "ThinkingBot":
         if self._loaded is None:
-            warmth.check_installed()
+            warm_up.check_installed()
             from inkland.bots.fast.search.compiled_bot import ThinkingBot  # noqa: PLC0415  # an extra
 
             self._loaded = ThinkingBot(self.name, self._budget)

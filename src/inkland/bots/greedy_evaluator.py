@@ -7,8 +7,8 @@ greedy bot does; it foresees nothing, so it expects too little while the year is
 from collections.abc import Iterator
 from random import Random
 
+from inkland.bots.evaluator import Thought
 from inkland.bots.greedy_bot import PATIENCE, seasons_scored, seat_value, weighed_edicts
-from inkland.bots.thought import Thought
 from inkland.cards import SEASONS
 from inkland.rules import Continuations, Drawing, SkillUse, View, consequence, legal
 from inkland.rules.game_end import stars
