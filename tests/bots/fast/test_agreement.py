@@ -7,11 +7,11 @@ import pytest
 
 pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
 
-import agreement
 from inkland.cards import SCORING_CARDS, Corner, Direction
 from inkland.cards.scoring import Awards, ScoringCard
 from inkland.rules import season_end, solo
 from inkland.sheet import MapSheet, Shape, Spaces, count, empty, is_nothing
+from proof import agreement
 
 POSITIONS = 20_000
 

@@ -25,7 +25,7 @@ from inkland.bots.training.samples import Lesson, Manner, came_of, lesson
 from inkland.command import app
 from inkland.rules import GameOptions
 
-SHIPPED = Path(__file__).parents[2] / "src/inkland/bots/fast/evaluation/weights.npz"
+SHIPPED = Path(__file__).parents[3] / "src/inkland/bots/fast/evaluation/weights.npz"
 
 
 def train(out: Path, *arguments: str) -> str:
