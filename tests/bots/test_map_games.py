@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from inkland.bots.games.map_games import map_games
-from inkland.bots.games.parallelism import ONE_THREAD, Workers
+from inkland.bots.games.parallelism import ONE_THREAD, Parallelism
 from inkland.rules import GameOptions, preset
 from inkland.rules.errors import UnknownPreset
 from inkland.terminal.simulate import results_of
@@ -19,7 +19,7 @@ def test_processes_give_what_one_gives() -> None:
     alone = [play(seed) for seed in SEEDS]
     assert len(set(alone)) > 1
     assert list(map_games(play, SEEDS)) == alone
-    assert list(map_games(play, SEEDS, Workers(jobs=2))) == alone
+    assert list(map_games(play, SEEDS, Parallelism(jobs=2))) == alone
 
 
 def test_a_process_keeps_to_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,10 +27,10 @@ def test_a_process_keeps_to_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OMP_NUM_THREADS", "3")
     monkeypatch.delenv("NUMBA_NUM_THREADS", raising=False)
     names = sorted(ONE_THREAD)
-    assert list(map_games(os.getenv, names, Workers(jobs=2))) == ["1", "1"]
-    assert list(map_games(os.getenv, names, Workers(jobs=1))) == [None, "3"]
+    assert list(map_games(os.getenv, names, Parallelism(jobs=2))) == ["1", "1"]
+    assert list(map_games(os.getenv, names, Parallelism(jobs=1))) == [None, "3"]
 
 
 def test_a_refusal_comes_back_from_the_process() -> None:
     with pytest.raises(UnknownPreset, match="“nothing”"):
-        list(map_games(preset, ["base", "nothing"], Workers(jobs=2)))
+        list(map_games(preset, ["base", "nothing"], Parallelism(jobs=2)))

@@ -2,21 +2,21 @@
 
 import pytest
 
-from inkland.bots.games.public_deals import Deal, deals
+from inkland.bots.games.public_deals import PublicDeal, public_deals
 from inkland.rules import fold, new_game, preset
 from inkland.rules.errors import UnknownPreset
 from tables import cards
 
 
 def test_a_deal_is_its_preset_and_a_seed() -> None:
-    assert Deal("base", 1).seed == "inkland base 1"
-    assert Deal("heroes", 20).options == preset("heroes")
-    assert Deal("base", 3, seats=4).options == preset("base")._replace(seats=4)
-    assert Deal("base", 3, seats=4).seed == Deal("base", 3).seed
+    assert PublicDeal("base", 1).seed == "inkland base 1"
+    assert PublicDeal("heroes", 20).options == preset("heroes")
+    assert PublicDeal("base", 3, seats=4).options == preset("base")._replace(seats=4)
+    assert PublicDeal("base", 3, seats=4).seed == PublicDeal("base", 3).seed
 
 
 def test_the_list_goes_on_from_any_number() -> None:
-    assert deals("everything", 5)[2:] == deals("everything", 3, first=3)
+    assert public_deals("everything", 5)[2:] == public_deals("everything", 3, first=3)
 
 
 @pytest.mark.parametrize(
@@ -29,10 +29,10 @@ def test_the_list_goes_on_from_any_number() -> None:
 )
 def test_the_first_deal_is_what_it_always_was(name: str, edicts: str) -> None:
     """Figures that were published hold for these cards only."""
-    deal = Deal(name, 1)
+    deal = PublicDeal(name, 1)
     assert fold(new_game(deal.options, deal.seed)).edicts == cards(edicts)
 
 
 def test_no_list_without_a_preset() -> None:
     with pytest.raises(UnknownPreset):
-        _ = Deal("nothing", 1).options
+        _ = PublicDeal("nothing", 1).options

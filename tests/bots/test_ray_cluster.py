@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("ray", reason="the cluster needs the extra [cluster]")
 
 from inkland.bots.games.map_games import map_games
-from inkland.bots.games.parallelism import NoCluster, Workers
+from inkland.bots.games.parallelism import NoCluster, Parallelism
 from inkland.rules import preset
 from terminal.test_commands import printed
 
@@ -30,13 +30,13 @@ def test_no_cluster_answers() -> None:
     """Port 1 is nobody's."""
     for address in ("127.0.0.1:1", "nowhere", "nowhere:none"):
         with pytest.raises(NoCluster, match=f"No Ray cluster at “{address}” answers"):
-            list(map_games(preset, ["base"], Workers(cluster="ray", address=address)))
+            list(map_games(preset, ["base"], Parallelism(cluster="ray", address=address)))
 
 
 def test_ray_does_not_report_to_its_makers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("RAY_USAGE_STATS_ENABLED", raising=False)
     with pytest.raises(NoCluster):
-        list(map_games(preset, ["base"], Workers(cluster="ray", address="nowhere")))
+        list(map_games(preset, ["base"], Parallelism(cluster="ray", address="nowhere")))
     from ray._common.usage.usage_lib import usage_stats_enabled  # noqa: PLC0415
 
     assert not usage_stats_enabled()
@@ -45,4 +45,4 @@ def test_ray_does_not_report_to_its_makers(monkeypatch: pytest.MonkeyPatch) -> N
 def test_ray_is_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("inkland.bots.games.map_games.find_spec", lambda _name: None)
     with pytest.raises(NoCluster, match="not installed"):
-        list(map_games(preset, ["base"], Workers(cluster="ray")))
+        list(map_games(preset, ["base"], Parallelism(cluster="ray")))

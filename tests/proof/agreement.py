@@ -19,9 +19,9 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast import awards, compiled, fast_shape, fast_sheet, pair, spaces
+from inkland.bots.fast import awards, compiled, fast_shape, fast_sheet, from_pair, to_pair
 from inkland.bots.fast.compile.sheet_rows import Rows, rows_of, sheet_in
-from inkland.bots.fast.evaluation.scoring_table import cards_at, stars_at
+from inkland.bots.fast.evaluation.scoring_table import card_stars, scoring_table
 from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import (
@@ -200,7 +200,7 @@ def all_stars(rows: Any, cards: int, table: Any) -> Any:
     paper = np.zeros(1, dtype=np.float32)
     for n in range(len(rows)):
         for card in range(cards):
-            found[n, card] = stars_at(table, card, rows[n], paper)
+            found[n, card] = card_stars(table, card, rows[n], paper)
     return found
 
 
@@ -276,7 +276,7 @@ def compared(seed: int, number: int) -> Counter[str]:
 def cards(_random: Random, sheets: Sequence[MapSheet], rows: Rows) -> dict[str, int]:
     """The stars of all cards."""
     for sheet, found in zip(
-        sheets, all_stars(rows, len(SCORING_CARDS), cards_at()).tolist(), strict=True
+        sheets, all_stars(rows, len(SCORING_CARDS), scoring_table()).tolist(), strict=True
     ):
         for card, stars in zip(SCORING_CARDS, found, strict=True):
             same(card.name, card.stars(sheet), stars, sheet)
@@ -289,7 +289,7 @@ def single_awards(_random: Random, sheets: Sequence[MapSheet], _rows: Rows) -> d
     for sheet in share:
         fast = fast_sheet(sheet)
         for card in SCORING_CARDS:
-            found = [(stars, spaces(earned)) for stars, earned in awards(card.rule)(fast)]
+            found = [(stars, from_pair(earned)) for stars, earned in awards(card.rule)(fast)]
             same(f"awards of {card.name}", list(card.awards(sheet)), found, sheet)
     return {"awards of a scoring card": len(share) * len(SCORING_CARDS)}
 
@@ -372,7 +372,7 @@ def hero_marks() -> int:
     fast_marks_of, times = compiled(marks.marks_of), 0
     patterns = [pattern for card in HERO_CARDS for pattern in card.patterns]
     for pattern, space in product(patterns, each_space(everywhere())):
-        found = spaces(fast_marks_of(pair(space), pattern))
+        found = from_pair(fast_marks_of(to_pair(space), pattern))
         same(f"marks_of {pattern} {label(space)}", marks.marks_of(space, pattern), found)
         times += 1
     return times

@@ -11,20 +11,20 @@ from statistics import mean, stdev
 
 from inkland.bots.budgets import LADDER
 from inkland.bots.games.map_games import map_games
-from inkland.bots.games.parallelism import Workers
-from inkland.bots.games.public_deals import Deal
+from inkland.bots.games.parallelism import Parallelism
+from inkland.bots.games.public_deals import PublicDeal
 from inkland.bots.games.self_play import play_game
-from inkland.bots.judge import judge, judging_thinker
+from inkland.bots.judge import judge, judge_evaluator
 from inkland.bots.ladder_bot import LadderBot
 
 
 def judged(name: str, number: int) -> tuple[int, float]:
     """The rating of a rung on a deal, and the stars it lost by play."""
-    bot, deal = LadderBot(name), Deal("base", number)
+    bot, deal = LadderBot(name), PublicDeal("base", number)
     bot.warm_up()
     events, state = play_game(deal.options, deal.seed, [bot])
     assert state.ending is not None and state.ending.rating is not None
-    return state.ending.rating, judge(events, judging_thinker()).seats[0].lost
+    return state.ending.rating, judge(events, judge_evaluator()).seats[0].lost
 
 
 def main() -> int:
@@ -36,7 +36,7 @@ def main() -> int:
     losses = []
     for name in LADDER:
         deals = range(1, options.games + 1)
-        found = list(map_games(partial(judged, name), deals, Workers(options.jobs)))
+        found = list(map_games(partial(judged, name), deals, Parallelism(options.jobs)))
         lost = [lost for _rating, lost in found]
         losses.append(mean(lost))
         error = stdev(lost) / len(lost) ** 0.5

@@ -23,7 +23,7 @@ _SCRATCH: Final = "scratch"
 @pytest.fixture(scope="session", autouse=True)
 def _plain_bots() -> Iterator[None]:
     """Plain bots play in all processes of these tests: to compile others would take a minute."""
-    warm_up.stay_cold()
+    warm_up.disable()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("INKLAND_FAST", "off")
         yield

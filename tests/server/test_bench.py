@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from inkland.bots.greedy_evaluator import PlainThinker
-from inkland.bots.judge import decisions, judge, judging_thinker
+from inkland.bots.greedy_evaluator import GreedyEvaluator
+from inkland.bots.judge import decisions, judge, judge_evaluator
 from inkland.bots.par import par
 from inkland.protocol.resources import NewTable
 from inkland.rules.errors import NoSuchSeat
@@ -76,7 +76,7 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
             await analyses.ask(hall, table.id, BEN)
             assert await judged(hall, table, 1) == found
         events = await tables.events_of(hall, table.id)
-        expected = judge(events, judging_thinker(2, fast=False))
+        expected = judge(events, judge_evaluator(2, fast=False))
         for told, seat in zip(found.seats, expected.seats, strict=True):
             figures = (told.stars, told.expected, told.cards, told.ambushes, told.lost, told.given)
             assert figures == seat[1:-1]
@@ -92,15 +92,15 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
 
 
 def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> None:
-    class Believed(PlainThinker):
-        foresees = True
+    class Believed(GreedyEvaluator):
+        predicts_final_stars = True
 
     async def story() -> None:
         hall, table = await played(seats=2)
         await analyses.ask(hall, table.id, ANN)
         events = await tables.events_of(hall, table.id)
         game = judge(events, Believed())
-        for name in ("judge", PlainThinker.name):
+        for name in ("judge", GreedyEvaluator.name):
             kept = analyses.written(events, decisions(events), game._replace(judge=name))
             await hall.record.keep_analysis(table.id, kept)
             found = await judged(hall, table, 1)
@@ -189,7 +189,7 @@ def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
         await par_set(hall, table.deal)
         (known,) = (await deals.played(hall, table.deal, ANN)).pars
         events = await tables.events_of(hall, table.id)
-        assert known == (1, *par(events, judging_thinker(1, fast=False), table.commitment))
+        assert known == (1, *par(events, judge_evaluator(1, fast=False), table.commitment))
         assert known.rating is not None and known.rating < known.stars
 
     run(story())

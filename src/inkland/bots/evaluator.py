@@ -7,7 +7,7 @@ from inkland.bots.bot import Bot
 from inkland.rules import Drawing, View
 
 
-class Thought(NamedTuple):
+class RatedDrawing(NamedTuple):
     """A drawing, and the stars that the sheet it is drawn on is expected to have in the end.
 
     Stars already written down count. Whoever draws on the sheet of a neighbour wishes it few
@@ -18,14 +18,14 @@ class Thought(NamedTuple):
     stars: float
 
 
-class Thinker(Bot, Protocol):
+class Evaluator(Bot, Protocol):
     """A bot that can tell what it thinks of any drawing."""
 
     @property
-    def foresees(self) -> bool:
+    def predicts_final_stars(self) -> bool:
         """Does it expect the rest of the year, so that its stars can be held against the end?"""
 
-    def thoughts(
+    def rate(
         self, view: View, random: Random, also: tuple[Drawing, ...] = ()
-    ) -> tuple[Thought, ...]:
+    ) -> tuple[RatedDrawing, ...]:
         """The drawings it weighed, the best first; each of `also` is among them."""

@@ -7,30 +7,30 @@ greedy bot does; it foresees nothing, so it expects too little while the year is
 from collections.abc import Iterator
 from random import Random
 
-from inkland.bots.evaluator import Thought
-from inkland.bots.greedy_bot import PATIENCE, seasons_scored, seat_value, weighed_edicts
+from inkland.bots.evaluator import RatedDrawing
+from inkland.bots.greedy_bot import SKILL_THRESHOLD, seasons_scored, seat_value, weighted_edicts
 from inkland.cards import SEASONS
 from inkland.rules import Continuations, Drawing, SkillUse, View, consequence, legal
 from inkland.rules.game_end import stars
 
 
-class PlainThinker:
+class GreedyEvaluator:
     """Weighs every main drawing, and the skills before it or behind the best."""
 
     name = "plain_thinker"
-    foresees = False
+    predicts_final_stars = False
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best of its thoughts."""
-        return self.thoughts(view, random)[0].drawing
+        return self.rate(view, random)[0].drawing
 
-    def thoughts(
+    def rate(
         self, view: View, random: Random, also: tuple[Drawing, ...] = ()
-    ) -> tuple[Thought, ...]:
+    ) -> tuple[RatedDrawing, ...]:
         """The drawings it weighed, the best first; each of `also` is among them."""
-        scale = Scale(view)
+        scale = DrawingValuer(view)
         offered = legal(view)
-        found = {drawing: scale.weighed(drawing) for drawing in _next(offered, ())}
+        found = {drawing: scale.value_of(drawing) for drawing in _next(offered, ())}
         best = max(found, key=lambda drawing: found[drawing], default=())
         skills: list[Drawing] = [(use,) for use in _skills(offered)]
         if best:
@@ -38,28 +38,28 @@ class PlainThinker:
         for begun in skills:
             following = legal(view, begun)
             drawings = (begun,) if following.complete else _next(following, begun)
-            found |= {drawing: scale.weighed(drawing) for drawing in drawings}
-        found |= {drawing: scale.weighed(drawing) for drawing in also if drawing not in found}
-        thoughts = (Thought(drawing, value) for drawing, value in found.items())
+            found |= {drawing: scale.value_of(drawing) for drawing in drawings}
+        found |= {drawing: scale.value_of(drawing) for drawing in also if drawing not in found}
+        thoughts = (RatedDrawing(drawing, value) for drawing, value in found.items())
         return tuple(sorted(thoughts, key=lambda thought: -thought.stars))
 
 
-class Scale:
+class DrawingValuer:
     """Weighs drawings that a view offers."""
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self._cards = weighed_edicts(view)
+        self._cards = weighted_edicts(view)
         self._seasons_left = len(SEASONS) - seasons_scored(view)
 
-    def weighed(self, drawing: Drawing) -> float:
+    def value_of(self, drawing: Drawing) -> float:
         """The stars of the sheet it is drawn on; negative on the sheet of a neighbour."""
         owner, _events, seat = consequence(self._view, drawing)
         value = stars(seat) + seat_value(self._cards, seat, self._seasons_left)
         if owner != self._view.viewer:
             return -value
         skilled = any(isinstance(element, SkillUse) for element in drawing)
-        return value - PATIENCE if skilled else value
+        return value - SKILL_THRESHOLD if skilled else value
 
 
 def _next(offered: Continuations, begun: Drawing) -> Iterator[Drawing]:

@@ -21,10 +21,10 @@ from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from inkland.bots import warm_up
-from inkland.bots.budgets import judging
-from inkland.bots.evaluator import Thinker, Thought
-from inkland.bots.greedy_evaluator import PlainThinker
-from inkland.bots.search_bot import BudgetBot
+from inkland.bots.budgets import judge_budget
+from inkland.bots.evaluator import Evaluator, RatedDrawing
+from inkland.bots.greedy_evaluator import GreedyEvaluator
+from inkland.bots.search_bot import SearchBot
 from inkland.cards import DECK, AmbushCard, CardId
 from inkland.rules import Drawing, Event, State, View, evolve, legal, view
 from inkland.rules.errors import GameNotOver
@@ -41,7 +41,7 @@ from inkland.rules.events import (
 from inkland.rules.transcript import write
 
 ALTERNATIVES: Final = 3
-GRAIN: Final = 64  # stars are told in parts of so many, so that sums of them are exact
+RESOLUTION: Final = 64  # stars are told in parts of so many, so that sums of them are exact
 BUDGET: Final = 16  # sampled decks for each question: a game of four seats within a minute
 
 Luck: TypeAlias = Literal["cards", "ambushes"]
@@ -65,7 +65,7 @@ class JudgedMove(NamedTuple):
     drawing: Drawing
     stars: float
     lost: float
-    better: tuple[Thought, ...]
+    better: tuple[RatedDrawing, ...]
     luck: float | None = None
     luck_of: Luck = "cards"
 
@@ -95,24 +95,24 @@ class JudgedGame(NamedTuple):
 
 
 @cache
-def judging_thinker(budget: int = BUDGET, fast: bool = True) -> Thinker:
+def judge_evaluator(budget: int = BUDGET, fast: bool = True) -> Evaluator:
     """Whose word counts; `budget` is how many decks it may sample for each question.
 
     Where nothing is compiled, or shall be, a plain one judges by what it sees at once.
     """
     if fast and warm_up.is_installed():
-        return BudgetBot("judge", judging(budget))
-    return PlainThinker()
+        return SearchBot("judge", judge_budget(budget))
+    return GreedyEvaluator()
 
 
 def judge(
-    events: Sequence[Event], thinker: Thinker, seats: Iterable[int] | None = None
+    events: Sequence[Event], evaluator: Evaluator, seats: Iterable[int] | None = None
 ) -> JudgedGame:
     """The judged game, for these seats or for all; the same whenever it is asked."""
     wanted = None if seats is None else set(seats)
     asked = (one for one in decisions(events) if wanted is None or one.seat in wanted)
-    moves = [judged_move(decision, thinker) for decision in asked]
-    return judged_game(events, moves, thinker, wanted)
+    moves = [judged_move(decision, evaluator) for decision in asked]
+    return judged_game(events, moves, evaluator, wanted)
 
 
 # --- What was decided
@@ -154,12 +154,12 @@ def decisions(events: Sequence[Event]) -> Iterator[Decision]:
                     yield Decision(seat, step, seen, answers[seat], chance)
 
 
-def judged_move(decision: Decision, thinker: Thinker) -> JudgedMove:
+def judged_move(decision: Decision, evaluator: Evaluator) -> JudgedMove:
     """What one answer was worth; of luck nothing is known yet."""
     seat, step, seen, drawing, seed = decision
     thoughts = [
-        thought._replace(stars=round(thought.stars * GRAIN) / GRAIN)
-        for thought in thinker.thoughts(seen, Random(seed), also=(drawing,))
+        thought._replace(stars=round(thought.stars * RESOLUTION) / RESOLUTION)
+        for thought in evaluator.rate(seen, Random(seed), also=(drawing,))
     ]
     played = next(thought.stars for thought in thoughts if thought.drawing == drawing)
     assert seen.step is not None
@@ -184,7 +184,7 @@ def judged_move(decision: Decision, thinker: Thinker) -> JudgedMove:
 def judged_game(
     events: Sequence[Event],
     moves: Iterable[JudgedMove],
-    thinker: Thinker,
+    evaluator: Evaluator,
     seats: Collection[int] | None = None,
 ) -> JudgedGame:
     """The judged moves put together: what happened between them was luck, if he foresees."""
@@ -199,9 +199,9 @@ def judged_game(
         for seat, own in found.items()
         if seats is None or seat in seats
     )
-    if thinker.foresees:
+    if evaluator.predicts_final_stars:
         judged = (_with_luck(one, _gaps(events, one.seat, one.moves)) for one in judged)
-    return JudgedGame(thinker.name, tuple(judged))
+    return JudgedGame(evaluator.name, tuple(judged))
 
 
 def _seat(seat: int, final: int, moves: Sequence[JudgedMove]) -> JudgedSeat:

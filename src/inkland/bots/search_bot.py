@@ -5,41 +5,41 @@ from typing import TYPE_CHECKING
 
 from inkland.bots import warm_up
 from inkland.bots.budgets import Budget
-from inkland.bots.evaluator import Thought
+from inkland.bots.evaluator import RatedDrawing
 from inkland.rules import Drawing, View
 
 if TYPE_CHECKING:
-    from inkland.bots.fast.search.compiled_bot import ThinkingBot
+    from inkland.bots.fast.search.compiled_bot import CompiledSearchBot
 
 
-class BudgetBot:
+class SearchBot:
     """Looks ahead as far as its budget lets it; needs the extra `[fast]`."""
 
-    foresees = True
+    predicts_final_stars = True
 
     def __init__(self, name: str, budget: Budget) -> None:
         self.name = name
         self._budget = budget
-        self._loaded: ThinkingBot | None = None
+        self._loaded: CompiledSearchBot | None = None
 
     def warm_up(self) -> None:
         """Load or compile everything, so that nothing is while it thinks."""
-        warm_up.wait()
+        warm_up.wait_until_ready()
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best drawing it knows."""
         return self._bot().answer(view, random)
 
-    def thoughts(
+    def rate(
         self, view: View, random: Random, also: tuple[Drawing, ...] = ()
-    ) -> tuple[Thought, ...]:
+    ) -> tuple[RatedDrawing, ...]:
         """The drawings it weighed, the best first; each of `also` is among them."""
-        return self._bot().thoughts(view, random, also)
+        return self._bot().rate(view, random, also)
 
-    def _bot(self) -> "ThinkingBot":
+    def _bot(self) -> "CompiledSearchBot":
         if self._loaded is None:
             warm_up.check_installed()
-            from inkland.bots.fast.search.compiled_bot import ThinkingBot  # noqa: PLC0415  # an extra
+            from inkland.bots.fast.search.compiled_bot import CompiledSearchBot  # noqa: PLC0415  # an extra
 
-            self._loaded = ThinkingBot(self.name, self._budget)
+            self._loaded = CompiledSearchBot(self.name, self._budget)
         return self._loaded

@@ -18,16 +18,16 @@ class NotInstalled(RuntimeError):
 
 
 class _Stage(Enum):
-    COLD = 1
-    NEVER = 2  # nothing shall be compiled here
-    WARMING = 3
-    WARM = 4
+    NOT_STARTED = 1
+    DISABLED = 2  # nothing shall be compiled here
+    COMPILING = 3
+    READY = 4
 
 
 class _Process:
     """How far this process is."""
 
-    stage = _Stage.COLD
+    stage = _Stage.NOT_STARTED
     thread: "Thread | None" = None
 
 
@@ -42,45 +42,45 @@ def check_installed() -> None:
         raise NotInstalled("The thinking bots are not installed: pip install 'inkland[fast]'")
 
 
-def is_warm() -> bool:
+def is_ready() -> bool:
     """Can compiled bots answer at once?"""
-    return _Process.stage is _Stage.WARM
+    return _Process.stage is _Stage.READY
 
 
-def begin() -> None:
+def start() -> None:
     """Start to warm up beside, unless that has been done, cannot be done, or shall not be."""
-    if _Process.stage is not _Stage.COLD:
+    if _Process.stage is not _Stage.NOT_STARTED:
         return
     if not is_installed():
-        _Process.stage = _Stage.NEVER
+        _Process.stage = _Stage.DISABLED
         return
     from threading import Thread  # noqa: PLC0415  # the plain bots do without
 
-    _Process.stage = _Stage.WARMING
+    _Process.stage = _Stage.COMPILING
     _Process.thread = Thread(target=_warm_up, name="warm-up", daemon=True)
     _Process.thread.start()
 
 
-def wait() -> None:
+def wait_until_ready() -> None:
     """Warm up, and come back when compiled bots can answer; refuses if they are not installed."""
     check_installed()
-    if _Process.stage is _Stage.NEVER:  # who waits for it wishes it
-        _Process.stage = _Stage.COLD
-    begin()
+    if _Process.stage is _Stage.DISABLED:  # who waits for it wishes it
+        _Process.stage = _Stage.NOT_STARTED
+    start()
     if _Process.thread is not None:
         _Process.thread.join()
-    if not is_warm():
+    if not is_ready():
         _warm_up()  # and here it says what is wrong
 
 
-def stay_cold() -> None:
+def disable() -> None:
     """Let plain bots play in this process, unless somebody waits for the others."""
-    if _Process.stage is _Stage.COLD:
-        _Process.stage = _Stage.NEVER
+    if _Process.stage is _Stage.NOT_STARTED:
+        _Process.stage = _Stage.DISABLED
 
 
 def _warm_up() -> None:
-    from inkland.bots.fast.search.precompile import warm_up  # noqa: PLC0415  # NumPy and Numba may be absent
+    from inkland.bots.fast.search.precompile import precompile  # noqa: PLC0415  # NumPy and Numba may be absent
 
-    warm_up()
-    _Process.stage = _Stage.WARM
+    precompile()
+    _Process.stage = _Stage.READY

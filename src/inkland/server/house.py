@@ -91,7 +91,7 @@ class House:
         self.limits = Limits(on=settings.limits)
         # What people wait for has workers of its own; bots never stand in their way.
         self.eyes = Workers(1)
-        opening = warm_up.begin if settings.fast else warm_up.stay_cold
+        opening = warm_up.start if settings.fast else warm_up.disable
         self.brains = Workers(settings.workers, opening=opening)
         # Judges come after everyone who plays; a process of their own starts when one is asked.
         self.judges = Workers(1, JUDGES_KINDNESS)

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import UNSET, structs
 
-from inkland.bots.roster import SEATED
+from inkland.bots.roster import SEATABLE
 from inkland.protocol.resources import (
     NewTable,
     OptionWishes,
@@ -217,7 +217,7 @@ async def sit(
 
 async def fill_with_bots(hall: Hall, table: TableId, account: Account, wish: SitBot) -> Table:
     """The host lets bots take the named seats, or all that are empty."""
-    if wish.bot not in (bot.name for bot in SEATED):
+    if wish.bot not in (bot.name for bot in SEATABLE):
         raise UnknownBot(bot=wish.bot)
 
     def changed(table: Table) -> Table:

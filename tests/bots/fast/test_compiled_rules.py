@@ -26,14 +26,14 @@ from inkland.bots.fast import (
     compiled,
     fast_shape,
     fast_sheet,
-    pair,
+    from_pair,
     plain_sheet,
-    spaces,
     stars,
+    to_pair,
 )
-from inkland.bots.fast.compile.award_folding import Taker
+from inkland.bots.fast.compile.award_folding import AwardFold
 from inkland.bots.fast.compile.disk_cache import fingerprint, folder
-from inkland.bots.fast.compile.functions import taken, teach
+from inkland.bots.fast.compile.functions import folded_awards, make_callable
 from inkland.cards import AMBUSH_CARDS, EXPLORE_CARDS, Corner, Direction
 from inkland.cards.heroes import HERO_CARDS, HeroCard
 from inkland.cards.scoring import SCORING_CARDS, ScoringCard
@@ -116,7 +116,7 @@ def random_drawing(random: Random, sheet: MapSheet) -> Spaces:
 def plain(value: Any) -> Any:
     """The answer of compiled code in plain Python."""
     if isinstance(value, tuple) and len(value) == 2 and all(type(half) is int for half in value):
-        return spaces(value)
+        return from_pair(value)
     return type(value)(map(plain, value)) if isinstance(value, tuple | list) else value
 
 
@@ -128,7 +128,7 @@ def test_a_card_gives_the_same_awards(card: ScoringCard) -> None:
     fast_awards, fast_stars = awards(card.rule), stars(card.rule)
     for sheet, fast in maps():
         expected = list(card.awards(sheet))
-        found = [(number, spaces(earned)) for number, earned in fast_awards(fast)]
+        found = [(number, from_pair(earned)) for number, earned in fast_awards(fast)]
         assert found == expected, f"{card.name}\n{sheet}"
         assert fast_stars(fast) == sum(number for number, _ in expected), f"{card.name}\n{sheet}"
 
@@ -144,10 +144,10 @@ def one_award_more(so_far: Any, number: int, earned: Spaces) -> Any:
 
 
 def test_awards_can_be_taken_one_by_one() -> None:
-    teach(one_award_more)
-    taker = Taker(njit(no_awards), njit(one_award_more))
+    make_callable(one_award_more)
+    taker = AwardFold(njit(no_awards), njit(one_award_more))
     for rule in (mages_valley, banded_hills):
-        fast_taken = taken(rule, taker)
+        fast_taken = folded_awards(rule, taker)
         for sheet, fast in maps()[:1_000]:
             expected = no_awards()
             for number, earned in rule(sheet):
@@ -189,8 +189,8 @@ def test_drawing_destroying_and_mountain_coins() -> None:
         terrain, drawing = random.choice(list(Terrain)), random_drawing(random, before)
         shown, wrecks = drawn(before, terrain, drawing), random_spaces(random)
         after = destroyed(shown, wrecks)
-        fast_shown = fast_drawn(fast, terrain, pair(drawing))
-        fast_after = fast_destroyed(fast_sheet(shown), pair(wrecks))
+        fast_shown = fast_drawn(fast, terrain, to_pair(drawing))
+        fast_after = fast_destroyed(fast_sheet(shown), to_pair(wrecks))
         assert plain_sheet(fast_shown) == shown, f"{terrain}\n{before}"
         assert plain_sheet(fast_after) == after, str(shown)
         later = random.choice((shown, after))
@@ -203,7 +203,7 @@ def test_marking() -> None:
     fast_marked = compiled(marked)
     for sheet, fast in maps():
         more = random_spaces(random)
-        assert plain_sheet(fast_marked(fast, pair(more))) == marked(sheet, more), str(sheet)
+        assert plain_sheet(fast_marked(fast, to_pair(more))) == marked(sheet, more), str(sheet)
 
 
 @pytest.mark.parametrize("card", HERO_CARDS, ids=lambda card: card.name)
@@ -211,7 +211,10 @@ def test_a_hero_leaves_the_same_marks(card: HeroCard) -> None:
     fast_marks_of = compiled(marks.marks_of)
     for pattern, space in product(card.patterns, each_space(everywhere())):
         expected = marks.marks_of(space, pattern)
-        assert spaces(fast_marks_of(pair(space), pattern)) == expected, (pattern, label(space))
+        assert from_pair(fast_marks_of(to_pair(space), pattern)) == expected, (
+            pattern,
+            label(space),
+        )
 
 
 @pytest.mark.parametrize("rule", [draw_phase, ruins], ids=["draw_phase", "ruins"])
@@ -224,7 +227,7 @@ def test_the_same_spots_fit(rule: Any) -> None:
         assert fast_fits(fast, fast_turns) == rule.fits(sheet, turns), str(sheet)
         turn = random.randrange(len(turns))
         expected = rule.spots(sheet, turns[turn])
-        assert spaces(fast_spots(fast, fast_turns[turn])) == expected, f"{turns[turn]}\n{sheet}"
+        assert from_pair(fast_spots(fast, fast_turns[turn])) == expected, f"{turns[turn]}\n{sheet}"
 
 
 def test_the_same_monsters_walk_in() -> None:
@@ -234,7 +237,7 @@ def test_the_same_monsters_walk_in() -> None:
     for sheet, fast in maps():
         shape, (corner, direction) = random.choice(SHAPES), random.choice(ways)
         expected = solo.walked_in(sheet, shape, corner, direction)
-        found = spaces(fast_walked_in(fast, fast_shape(shape), corner, direction))
+        found = from_pair(fast_walked_in(fast, fast_shape(shape), corner, direction))
         assert found == expected, f"{shape} from {corner.name} {direction.name}\n{sheet}"
 
 
@@ -243,7 +246,7 @@ def test_the_walk_itself() -> None:
     sides = range(1, SIDE + 1)
     for height, width, corner, direction in product(sides, sides, Corner, Direction):
         expected = list(solo.walk(height, width, corner, direction))
-        found = [spaces(anchor) for anchor in fast_walk(height, width, corner, direction)]
+        found = [from_pair(anchor) for anchor in fast_walk(height, width, corner, direction)]
         assert found == expected
 
 
@@ -298,17 +301,17 @@ def test_words_mean_the_same() -> None:
     for _ in range(2_000):
         some, others = random_spaces(random), random_spaces(random)
         for say in (about_one_set, one_by_one):
-            assert plain(compiled(say)(pair(some))) == say(some)
+            assert plain(compiled(say)(to_pair(some))) == say(some)
         for ask in (about_two_sets, combined):
-            assert plain(compiled(ask)(pair(some), pair(others))) == ask(some, others)
+            assert plain(compiled(ask)(to_pair(some), to_pair(others))) == ask(some, others)
         length = random.randint(1, SIDE + 1)
-        assert compiled(about_a_line)(pair(some), length) == about_a_line(some, length)
+        assert compiled(about_a_line)(to_pair(some), length) == about_a_line(some, length)
         down, across = random.randint(-SIDE - 1, SIDE + 1), random.randint(-SIDE - 1, SIDE + 1)
         elsewhere = somewhere_else(some, down, across)
-        assert spaces(compiled(somewhere_else)(pair(some), down, across)) == elsewhere
+        assert from_pair(compiled(somewhere_else)(to_pair(some), down, across)) == elsewhere
         shape = random.choice(SHAPES)
         row, column = random.randint(0, SIDE - shape.height), random.randint(0, SIDE - shape.width)
-        found = compiled(about_a_shape)(fast_shape(shape), pair(some), row, column)
+        found = compiled(about_a_shape)(fast_shape(shape), to_pair(some), row, column)
         assert plain(found) == about_a_shape(shape, some, row, column)
 
 

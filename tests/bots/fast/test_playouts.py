@@ -11,18 +11,18 @@ import numpy as np
 from numba import njit
 
 from inkland.bots.fast.compile.card_arrays import CARD_NUMBERS
-from inkland.bots.fast.compile.disk_cache import remember
-from inkland.bots.fast.compile.move_codes import CODE
-from inkland.bots.fast.evaluation.prefilter import GLANCED
-from inkland.bots.fast.evaluation.sheet_features import NUMBERS, SEASONS_PLAYED
-from inkland.bots.fast.evaluation.weights import Value, learned
+from inkland.bots.fast.compile.disk_cache import cached_on_disk
+from inkland.bots.fast.compile.move_codes import CODE_LENGTH
+from inkland.bots.fast.evaluation.prefilter import PREFILTER_FEATURES
+from inkland.bots.fast.evaluation.sheet_features import FEATURES, SEASONS_PLAYED
+from inkland.bots.fast.evaluation.weights import TableWeights, shipped_weights
 from inkland.bots.fast.search.clairvoyant import cards_to_come
 from inkland.bots.fast.search.deck_sampling import sample
 from inkland.bots.fast.search.move_translation import code_of, drawing_of
-from inkland.bots.fast.search.playouts import NO_BOOK, play_on
-from inkland.bots.fast.search.position import asked, list_all
-from inkland.bots.fast.search.workspace import Moment
-from inkland.bots.fast.search.workspace_setup import desk_of, seat_of
+from inkland.bots.fast.search.playouts import NO_TRAJECTORY, play_out
+from inkland.bots.fast.search.position import list_all, position_of
+from inkland.bots.fast.search.workspace import TurnFacts
+from inkland.bots.fast.search.workspace_setup import compiled_seat, new_workspace
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import MAP_SHEETS
 from inkland.rules import Draw, GameOptions, State, fold, legal, new_game, outcome, view
@@ -31,24 +31,24 @@ from inkland.rules.game_end import stars
 from inkland.rules.options import PRESETS, preset
 from inkland.rules.state import Seat
 
-play: Any = remember(njit(play_on))
-deal: Any = remember(njit(sample))
+play: Any = cached_on_disk(njit(play_out))
+deal: Any = cached_on_disk(njit(sample))
 
 
-def whim(seed: int) -> Value:
+def whim(seed: int) -> TableWeights:
     """A value without sense, so that games go where no sensible player would lead them."""
     lots = np.random.default_rng(seed)
 
     def some(*shape: int) -> Any:
         return lots.normal(size=shape).astype(np.float32)
 
-    return Value(
-        0.1 * some(SEASONS_PLAYED, NUMBERS, 4),
+    return TableWeights(
+        0.1 * some(SEASONS_PLAYED, FEATURES, 4),
         some(SEASONS_PLAYED, 4),
         some(SEASONS_PLAYED, 4),
-        some(SEASONS_PLAYED, NUMBERS),
+        some(SEASONS_PLAYED, FEATURES),
         some(SEASONS_PLAYED),
-        some(SEASONS_PLAYED, GLANCED),
+        some(SEASONS_PLAYED, PREFILTER_FEATURES),
     )
 
 
@@ -59,19 +59,19 @@ def test_a_compiled_game_is_the_game_of_the_rules(name: str, map_sheet: str, few
     for number in range(2):
         options = preset(name)._replace(map_sheet=map_sheet)
         state = fold(new_game(options, f"{name} {map_sheet} {number}"))
-        trace = np.zeros((128, CODE), np.int64)
+        trace = np.zeros((128, CODE_LENGTH), np.int64)
         total, told = played(state, whim(number), few, trace)
         state = retold(state, [drawing_of(code) for code in trace[:told]])
         assert total == pytest.approx(stars(state.seats[0]), abs=1e-3)
 
 
-def played(state: State, value: Value, few: int, trace: Any) -> tuple[float, int]:
+def played(state: State, value: TableWeights, few: int, trace: Any) -> tuple[float, int]:
     """Play a whole compiled game with the cards as they lie: its stars, and answers told."""
-    desk = desk_of(state, value, np.zeros(1, np.uint64), few)
+    desk = new_workspace(state, value, np.zeros(1, np.uint64), few)
     cards = np.array([CARD_NUMBERS[card] for card in cards_to_come(state)])
-    moment = Moment(0, 0, False, 1, 0, desk.deck_size)
-    seat = seat_of(Seat(MAP_SHEETS[state.options.map_sheet]))
-    total, told = play(desk, seat, moment, cards, len(cards), 99, trace, NO_BOOK)
+    moment = TurnFacts(0, 0, False, 1, 0, desk.deck_size)
+    seat = compiled_seat(Seat(MAP_SHEETS[state.options.map_sheet]))
+    total, told = play(desk, seat, moment, cards, len(cards), 99, trace, NO_TRAJECTORY)
     return total, told
 
 
@@ -97,7 +97,7 @@ def test_compiled_code_lists_what_the_rules_list(name: str, seats: int) -> None:
             questions.add(step.question)
             for seat in step.asked:
                 seen = view(state, seat)
-                about = asked(seen, learned(), random)
+                about = position_of(seen, shipped_weights(), random)
                 number = list_all(about)
                 listed = [drawing_of(code) for code in about.desk.codes[:number]]
                 short = {drawing for drawing in listed if is_short(drawing)}
@@ -137,7 +137,7 @@ def test_sampled_decks_are_those_the_view_allows() -> None:
         assert state.step is not None
         drawing = bot.answer(view(state, 0), random)
         _events, state = outcome(state, Draw(0, state.step.number, drawing))
-    about = asked(view(state, 0), learned(), random)
+    about = position_of(view(state, 0), shipped_weights(), random)
     firsts = set()
     for _ in range(400):
         length = deal(about.desk.fates, about.unseen, about.desk, state.season, state.time, -1)

@@ -14,9 +14,9 @@ from numba.core import event
 from inkland.bots import warm_up
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS, LADDER, Budget
-from inkland.bots.fast.search.compiled_bot import ThinkingBot
+from inkland.bots.fast.search.compiled_bot import CompiledSearchBot
 from inkland.bots.fast.search.lookahead import QUESTION
-from inkland.bots.fast.search.precompile import questions
+from inkland.bots.fast.search.precompile import sample_questions
 from inkland.bots.games.self_play import play_game
 from inkland.bots.roster import bot_named
 from inkland.rules import Draw, GameOptions, State, fold, new_game, outcome, preset, view
@@ -25,14 +25,14 @@ from inkland.terminal import calibration
 from other_secrets import with_other_secrets
 
 DEALS = 16
-AHEAD = ThinkingBot("ahead", Budget(decks=1, keep=4, ahead=1, few=8, milliseconds=1))
+AHEAD = CompiledSearchBot("ahead", Budget(decks=1, keep=4, ahead=1, few=8, milliseconds=1))
 # The strongest is no other than a bot that looks ahead.
 RUNGS = [bot_named(name) for name in list(LADDER)[:-1]]
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _warm() -> None:
-    warm_up.wait()
+    warm_up.wait_until_ready()
 
 
 @pytest.mark.parametrize("bot", [bot_named("one_ply"), AHEAD, *RUNGS], ids=lambda bot: bot.name)
@@ -71,7 +71,7 @@ def mean_rating(bot: Bot) -> float:
 
 
 def test_the_warm_up_asks_every_question() -> None:
-    asked = [seen.step.question for seen in questions() if seen.step is not None]
+    asked = [seen.step.question for seen in sample_questions() if seen.step is not None]
     assert sorted(asked) == sorted([*QUESTION, *(set(QUESTION) - {"ambush"})])
 
 

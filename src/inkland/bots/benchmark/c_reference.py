@@ -13,15 +13,15 @@ COMPILER: Final = "gcc"
 OPTIONS: Final = ("-O3", "-march=native", "-shared", "-fPIC", "-x", "c")
 
 
-class NoReference(Exception):
+class NoCompiler(Exception):
     """The reference could not be built, for the reason given."""
 
 
-def reference() -> Callable[..., None]:
+def compile_reference() -> Callable[..., None]:
     """The C function: sheets, candidates and stars are arrays. `NoReference` without a compiler."""
     compiler = shutil.which(COMPILER)
     if compiler is None:
-        raise NoReference(f"{COMPILER} is not installed")
+        raise NoCompiler(f"{COMPILER} is not installed")
     with tempfile.TemporaryDirectory() as folder:
         source, library = Path(folder) / "c_reference.c", Path(folder) / "c_reference.so"
         source.write_bytes((files(__package__) / "c_reference.c").read_bytes())
@@ -29,7 +29,7 @@ def reference() -> Callable[..., None]:
             [compiler, *OPTIONS, "-o", library, source], capture_output=True, text=True, check=False
         )
         if built.returncode:
-            raise NoReference(f"{COMPILER} says {built.stderr.strip() or built.returncode}")
+            raise NoCompiler(f"{COMPILER} says {built.stderr.strip() or built.returncode}")
         score = ctypes.CDLL(str(library)).score  # once it is loaded, the file may go
 
     score.restype = None

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from inkland.bots.fast.compile.bit_pairs import pair
+from inkland.bots.fast.compile.bit_pairs import to_pair
 from inkland.cards import DECK, SCORING, CardId, ExploreCard, ScoringCard
 from inkland.rules.draw_phase import spots
 from inkland.sheet import MapSheet, Spaces, Terrain, orientations, placements
@@ -114,6 +114,6 @@ def candidates() -> tuple[Candidate, ...]:
 def as_array() -> npt.NDArray[np.uint64]:
     """A row for each candidate: the sheet, the terrain, and the two halves of the spaces."""
     return np.array(
-        [(number, terrain, *pair(spaces)) for number, terrain, spaces in candidates()],
+        [(number, terrain, *to_pair(spaces)) for number, terrain, spaces in candidates()],
         dtype=np.uint64,
     )

@@ -13,18 +13,18 @@ import numpy.typing as npt
 from numba import njit
 
 from inkland.bots.benchmark.candidates import EDICTS, candidates, edicts, sheets
-from inkland.bots.fast.compile.award_folding import Taker
-from inkland.bots.fast.compile.bit_pairs import ZERO, jitable
+from inkland.bots.fast.compile.award_folding import AwardFold
+from inkland.bots.fast.compile.bit_pairs import ZERO, compilable
 from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS
-from inkland.bots.fast.compile.disk_cache import remember
-from inkland.bots.fast.compile.functions import stars, taken, teach
+from inkland.bots.fast.compile.disk_cache import cached_on_disk
+from inkland.bots.fast.compile.functions import folded_awards, make_callable, stars
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
-from inkland.bots.fast.evaluation.scoring_table import cards_at, lay_down, stars_at
+from inkland.bots.fast.evaluation.scoring_table import card_stars, scoring_table, write_layers
 from inkland.sheet import Spaces, drawn
 
 Stars: TypeAlias = npt.NDArray[np.int64]
 
-teach(drawn)
+make_callable(drawn)
 _fast_drawn: Final[Any] = drawn  # types are blind to pairs
 
 
@@ -61,7 +61,7 @@ def union(sets: Iterable[Spaces]) -> Spaces:
 # --- Compiled: what is scored
 
 
-@jitable
+@compilable
 def _after(rows: Any, candidates: Any, n: int) -> Any:
     """The sheet of a candidate with its placement drawn."""
     sheet = sheet_in(rows[np.int64(candidates[n, 0])])
@@ -80,8 +80,8 @@ def _one_award_more(so_far: Any, stars: int, spaces: Any) -> Any:
     return so_far[0] + stars, so_far[1] | spaces
 
 
-TAKER: Final = Taker(njit(_nothing_yet), njit(_one_award_more))
-_awards_1, _awards_2, _awards_3, _awards_4 = (taken(card.rule, TAKER) for card in edicts())
+TAKER: Final = AwardFold(njit(_nothing_yet), njit(_one_award_more))
+_awards_1, _awards_2, _awards_3, _awards_4 = (folded_awards(card.rule, TAKER) for card in edicts())
 
 
 def _awards(rows: Any, candidates: Any, stars: Any, earned: Any) -> None:
@@ -111,21 +111,21 @@ def _chosen(
     rows: Any, candidates: Any, stars: Any, cards: Any, table: Any, layers: Any, numbers: Any
 ) -> None:
     for n in range(len(candidates)):
-        lay_down(_after(rows, candidates, n), layers)
+        write_layers(_after(rows, candidates, n), layers)
         for slot in range(len(cards)):
-            stars[n, slot] = stars_at(table, cards[slot], layers, numbers)
+            stars[n, slot] = card_stars(table, cards[slot], layers, numbers)
 
 
-awards_loop: Final = remember(njit(_awards))
-sums_loop: Final = remember(njit(_sums))
-chosen_loop: Final = remember(njit(_chosen))
+awards_loop: Final = cached_on_disk(njit(_awards))
+sums_loop: Final = cached_on_disk(njit(_sums))
+chosen_loop: Final = cached_on_disk(njit(_chosen))
 
 
 def chosen_cards() -> tuple[Any, ...]:
     """Four cards at run time, the table they are chosen from, and paper."""
     return (
         np.array([SCORING_NUMBERS[card] for card in EDICTS]),
-        cards_at(),
+        scoring_table(),
         np.zeros(WORDS, np.uint64),
         np.zeros(1, np.float32),
     )

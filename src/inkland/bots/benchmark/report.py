@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from inkland.bots.benchmark.c_reference import NoReference, reference
+from inkland.bots.benchmark.c_reference import NoCompiler, compile_reference
 from inkland.bots.benchmark.candidates import EDICTS, as_array, candidates, sheets
 from inkland.bots.benchmark.implementations import (
     Stars,
@@ -19,14 +19,14 @@ from inkland.bots.benchmark.implementations import (
     on_ints,
     sums_loop,
 )
-from inkland.bots.fast.compile.bit_pairs import spaces
+from inkland.bots.fast.compile.bit_pairs import from_pair
 from inkland.bots.fast.compile.sheet_rows import Rows, rows_of
 from inkland.bots.games.self_play import play_game
 from inkland.bots.roster import bot_named
 from inkland.rules import GameOptions
 from inkland.sheet import labels
 
-ONE_PLY: Final = "one_ply"  # who looks one drawing ahead
+ONE_PLY_BOT: Final = "one_ply"  # who looks one drawing ahead
 ROUNDS: Final = 60
 TIMES: Final = 5  # what is quick is run so often in a round
 GAME_SECONDS: Final = 1.0
@@ -35,7 +35,7 @@ GAME_ROUNDS: Final = 3
 Work = Callable[[], object]
 
 
-class MeaningsDiffer(Exception):
+class ImplementationsDiffer(Exception):
     """Two meanings of the cards do not give the same, so that no figure would mean anything."""
 
     def __init__(self, name: str, number: int, expected: object, found: object) -> None:
@@ -46,7 +46,7 @@ class MeaningsDiffer(Exception):
         )
 
 
-def figures() -> dict[str, float | int | str | None]:
+def measure_all() -> dict[str, float | int | str | None]:
     """All figures, by name."""
     costs = nanoseconds()
     return {
@@ -54,8 +54,8 @@ def figures() -> dict[str, float | int | str | None]:
         "awards_to_c": ratio(costs["compiled_awards_ns"], costs["c_ns"]),
         "candidates": len(candidates()),
         "random_games_per_second": round(games_per_second("random"), 2),
-        "one_ply_games_per_second": round(games_per_second(ONE_PLY), 2),
-        "one_ply_bot": ONE_PLY,
+        "one_ply_games_per_second": round(games_per_second(ONE_PLY_BOT), 2),
+        "one_ply_bot": ONE_PLY_BOT,
     }
 
 
@@ -82,10 +82,10 @@ def nanoseconds() -> dict[str, float | None]:
     }
     results = {"awards": awards, "sums": sums, "chosen cards": chosen}
     try:
-        score = reference()
+        score = compile_reference()
         work["c_ns"] = lambda: score(rows, placements, by_hand)
         results["C"] = by_hand
-    except NoReference as reason:
+    except NoCompiler as reason:
         print(f"There is no figure for C: {reason}.", file=sys.stderr)
     for once in work.values():
         once()  # compiles, or loads what was compiled
@@ -103,11 +103,11 @@ def check(results: dict[str, Stars], earned: Rows) -> None:
     for name, found in results.items():
         if not np.array_equal(expected, found):
             number = int(np.argwhere(expected != found)[0][0])
-            raise MeaningsDiffer(name, number, expected[number], found[number])
+            raise ImplementationsDiffer(name, number, expected[number], found[number])
     for number, (row, wanted) in enumerate(zip(earned, earned_on_ints(), strict=True)):
-        shown = [spaces((row[at], row[at + 1])) for at in range(0, len(row), 2)]
+        shown = [from_pair((row[at], row[at + 1])) for at in range(0, len(row), 2)]
         if shown != wanted:
-            raise MeaningsDiffer("the spaces of the awards", number, wanted, shown)
+            raise ImplementationsDiffer("the spaces of the awards", number, wanted, shown)
 
 
 def best_of(work: dict[str, Work]) -> dict[str, float]:
@@ -160,17 +160,17 @@ TEXTS: Final = (
 )
 
 
-def print_figures(*, as_json: bool) -> None:
+def print_report(*, as_json: bool) -> None:
     """Measure, and print a table or one JSON object."""
-    found = figures()
+    found = measure_all()
     if as_json:
         print(json.dumps(found))
         return
     for name, text in TEXTS:
-        print(f"{text:40}{written(found[name]):>10}")
+        print(f"{text:40}{formatted(found[name]):>10}")
 
 
-def written(figure: object) -> str:
+def formatted(figure: object) -> str:
     """A figure with three places or so."""
     if not isinstance(figure, float):
         return "-"

@@ -4,23 +4,23 @@ Needs NumPy and Numba, the extra `[fast]`; nothing else in the house does.
 """
 
 from inkland.bots.fast.compile.bit_pairs import (
-    Pair,
+    BitPair,
     fast_shape,
     fast_sheet,
-    pair,
+    from_pair,
     plain_sheet,
-    spaces,
+    to_pair,
 )
 from inkland.bots.fast.compile.functions import awards, compiled, stars
 
 __all__ = [
-    "Pair",
+    "BitPair",
     "awards",
     "compiled",
     "fast_shape",
     "fast_sheet",
-    "pair",
+    "from_pair",
     "plain_sheet",
-    "spaces",
     "stars",
+    "to_pair",
 ]

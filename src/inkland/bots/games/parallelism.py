@@ -14,7 +14,7 @@ class NoCluster(RuntimeError):
     """There is no cluster to play on; says why in a sentence."""
 
 
-class Workers(NamedTuple):
+class Parallelism(NamedTuple):
     """Who plays: so many processes of this machine, or a cluster, which may be elsewhere.
 
     Without a number of jobs this process plays alone, and a cluster uses every core it has.

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from inkland.rules import GameOptions, preset
 
 
-class Deal(NamedTuple):
+class PublicDeal(NamedTuple):
     """A deal of the list."""
 
     preset: str
@@ -27,6 +27,6 @@ class Deal(NamedTuple):
         return f"inkland {self.preset} {self.number}"
 
 
-def deals(preset_name: str, many: int, first: int = 1, seats: int = 1) -> list[Deal]:
+def public_deals(preset_name: str, many: int, first: int = 1, seats: int = 1) -> list[PublicDeal]:
     """So many deals of the list, from the first on."""
-    return [Deal(preset_name, number, seats) for number in range(first, first + many)]
+    return [PublicDeal(preset_name, number, seats) for number in range(first, first + many)]

@@ -13,7 +13,7 @@ from ray.exceptions import RayError, RayTaskError
 
 from inkland.bots.games.parallelism import ONE_THREAD, NoCluster, one_thread_each
 
-PATIENCE: Final = 5.0  # seconds for a cluster to answer; Ray itself waits for minutes
+CONNECT_SECONDS: Final = 5.0  # seconds for a cluster to answer; Ray itself waits for minutes
 
 Game = TypeVar("Game")
 Result = TypeVar("Result")
@@ -25,7 +25,7 @@ def map_on_ray(
     """The result of each game, in the order of the games."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # or else Ray reports to its makers
     with _cluster_of_this_machine(jobs) if address is None else _cluster_at(address):
-        carried: Any = ray.remote(_carried)
+        carried: Any = ray.remote(_run_remote)
         packed = pickle.dumps(play)
         for result in [carried.remote(packed, game) for game in games]:
             try:
@@ -34,7 +34,7 @@ def map_on_ray(
                 raise error.cause from error  # as if the game had been played here
 
 
-def _carried(packed: bytes, game: object) -> object:
+def _run_remote(packed: bytes, game: object) -> object:
     """Play a game on a machine of the cluster.
 
     How to play comes packed: unpacking it loads libraries, and they must find that they have one
@@ -67,7 +67,7 @@ def _cluster_at(address: str) -> Iterator[None]:
     try:
         if address != "auto":
             host, _colon, port = address.rpartition(":")
-            socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+            socket.create_connection((host, int(port)), timeout=CONNECT_SECONDS).close()
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, ValueError, OverflowError, RayError) as error:
         raise NoCluster(f"No Ray cluster at “{address}” answers and lets us in.") from error

@@ -7,7 +7,7 @@ from inkland.bots.bot import Bot
 from inkland.rules import Draw, Event, GameOptions, State, fold, new_game, outcome, view
 
 
-def lots_of(seed: str, seats: int) -> list[Random]:
+def seat_rngs(seed: str, seats: int) -> list[Random]:
     """The chance of the bots, a generator for each seat; the deal never draws from it."""
     return [Random(f"{seed}/seat {seat}") for seat in range(seats)]
 
@@ -18,7 +18,7 @@ def play_game(
     """All events of a game between these bots, and its final state; the same for the same seed."""
     events = list(new_game(options, seed))
     state = fold(events)
-    lots = lots_of(seed, options.seats)
+    lots = seat_rngs(seed, options.seats)
     while state.step is not None:
         step = state.step
         for seat in step.asked:

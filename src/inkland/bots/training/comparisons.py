@@ -12,18 +12,24 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.compile.disk_cache import remember
-from inkland.bots.fast.evaluation.sheet_features import NUMBERS
+from inkland.bots.fast.compile.disk_cache import cached_on_disk
+from inkland.bots.fast.evaluation.sheet_features import FEATURES
 from inkland.bots.fast.evaluation.weights import Weights
 from inkland.bots.fast.search.lookahead import QUESTION
 from inkland.bots.fast.search.move_translation import drawing_of
-from inkland.bots.fast.search.moves import answered
-from inkland.bots.fast.search.playouts import PAGE, STARS, write_page
-from inkland.bots.fast.search.position import Asked, asked, list_all, look_ahead, race_of
+from inkland.bots.fast.search.moves import seat_after_move
+from inkland.bots.fast.search.playouts import STARS, STEP_HEADER, write_step
+from inkland.bots.fast.search.position import (
+    Position,
+    evaluate_by_playouts,
+    list_all,
+    new_candidates,
+    position_of,
+)
 from inkland.bots.games.map_games import map_games
-from inkland.bots.games.parallelism import Workers
+from inkland.bots.games.parallelism import Parallelism
 from inkland.bots.games.self_play import play_game
-from inkland.bots.training.samples import Lesson, any_table, joined, lesson_of
+from inkland.bots.training.samples import Samples, concatenate, random_table, samples_of
 from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
 
@@ -32,51 +38,51 @@ BEST: Final = 8  # rivals, and so many others by lot
 OTHERS: Final = 2
 AMONG: Final = 24  # of so many of the next best
 COMPARED: Final = 0.5  # of the drawings; elsewhere the best as it stands is drawn
-WANDER: Final = 0.02
+EXPLORATION_SHARE: Final = 0.02
 BUDGET: Final = (4, 5, 12)  # decks, drawings ahead, answers surveyed for each
 
 
-class Rivals(NamedTuple):
+class Comparisons(NamedTuple):
     """What came of rivals, position by position: the sheets of each end where it says."""
 
-    lesson: Lesson
+    samples: Samples
     ends: Any
 
-    def batches(self, lots: Any, number: int) -> Iterator[tuple[Lesson, Any]]:
+    def batches(self, lots: Any, number: int) -> Iterator[tuple[Samples, Any]]:
         """All positions by lot, in no more than so many parts."""
         order = lots.permutation(len(self.ends))
         for which in np.array_split(order, min(number, len(order))):
             yield self._part(which)
 
-    def _part(self, which: Any) -> tuple[Lesson, Any]:
+    def _part(self, which: Any) -> tuple[Samples, Any]:
         """The sheets of these positions, and which position each belongs to."""
         begins = np.concatenate([[0], self.ends[:-1]])
         rows = [np.arange(begins[at], self.ends[at]) for at in which]
         lengths = [len(part) for part in rows]
-        return self.lesson.part(np.concatenate(rows)), np.repeat(np.arange(len(rows)), lengths)
+        return self.samples.part(np.concatenate(rows)), np.repeat(np.arange(len(rows)), lengths)
 
 
-def _pages(desk: Any, seat: Any, moment: Any, codes: Any, pages: Any) -> None:
+def _steps(desk: Any, seat: Any, moment: Any, codes: Any, pages: Any) -> None:
     """Write a page for each of these answers."""
     for row in range(codes.shape[0]):
-        write_page(desk, answered(seat, codes[row]), moment, pages[row])
+        write_step(desk, seat_after_move(seat, codes[row]), moment, pages[row])
 
 
-_write_pages: Any = remember(njit(_pages))
+_write_steps: Any = cached_on_disk(njit(_steps))
 
 
-class Comparer:
+class ComparingBot:
     """Lets the best answers play on, takes the best of them, and remembers what came of each."""
 
     name: Final = "comparer"
 
     def __init__(self, weights: Weights) -> None:
         self._weights = weights
-        self.lessons: list[Lesson] = []
+        self.samples: list[Samples] = []
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best answer, as it stands or as it played on; now and then any."""
-        about = asked(view, self._weights, random)
+        about = position_of(view, self._weights, random)
         desk = about.desk
         number = list_all(about)
         if about.question == QUESTION["ready"]:
@@ -84,43 +90,45 @@ class Comparer:
         values = about.sign * desk.values[:number]
         order = np.argsort(-values, kind="stable")
         codes = desk.codes[order[: BEST + AMONG]].copy()
-        if random.random() < WANDER:
+        if random.random() < EXPLORATION_SHARE:
             return drawing_of(codes[random.randrange(len(codes))])
         if about.question == QUESTION["draw"] and number > 1 and random.random() < COMPARED:
             return drawing_of(self._best_rival(about, codes, random))
         return drawing_of(codes[0])
 
-    def _best_rival(self, about: Asked, codes: Any, random: Random) -> Any:
+    def _best_rival(self, about: Position, codes: Any, random: Random) -> Any:
         """The code of the rival of which most came."""
         others = range(BEST, len(codes))
         rivals = [*range(min(BEST, len(codes))), *random.sample(others, min(OTHERS, len(others)))]
         codes = codes[rivals]
-        pages = np.zeros((len(codes), PAGE + NUMBERS), np.float32)
-        _write_pages(about.desk, about.seat, about.moment, codes, pages)
-        race = race_of(codes)
-        look_ahead(about, race, BUDGET, len(codes))
+        pages = np.zeros((len(codes), STEP_HEADER + FEATURES), np.float32)
+        _write_steps(about.desk, about.seat, about.moment, codes, pages)
+        race = new_candidates(codes)
+        evaluate_by_playouts(about, race, BUDGET, len(codes))
         came = race.sums / race.counts
-        taught = lesson_of(pages, about.desk.edicts, came - pages[:, STARS])
+        taught = samples_of(pages, about.desk.edicts, came - pages[:, STARS])
         if len(taught.stars) > 1:
-            self.lessons.append(taught)
+            self.samples.append(taught)
         return codes[int(came.argmax())]
 
 
-def rivals(
-    weights: Weights, games: int, seed: str, presets: tuple[str, ...], workers: Workers
-) -> Rivals:
+def collect_comparisons(
+    weights: Weights, games: int, seed: str, presets: tuple[str, ...], workers: Parallelism
+) -> Comparisons:
     """What so many games with these weights teach by their rivals."""
     chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     played = map_games(partial(_chunk, weights, presets), chunks, workers)
     positions = [lesson for part in played for lesson in part]
-    return Rivals(joined(positions), np.cumsum([len(lesson.stars) for lesson in positions]))
+    return Comparisons(
+        concatenate(positions), np.cumsum([len(lesson.stars) for lesson in positions])
+    )
 
 
-def _chunk(weights: Weights, presets: tuple[str, ...], games: tuple[str, int]) -> list[Lesson]:
+def _chunk(weights: Weights, presets: tuple[str, ...], games: tuple[str, int]) -> list[Samples]:
     """The rivals of a few games by lot, a lesson for each position."""
     seed, number = games
-    lots, comparer = Random(seed), Comparer(weights)
+    lots, comparer = Random(seed), ComparingBot(weights)
     for game in range(number):
-        options = any_table(lots, PRESETS[lots.choice(presets)]).options
+        options = random_table(lots, PRESETS[lots.choice(presets)]).options
         play_game(options, f"{seed}/{game}", [comparer])
-    return comparer.lessons
+    return comparer.samples

@@ -11,28 +11,28 @@ import numpy as np
 from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED, SEASONS_PLAYED, edict_at
 from inkland.bots.fast.evaluation.weights import (
     DONE,
-    OWN,
+    EDICT_FEATURES,
     ROLE,
     ROLES,
-    SHARED,
     SHARED_AT,
+    SHARED_FEATURES,
     Weights,
-    by_thumb,
+    heuristic_weights,
 )
-from inkland.bots.training.samples import Lesson
+from inkland.bots.training.samples import Samples
 from inkland.cards import SCORING_CARDS
 
-OF_A_SEASON: Final = SHARED + 1  # with its level
-OF_A_CARD: Final = OWN + 1
+OF_A_SEASON: Final = SHARED_FEATURES + 1  # with its level
+OF_A_CARD: Final = EDICT_FEATURES + 1
 CARDS_FROM: Final = SEASONS_PLAYED * OF_A_SEASON
 COLUMNS: Final = CARDS_FROM + len(SCORING_CARDS) * ROLES * OF_A_CARD
 AT_ONCE: Final = 8000  # sheets
-FORGET: Final = 0.5  # of what earlier generations saw counts so much
-LOYAL: Final = 200.0  # the weights before count as much as so many sheets
+DECAY: Final = 0.5  # of what earlier generations saw counts so much
+REGULARISATION: Final = 200.0  # the weights before count as much as so many sheets
 LEAST: Final = 1e-3
 
 
-class Regression:
+class LinearRegression:
     """Weights that follow the lessons of one generation after the other."""
 
     def __init__(self, weights: Weights) -> None:
@@ -40,24 +40,24 @@ class Regression:
         self._products = np.zeros((COLUMNS, COLUMNS))
         self._targets = np.zeros(COLUMNS)
 
-    def follow(self, lesson: Lesson) -> float:
+    def fit(self, lesson: Samples) -> float:
         """Learn the lesson; how far off the weights before were, as a root of mean squares."""
         before = _in_a_row(self.weights)
-        self._products *= FORGET
-        self._targets *= FORGET
+        self._products *= DECAY
+        self._targets *= DECAY
         squares = 0.0
         for told, stars in _columns(lesson):
             self._products += told.T @ told
             self._targets += told.T @ stars
             squares += float(((told @ before.astype(np.float32) - stars) ** 2).sum())
         sheets = len(lesson.stars)
-        loyalty = LOYAL * np.maximum(np.diag(self._products) / sheets, LEAST)
+        loyalty = REGULARISATION * np.maximum(np.diag(self._products) / sheets, LEAST)
         after = np.linalg.solve(self._products + np.diag(loyalty), self._targets + loyalty * before)
         self.weights = _from_a_row(after)
         return float(np.sqrt(squares / sheets))
 
 
-def _columns(lesson: Lesson) -> Iterator[tuple[Any, Any]]:
+def _columns(lesson: Samples) -> Iterator[tuple[Any, Any]]:
     """The numbers of each sheet in the columns of the weights that weigh them; and its stars."""
     for first in range(0, len(lesson.stars), AT_ONCE):
         part = lesson.part(np.s_[first : first + AT_ONCE])
@@ -65,26 +65,26 @@ def _columns(lesson: Lesson) -> Iterator[tuple[Any, Any]]:
         for season in range(SEASONS_PLAYED):
             rows = np.flatnonzero(part.seasons == season)
             shared = season * OF_A_SEASON
-            told[rows, shared : shared + SHARED] = part.numbers[np.ix_(rows, SHARED_AT)]
-            told[rows, shared + SHARED] = 1
+            told[rows, shared : shared + SHARED_FEATURES] = part.features[np.ix_(rows, SHARED_AT)]
+            told[rows, shared + SHARED_FEATURES] = 1
             for edict in range(EDICTS_PLAYED):
                 role = ROLE[season, edict]
                 if role != DONE:
                     own = CARDS_FROM + (part.edicts[rows, edict] * ROLES + role) * OF_A_CARD
-                    for at in range(OWN):
-                        told[rows, own + at] = part.numbers[rows, edict_at(edict) + at]
-                    told[rows, own + OWN] = 1
+                    for at in range(EDICT_FEATURES):
+                        told[rows, own + at] = part.features[rows, edict_at(edict) + at]
+                    told[rows, own + EDICT_FEATURES] = 1
         yield told, part.stars
 
 
 def _in_a_row(weights: Weights) -> Any:
-    own = weights.card[:, :, SHARED:, -1]
+    own = weights.card[:, :, SHARED_FEATURES:, -1]
     return np.concatenate([weights.season[:, :, -1].ravel(), own.ravel()]).astype(np.float64)
 
 
 def _from_a_row(row: Any) -> Weights:
-    weights = by_thumb()
+    weights = heuristic_weights()
     weights.season[:, :, -1] = row[:CARDS_FROM].reshape(SEASONS_PLAYED, OF_A_SEASON)
     own = row[CARDS_FROM:].reshape(len(SCORING_CARDS), ROLES, OF_A_CARD)
-    weights.card[:, :, SHARED:, -1] = own
+    weights.card[:, :, SHARED_FEATURES:, -1] = own
     return weights

@@ -9,24 +9,24 @@ import numpy as np
 from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED, SEASONS_PLAYED, edict_at
 from inkland.bots.fast.evaluation.weights import (
     DONE,
-    OWN,
+    EDICT_FEATURES,
     ROLE,
     ROLES,
-    SHARED,
     SHARED_AT,
+    SHARED_FEATURES,
     Weights,
-    blank,
+    random_weights,
 )
-from inkland.bots.training.comparisons import Rivals
-from inkland.bots.training.samples import Lesson
+from inkland.bots.training.comparisons import Comparisons
+from inkland.bots.training.samples import Samples
 
-UNIT: Final = 20.0  # stars: the net reckons in numbers about one
-CLIPPED: Final = 2.0  # units: no sheet pulls more than one that is so far off
-TIMID: Final = 0.15  # how much of itself a new hidden layer brings in
+STARS_PER_UNIT: Final = 20.0  # stars: the net reckons in numbers about one
+MAX_ERROR: Final = 2.0  # units: no sheet pulls more than one that is so far off
+INITIAL_SCALE: Final = 0.15  # how much of itself a new hidden layer brings in
 BATCH: Final = 2048
-CHECKED: Final = 0.07  # of a lesson is kept apart
-DECAY: Final = 1e-5
-RIVALRY: Final = 8.0  # what is off between rivals counts so much
+VALIDATION_SHARE: Final = 0.07  # of a lesson is kept apart
+WEIGHT_DECAY: Final = 1e-5
+COMPARISON_WEIGHT: Final = 8.0  # what is off between rivals counts so much
 SEEN_FOR_SCALE: Final = 200_000
 
 
@@ -48,52 +48,54 @@ class Adam:
         self._weight[at] = self._weight[at] * (1 - decay) - pace * mean / (np.sqrt(square) + 1e-7)
 
 
-def with_hidden(straight: Weights, units: int, lesson: Lesson, seed: int) -> Weights:
+def with_hidden(straight: Weights, units: int, lesson: Samples, seed: int) -> Weights:
     """The same weights with a hidden layer that knows next to nothing yet.
 
     Numbers are divided by how much they vary, those of the four edicts alike.
     """
-    scale = np.maximum(lesson.part(np.s_[:SEEN_FOR_SCALE]).numbers.std(axis=0), 0.05)
-    places = [np.s_[edict_at(edict) : edict_at(edict) + OWN] for edict in range(EDICTS_PLAYED)]
+    scale = np.maximum(lesson.part(np.s_[:SEEN_FOR_SCALE]).features.std(axis=0), 0.05)
+    places = [
+        np.s_[edict_at(edict) : edict_at(edict) + EDICT_FEATURES] for edict in range(EDICTS_PLAYED)
+    ]
     own = np.mean([scale[place] for place in places], axis=0)
     for place in places:
         scale[place] = own
-    weights = blank(units, seed)._replace(
+    weights = random_weights(units, seed)._replace(
         scale=scale.astype(np.float32), glance=straight.glance, glance_card=straight.glance_card
     )
     weights.season[:, :, -1] = straight.season[:, :, -1]
-    weights.season[:, :SHARED, -1] *= (scale / straight.scale)[SHARED_AT]
-    weights.card[:, :, SHARED:, -1] = straight.card[:, :, SHARED:, -1]
-    weights.card[:, :, SHARED:-1, -1] *= own / straight.scale[places[0]]
-    weights.out[:] *= TIMID * UNIT
+    weights.season[:, :SHARED_FEATURES, -1] *= (scale / straight.scale)[SHARED_AT]
+    weights.card[:, :, SHARED_FEATURES:, -1] = straight.card[:, :, SHARED_FEATURES:, -1]
+    weights.card[:, :, SHARED_FEATURES:-1, -1] *= own / straight.scale[places[0]]
+    weights.out[:] *= INITIAL_SCALE * STARS_PER_UNIT
     return weights
 
 
-def fitted(
+def fit_network(
     weights: Weights,
-    lesson: Lesson,
+    lesson: Samples,
     rate: float,
     epochs: int,
     seed: int,
     tell: Callable[[str], None],
-    rivals: Rivals | None = None,
+    rivals: Comparisons | None = None,
 ) -> Weights:
     """The weights after going through the lesson, and through rivals if there are, a few times.
 
     Those are kept that promised best what came of the sheets kept apart: the last games.
     """
     sheets = len(lesson.stars)
-    apart = max(1, int(sheets * CHECKED))
+    apart = max(1, int(sheets * VALIDATION_SHARE))
     tests = np.arange(sheets - apart, sheets)
-    fit = Fit(weights)
+    fit = NetworkFit(weights)
     lots = np.random.default_rng(seed)
-    kept, best = weights, fit.off(lesson, tests)
+    kept, best = weights, fit.mean_squared_error(lesson, tests)
     tell(f"  off by {best:.2f} squared before")
     for epoch in range(epochs):
         order = lots.permutation(sheets - apart)
         compared = () if rivals is None else rivals.batches(lots, -(-len(order) // BATCH))
         taught = fit.epoch(lesson, order, rate * (1 - epoch / epochs), compared)
-        off = fit.off(lesson, tests)
+        off = fit.mean_squared_error(lesson, tests)
         tell(f"  off by {off:.2f} squared after epoch {epoch + 1}, {taught:.2f} where taught")
         if off < best:
             kept, best = fit.weights, off
@@ -109,20 +111,20 @@ class Forward(NamedTuple):
     of_cards: list[tuple[int, int, Any, Any]]  # card, role, rows, what it saw of them
 
 
-class Fit:
+class NetworkFit:
     """A net that follows lessons."""
 
     def __init__(self, weights: Weights) -> None:
-        self._net = _divided(weights, UNIT)
+        self._net = _divided(weights, STARS_PER_UNIT)
         self._season, self._card, self._out = (Adam(part) for part in self._net[:3])
 
     @property
     def weights(self) -> Weights:
         """The weights as they are now."""
-        return _divided(self._net, 1 / UNIT)
+        return _divided(self._net, 1 / STARS_PER_UNIT)
 
     def epoch(
-        self, lesson: Lesson, order: Any, rate: float, compared: Iterable[tuple[Lesson, Any]] = ()
+        self, lesson: Samples, order: Any, rate: float, compared: Iterable[tuple[Samples, Any]] = ()
     ) -> float:
         """Learn these rows of the lesson, rivals in between; the mean square of what was off."""
         batches = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
@@ -134,7 +136,7 @@ class Fit:
                 self._learn(between[0], rate, positions=between[1])
         return off / max(1, len(order))
 
-    def off(self, lesson: Lesson, rows: Any) -> float:
+    def mean_squared_error(self, lesson: Samples, rows: Any) -> float:
         """The mean square of what is off in these rows, in stars."""
         squares = 0.0
         for first in range(0, len(rows), BATCH):
@@ -142,14 +144,14 @@ class Fit:
             squares += float(((self.values(part) - part.stars) ** 2).sum())
         return squares / len(rows)
 
-    def values(self, part: Lesson) -> Any:
+    def values(self, part: Samples) -> Any:
         """What the net promises for these sheets, in stars."""
-        return self._forward(part).value * UNIT
+        return self._forward(part).value * STARS_PER_UNIT
 
-    def _forward(self, part: Lesson) -> Forward:
+    def _forward(self, part: Samples) -> Forward:
         """The value of these sheets; cards are reckoned together wherever they have one role."""
         net = self._net
-        numbers = part.numbers / net.scale
+        numbers = part.features / net.scale
         ones = np.ones((len(numbers), 1), np.float32)
         shared = np.concatenate([numbers[:, SHARED_AT], ones], axis=1)
         layer = np.empty((len(numbers), net.season.shape[-1]), np.float32)
@@ -158,7 +160,7 @@ class Fit:
             layer[rows] = shared[rows] @ net.season[season]
         of_cards = []
         for edict in range(EDICTS_PLAYED):
-            own = numbers[:, edict_at(edict) : edict_at(edict) + OWN]
+            own = numbers[:, edict_at(edict) : edict_at(edict) + EDICT_FEATURES]
             for card, role, rows in _by_role(part, edict):
                 seen = np.concatenate([shared[rows, :-1], own[rows], ones[rows]], axis=1)
                 layer[rows] += seen @ net.card[card, role]
@@ -167,18 +169,18 @@ class Fit:
         value = (hidden * net.out[part.seasons]).sum(axis=1) + layer[:, -1]
         return Forward(value, layer, shared, of_cards)
 
-    def _learn(self, part: Lesson, rate: float, positions: Any = None) -> float:
+    def _learn(self, part: Samples, rate: float, positions: Any = None) -> float:
         """One step towards the stars of these sheets; the mean square of what was off.
 
         Of rivals only the differences within a position are learned: the rest was luck.
         """
         net, (value, layer, shared, of_cards) = self._net, self._forward(part)
-        off = value - part.stars / UNIT
+        off = value - part.stars / STARS_PER_UNIT
         if positions is not None:
-            off = RIVALRY * (
+            off = COMPARISON_WEIGHT * (
                 off - (np.bincount(positions, off) / np.bincount(positions))[positions]
             )
-        pull = (np.clip(off, -CLIPPED, CLIPPED) / len(off)).astype(np.float32)
+        pull = (np.clip(off, -MAX_ERROR, MAX_ERROR) / len(off)).astype(np.float32)
         back = np.empty_like(layer)
         back[:, :-1] = pull[:, None] * net.out[part.seasons] * (layer[:, :-1] > 0)
         back[:, -1] = pull
@@ -192,11 +194,11 @@ class Fit:
         touched = tuple(np.array(sorted({(n, role) for n, role, _rows, _seen in of_cards})).T)
         self._season.step(season, rate)
         self._out.step(out, rate)
-        self._card.step(card[touched], rate, touched, DECAY)
-        return float((off * off).mean() * UNIT**2)
+        self._card.step(card[touched], rate, touched, WEIGHT_DECAY)
+        return float((off * off).mean() * STARS_PER_UNIT**2)
 
 
-def _by_role(part: Lesson, edict: int) -> list[tuple[int, int, Any]]:
+def _by_role(part: Samples, edict: int) -> list[tuple[int, int, Any]]:
     """Each card and role that this edict has there, and the rows where it does."""
     roles = ROLE[part.seasons, edict]
     keys = np.where(roles == DONE, -1, part.edicts[:, edict] * ROLES + roles)

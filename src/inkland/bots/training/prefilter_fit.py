@@ -13,38 +13,43 @@ import numpy as np
 from numba import njit
 
 from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS
-from inkland.bots.fast.compile.disk_cache import remember
+from inkland.bots.fast.compile.disk_cache import cached_on_disk
 from inkland.bots.fast.compile.move_codes import spaces_of
-from inkland.bots.fast.evaluation.prefilter import GLANCED, glance_anywhere, glance_in, surroundings
+from inkland.bots.fast.evaluation.prefilter import (
+    PREFILTER_FEATURES,
+    score_spaces,
+    score_terrain,
+    surroundings,
+)
 from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED
-from inkland.bots.fast.evaluation.weights import DONE, ROLE, Weights, blank_glances
+from inkland.bots.fast.evaluation.weights import DONE, ROLE, Weights, zero_prefilter
 from inkland.bots.fast.search.lookahead import QUESTION
 from inkland.bots.fast.search.move_translation import drawing_of
-from inkland.bots.fast.search.position import asked, list_all
+from inkland.bots.fast.search.position import list_all, position_of
 from inkland.bots.games.map_games import map_games
-from inkland.bots.games.parallelism import Workers
+from inkland.bots.games.parallelism import Parallelism
 from inkland.bots.games.self_play import play_game
 from inkland.bots.training.network_fit import Adam
-from inkland.bots.training.samples import any_table
+from inkland.bots.training.samples import random_table
 from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
 
 CHUNK: Final = 10  # games that one process plays at a stroke
 BEST: Final = 30  # drawings of a position that are learned from, and so many others
 OTHERS: Final = 80
-WANDER: Final = 0.1
+EXPLORATION_SHARE: Final = 0.1
 FLOOR: Final = -8.0  # stars behind the best: worse is as bad
 SHARPNESS: Final = 0.35  # a drawing that is one star worse counts less by this exponent
 EPOCHS: Final = 10
 RATE: Final = 0.01
 SLOWER: Final = 0.75  # from epoch to epoch
 BATCH: Final = 64
-SURVEYED: Final = 12  # how good is the best of so many? (told only)
+EVALUATED_IN_TEST: Final = 12  # how good is the best of so many? (told only)
 # Weights that let through one fact each.
-_EACH: Final = np.eye(GLANCED, dtype=np.float32)[:, None, :]
+_EACH: Final = np.eye(PREFILTER_FEATURES, dtype=np.float32)[:, None, :]
 
 
-class Seen(NamedTuple):
+class PrefilterSamples(NamedTuple):
     """Some drawings of a position: their facts, and their values behind the best of them."""
 
     facts: Any
@@ -58,77 +63,83 @@ def _facts(desk: Any, seat: Any, picks: Any, each: Any, told: Any) -> None:
     around = surroundings(seat)
     for row in range(picks.shape[0]):
         code = desk.codes[picks[row]]
-        for fact in range(GLANCED):
-            told[row, fact] = glance_anywhere(seat, around, spaces_of(code), each[fact], 0)
-            told[row, fact] += glance_in(seat, around, code, each[fact], 0)
+        for fact in range(PREFILTER_FEATURES):
+            told[row, fact] = score_spaces(seat, around, spaces_of(code), each[fact], 0)
+            told[row, fact] += score_terrain(seat, around, code, each[fact], 0)
 
 
-_tell_facts: Any = remember(njit(_facts))
+_compiled_facts: Any = cached_on_disk(njit(_facts))
 
 
-class Glancer:
+class RecordingBot:
     """Takes the best sheet after one drawing, and remembers what it saw."""
 
     name: Final = "glancer"
 
     def __init__(self, weights: Weights) -> None:
         self._weights = weights
-        self.seen: list[Seen] = []
+        self.samples: list[PrefilterSamples] = []
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best answer as it stands, or now and then any."""
-        about = asked(view, self._weights, random)
+        about = position_of(view, self._weights, random)
         desk, seat = about.desk, about.seat
         number = list_all(about)
         values = about.sign * desk.values[:number]
         if about.question == QUESTION["draw"] and number > BEST:
             others = random.sample(range(number), min(number, OTHERS))
             picks = np.union1d(np.argsort(-values, kind="stable")[:BEST], others)
-            facts = np.zeros((len(picks), GLANCED), np.float32)
-            _tell_facts(desk, seat, picks, _EACH, facts)
+            facts = np.zeros((len(picks), PREFILTER_FEATURES), np.float32)
+            _compiled_facts(desk, seat, picks, _EACH, facts)
             behind = np.maximum(values[picks] - values.max(), FLOOR).astype(np.float32)
             cards = tuple(SCORING_NUMBERS[card] for card in view.edicts)
-            self.seen.append(Seen(facts.astype(np.float16), behind, about.moment.season, cards))
+            self.samples.append(
+                PrefilterSamples(facts.astype(np.float16), behind, about.moment.season, cards)
+            )
         best = int(values.argmax())
         return drawing_of(
-            desk.codes[random.randrange(number) if random.random() < WANDER else best]
+            desk.codes[random.randrange(number) if random.random() < EXPLORATION_SHARE else best]
         )
 
 
-def glanced(
+def fit_prefilter(
     weights: Weights,
     games: int,
     seed: str,
     presets: tuple[str, ...],
-    workers: Workers,
+    workers: Parallelism,
     tell: Callable[[str], None],
 ) -> Weights:
     """The same weights with glances learned from so many games."""
     chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     played = map_games(partial(_chunk, weights, presets), chunks, workers)
-    season, card = fitted_glances([seen for part in played for seen in part], Random(seed), tell)
+    season, card = fit_prefilter_weights(
+        [seen for part in played for seen in part], Random(seed), tell
+    )
     return weights._replace(glance=season, glance_card=card)
 
 
-def _chunk(weights: Weights, presets: tuple[str, ...], games: tuple[str, int]) -> list[Seen]:
+def _chunk(
+    weights: Weights, presets: tuple[str, ...], games: tuple[str, int]
+) -> list[PrefilterSamples]:
     """What was seen in a few games. Without skills, whose drawings are listed by themselves."""
     seed, number = games
-    lots, glancer = Random(seed), Glancer(weights)
+    lots, glancer = Random(seed), RecordingBot(weights)
     for game in range(number):
-        options = any_table(lots, PRESETS[lots.choice(presets)]._replace(skills=())).options
+        options = random_table(lots, PRESETS[lots.choice(presets)]._replace(skills=())).options
         play_game(options, f"{seed}/{game}", [glancer])
-    return glancer.seen
+    return glancer.samples
 
 
-def fitted_glances(
-    seen: Sequence[Seen], lots: Random, tell: Callable[[str], None]
+def fit_prefilter_weights(
+    seen: Sequence[PrefilterSamples], lots: Random, tell: Callable[[str], None]
 ) -> tuple[Any, Any]:
     """Glances whose guesses follow the values, for each season and for each card and role."""
     apart = max(1, len(seen) // 10)
     tests, taught = seen[-apart:], list(seen[:-apart])
     some = np.concatenate([position.facts for position in seen[:300]]).astype(np.float32)
     scale = np.maximum(some.std(axis=0), np.float32(0.1))
-    glances = blank_glances()
+    glances = zero_prefilter()
     adams = [Adam(part) for part in glances]
     for epoch in range(EPOCHS):
         lots.shuffle(taught)
@@ -137,11 +148,14 @@ def fitted_glances(
             for adam, slope in zip(adams, slopes, strict=True):
                 adam.step(slope / BATCH, RATE * SLOWER**epoch)
     season, card = (part / scale for part in glances)
-    tell(f"  the best of {SURVEYED} glanced at is {_lost(season, card, tests):.2f} stars behind")
+    loss = _mean_loss(season, card, tests)
+    tell(f"  the best of {EVALUATED_IN_TEST} glanced at is {loss:.2f} stars behind")
     return season, card
 
 
-def _slopes(glances: tuple[Any, Any], scale: Any, taught: Sequence[Seen]) -> tuple[Any, Any]:
+def _slopes(
+    glances: tuple[Any, Any], scale: Any, taught: Sequence[PrefilterSamples]
+) -> tuple[Any, Any]:
     """Where these positions draw the glances; any level will do, so it is the mean that counts."""
     of_season, of_card = (np.zeros_like(part) for part in glances)
     for told, behind, season, cards in taught:
@@ -166,10 +180,10 @@ def _roles(season: int, cards: tuple[int, ...]) -> list[tuple[int, int]]:
     return [(card, role) for card, role in zip(cards, roles, strict=True) if role != DONE]
 
 
-def _lost(of_season: Any, of_card: Any, tests: Sequence[Seen]) -> float:
+def _mean_loss(of_season: Any, of_card: Any, tests: Sequence[PrefilterSamples]) -> float:
     """What is lost, in the mean, if only the first few by their glances are surveyed."""
     lost = 0.0
     for facts, behind, season, cards in tests:
         guesses = facts.astype(np.float32) @ _at(of_season, of_card, season, cards)
-        lost -= float(behind[np.argsort(-guesses, kind="stable")[:SURVEYED]].max())
+        lost -= float(behind[np.argsort(-guesses, kind="stable")[:EVALUATED_IN_TEST]].max())
     return lost / len(tests)

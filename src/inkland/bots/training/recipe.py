@@ -11,26 +11,28 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from inkland import __version__
-from inkland.bots.fast.evaluation.weights import Weights, by_thumb
-from inkland.bots.games.parallelism import Workers
-from inkland.bots.training.comparisons import rivals
-from inkland.bots.training.linear_fit import Regression
-from inkland.bots.training.network_fit import fitted, with_hidden
-from inkland.bots.training.prefilter_fit import glanced
-from inkland.bots.training.samples import Manner, lesson
+from inkland.bots.fast.evaluation.weights import Weights, heuristic_weights
+from inkland.bots.games.parallelism import Parallelism
+from inkland.bots.training.comparisons import collect_comparisons
+from inkland.bots.training.linear_fit import LinearRegression
+from inkland.bots.training.network_fit import fit_network, with_hidden
+from inkland.bots.training.prefilter_fit import fit_prefilter
+from inkland.bots.training.samples import SelfPlayConfig, collect_samples
 
 MIX: Final = ("base", "base", "heroes", "everything")
-FEWEST: Final = 8  # games, however small the scale
-LEAST_TRIED: Final = 24
-TRIED: Final = 300  # games by which weights are compared
-TEACHING: Final = 200  # games: from fewer a generation of straight weights learns no good
-WANDER: Final = 60  # in a thousand, while weights are straight
+MIN_GAMES: Final = 8  # games, however small the scale
+MIN_TRIAL_GAMES: Final = 24
+TRIAL_GAMES: Final = 300  # games by which weights are compared
+MIN_GAMES_PER_GENERATION: Final = (
+    200  # games: from fewer a generation of straight weights learns no good
+)
+EXPLORATION_PER_MILLE: Final = 60  # in a thousand, while weights are straight
 UNITS: Final = 16
 FEW: Final = 24  # answers surveyed in self-play, once there are glances
-TRUST: Final = 0.9  # less, and weights learn what they promise themselves
+TD_LAMBDA: Final = 0.9  # less, and weights learn what they promise themselves
 
 
-class Generations(NamedTuple):
+class LinearPhase(NamedTuple):
     """Straight weights, so many times from so many games."""
 
     number: int
@@ -38,45 +40,45 @@ class Generations(NamedTuple):
     mixed: bool  # or the base game only
 
 
-class Round(NamedTuple):
+class NetworkRound(NamedTuple):
     """Games, a fit of the hidden layer, and then perhaps glances again, or a fit with rivals."""
 
     games: int
-    wander: int
+    exploration: int
     rate: float
     epochs: int
-    glances: int = 0
-    rivals: int = 0  # games
+    prefilter_games: int = 0
+    comparison_games: int = 0  # games
 
 
-STRAIGHT: Final = (Generations(10, 2000, mixed=False), Generations(12, 3000, mixed=True))
-GLANCES: Final = 250
-EPOCHS_WITH_RIVALS: Final = 2
+LINEAR_PHASES: Final = (LinearPhase(10, 2000, mixed=False), LinearPhase(12, 3000, mixed=True))
+PREFILTER_GAMES: Final = 250
+EPOCHS_WITH_COMPARISONS: Final = 2
 ROUNDS: Final = (
-    Round(62_000, 20, 6e-4, 5),
-    Round(40_000, 10, 3e-4, 3, glances=900),
-    Round(50_000, 10, 3e-4, 3),
-    Round(60_000, 8, 2e-4, 3, glances=600),
-    Round(180_000, 8, 3e-4, 3, rivals=7_000),
+    NetworkRound(62_000, 20, 6e-4, 5),
+    NetworkRound(40_000, 10, 3e-4, 3, prefilter_games=900),
+    NetworkRound(50_000, 10, 3e-4, 3),
+    NetworkRound(60_000, 8, 2e-4, 3, prefilter_games=600),
+    NetworkRound(180_000, 8, 3e-4, 3, comparison_games=7_000),
 )
 
 
-class Training(NamedTuple):
+class TrainingConfig(NamedTuple):
     """What is trained by: a share of the games of the recipe, a seed, presets, and who plays."""
 
     scale: float = 1.0
     seed: str = "training"
     mix: tuple[str, ...] = MIX
-    workers: Workers = Workers()
+    parallelism: Parallelism = Parallelism()
 
     def games(self, number: int) -> int:
         """So many games of the recipe, at this scale."""
-        return max(FEWEST, round(number * self.scale))
+        return max(MIN_GAMES, round(number * self.scale))
 
     @property
     def trial(self) -> int:
         """So many games tell which of two weights play better."""
-        return max(LEAST_TRIED, round(TRIED * self.scale))
+        return max(MIN_TRIAL_GAMES, round(TRIAL_GAMES * self.scale))
 
     @property
     def recipe(self) -> str:
@@ -87,101 +89,119 @@ class Training(NamedTuple):
         )
 
 
-def trained(training: Training, tell: Callable[[str], None]) -> Weights:
+def train_weights(training: TrainingConfig, tell: Callable[[str], None]) -> Weights:
     """The weights that the recipe makes, from nothing."""
     start = time.monotonic()
 
     def timed(line: str) -> None:
         tell(f"{time.monotonic() - start:6.0f} s  {line}")
 
-    weights = straight_weights(training, timed)
-    weights = _glances(weights, GLANCES, "first glances", training, timed)
+    weights = linear_weights(training, timed)
+    weights = _with_prefilter(weights, PREFILTER_GAMES, "first glances", training, timed)
     for number, plan in enumerate(ROUNDS):
-        weights = _round(weights, number, plan, training, timed)
+        weights = _run_network_round(weights, number, plan, training, timed)
     return weights
 
 
-def straight_weights(training: Training, tell: Callable[[str], None]) -> Weights:
+def linear_weights(training: TrainingConfig, tell: Callable[[str], None]) -> Weights:
     """Straight weights, the first by rule of thumb: of the base game, then of all presets."""
-    weights = by_thumb()
-    for phase, plan in enumerate(STRAIGHT):
-        weights = _generations(weights, phase, plan, training, tell)
+    weights = heuristic_weights()
+    for phase, plan in enumerate(LINEAR_PHASES):
+        weights = _run_linear_phase(weights, phase, plan, training, tell)
     return weights
 
 
-def _generations(
-    weights: Weights, phase: int, plan: Generations, training: Training, tell: Callable[[str], None]
+def _run_linear_phase(
+    weights: Weights,
+    phase: int,
+    plan: LinearPhase,
+    training: TrainingConfig,
+    tell: Callable[[str], None],
 ) -> Weights:
     """The best of some generations, each taught by the games of the one before.
 
     At a small scale there are fewer of them, rather than many that learn nothing.
     """
     total = training.games(plan.number * plan.games)
-    number = min(plan.number, max(1, total // TEACHING))
+    number = min(plan.number, max(1, total // MIN_GAMES_PER_GENERATION))
     games = total // number
     presets = training.mix if plan.mixed else ("base",)
-    regression = Regression(weights)
-    best, highest = weights, _tried(weights, presets, 0, training)
+    regression = LinearRegression(weights)
+    best, highest = weights, _mean_rating(weights, presets, 0, training)
     tell(f"straight weights {phase}: {highest:.2f} in {training.trial} games")
     for generation in range(number):
         seed = f"{training.seed}/straight {phase}.{generation}"
-        manner = Manner(presets, WANDER)
-        taught, _rating = lesson(regression.weights, games, seed, manner, training.workers)
-        off = regression.follow(taught)
-        rating = _tried(regression.weights, presets, 0, training)
+        manner = SelfPlayConfig(presets, EXPLORATION_PER_MILLE)
+        taught, _rating = collect_samples(
+            regression.weights, games, seed, manner, training.parallelism
+        )
+        off = regression.fit(taught)
+        rating = _mean_rating(regression.weights, presets, 0, training)
         tell(f"  generation {generation} of {games} games: off by {off:.2f} before, {rating:.2f}")
         if rating > highest:
             best, highest = regression.weights, rating
     return best
 
 
-def _tried(weights: Weights, presets: tuple[str, ...], few: int, training: Training) -> float:
+def _mean_rating(
+    weights: Weights, presets: tuple[str, ...], few: int, training: TrainingConfig
+) -> float:
     """The mean rating of these weights in the games that all weights are tried in."""
-    manner = Manner(presets, 0, few=few)
+    manner = SelfPlayConfig(presets, 0, few=few)
     seed = f"{training.seed}/trial"
-    _taught, rating = lesson(weights, training.trial, seed, manner, training.workers)
+    _taught, rating = collect_samples(weights, training.trial, seed, manner, training.parallelism)
     return rating
 
 
-def _round(
-    weights: Weights, number: int, plan: Round, training: Training, tell: Callable[[str], None]
+def _run_network_round(
+    weights: Weights,
+    number: int,
+    plan: NetworkRound,
+    training: TrainingConfig,
+    tell: Callable[[str], None],
 ) -> Weights:
     """Games with the weights so far, and the weights that follow from them, unless they are worse.
 
     From too few games a hidden layer learns those games, and plays others badly.
     """
     games, seed = training.games(plan.games), f"{training.seed}/round {number}"
-    manner = Manner(training.mix, plan.wander, TRUST, FEW)
-    taught, rating = lesson(weights, games, seed, manner, training.workers)
+    manner = SelfPlayConfig(training.mix, plan.exploration, TD_LAMBDA, FEW)
+    taught, rating = collect_samples(weights, games, seed, manner, training.parallelism)
     tell(f"round {number}: {rating:.2f} in {games} games, {len(taught.stars)} sheets")
     wide = weights.out.shape[-1] == UNITS
     after = weights if wide else with_hidden(weights, UNITS, taught, seed=1)
-    after = fitted(after, taught, plan.rate, plan.epochs, number, tell)
+    after = fit_network(after, taught, plan.rate, plan.epochs, number, tell)
     weights = _better(weights, after, training, tell)
-    if plan.rivals:
-        games = training.games(plan.rivals)
+    if plan.comparison_games:
+        games = training.games(plan.comparison_games)
         tell(f"  rivals in {games} games")
-        compared = rivals(weights, games, f"{seed}/rivals", training.mix, training.workers)
-        after = fitted(weights, taught, plan.rate / 3, EPOCHS_WITH_RIVALS, number, tell, compared)
+        compared = collect_comparisons(
+            weights, games, f"{seed}/rivals", training.mix, training.parallelism
+        )
+        after = fit_network(
+            weights, taught, plan.rate / 3, EPOCHS_WITH_COMPARISONS, number, tell, compared
+        )
         weights = _better(weights, after, training, tell)
-    if plan.glances:
-        weights = _glances(weights, plan.glances, f"glances {number}", training, tell)
+    if plan.prefilter_games:
+        weights = _with_prefilter(
+            weights, plan.prefilter_games, f"glances {number}", training, tell
+        )
     return weights
 
 
 def _better(
-    before: Weights, after: Weights, training: Training, tell: Callable[[str], None]
+    before: Weights, after: Weights, training: TrainingConfig, tell: Callable[[str], None]
 ) -> Weights:
     """Those of both that play better."""
-    ratings = [_tried(each, training.mix, FEW, training) for each in (before, after)]
+    ratings = [_mean_rating(each, training.mix, FEW, training) for each in (before, after)]
     tell(f"  in {training.trial} games {ratings[0]:.2f} before, {ratings[1]:.2f} after")
     return after if ratings[1] > ratings[0] else before
 
 
-def _glances(
-    weights: Weights, games: int, name: str, training: Training, tell: Callable[[str], None]
+def _with_prefilter(
+    weights: Weights, games: int, name: str, training: TrainingConfig, tell: Callable[[str], None]
 ) -> Weights:
     games = training.games(games)
     tell(f"{name} from {games} games")
     seed = f"{training.seed}/{name}"
-    return glanced(weights, games, seed, training.mix, training.workers, tell)
+    return fit_prefilter(weights, games, seed, training.mix, training.parallelism, tell)

@@ -9,106 +9,118 @@ import numpy as np
 from numba import njit
 
 from inkland.bots.fast.compile.card_arrays import AMBUSH, CARD_NUMBERS, KIND, SCORING_NUMBERS
-from inkland.bots.fast.compile.disk_cache import remember
-from inkland.bots.fast.evaluation.sheet_features import NUMBERS
+from inkland.bots.fast.compile.disk_cache import cached_on_disk
+from inkland.bots.fast.evaluation.sheet_features import FEATURES
 from inkland.bots.fast.evaluation.weights import Weights
-from inkland.bots.fast.search.deck_sampling import MOST_CARDS, Unseen, sample
-from inkland.bots.fast.search.playouts import NO_TRACE, PAGE, SEASON, STARS, VALUE, WRITTEN, play_on
-from inkland.bots.fast.search.workspace import Moment
-from inkland.bots.fast.search.workspace_setup import desk_of, seat_of
+from inkland.bots.fast.search.deck_sampling import MAX_CARDS, Unseen, sample
+from inkland.bots.fast.search.playouts import (
+    NO_TRACE,
+    SEASON,
+    STARS,
+    STEP_HEADER,
+    STEPS_WRITTEN,
+    VALUE,
+    play_out,
+)
+from inkland.bots.fast.search.workspace import TurnFacts
+from inkland.bots.fast.search.workspace_setup import compiled_seat, new_workspace
 from inkland.bots.games.map_games import map_games
-from inkland.bots.games.parallelism import Workers
+from inkland.bots.games.parallelism import Parallelism
 from inkland.cards import CATEGORIES, HERO_CARDS, MAP_SHEETS, SCORING
 from inkland.rules.options import AMBUSHES_PLAYED, PRESETS, SKILLS_PLAYED, GameOptions, ids
 from inkland.rules.setup import season_cards
 from inkland.rules.state import Seat, State
 
-PAGES: Final = 96  # more than a seat has turns
+MAX_STEPS: Final = 96  # more than a seat has turns
 CHUNK: Final = 250  # games that one process plays at a stroke; whoever plays them, they are these
 
-_play: Any = remember(njit(play_on))
-_deal: Any = remember(njit(sample))
+_play: Any = cached_on_disk(njit(play_out))
+_deal: Any = cached_on_disk(njit(sample))
 
 
-class Lesson(NamedTuple):
+class Samples(NamedTuple):
     """Sheets, and the stars that came of them. Small numbers, for there are millions of them."""
 
-    numbers: Any
+    features: Any
     seasons: Any
     edicts: Any
     stars: Any
 
-    def part(self, rows: Any) -> "Lesson":
+    def part(self, rows: Any) -> "Samples":
         """These rows of it, in the numbers that are reckoned with."""
-        return Lesson(
-            self.numbers[rows].astype(np.float32),
+        return Samples(
+            self.features[rows].astype(np.float32),
             self.seasons[rows].astype(np.int64),
             self.edicts[rows].astype(np.int64),
             self.stars[rows],
         )
 
 
-class Manner(NamedTuple):
+class SelfPlayConfig(NamedTuple):
     """How the games of a lesson are played."""
 
     presets: tuple[str, ...]
-    wander: int  # of so many drawings in a thousand another one than the best is taken
-    trust: float = 1.0  # what came later counts so much, what was promised meanwhile the rest
+    exploration: int  # of so many drawings in a thousand another one than the best is taken
+    td_lambda: float = 1.0  # what came later counts so much, what was promised meanwhile the rest
     few: int = 0  # how many answers are surveyed; 0 for all
 
 
-def lesson(
-    weights: Weights, games: int, seed: str, manner: Manner, workers: Workers
-) -> tuple[Lesson, float]:
+def collect_samples(
+    weights: Weights, games: int, seed: str, manner: SelfPlayConfig, workers: Parallelism
+) -> tuple[Samples, float]:
     """What so many games with these weights teach, and their mean rating."""
     chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     played = list(map_games(partial(_chunk, weights, manner), chunks, workers))
-    return joined(part for part, _ratings in played), sum(sum(r) for _part, r in played) / games
+    return concatenate(part for part, _ratings in played), sum(
+        sum(r) for _part, r in played
+    ) / games
 
 
-def _chunk(weights: Weights, manner: Manner, games: tuple[str, int]) -> tuple[Lesson, list[float]]:
+def _chunk(
+    weights: Weights, manner: SelfPlayConfig, games: tuple[str, int]
+) -> tuple[Samples, list[float]]:
     """A few games by lot, and their ratings."""
     seed, number = games
     lots = Random(seed)
     told = [_game(weights, manner, lots) for _ in range(number)]
-    return joined(part for part, _rating in told), [rating for _part, rating in told]
+    return concatenate(part for part, _rating in told), [rating for _part, rating in told]
 
 
-def joined(parts: Iterable[Lesson]) -> Lesson:
+def concatenate(parts: Iterable[Samples]) -> Samples:
     """All these lessons in one."""
-    return Lesson(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+    return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
-def _game(weights: Weights, manner: Manner, lots: Random) -> tuple[Lesson, float]:
+def _game(weights: Weights, manner: SelfPlayConfig, lots: Random) -> tuple[Samples, float]:
     """A game played with these weights, and its rating."""
-    state = any_table(lots, PRESETS[lots.choice(manner.presets)])
+    state = random_table(lots, PRESETS[lots.choice(manner.presets)])
     value = weights.at_table([SCORING_NUMBERS[card] for card in state.edicts])
     fates = np.array([lots.getrandbits(64)], np.uint64)
-    desk = desk_of(state, value, fates, manner.few)
-    unseen = whole_year(state, lots)
+    desk = new_workspace(state, value, fates, manner.few)
+    unseen = all_cards(state, lots)
     length = _deal(fates, unseen, desk, 0, 0, -1)
-    book = np.zeros((PAGES, PAGE + NUMBERS), np.float32)
-    book[0, 0] = manner.wander
-    moment = Moment(0, 0, False, unseen.ambushes_in, 0, desk.deck_size)
-    seat = seat_of(state.seats[0])
+    book = np.zeros((MAX_STEPS, STEP_HEADER + FEATURES), np.float32)
+    book[0, 0] = manner.exploration
+    moment = TurnFacts(0, 0, False, unseen.ambushes_in, 0, desk.deck_size)
+    seat = compiled_seat(state.seats[0])
     total, _told = _play(desk, seat, moment, unseen.sampled, length, 99, NO_TRACE, book)
-    pages = book[1 : int(book[0, WRITTEN]) + 1]
-    taught = lesson_of(pages, desk.edicts, came_of(pages, total, manner.trust))
+    pages = book[1 : int(book[0, STEPS_WRITTEN]) + 1]
+    taught = samples_of(pages, desk.edicts, td_returns(pages, total, manner.td_lambda))
     return taught, total - sum(SCORING[card].solo for card in state.edicts)
 
 
-def lesson_of(pages: Any, edicts: Any, stars: Any) -> Lesson:
+def samples_of(pages: Any, edicts: Any, stars: Any) -> Samples:
     """What these pages teach at a table with these edicts, where the game was not over yet."""
     still_open = pages[:, SEASON] >= 0
-    return Lesson(
-        pages[still_open, PAGE:].astype(np.float16),
+    return Samples(
+        pages[still_open, STEP_HEADER:].astype(np.float16),
         pages[still_open, SEASON].astype(np.int8),
         np.tile(edicts.astype(np.int8), (int(still_open.sum()), 1)),
         stars[still_open].astype(np.float32),
     )
 
 
-def came_of(pages: Any, total: float, trust: float) -> Any:
+def td_returns(pages: Any, total: float, trust: float) -> Any:
     """The stars still to come after each page, as the later pages saw it."""
     came = np.zeros(len(pages), np.float32)
     expected = total
@@ -119,7 +131,7 @@ def came_of(pages: Any, total: float, trust: float) -> Any:
     return came
 
 
-def any_table(lots: Random, options: GameOptions) -> State:
+def random_table(lots: Random, options: GameOptions) -> State:
     """A solo table by lot: any map sheet, edicts and skills.
 
     Every box is mixed with every other now and then, so that no card is only known among its own.
@@ -139,7 +151,7 @@ def any_table(lots: Random, options: GameOptions) -> State:
     )
 
 
-def whole_year(state: State, lots: Random) -> Unseen:
+def all_cards(state: State, lots: Random) -> Unseen:
     """All cards of a game that has not begun."""
     options = state.options
     cards = _numbers(season_cards(options))
@@ -152,9 +164,9 @@ def whole_year(state: State, lots: Random) -> Unseen:
         heroes=heroes,
         heroes_in=min(1, len(heroes)),
         every=cards,
-        order=np.zeros(MOST_CARDS, np.int64),
-        sampled=np.zeros(MOST_CARDS, np.int64),
-        pool=np.zeros(MOST_CARDS, np.int64),
+        order=np.zeros(MAX_CARDS, np.int64),
+        sampled=np.zeros(MAX_CARDS, np.int64),
+        pool=np.zeros(MAX_CARDS, np.int64),
     )
 
 

@@ -3,7 +3,7 @@
 A card yields awards. Somebody who takes them from outside resumes the card once for each of them,
 which costs up to ten times the card itself. `folding` reads the same card, but understands
 `yield stars, spaces` as "so far, and this award more", and the end of the card as "that was all".
-What is kept of an award is up to a taker: two compiled functions, what there is before the first
+What is kept of an award is up to a fold: two compiled functions, what there is before the first
 award, and what there is after one more.
 """
 
@@ -18,7 +18,7 @@ from numba.core.postproc import PostProcessor
 from numba.core.untyped_passes import TranslateByteCode
 
 
-class Taker(NamedTuple):
+class AwardFold(NamedTuple):
     """What somebody makes of awards: `start()` and `more(so_far, stars, spaces)`, compiled."""
 
     start: Any
@@ -26,8 +26,8 @@ class Taker(NamedTuple):
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
-class FoldOfYields(FunctionPass):
-    """Turn a generator of awards into a function that returns what the taker makes of them."""
+class FoldYields(FunctionPass):
+    """Turn a generator of awards into a function that returns what the fold makes of them."""
 
     _name = "inkland_fold_of_yields"
 
@@ -40,15 +40,15 @@ class FoldOfYields(FunctionPass):
         first = card.blocks[min(card.blocks)]
         so_far = ir.Var(first.scope, "$so_far", first.loc)
         for block in card.blocks.values():
-            block.body = [new for old in block.body for new in _taken(old, so_far, state.taker)]
-        first.body[:0] = _call(so_far, state.taker.start, (), "$start", first.loc)
+            block.body = [new for old in block.body for new in _folded(old, so_far, state.fold)]
+        first.body[:0] = _call(so_far, state.fold.start, (), "$start", first.loc)
         card.is_generator = card.func_id.is_generator = False
         card._definitions = build_definitions(card.blocks)
         PostProcessor(card).run()
         return True
 
 
-def _taken(statement: Any, so_far: Any, taker: Taker) -> list[Any]:
+def _folded(statement: Any, so_far: Any, fold: AwardFold) -> list[Any]:
     loc = statement.loc
     if isinstance(statement, ir.Return):
         all_of_it = ir.Var(so_far.scope, f"$all{loc.line}", loc)
@@ -61,7 +61,7 @@ def _taken(statement: Any, so_far: Any, taker: Taker) -> list[Any]:
         return [
             ir.Assign(ir.Expr.static_getitem(award, 0, None, loc), stars, loc),
             ir.Assign(ir.Expr.static_getitem(award, 1, None, loc), spaces, loc),
-            *_call(so_far, taker.more, (so_far, stars, spaces), f"{name}.more", loc),
+            *_call(so_far, fold.more, (so_far, stars, spaces), f"{name}.more", loc),
             ir.Assign(ir.Const(None, loc), statement.target, loc),
         ]
     return [statement]
@@ -76,23 +76,23 @@ def _call(target: Any, function: Any, arguments: tuple[Any, ...], name: str, loc
     ]
 
 
-class Folding(CompilerBase):
+class FoldingCompiler(CompilerBase):
     """Numba's own compiler with that one step more."""
 
-    taker: Taker
+    fold: AwardFold
 
     def define_pipelines(self) -> list[Any]:
         """The steps of the compiler, in order."""
-        self.state.taker = self.taker
+        self.state.fold = self.fold
         steps = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        steps.add_pass_after(FoldOfYields, TranslateByteCode)
+        steps.add_pass_after(FoldYields, TranslateByteCode)
         steps.finalize()
         return [steps]
 
 
-def folding(taker: Taker) -> type[Folding]:
-    """The compiler for this taker."""
-    return type("Folding", (Folding,), {"taker": taker})
+def folding_compiler(fold: AwardFold) -> type[FoldingCompiler]:
+    """The compiler for this fold."""
+    return type("Folding", (FoldingCompiler,), {"fold": fold})
 
 
 # --- Who only wants the sum of the stars
@@ -106,4 +106,4 @@ def _more_stars(so_far: int, stars: int, spaces: object) -> int:
     return so_far + stars
 
 
-SUM = Taker(njit(_no_stars), njit(_more_stars))
+SUM = AwardFold(njit(_no_stars), njit(_more_stars))

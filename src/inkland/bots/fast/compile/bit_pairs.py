@@ -14,14 +14,14 @@ from numba.extending import intrinsic
 
 from inkland.sheet import MapSheet, Shape, Spaces
 
-Pair: TypeAlias = tuple[np.uint64, np.uint64]
+BitPair: TypeAlias = tuple[np.uint64, np.uint64]
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., object])
 
 
 class FastShape(Protocol):
     """A shape with a pair for its spaces, as compiled code sees it."""
 
-    spaces: Pair
+    spaces: BitPair
     height: int
     width: int
 
@@ -35,30 +35,30 @@ ONE: Final = np.uint64(1)
 # --- From one meaning to the other and back
 
 
-def pair(spaces: Spaces) -> Pair:
+def to_pair(spaces: Spaces) -> BitPair:
     """The set as a pair."""
     return np.uint64(spaces & (1 << HALF) - 1), np.uint64(spaces >> HALF)
 
 
-def spaces(pair: Pair) -> Spaces:
+def from_pair(pair: BitPair) -> Spaces:
     """The set as an int."""
     return int(pair[0]) | int(pair[1]) << HALF
 
 
 def fast_sheet(sheet: MapSheet) -> MapSheet:
     """The sheet with a pair for each layer."""
-    return _with(sheet, *(pair(layer) for layer in sheet))
+    return _with(sheet, *(to_pair(layer) for layer in sheet))
 
 
 def plain_sheet(sheet: MapSheet) -> MapSheet:
     """The sheet with an int for each layer."""
     layers: Any = sheet
-    return _with(sheet, *(spaces(layer) for layer in layers))
+    return _with(sheet, *(from_pair(layer) for layer in layers))
 
 
 def fast_shape(shape: Shape) -> Shape:
     """The shape with a pair for its spaces."""
-    return _with(shape, pair(shape.spaces), shape.height, shape.width)
+    return _with(shape, to_pair(shape.spaces), shape.height, shape.width)
 
 
 Named = TypeVar("Named", bound=NamedTuple)
@@ -71,39 +71,39 @@ def _with(named: Named, *fields: object) -> Named:
 
 # --- Giving a word its second meaning
 
-known: Final[set[Callable[..., object]]] = set()  # what compiled code can call
+registered: Final[set[Callable[..., object]]] = set()  # what compiled code can call
 
 
-def jitable(function: AnyFunction) -> AnyFunction:
+def compilable(function: AnyFunction) -> AnyFunction:
     """Let compiled code call this function, compiled as it is written."""
-    if function not in known:
-        known.add(function)
+    if function not in registered:
+        registered.add(function)
         extending.register_jitable(function)
     return function
 
 
-def jitable_sums(function: AnyFunction) -> AnyFunction:
+def compilable_fastmath(function: AnyFunction) -> AnyFunction:
     """The same for a function whose sums may be added up in any order, many numbers at a time.
 
     In their last digit they depend on how many the machine takes at a time.
     """
-    known.add(function)
+    registered.add(function)
     extending.register_jitable(fastmath={"reassoc", "nsz"})(function)
     return function
 
 
-def meaning(word: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
+def compiled_word(word: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
     """Let compiled code run the decorated function wherever it reads this word."""
 
     def give(function: AnyFunction) -> AnyFunction:
-        known.add(word)
+        registered.add(word)
         extending.overload(word, strict=False)(lambda *arguments: function)
         return function
 
     return give
 
 
-def operator_meaning(word: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
+def compiled_operator(word: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
     """The same for an operator, which keeps its meaning on everything but pairs."""
 
     def give(function: AnyFunction) -> AnyFunction:
@@ -141,22 +141,22 @@ ones: Final[Any] = intrinsic(_ones)
 zeros_below: Final[Any] = intrinsic(_zeros_below)
 
 
-@jitable
+@compilable
 def lowest(half: np.uint64) -> np.uint64:
     """The lowest set bit alone."""
     return half ^ half & half - ONE
 
 
-@jitable
-def first_of(pair: Pair) -> Pair:
+@compilable
+def first_of(pair: BitPair) -> BitPair:
     """The first space in reading order; there must be one."""
     if pair[0] != ZERO:
         return lowest(pair[0]), ZERO
     return ZERO, lowest(pair[1])
 
 
-@jitable
-def without_first(pair: Pair) -> Pair:
+@compilable
+def without_first(pair: BitPair) -> BitPair:
     """All spaces but the first in reading order; there must be one."""
     low, high = pair
     if low != ZERO:
@@ -164,16 +164,16 @@ def without_first(pair: Pair) -> Pair:
     return low, high & high - ONE
 
 
-@jitable
-def place_of(pair: Pair) -> int:
+@compilable
+def place_of(pair: BitPair) -> int:
     """The number of the first space; there must be one."""
     if pair[0] != ZERO:
         return zeros_below(pair[0])
     return HALF + zeros_below(pair[1])
 
 
-@jitable
-def up(pair: Pair, places: int) -> Pair:
+@compilable
+def up(pair: BitPair, places: int) -> BitPair:
     """`spaces << places`."""
     low, high = pair
     if places == 0:
@@ -183,8 +183,8 @@ def up(pair: Pair, places: int) -> Pair:
     return low << places, high << places | low >> HALF - places
 
 
-@jitable
-def down(pair: Pair, places: int) -> Pair:
+@compilable
+def down(pair: BitPair, places: int) -> BitPair:
     """`spaces >> places`."""
     low, high = pair
     if places == 0:

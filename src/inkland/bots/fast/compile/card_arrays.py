@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from inkland.bots.fast.compile.bit_pairs import pair
+from inkland.bots.fast.compile.bit_pairs import to_pair
 from inkland.cards import (
     DECK,
     SCORING_CARDS,
@@ -36,7 +36,7 @@ SKILL_NUMBERS: Final[dict[CardId, int]] = {
 }
 
 
-class _Lines:
+class _OrientationTable:
     """The table of orientations while it is being written."""
 
     def __init__(self) -> None:
@@ -68,37 +68,37 @@ def _power(card: object) -> int:
 
 
 def _halves(sets: list[int]) -> np.ndarray:
-    return np.array([pair(spaces) for spaces in sets], dtype=np.uint64).reshape(-1, 2)
+    return np.array([to_pair(spaces) for spaces in sets], dtype=np.uint64).reshape(-1, 2)
 
 
-_lines = _Lines()
-_single = _lines.add([(ONE_SPACE, False)])
+_orientations = _OrientationTable()
+_single = _orientations.add([(ONE_SPACE, False)])
 _spans = [
-    _lines.add([(shape, card.earns_coin(shape)) for shape in card.shapes])
+    _orientations.add([(shape, card.earns_coin(shape)) for shape in card.shapes])
     if isinstance(card, ExploreCard)
-    else _lines.add([(card.shape, False)])
+    else _orientations.add([(card.shape, False)])
     if isinstance(card, AmbushCard)
     else (0, 0)
     for card in DECK.values()
 ]
-_skill_spans = [_lines.add([(skill.shape, False)]) for skill in SKILL_CARDS]
+_skill_spans = [_orientations.add([(skill.shape, False)]) for skill in SKILL_CARDS]
 
 KIND: Final = np.array([_kind(card) for card in DECK.values()])
 TIME: Final = np.array([getattr(card, "time", 0) for card in DECK.values()])
 FIRST: Final = np.array([first for first, _last in _spans])
 LAST: Final = np.array([last for _first, last in _spans])
-TURN_SPACES: Final = _halves([row[0] for row in _lines.rows])
-TURN_HEIGHT: Final = np.array([row[1] for row in _lines.rows])
-TURN_WIDTH: Final = np.array([row[2] for row in _lines.rows])
-TURN_COIN: Final = np.array([row[3] for row in _lines.rows])
-TURN_FIRST: Final = np.array([first for first, _last in _lines.spans])
-TURN_LAST: Final = np.array([last for _first, last in _lines.spans])
+TURN_SPACES: Final = _halves([row[0] for row in _orientations.rows])
+TURN_HEIGHT: Final = np.array([row[1] for row in _orientations.rows])
+TURN_WIDTH: Final = np.array([row[2] for row in _orientations.rows])
+TURN_COIN: Final = np.array([row[3] for row in _orientations.rows])
+TURN_FIRST: Final = np.array([first for first, _last in _orientations.spans])
+TURN_LAST: Final = np.array([last for _first, last in _orientations.spans])
 
 # The terrains of an explore card, filled up with -1; for an ambush the terrain of its monsters.
-MOST_TERRAINS: Final = 6
+MAX_TERRAINS: Final = 6
 TERRAINS: Final = np.array(
     [
-        [*terrains, *[NOBODY] * (MOST_TERRAINS - len(terrains))]
+        [*terrains, *[NOBODY] * (MAX_TERRAINS - len(terrains))]
         for card in DECK.values()
         for terrains in (
             card.terrains
@@ -122,7 +122,7 @@ _patterns = [
 ]
 MARKS: Final = np.array(
     [
-        [pair(marks_of(space_at(*divmod(place, SIDE)), pattern)) for place in range(SIDE * SIDE)]
+        [to_pair(marks_of(space_at(*divmod(place, SIDE)), pattern)) for place in range(SIDE * SIDE)]
         for _number, pattern in _patterns
     ],
     dtype=np.uint64,

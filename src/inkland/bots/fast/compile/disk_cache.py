@@ -28,16 +28,16 @@ from numba.extending import is_jitted
 
 import inkland
 
-_HOUSE: Final = Path(inkland.__file__).parent
-_COMPILED: Final = ("sheet", "cards", "rules", "bots")
-_KEPT: Final = 4  # folders of other versions
+_PACKAGE: Final = Path(inkland.__file__).parent
+_COMPILED_PACKAGES: Final = ("sheet", "cards", "rules", "bots")
+_MAX_OLD_FOLDERS: Final = 4  # folders of other versions
 
 
-class Nameless(ValueError):
+class NoStableName(ValueError):
     """A function that hangs on something without a lasting name cannot be found again."""
 
 
-class Drawer:
+class FunctionCache:
     """The compiled forms of one function, by the kinds of its arguments; Numba asks it first."""
 
     def __init__(self, name: str, folder: Path) -> None:
@@ -63,7 +63,7 @@ class Drawer:
         if result.library.has_dynamic_globals or result.lifted:
             return
         with suppress(OSError):  # on a full or vanished disk the next start compiles again
-            if fingerprint(_HOUSE) == _FINGERPRINT:  # or else somebody edits while we run
+            if fingerprint(_PACKAGE) == _FINGERPRINT:  # or else somebody edits while we run
                 _write(self._path(signature, result.codegen), dumps(result._reduce()))
 
     def enable(self) -> None:
@@ -80,29 +80,29 @@ class Drawer:
         return self._folder / f"{hashlib.sha256(key.encode()).hexdigest()[:40]}.compiled"
 
 
-def remember(dispatcher: Any) -> Any:
+def cached_on_disk(dispatcher: Any) -> Any:
     """Let this compiled function keep its compiled forms on disk, if there is a place for them."""
     place = folder()
     if place is not None:
-        with suppress(Nameless):
-            dispatcher._cache = Drawer(lasting_name(dispatcher), place)
+        with suppress(NoStableName):
+            dispatcher._cache = FunctionCache(stable_name(dispatcher), place)
     return dispatcher
 
 
-def lasting_name(value: Any) -> str:
+def stable_name(value: Any) -> str:
     """What names a function of this house, with all that it closes over, in every process."""
     if is_jitted(value):
         dispatcher: Any = value
         compiler = dispatcher._compiler.pipeline_class
-        taker = [lasting_name(part) for part in getattr(compiler, "taker", ())]
-        return f"{compiler.__name__}{taker}({lasting_name(dispatcher.py_func)})"
+        fold = [stable_name(part) for part in getattr(compiler, "fold", ())]
+        return f"{compiler.__name__}{fold}({stable_name(dispatcher.py_func)})"
     if isinstance(value, FunctionType) and value.__module__.partition(".")[0] == "inkland":
-        closed_over = [lasting_name(cell.cell_contents) for cell in value.__closure__ or ()]
+        closed_over = [stable_name(cell.cell_contents) for cell in value.__closure__ or ()]
         line = value.__code__.co_firstlineno
         return f"{value.__module__}:{line}.{value.__qualname__}({', '.join(closed_over)})"
     if isinstance(value, int | str):
         return repr(value)
-    raise Nameless(value)
+    raise NoStableName(value)
 
 
 # --- The folder
@@ -114,27 +114,27 @@ def folder() -> Path | None:
     if _FINGERPRINT:
         for home in _homes():
             with suppress(OSError):
-                return _opened(home, f"compiled-{_FINGERPRINT}")
+                return _writable(home, f"compiled-{_FINGERPRINT}")
     return None
 
 
-def fingerprint(house: Path) -> str:
+def fingerprint(package: Path) -> str:
     """A hash of all sources that may be compiled, and of the versions of the compiler.
 
     Without sources to be seen, as in an archive, there is none.
     """
     versions = (sys.version, np.__version__, numba.__version__, version("llvmlite"))
     digest = hashlib.sha256(repr(versions).encode())
-    for package in _COMPILED:
-        if not (house / package / "__init__.py").is_file():
+    for name in _COMPILED_PACKAGES:
+        if not (package / name / "__init__.py").is_file():
             return ""
-        for source in sorted((house / package).rglob("*.py")):
+        for source in sorted((package / name).rglob("*.py")):
             text = source.read_bytes()
-            digest.update(f"{source.relative_to(house).as_posix()} {len(text)}\n".encode() + text)
+            digest.update(f"{source.relative_to(package).as_posix()} {len(text)}\n".encode() + text)
     return digest.hexdigest()[:20]
 
 
-_FINGERPRINT: Final = fingerprint(_HOUSE)
+_FINGERPRINT: Final = fingerprint(_PACKAGE)
 
 
 def _homes() -> Iterator[Path]:
@@ -145,7 +145,7 @@ def _homes() -> Iterator[Path]:
     yield Path(tempfile.gettempdir()) / f"inkland-{_user()}"
 
 
-def _opened(home: Path, name: str) -> Path:
+def _writable(home: Path, name: str) -> Path:
     """The folder of this name, made and tried; `OSError` if we cannot write there."""
     home.mkdir(mode=0o700, parents=True, exist_ok=True)
     about = home.lstat()
@@ -161,7 +161,7 @@ def _opened(home: Path, name: str) -> Path:
 def _tidy(home: Path) -> None:
     """Throw away all but the latest folders of other versions."""
     others = sorted(home.glob("compiled-*"), key=lambda path: path.stat().st_mtime)
-    for old in others[:-_KEPT]:
+    for old in others[:-_MAX_OLD_FOLDERS]:
         shutil.rmtree(old, ignore_errors=True)
 
 

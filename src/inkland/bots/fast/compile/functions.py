@@ -19,9 +19,9 @@ from typing import Any, TypeAlias, cast
 from numba import njit
 
 import inkland.bots.fast.compile.words  # noqa: F401  gives the words their meaning
-from inkland.bots.fast.compile.award_folding import SUM, Taker, folding
-from inkland.bots.fast.compile.bit_pairs import jitable, known
-from inkland.bots.fast.compile.disk_cache import remember
+from inkland.bots.fast.compile.award_folding import SUM, AwardFold, folding_compiler
+from inkland.bots.fast.compile.bit_pairs import compilable, registered
+from inkland.bots.fast.compile.disk_cache import cached_on_disk
 from inkland.cards.scoring import Rule
 
 Compiled: TypeAlias = Callable[..., Any]  # on pairs in the place of ints, which types cannot say
@@ -30,21 +30,21 @@ Compiled: TypeAlias = Callable[..., Any]  # on pairs in the place of ints, which
 @cache
 def compiled(function: Callable[..., object]) -> Compiled:
     """The same function on pairs, compiled."""
-    teach(function)
-    return cast(Compiled, remember(njit(function)))
+    make_callable(function)
+    return cast(Compiled, cached_on_disk(njit(function)))
 
 
 @cache
 def stars(rule: Rule) -> Compiled:
     """The stars that a sheet earns with this scoring card: the sum of its awards, compiled."""
-    return taken(rule, SUM)
+    return folded_awards(rule, SUM)
 
 
 @cache
-def taken(rule: Rule, taker: Taker) -> Compiled:
+def folded_awards(rule: Rule, fold: AwardFold) -> Compiled:
     """What the taker makes of the awards that a sheet earns with this card, one by one."""
-    teach(rule)
-    return cast(Compiled, remember(njit(pipeline_class=folding(taker))(rule)))
+    make_callable(rule)
+    return cast(Compiled, cached_on_disk(njit(pipeline_class=folding_compiler(fold))(rule)))
 
 
 def awards(rule: Rule) -> Compiled:
@@ -55,13 +55,13 @@ def awards(rule: Rule) -> Compiled:
     return compiled(rule)
 
 
-def teach(function: Callable[..., object]) -> None:
+def make_callable(function: Callable[..., object]) -> None:
     """Let compiled code call this function, and all functions of this house that it calls."""
-    if function in known or not isinstance(function, FunctionType):
+    if function in registered or not isinstance(function, FunctionType):
         return
-    jitable(function)
+    compilable(function)
     read = [function.__globals__.get(name) for name in function.__code__.co_names]
     closed_over = [cell.cell_contents for cell in function.__closure__ or ()]
     for value in (*read, *closed_over):
         if isinstance(value, FunctionType) and value.__module__.startswith("inkland."):
-            teach(value)
+            make_callable(value)

@@ -10,30 +10,41 @@ from typing import Any, Final
 
 import numpy as np
 
-from inkland.bots.fast.compile.bit_pairs import jitable, place_of
+from inkland.bots.fast.compile.bit_pairs import compilable, place_of
 from inkland.bots.fast.compile.card_arrays import MARKS
 
 PLACING, HERO_PLACING, TARGETING, READYING = range(4)  # kinds of answers
 # Where in a code what stands.
-KIND_, BEFORE, TERRAIN, LOW, HIGH, COIN, LINE, BEHIND, EXTRA, EXTRA_LOW, EXTRA_HIGH, DUCKED = range(
-    12
-)
-CODE: Final = 12  # numbers that tell an answer
+(
+    MOVE_KIND,
+    SKILL_BEFORE,
+    TERRAIN,
+    LOW,
+    HIGH,
+    COIN,
+    LINE,
+    SKILL_AFTER,
+    EXTRA,
+    EXTRA_LOW,
+    EXTRA_HIGH,
+    DUCKED,
+) = range(12)
+CODE_LENGTH: Final = 12  # numbers that tell an answer
 
 
-@jitable
+@compilable
 def spaces_of(code: Any) -> Any:
     """The spaces of the main drawing."""
     return np.uint64(code[LOW]), np.uint64(code[HIGH])
 
 
-@jitable
+@compilable
 def extra_of(code: Any) -> Any:
     """The spaces of the extra drawing, or the marks of a hero."""
     return np.uint64(code[EXTRA_LOW]), np.uint64(code[EXTRA_HIGH])
 
 
-@jitable
+@compilable
 def marks_of_code(code: Any) -> Any:
     """The marks of a hero: by its pattern, which stands where other answers have their line."""
     place = place_of(spaces_of(code))

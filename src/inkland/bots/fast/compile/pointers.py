@@ -14,28 +14,28 @@ from numba import types
 from numba.core.ccallback import CFunc
 from numba.extending import intrinsic
 
-from inkland.bots.fast.compile.disk_cache import Drawer, Nameless, folder, lasting_name
+from inkland.bots.fast.compile.disk_cache import FunctionCache, NoStableName, folder, stable_name
 
-WORDS: Final = types.CPointer(types.uint64)
+WORD_POINTER: Final = types.CPointer(types.uint64)
 INTS: Final = types.CPointer(types.int64)
-FLOATS: Final = types.CPointer(types.float32)
+FLOAT_POINTER: Final = types.CPointer(types.float32)
 
-_kept: Final[list[Any]] = []  # what has an address must stay where it is
+_alive: Final[list[Any]] = []  # what has an address must stay where it is
 
 
-def address_of(function: Callable[..., Any], *kinds: Any) -> int:
+def pointer_to(function: Callable[..., Any], *kinds: Any) -> int:
     """The address of the function, compiled for the data of such arrays; it returns nothing."""
     compiled: Any = CFunc(function, (kinds, types.void), {}, {})
     place = folder()
     if place is not None:
-        with suppress(Nameless):
-            compiled._cache = Drawer(lasting_name(function), place)
+        with suppress(NoStableName):
+            compiled._cache = FunctionCache(stable_name(function), place)
     compiled.compile()
-    _kept.append(compiled)
+    _alive.append(compiled)
     return int(compiled.address)
 
 
-def _called(typing: Any, address: Any, *arrays: Any) -> Any:
+def _pointer_call(typing: Any, address: Any, *arrays: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         kinds = signature.args[1]
         pointers = []
@@ -49,4 +49,4 @@ def _called(typing: Any, address: Any, *arrays: Any) -> Any:
     return types.void(address, types.StarArgTuple(arrays)), generate
 
 
-call_at: Final[Any] = intrinsic(_called)
+call_pointer: Final[Any] = intrinsic(_pointer_call)

@@ -6,15 +6,15 @@ order in which the pen calls them (D6); a test compares whole games.
 
 from typing import Any, NamedTuple
 
-from inkland.bots.fast.compile.bit_pairs import jitable
-from inkland.bots.fast.compile.functions import teach
+from inkland.bots.fast.compile.bit_pairs import compilable
+from inkland.bots.fast.compile.functions import make_callable
 from inkland.rules.coins import COIN_TRACK, DRAGON_COINS, is_dragon_tamed, mountain_coins
 from inkland.rules.marks import struck
 from inkland.rules.powers import zombie_wave
 from inkland.sheet import Terrain, destroyed, drawn, is_nothing, marked
 
 for word in (mountain_coins, is_dragon_tamed, struck, zombie_wave):
-    teach(word)
+    make_callable(word)
 
 
 class FastSeat(NamedTuple):
@@ -27,7 +27,7 @@ class FastSeat(NamedTuple):
     dragon: bool
 
 
-@jitable
+@compilable
 def strike(sheet: Any) -> Any:
     """Monsters on attack marks are destroyed (4)."""
     hit = struck(sheet)
@@ -36,7 +36,7 @@ def strike(sheet: Any) -> Any:
     return destroyed(sheet, hit)
 
 
-@jitable
+@compilable
 def draw(seat: Any, terrain: Any, spaces: Any) -> Any:
     """Spaces are filled; monsters that come to stand on attack marks are destroyed."""
     sheet = strike(drawn(seat.sheet, terrain, spaces))
@@ -44,14 +44,14 @@ def draw(seat: Any, terrain: Any, spaces: Any) -> Any:
     return FastSeat(sheet, seat.coins, seat.spent, seat.skilled, dragon)
 
 
-@jitable
+@compilable
 def draw_hero(seat: Any, space: Any, marks: Any) -> Any:
     """A hero and its attack marks; monsters already there are destroyed."""
     sheet = strike(marked(drawn(seat.sheet, Terrain.HERO, space), marks))
     return FastSeat(sheet, seat.coins, seat.spent, seat.skilled, seat.dragon)
 
 
-@jitable
+@compilable
 def destroy(seat: Any, spaces: Any) -> Any:
     """Spaces lose their terrain."""
     return FastSeat(
@@ -59,20 +59,20 @@ def destroy(seat: Any, spaces: Any) -> Any:
     )
 
 
-@jitable
+@compilable
 def pay(seat: Any, cost: int) -> Any:
     """The coins of a skill are crossed out."""
     return FastSeat(seat.sheet, seat.coins, seat.spent + cost, True, seat.dragon)
 
 
-@jitable
+@compilable
 def earned(coins: int, more: int) -> int:
     """The coins after some more; those the track has no room for are lost (R6, 37)."""
     return min(coins + more, COIN_TRACK)
 
 
-@jitable
-def lift(before: Any, seat: Any, shape_coins: int) -> Any:
+@compilable
+def collect_coins(before: Any, seat: Any, shape_coins: int) -> Any:
     """The coins of the shape, of mountains and of the dragon, when all is drawn."""
     coins = earned(seat.coins, shape_coins)
     coins = earned(coins, mountain_coins(before.sheet, seat.sheet))
@@ -83,16 +83,16 @@ def lift(before: Any, seat: Any, shape_coins: int) -> Any:
     return FastSeat(seat.sheet, coins, seat.spent, seat.skilled, dragon)
 
 
-@jitable
+@compilable
 def spread(seat: Any) -> Any:
     """Zombies spread over the sheet."""
     wave = zombie_wave(seat.sheet)
     if is_nothing(wave):
         return seat
-    return lift(seat, draw(seat, Terrain.ZOMBIE, wave), 0)
+    return collect_coins(seat, draw(seat, Terrain.ZOMBIE, wave), 0)
 
 
-@jitable
-def rested(seat: Any) -> Any:
+@compilable
+def ready_for_season(seat: Any) -> Any:
     """The seat at the beginning of a season, when a skill may be used again."""
     return FastSeat(seat.sheet, seat.coins, seat.spent, False, seat.dragon)

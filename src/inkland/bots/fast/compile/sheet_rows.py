@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from inkland.bots.fast.compile.bit_pairs import HALF, jitable
+from inkland.bots.fast.compile.bit_pairs import HALF, compilable
 from inkland.sheet import MapSheet
 
 Rows = npt.NDArray[np.uint64]
@@ -24,7 +24,7 @@ def rows_of(sheets: Iterable[MapSheet]) -> Rows:
     return np.array(words, dtype=np.uint64).reshape(-1, WORDS)
 
 
-@jitable
+@compilable
 def sheet_in(row: Any) -> Any:
     """The sheet that a row holds, with a pair for each layer; for compiled code."""
     return _FAST_SHEET(

@@ -12,148 +12,148 @@ from inkland import sheet
 from inkland.bots.fast.compile.bit_pairs import (
     ONE,
     ZERO,
+    BitPair,
     FastShape,
-    Pair,
+    compilable,
+    compiled_operator,
+    compiled_word,
     down,
     first_of,
-    jitable,
-    meaning,
     ones,
-    operator_meaning,
-    pair,
     place_of,
+    to_pair,
     up,
     without_first,
 )
 from inkland.sheet import SIDE
 
-_EVERYWHERE: Final = pair(sheet.everywhere())
-_ROWS: Final = tuple(pair(row) for row in sheet.rows())
-_COLUMNS: Final = tuple(pair(column) for column in sheet.columns())
-_DIAGONALS: Final = tuple(pair(diagonal) for diagonal in sheet.diagonals())
-_ODD_COLUMNS: Final = tuple(pair(column) for column in sheet.odd_columns())
-_EDGE: Final = pair(sheet.on_edge(sheet.everywhere()))
-_NOT_FIRST_COLUMN: Final = pair(sheet.everywhere() & ~sheet.columns()[0])
-_NOT_LAST_COLUMN: Final = pair(sheet.everywhere() & ~sheet.columns()[-1])
+_EVERYWHERE: Final = to_pair(sheet.everywhere())
+_ROWS: Final = tuple(to_pair(row) for row in sheet.rows())
+_COLUMNS: Final = tuple(to_pair(column) for column in sheet.columns())
+_DIAGONALS: Final = tuple(to_pair(diagonal) for diagonal in sheet.diagonals())
+_ODD_COLUMNS: Final = tuple(to_pair(column) for column in sheet.odd_columns())
+_EDGE: Final = to_pair(sheet.on_edge(sheet.everywhere()))
+_NOT_FIRST_COLUMN: Final = to_pair(sheet.everywhere() & ~sheet.columns()[0])
+_NOT_LAST_COLUMN: Final = to_pair(sheet.everywhere() & ~sheet.columns()[-1])
 _FIRST_COLUMNS: Final = tuple(  # by how many of them
-    pair(sum(sheet.columns()[:columns])) for columns in range(SIDE + 1)
+    to_pair(sum(sheet.columns()[:columns])) for columns in range(SIDE + 1)
 )
 
 
 # --- Words that combine other words
 
-jitable(sheet.monsters)
-jitable(sheet.filled)
-jitable(sheet.empty)
-jitable(sheet.drawn)
-jitable(sheet.destroyed)
-jitable(sheet.marked)
+compilable(sheet.monsters)
+compilable(sheet.filled)
+compilable(sheet.empty)
+compilable(sheet.drawn)
+compilable(sheet.destroyed)
+compilable(sheet.marked)
 
 
 # --- Operators
 
 
-@operator_meaning(operator.iand)
-@operator_meaning(operator.and_)
-def both(some: Pair, others: Pair) -> Pair:
+@compiled_operator(operator.iand)
+@compiled_operator(operator.and_)
+def both(some: BitPair, others: BitPair) -> BitPair:
     return some[0] & others[0], some[1] & others[1]
 
 
-@operator_meaning(operator.ior)
-@operator_meaning(operator.or_)
-def either(some: Pair, others: Pair) -> Pair:
+@compiled_operator(operator.ior)
+@compiled_operator(operator.or_)
+def either(some: BitPair, others: BitPair) -> BitPair:
     return some[0] | others[0], some[1] | others[1]
 
 
-@operator_meaning(operator.invert)
-def neither(spaces: Pair) -> Pair:
+@compiled_operator(operator.invert)
+def neither(spaces: BitPair) -> BitPair:
     return ~spaces[0], ~spaces[1]
 
 
 # --- Words about spaces
 
 
-@meaning(sheet.nothing)
-def nothing() -> Pair:
+@compiled_word(sheet.nothing)
+def nothing() -> BitPair:
     return ZERO, ZERO
 
 
-@meaning(sheet.everywhere)
-def everywhere() -> Pair:
+@compiled_word(sheet.everywhere)
+def everywhere() -> BitPair:
     return _EVERYWHERE
 
 
-@meaning(sheet.space_at)
-def space_at(row: int, column: int) -> Pair:
+@compiled_word(sheet.space_at)
+def space_at(row: int, column: int) -> BitPair:
     return up((ONE, ZERO), SIDE * row + column)
 
 
-@meaning(sheet.is_nothing)
-@jitable
-def is_nothing(spaces: Pair) -> bool:
+@compiled_word(sheet.is_nothing)
+@compilable
+def is_nothing(spaces: BitPair) -> bool:
     return spaces[0] | spaces[1] == ZERO
 
 
-@meaning(sheet.count)
-def count(spaces: Pair) -> int:
+@compiled_word(sheet.count)
+def count(spaces: BitPair) -> int:
     return ones(spaces[0]) + ones(spaces[1])
 
 
-@meaning(sheet.overlap)
-def overlap(some: Pair, others: Pair) -> bool:
+@compiled_word(sheet.overlap)
+def overlap(some: BitPair, others: BitPair) -> bool:
     return some[0] & others[0] | some[1] & others[1] != ZERO
 
 
-@meaning(sheet.covers)
-def covers(some: Pair, others: Pair) -> bool:
+@compiled_word(sheet.covers)
+def covers(some: BitPair, others: BitPair) -> bool:
     return others[0] & ~some[0] | others[1] & ~some[1] == ZERO
 
 
-@jitable
-def to_the_right(spaces: Pair) -> Pair:
+@compilable
+def to_the_right(spaces: BitPair) -> BitPair:
     """The spaces right of these."""
     return up((spaces[0] & _NOT_LAST_COLUMN[0], spaces[1] & _NOT_LAST_COLUMN[1]), 1)
 
 
-@jitable
-def to_the_left(spaces: Pair) -> Pair:
+@compilable
+def to_the_left(spaces: BitPair) -> BitPair:
     """The spaces left of these."""
     return down((spaces[0] & _NOT_FIRST_COLUMN[0], spaces[1] & _NOT_FIRST_COLUMN[1]), 1)
 
 
-@jitable
-def sideways(spaces: Pair) -> Pair:
+@compilable
+def sideways(spaces: BitPair) -> BitPair:
     """The spaces left and right of these."""
     right, left = to_the_right(spaces), to_the_left(spaces)
     return right[0] | left[0], right[1] | left[1]
 
 
-@jitable
-def upright(spaces: Pair) -> Pair:
+@compilable
+def upright(spaces: BitPair) -> BitPair:
     """The spaces above and below these, some perhaps below the map."""
     below, above = up(spaces, SIDE), down(spaces, SIDE)
     return below[0] | above[0], below[1] | above[1]
 
 
-@meaning(sheet.adjacent)
-def adjacent(spaces: Pair) -> Pair:
+@compiled_word(sheet.adjacent)
+def adjacent(spaces: BitPair) -> BitPair:
     beside, over = sideways(spaces), upright(spaces)
     return beside[0] | over[0], (beside[1] | over[1]) & _EVERYWHERE[1]
 
 
-@meaning(sheet.touches)
-def touches(some: Pair, others: Pair) -> bool:
+@compiled_word(sheet.touches)
+def touches(some: BitPair, others: BitPair) -> bool:
     beside, over = sideways(some), upright(some)
     return (beside[0] | over[0]) & others[0] | (beside[1] | over[1]) & others[1] != ZERO
 
 
-@meaning(sheet.on_edge)
-def on_edge(spaces: Pair) -> Pair:
+@compiled_word(sheet.on_edge)
+def on_edge(spaces: BitPair) -> BitPair:
     return spaces[0] & _EDGE[0], spaces[1] & _EDGE[1]
 
 
-@meaning(sheet.each_space)
-def each_space(spaces: Pair) -> Iterator[Pair]:
+@compiled_word(sheet.each_space)
+def each_space(spaces: BitPair) -> Iterator[BitPair]:
     low, high = spaces
     while low != ZERO:
         rest = low & low - ONE
@@ -165,28 +165,28 @@ def each_space(spaces: Pair) -> Iterator[Pair]:
         high = rest
 
 
-@meaning(sheet.rows)
-def rows() -> tuple[Pair, ...]:
+@compiled_word(sheet.rows)
+def rows() -> tuple[BitPair, ...]:
     return _ROWS
 
 
-@meaning(sheet.columns)
-def columns() -> tuple[Pair, ...]:
+@compiled_word(sheet.columns)
+def columns() -> tuple[BitPair, ...]:
     return _COLUMNS
 
 
-@meaning(sheet.diagonals)
-def diagonals() -> tuple[Pair, ...]:
+@compiled_word(sheet.diagonals)
+def diagonals() -> tuple[BitPair, ...]:
     return _DIAGONALS
 
 
-@meaning(sheet.odd_columns)
-def odd_columns() -> tuple[Pair, ...]:
+@compiled_word(sheet.odd_columns)
+def odd_columns() -> tuple[BitPair, ...]:
     return _ODD_COLUMNS
 
 
-@meaning(sheet.vertical_runs)
-def vertical_runs(spaces: Pair) -> Iterator[Pair]:
+@compiled_word(sheet.vertical_runs)
+def vertical_runs(spaces: BitPair) -> Iterator[BitPair]:
     below = up(spaces, SIDE)
     tops = spaces[0] & ~below[0], spaces[1] & ~below[1]
     while not is_nothing(tops):
@@ -201,8 +201,8 @@ def vertical_runs(spaces: Pair) -> Iterator[Pair]:
         tops = without_first(tops)
 
 
-@meaning(sheet.has_line)
-def has_line(spaces: Pair, length: int) -> bool:
+@compiled_word(sheet.has_line)
+def has_line(spaces: BitPair, length: int) -> bool:
     across, along = spaces, spaces  # in rows and in columns
     for _ in range(length - 1):
         beside, above = to_the_left(across), down(along, SIDE)
@@ -211,8 +211,8 @@ def has_line(spaces: Pair, length: int) -> bool:
     return across[0] | across[1] | along[0] | along[1] != ZERO
 
 
-@meaning(sheet.moved)
-def moved(spaces: Pair, rows: int, columns: int) -> Pair:
+@compiled_word(sheet.moved)
+def moved(spaces: BitPair, rows: int, columns: int) -> BitPair:
     for _ in range(abs(columns)):
         spaces = to_the_right(spaces) if columns > 0 else to_the_left(spaces)
     if abs(rows) >= SIDE:
@@ -223,8 +223,8 @@ def moved(spaces: Pair, rows: int, columns: int) -> Pair:
     return down(spaces, SIDE * -rows)
 
 
-@meaning(sheet.clusters)
-def clusters(spaces: Pair) -> Iterator[Pair]:
+@compiled_word(sheet.clusters)
+def clusters(spaces: BitPair) -> Iterator[BitPair]:
     low, high = spaces
     while low | high != ZERO:
         cluster = first_of((low, high))
@@ -240,8 +240,8 @@ def clusters(spaces: Pair) -> Iterator[Pair]:
         low, high = low ^ cluster[0], high ^ cluster[1]
 
 
-@meaning(sheet.largest_square)
-def largest_square(spaces: Pair) -> tuple[int, Pair]:
+@compiled_word(sheet.largest_square)
+def largest_square(spaces: BitPair) -> tuple[int, BitPair]:
     side = 0
     corners = spaces  # the top left corners of all squares one larger than `side`
     best = spaces
@@ -256,8 +256,8 @@ def largest_square(spaces: Pair) -> tuple[int, Pair]:
     return side, up(top_left_box(side, side), place_of(best))
 
 
-@jitable
-def top_left_box(height: int, width: int) -> Pair:
+@compilable
+def top_left_box(height: int, width: int) -> BitPair:
     """The box of this size in the top left corner of the map."""
     high_enough = down(_EVERYWHERE, SIDE * (SIDE - height))
     columns = _FIRST_COLUMNS[width]
@@ -267,8 +267,8 @@ def top_left_box(height: int, width: int) -> Pair:
 # --- Words about shapes
 
 
-@meaning(sheet.anchors_within)
-def anchors_within(shape: FastShape, spaces: Pair) -> Pair:
+@compiled_word(sheet.anchors_within)
+def anchors_within(shape: FastShape, spaces: BitPair) -> BitPair:
     anchors = top_left_box(SIDE + 1 - shape.height, SIDE + 1 - shape.width)
     left = shape.spaces
     while not is_nothing(left):
@@ -278,8 +278,8 @@ def anchors_within(shape: FastShape, spaces: Pair) -> Pair:
     return anchors
 
 
-@meaning(sheet.anchors_onto)
-def anchors_onto(shape: FastShape, spaces: Pair) -> Pair:
+@compiled_word(sheet.anchors_onto)
+def anchors_onto(shape: FastShape, spaces: BitPair) -> BitPair:
     anchors = ZERO, ZERO
     left = shape.spaces
     while not is_nothing(left):
@@ -290,6 +290,6 @@ def anchors_onto(shape: FastShape, spaces: Pair) -> Pair:
     return anchors[0] & window[0], anchors[1] & window[1]
 
 
-@meaning(sheet.placed)
-def placed(shape: FastShape, anchor: Pair) -> Pair:
+@compiled_word(sheet.placed)
+def placed(shape: FastShape, anchor: BitPair) -> BitPair:
     return up(shape.spaces, place_of(anchor))

@@ -6,7 +6,7 @@ which costs a twentieth of a survey; whoever plays on in thought surveys the bes
 
 from typing import Any, Final
 
-from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.move_codes import COIN, HIGH, LOW, TERRAIN, spaces_of
 from inkland.sheet import (
     adjacent,
@@ -20,13 +20,13 @@ from inkland.sheet import (
     rows,
 )
 
-ANYWHERE: Final = 16  # what is told of every answer
-IN_TERRAIN: Final = 12  # what is told once more of its terrain
-LANDS: Final = 4
-GLANCED: Final = ANYWHERE + LANDS * IN_TERRAIN
+SPACE_FEATURES: Final = 16  # what is told of every answer
+TERRAIN_FEATURES: Final = 12  # what is told once more of its terrain
+TERRAINS_LEARNED: Final = 4
+PREFILTER_FEATURES: Final = SPACE_FEATURES + TERRAINS_LEARNED * TERRAIN_FEATURES
 
 
-@jitable
+@compilable
 def lines_with(room: Any, lines: Any, most: int) -> Any:
     """The spaces of all lines with no more than so many holes."""
     found = nothing()
@@ -36,7 +36,7 @@ def lines_with(room: Any, lines: Any, most: int) -> Any:
     return found
 
 
-@jitable
+@compilable
 def surroundings(seat: Any) -> Any:
     """What glances at all answers on this sheet have in common."""
     sheet = seat.sheet
@@ -54,8 +54,8 @@ def surroundings(seat: Any) -> Any:
     )
 
 
-@jitable
-def glance_anywhere(seat: Any, around: Any, spaces: Any, weights: Any, season: int) -> float:
+@compilable
+def score_spaces(seat: Any, around: Any, spaces: Any, weights: Any, season: int) -> float:
     """What a guess says of these spaces, whatever is drawn there."""
     room, haunted, slopes, by_ruins, row3, row6, column3, column6, diagonal3 = around
     sheet = seat.sheet
@@ -78,8 +78,8 @@ def glance_anywhere(seat: Any, around: Any, spaces: Any, weights: Any, season: i
     return value
 
 
-@jitable
-def glance_in(seat: Any, around: Any, code: Any, weights: Any, season: int) -> float:
+@compilable
+def score_terrain(seat: Any, around: Any, code: Any, weights: Any, season: int) -> float:
     """What a guess adds for the terrain that is drawn there, and for a coin."""
     room, _haunted, slopes, by_ruins = around[:4]
     sheet = seat.sheet
@@ -87,9 +87,9 @@ def glance_in(seat: Any, around: Any, code: Any, weights: Any, season: int) -> f
     beside = adjacent(spaces)
     value = code[COIN] * weights[season, 8]
     terrain = code[TERRAIN]
-    if terrain >= LANDS:
+    if terrain >= TERRAINS_LEARNED:
         return value + weights[season, 15]
-    at = ANYWHERE + terrain * IN_TERRAIN
+    at = SPACE_FEATURES + terrain * TERRAIN_FEATURES
     value += weights[season, at]
     value += count(spaces) * weights[season, at + 1]
     value += count(beside & sheet.forest) * weights[season, at + 2]
@@ -105,8 +105,8 @@ def glance_in(seat: Any, around: Any, code: Any, weights: Any, season: int) -> f
     return value
 
 
-@jitable
-def narrow(desk: Any, first: int, number: int, seat: Any, moment: Any) -> int:
+@compilable
+def keep_promising(desk: Any, first: int, number: int, seat: Any, moment: Any) -> int:
     """Leave only the most promising of the answers listed from this place on; how many are left."""
     few = desk.few
     if few == 0 or number - first <= few:
@@ -122,8 +122,8 @@ def narrow(desk: Any, first: int, number: int, seat: Any, moment: Any) -> int:
             or codes[at, LOW] != codes[at - 1, LOW]
             or codes[at, HIGH] != codes[at - 1, HIGH]
         ):
-            here = glance_anywhere(seat, around, spaces_of(codes[at]), glances, season)
-        guess = here + glance_in(seat, around, codes[at], glances, season)
+            here = score_spaces(seat, around, spaces_of(codes[at]), glances, season)
+        guess = here + score_terrain(seat, around, codes[at], glances, season)
         if kept < few:
             place = kept
             kept += 1

@@ -12,16 +12,16 @@ import numpy as np
 from numba import carray  # type: ignore[attr-defined]
 
 from inkland.bots.fast.compile import pointers
-from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.functions import stars
-from inkland.bots.fast.compile.pointers import FLOATS, address_of, call_at
+from inkland.bots.fast.compile.pointers import FLOAT_POINTER, call_pointer, pointer_to
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
-from inkland.bots.fast.evaluation.potentials import hope_of
+from inkland.bots.fast.evaluation.potentials import potential_of
 from inkland.cards import SCORING_CARDS
 
 
-@jitable
-def lay_down(sheet: Any, layers: Any) -> None:
+@compilable
+def write_layers(sheet: Any, layers: Any) -> None:
     """Write the sheet layer by layer into an array."""
     at = 0
     for layer in sheet:
@@ -30,56 +30,56 @@ def lay_down(sheet: Any, layers: Any) -> None:
         at += 2
 
 
-def _stars_at(rule: Callable[..., Any]) -> int:
+def _stars_pointer(rule: Callable[..., Any]) -> int:
     """The stars of a card are written into the first place."""
     stars_of = stars(rule)
 
     def written(layers: Any, numbers: Any) -> None:
         numbers[0] = stars_of(sheet_in(carray(layers, (WORDS,))))
 
-    return address_of(written, pointers.WORDS, FLOATS)
+    return pointer_to(written, pointers.WORD_POINTER, FLOAT_POINTER)
 
 
-def _hopes_at(hope: Callable[..., Any]) -> int:
+def _potentials_pointer(hope: Callable[..., Any]) -> int:
     """The hopes of a card are written behind its stars."""
 
     def written(layers: Any, numbers: Any) -> None:
         sheet = sheet_in(carray(layers, (WORDS,)))
         numbers[1], numbers[2], numbers[3], numbers[4], numbers[5] = hope(sheet)
 
-    return address_of(written, pointers.WORDS, FLOATS)
+    return pointer_to(written, pointers.WORD_POINTER, FLOAT_POINTER)
 
 
 CARDS: Final = len(SCORING_CARDS)
 
 
 @cache
-def card_at(number: int) -> tuple[int, int]:
+def card_pointers(number: int) -> tuple[int, int]:
     """Where the stars and the hopes of a card are; compiled when it is first asked for."""
     card = SCORING_CARDS[number]
-    return _stars_at(card.rule), _hopes_at(hope_of(card.name))
+    return _stars_pointer(card.rule), _potentials_pointer(potential_of(card.name))
 
 
-def cards_at(numbers: Iterable[int] = range(CARDS)) -> Any:
+def scoring_table(numbers: Iterable[int] = range(CARDS)) -> Any:
     """The table: the stars of these cards at their numbers, and behind those of all their hopes.
 
     A table needs four cards. The others stand nowhere in it, and need not be compiled.
     """
     places = np.zeros(2 * CARDS, np.int64)
     for number in numbers:
-        places[number], places[CARDS + number] = card_at(number)
+        places[number], places[CARDS + number] = card_pointers(number)
     return places
 
 
-@jitable
-def stars_at(cards: Any, number: int, layers: Any, numbers: Any) -> Any:
+@compilable
+def card_stars(cards: Any, number: int, layers: Any, numbers: Any) -> Any:
     """The stars of the card with this number on the sheet laid down; `cards` is the table."""
-    call_at(cards[number], layers, numbers)
+    call_pointer(cards[number], layers, numbers)
     return numbers[0]
 
 
-@jitable
-def look_at_card(cards: Any, number: int, layers: Any, numbers: Any) -> None:
+@compilable
+def read_card(cards: Any, number: int, layers: Any, numbers: Any) -> None:
     """Write the stars and hopes of the card with this number."""
-    call_at(cards[number], layers, numbers)
-    call_at(cards[CARDS + number], layers, numbers)
+    call_pointer(cards[number], layers, numbers)
+    call_pointer(cards[CARDS + number], layers, numbers)

@@ -10,11 +10,11 @@ import numpy as np
 from numba import carray  # type: ignore[attr-defined]
 
 from inkland.bots.fast.compile import pointers
-from inkland.bots.fast.compile.bit_pairs import jitable
-from inkland.bots.fast.compile.pointers import FLOATS, address_of, call_at
+from inkland.bots.fast.compile.bit_pairs import compilable
+from inkland.bots.fast.compile.pointers import FLOAT_POINTER, call_pointer, pointer_to
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
-from inkland.bots.fast.evaluation.potentials import HOPES, cube, sides
-from inkland.bots.fast.evaluation.scoring_table import CARDS, cards_at, look_at_card
+from inkland.bots.fast.evaluation.potentials import POTENTIALS, cube, sides
+from inkland.bots.fast.evaluation.scoring_table import CARDS, read_card, scoring_table
 from inkland.sheet import (
     MapSheet,
     adjacent,
@@ -28,11 +28,11 @@ from inkland.sheet import (
 )
 
 EDICTS_PLAYED: Final = 4
-COMMON: Final = 56  # what is told of every sheet, whatever the edicts
-EVERY_SHEET: Final = 2 * CARDS  # its place in the table of addresses
-SURVEYED: Final = COMMON + EDICTS_PLAYED * (1 + HOPES)
-OF_THE_SEAT: Final = 12  # numbers that are not on the sheet: coins, time, what the deck holds
-NUMBERS: Final = SURVEYED + OF_THE_SEAT
+COMMON_FEATURES: Final = 56  # what is told of every sheet, whatever the edicts
+COMMON_FEATURES_AT: Final = 2 * CARDS  # its place in the table of addresses
+SHEET_FEATURES: Final = COMMON_FEATURES + EDICTS_PLAYED * (1 + POTENTIALS)
+SEAT_FEATURES: Final = 12  # numbers that are not on the sheet: coins, time, what the deck holds
+FEATURES: Final = SHEET_FEATURES + SEAT_FEATURES
 SEASONS_PLAYED: Final = 4
 HAUNTED: Final = 0  # where among the numbers the empty spaces beside monsters are
 ROOM: Final = 1
@@ -40,14 +40,14 @@ ROOM: Final = 1
 
 def edict_at(edict: int) -> int:
     """Where the numbers of an edict begin: first its stars, then its hopes."""
-    return COMMON + edict * (1 + HOPES)
+    return COMMON_FEATURES + edict * (1 + POTENTIALS)
 
 
-jitable(edict_at)
+compilable(edict_at)
 
 
-@jitable
-def look_at_room(sheet: MapSheet, numbers: Any) -> None:
+@compilable
+def room_features(sheet: MapSheet, numbers: Any) -> None:
     """Empty spaces: how many, where, how scattered; and the mountains they surround."""
     room = empty(sheet)
     foes = monsters(sheet)
@@ -80,8 +80,8 @@ def look_at_room(sheet: MapSheet, numbers: Any) -> None:
     numbers[16] = count(foes & adjacent(room))
 
 
-@jitable
-def look_at_lines(sheet: MapSheet, numbers: Any) -> None:
+@compilable
+def line_features(sheet: MapSheet, numbers: Any) -> None:
     """How full the rows and columns are."""
     room = empty(sheet)
     filling = 0.0
@@ -100,8 +100,8 @@ def look_at_lines(sheet: MapSheet, numbers: Any) -> None:
     numbers[22] = filling
 
 
-@jitable
-def look_at_land(sheet: MapSheet, numbers: Any) -> None:
+@compilable
+def land_features(sheet: MapSheet, numbers: Any) -> None:
     """Each terrain: how much, where, and what it lies next to."""
     room = empty(sheet)
     farm, water, village, forest = sheet.farm, sheet.water, sheet.village, sheet.forest
@@ -126,29 +126,29 @@ def look_at_land(sheet: MapSheet, numbers: Any) -> None:
     numbers[55] = count(sheet.dragon | sheet.zombie | sheet.troll | sheet.gorgon)
 
 
-@jitable
-def surveyed(cards: Any, layers: Any, edicts: Any, numbers: Any) -> None:
+@compilable
+def extract_features(cards: Any, layers: Any, edicts: Any, numbers: Any) -> None:
     """All numbers of a sheet under these edicts; `cards` is the table of scoring cards."""
-    call_at(cards[EVERY_SHEET], layers, numbers)
+    call_pointer(cards[COMMON_FEATURES_AT], layers, numbers)
     for edict in range(EDICTS_PLAYED):
-        look_at_card(cards, edicts[edict], layers, numbers[edict_at(edict) :])
+        read_card(cards, edicts[edict], layers, numbers[edict_at(edict) :])
 
 
-def _land_at(layers: Any, numbers: Any) -> None:
+def _write_common_features(layers: Any, numbers: Any) -> None:
     sheet = sheet_in(carray(layers, (WORDS,)))
-    written = carray(numbers, (COMMON,))
+    written = carray(numbers, (COMMON_FEATURES,))
     written[:] = 0
-    look_at_room(sheet, written)
-    look_at_lines(sheet, written)
-    look_at_land(sheet, written)
+    room_features(sheet, written)
+    line_features(sheet, written)
+    land_features(sheet, written)
 
 
 @cache
-def table(edicts: tuple[int, ...]) -> Any:
+def feature_table(edicts: tuple[int, ...]) -> Any:
     """The table of these scoring cards, and behind them what concerns every sheet."""
-    return np.array([*cards_at(edicts), _every_sheet_at()])
+    return np.array([*scoring_table(edicts), _common_features_pointer()])
 
 
 @cache
-def _every_sheet_at() -> int:
-    return address_of(_land_at, pointers.WORDS, FLOATS)
+def _common_features_pointer() -> int:
+    return pointer_to(_write_common_features, pointers.WORD_POINTER, FLOAT_POINTER)

@@ -12,21 +12,21 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from inkland.bots.fast.evaluation.potentials import HOPES
-from inkland.bots.fast.evaluation.prefilter import GLANCED
+from inkland.bots.fast.evaluation.potentials import POTENTIALS
+from inkland.bots.fast.evaluation.prefilter import PREFILTER_FEATURES
 from inkland.bots.fast.evaluation.sheet_features import (
-    COMMON,
+    COMMON_FEATURES,
     EDICTS_PLAYED,
-    NUMBERS,
-    OF_THE_SEAT,
+    FEATURES,
     SEASONS_PLAYED,
-    SURVEYED,
+    SEAT_FEATURES,
+    SHEET_FEATURES,
     edict_at,
 )
 from inkland.cards import SCORING_CARDS
 
-SHARED: Final = COMMON + OF_THE_SEAT  # numbers that any card may weigh
-OWN: Final = 1 + HOPES  # numbers that only concern one edict
+SHARED_FEATURES: Final = COMMON_FEATURES + SEAT_FEATURES  # numbers that any card may weigh
+EDICT_FEATURES: Final = 1 + POTENTIALS  # numbers that only concern one edict
 ROLES: Final = 4
 DONE: Final = -1
 # The role of edicts A to D in each season, as the season cards print them.
@@ -39,10 +39,10 @@ ROLE: Final = np.array(
         [NOW, DONE, DONE, NOW],
     ]
 )
-SHARED_AT: Final = np.array([*range(COMMON), *range(SURVEYED, NUMBERS)])
+SHARED_AT: Final = np.array([*range(COMMON_FEATURES), *range(SHEET_FEATURES, FEATURES)])
 
 
-class Value(NamedTuple):
+class TableWeights(NamedTuple):
     """The weights at one table, by season."""
 
     weights: Any  # season x hidden x numbers
@@ -63,10 +63,10 @@ class Weights(NamedTuple):
     glance: Any  # season x what a glance tells
     glance_card: Any  # the same for each card and role
 
-    def at_table(self, cards: Sequence[int]) -> Value:
+    def at_table(self, cards: Sequence[int]) -> TableWeights:
         """Put the weights of a table with these scoring cards together."""
         units = self.season.shape[-1]
-        every = np.zeros((SEASONS_PLAYED, NUMBERS, units), np.float32)
+        every = np.zeros((SEASONS_PLAYED, FEATURES, units), np.float32)
         bias = np.zeros((SEASONS_PLAYED, units), np.float32)
         for season in range(SEASONS_PLAYED):
             shared = self.season[season].copy()
@@ -74,18 +74,20 @@ class Weights(NamedTuple):
                 role = ROLE[season, edict]
                 if role != DONE:
                     own = self.card[cards[edict], role]
-                    shared[:SHARED] += own[:SHARED]
-                    shared[SHARED] += own[-1]
-                    every[season, edict_at(edict) : edict_at(edict) + OWN] = own[SHARED:-1]
-            every[season, SHARED_AT] = shared[:SHARED]
-            bias[season] = shared[SHARED]
+                    shared[:SHARED_FEATURES] += own[:SHARED_FEATURES]
+                    shared[SHARED_FEATURES] += own[-1]
+                    every[season, edict_at(edict) : edict_at(edict) + EDICT_FEATURES] = own[
+                        SHARED_FEATURES:-1
+                    ]
+            every[season, SHARED_AT] = shared[:SHARED_FEATURES]
+            bias[season] = shared[SHARED_FEATURES]
         every /= self.scale[None, :, None]
         glances = self.glance.copy()
         for season in range(SEASONS_PLAYED):
             for edict in range(EDICTS_PLAYED):
                 if ROLE[season, edict] != DONE:
                     glances[season] += self.glance_card[cards[edict], ROLE[season, edict]]
-        return Value(
+        return TableWeights(
             np.ascontiguousarray(every[:, :, :-1].transpose(0, 2, 1)),
             np.ascontiguousarray(bias[:, :-1]),
             self.out,
@@ -95,27 +97,31 @@ class Weights(NamedTuple):
         )
 
 
-def blank(hidden: int, seed: int) -> Weights:
+def random_weights(hidden: int, seed: int) -> Weights:
     """Weights that know nothing yet."""
     lots = np.random.default_rng(seed)
     units = hidden + 1
-    season = lots.normal(0, 0.1, (SEASONS_PLAYED, SHARED + 1, units)).astype(np.float32)
+    season = lots.normal(0, 0.1, (SEASONS_PLAYED, SHARED_FEATURES + 1, units)).astype(np.float32)
     season[:, :, -1] = 0
-    card = np.zeros((len(SCORING_CARDS), ROLES, SHARED + OWN + 1, units), np.float32)
-    card[:, :, SHARED:-1, :-1] = lots.normal(0, 0.1, (*card.shape[:2], OWN, hidden))
+    card = np.zeros(
+        (len(SCORING_CARDS), ROLES, SHARED_FEATURES + EDICT_FEATURES + 1, units), np.float32
+    )
+    card[:, :, SHARED_FEATURES:-1, :-1] = lots.normal(
+        0, 0.1, (*card.shape[:2], EDICT_FEATURES, hidden)
+    )
     out = lots.normal(0, 0.3, (SEASONS_PLAYED, hidden)).astype(np.float32)
-    return Weights(season, card, out, np.ones(NUMBERS, np.float32), *blank_glances())
+    return Weights(season, card, out, np.ones(FEATURES, np.float32), *zero_prefilter())
 
 
-def blank_glances() -> tuple[Any, Any]:
+def zero_prefilter() -> tuple[Any, Any]:
     """Glances that see nothing."""
-    season = np.zeros((SEASONS_PLAYED, GLANCED), np.float32)
-    return season, np.zeros((len(SCORING_CARDS), ROLES, GLANCED), np.float32)
+    season = np.zeros((SEASONS_PLAYED, PREFILTER_FEATURES), np.float32)
+    return season, np.zeros((len(SCORING_CARDS), ROLES, PREFILTER_FEATURES), np.float32)
 
 
-def by_thumb() -> Weights:
+def heuristic_weights() -> Weights:
     """A value by rule of thumb, to learn from its first games."""
-    weights = blank(1, 0)
+    weights = random_weights(1, 0)
     weights.season[:] = 0
     weights.card[:] = 0
     for season in range(SEASONS_PLAYED):
@@ -124,14 +130,14 @@ def by_thumb() -> Weights:
         straight[0] = -0.9 * left  # haunted
         straight[3] = -0.3
         straight[4] = -0.15
-        straight[COMMON] = left  # coins
+        straight[COMMON_FEATURES] = left  # coins
     for role, times in ((NOW_AND_LATER, 1.7), (TWICE_LATER, 1.4), (NOW, 1.0), (LATER, 0.8)):
-        weights.card[:, role, SHARED, -1] = times
+        weights.card[:, role, SHARED_FEATURES, -1] = times
     return weights
 
 
 @cache
-def learned() -> Weights:
+def shipped_weights() -> Weights:
     """The weights that come with this version; `docs/bots.md` tells how they were made."""
     with (files("inkland.bots.fast.evaluation") / "weights.npz").open("rb") as file:
         return read(file)
@@ -149,7 +155,7 @@ def recipe_in(file: Any) -> str:
     return str(kept["recipe"]) if "recipe" in kept else ""
 
 
-def keep(weights: Weights, file: Any, recipe: str) -> None:
+def save(weights: Weights, file: Any, recipe: str) -> None:
     """Write the weights into a small file, and by what recipe they were made."""
     parts: Any = {name: np.asarray(part, np.float16) for name, part in weights._asdict().items()}
     parts["scale"] = weights.scale

@@ -4,28 +4,28 @@ from collections.abc import Sequence
 from random import Random
 
 from inkland.bots.budgets import ONE_PLY
-from inkland.bots.fast.evaluation.weights import learned
-from inkland.bots.fast.search.compiled_bot import ThinkingBot
+from inkland.bots.fast.evaluation.weights import shipped_weights
+from inkland.bots.fast.search.compiled_bot import CompiledSearchBot
 from inkland.bots.fast.search.move_translation import drawing_of
-from inkland.bots.fast.search.position import asked, list_all
+from inkland.bots.fast.search.position import list_all, position_of
 from inkland.rules import Drawing, View
 
 
-class HastyBot:
+class CarelessBot:
     """Takes the best of the answers it notices, a share of all, after one drawing."""
 
     def __init__(self, name: str, noticed: float) -> None:
         self.name = name
         self._noticed = noticed
-        self._calm = ThinkingBot(name, ONE_PLY)
+        self._calm = CompiledSearchBot(name, ONE_PLY)
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best drawing it notices."""
         assert view.step is not None
         if view.step.question == "ready":  # a few answers, worth what the ambush will make of them
-            thoughts = self._calm.thoughts(view, random)
+            thoughts = self._calm.rate(view, random)
             return thoughts[self._pick([thought.stars for thought in thoughts], random)].drawing
-        about = asked(view, learned(), random)
+        about = position_of(view, shipped_weights(), random)
         number = list_all(about)
         values = (about.sign * about.desk.values[:number]).tolist()
         return drawing_of(about.desk.codes[self._pick(values, random)])

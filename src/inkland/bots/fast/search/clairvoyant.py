@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.card_arrays import (
     AMBUSH,
     CARD_NUMBERS,
@@ -21,17 +21,23 @@ from inkland.bots.fast.compile.card_arrays import (
     SCORING_NUMBERS,
     TIME,
 )
-from inkland.bots.fast.compile.disk_cache import remember
-from inkland.bots.fast.compile.move_codes import CODE
-from inkland.bots.fast.compile.seats import FastSeat, rested
+from inkland.bots.fast.compile.disk_cache import cached_on_disk
+from inkland.bots.fast.compile.move_codes import CODE_LENGTH
+from inkland.bots.fast.compile.seats import FastSeat, ready_for_season
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
-from inkland.bots.fast.evaluation.scoring_table import lay_down
+from inkland.bots.fast.evaluation.scoring_table import write_layers
 from inkland.bots.fast.evaluation.sheet_features import SEASONS_PLAYED
-from inkland.bots.fast.evaluation.weights import learned
-from inkland.bots.fast.search.moves import answered, list_draw, list_hero
-from inkland.bots.fast.search.playouts import after_powers, ambushed, gazed_at
-from inkland.bots.fast.search.workspace import Moment, full_map, powers_after, season_score, survey
-from inkland.bots.fast.search.workspace_setup import desk_of, seat_of
+from inkland.bots.fast.evaluation.weights import shipped_weights
+from inkland.bots.fast.search.moves import list_draw, list_hero, seat_after_move
+from inkland.bots.fast.search.playouts import after_ambush, after_gorgon, after_powers
+from inkland.bots.fast.search.workspace import (
+    TurnFacts,
+    full_map,
+    powers_after,
+    season_score,
+    update_features,
+)
+from inkland.bots.fast.search.workspace_setup import compiled_seat, new_workspace
 from inkland.cards import DECK, AmbushCard, HeroCard
 from inkland.rules import GameOptions, fold, new_game
 from inkland.rules.explore_phase import next_card
@@ -51,7 +57,7 @@ class Beam(NamedTuple):
     totals: Any
 
 
-class Answers(NamedTuple):
+class BeamMoves(NamedTuple):
     """Answers of all kept sheets to one card."""
 
     values: Any
@@ -68,52 +74,52 @@ def beam(width: int) -> Beam:
     )
 
 
-@jitable
-def put(beam: Any, at: int, seat: Any) -> None:
+@compilable
+def store_seat(beam: Any, at: int, seat: Any) -> None:
     """Lay a seat down in this place."""
-    lay_down(seat.sheet, beam.layers[at])
+    write_layers(seat.sheet, beam.layers[at])
     beam.facts[at, 0] = seat.coins
     beam.facts[at, 1] = seat.spent
     beam.facts[at, 2] = seat.skilled
     beam.facts[at, 3] = seat.dragon
 
 
-@jitable
-def taken_up(beam: Any, at: int) -> Any:
+@compilable
+def load_seat(beam: Any, at: int) -> Any:
     """The seat in this place."""
     coins, spent, skilled, dragon = beam.facts[at]
     return FastSeat(sheet_in(beam.layers[at]), coins, spent, skilled != 0, dragon != 0)
 
 
-@jitable
+@compilable
 def end_season(desk: Any, beam: Any, number: int, moment: Any) -> None:
     """Score the season on all sheets, and let the powers act."""
     for at in range(number):
-        seat = taken_up(beam, at)
-        survey(desk, seat)
+        seat = load_seat(beam, at)
+        update_features(desk, seat)
         beam.totals[at] += season_score(desk, seat, moment.season)
         seat, _told = after_powers(desk, seat, moment, desk.no_trace, 0)
-        put(beam, at, rested(seat))
+        store_seat(beam, at, ready_for_season(seat))
 
 
-@jitable
+@compilable
 def ambush_all(desk: Any, beam: Any, number: int, moment: Any, card: int) -> None:
     """Let the monsters of the card come to all sheets."""
     for at in range(number):
-        seat, _told = ambushed(desk, taken_up(beam, at), moment, card, desk.no_trace, 0)
+        seat, _told = after_ambush(desk, load_seat(beam, at), moment, card, desk.no_trace, 0)
         if POWER[card] == GORGON:
-            seat, _told = gazed_at(desk, seat, moment, desk.no_trace, 0)
-        put(beam, at, seat)
+            seat, _told = after_gorgon(desk, seat, moment, desk.no_trace, 0)
+        store_seat(beam, at, seat)
 
 
-@jitable
-def answers_of_all(
+@compilable
+def moves_of_all(
     desk: Any, beam: Any, number: int, moment: Any, ruins: bool, card: int, answers: Any
 ) -> int:
     """The most promising answers of every sheet to the card; how many there are."""
     listed = 0
     for at in range(number):
-        seat = taken_up(beam, at)
+        seat = load_seat(beam, at)
         if is_nothing(empty(seat.sheet)):
             continue
         if KIND[card] == EXPLORE:
@@ -128,18 +134,18 @@ def answers_of_all(
     return listed
 
 
-@jitable
-def full_ones(desk: Any, beam: Any, number: int, season: int, best: float) -> float:
+@compilable
+def best_full_sheet(desk: Any, beam: Any, number: int, season: int, best: float) -> float:
     """The stars of the best full sheet, whose game is over, or of the best before."""
     for at in range(number):
-        seat = taken_up(beam, at)
+        seat = load_seat(beam, at)
         if is_nothing(empty(seat.sheet)):
-            survey(desk, seat)
+            update_features(desk, seat)
             best = max(best, beam.totals[at] + full_map(desk, seat, season))
     return best
 
 
-@jitable
+@compilable
 def keep_best(beam: Any, later: Any, answers: Any, listed: int, width: int) -> int:
     """Keep the sheets after the best answers, each once; how many they are."""
     order = np.argsort(-answers.values[:listed])
@@ -149,7 +155,7 @@ def keep_best(beam: Any, later: Any, answers: Any, listed: int, width: int) -> i
         if kept == width:
             break
         parent = answers.parents[one]
-        put(later, kept, answered(taken_up(beam, parent), answers.codes[one]))
+        store_seat(later, kept, seat_after_move(load_seat(beam, parent), answers.codes[one]))
         later.totals[kept] = beam.totals[parent]
         # The same sheet by another way has the same value, and so comes right behind.
         twin = kept > 0 and abs(answers.values[one] - before) < 1e-4
@@ -164,24 +170,24 @@ def keep_best(beam: Any, later: Any, answers: Any, listed: int, width: int) -> i
     return kept
 
 
-@jitable
+@compilable
 def best_stars(
     desk: Any, seat: Any, cards: Any, width: int, beam: Any, later: Any, answers: Any
 ) -> float:
     """The most stars found when the cards come in this order."""
-    put(beam, 0, seat)
+    store_seat(beam, 0, seat)
     beam.totals[0] = 0.0
     number, best = 1, 0.0
     season, time, ruins, foes, powers, left = 0, 0, False, 1, 0, desk.deck_size
     for card in cards:
         if time >= desk.season_time[season]:
-            end_season(desk, beam, number, Moment(season, time, ruins, foes, powers, left))
+            end_season(desk, beam, number, TurnFacts(season, time, ruins, foes, powers, left))
             season, time, foes, left = season + 1, 0, foes + 1, desk.deck_size
         kind = KIND[card]
         if kind == AMBUSH:
             foes -= 1
             powers = powers_after(powers, POWER[card])
-            moment = Moment(season, time, ruins, foes, powers, left)
+            moment = TurnFacts(season, time, ruins, foes, powers, left)
             ambush_all(desk, beam, number, moment, card)
             continue
         left -= kind == EXPLORE or kind == RUINS
@@ -190,31 +196,33 @@ def best_stars(
             continue
         time += TIME[card]
         waits = ruins and kind != EXPLORE
-        moment = Moment(season, time, waits, foes, powers, left)
-        best = full_ones(desk, beam, number, season, best)
-        listed = answers_of_all(desk, beam, number, moment, ruins, card, answers)
+        moment = TurnFacts(season, time, waits, foes, powers, left)
+        best = best_full_sheet(desk, beam, number, season, best)
+        listed = moves_of_all(desk, beam, number, moment, ruins, card, answers)
         number = keep_best(beam, later, answers, listed, width)
         ruins = waits
-    best = full_ones(desk, beam, number, season, best)
-    end_season(desk, beam, number, Moment(season, time, ruins, foes, 0, left))
+    best = best_full_sheet(desk, beam, number, season, best)
+    end_season(desk, beam, number, TurnFacts(season, time, ruins, foes, 0, left))
     for at in range(number):
-        if not is_nothing(empty(taken_up(beam, at).sheet)):
+        if not is_nothing(empty(load_seat(beam, at).sheet)):
             best = max(best, beam.totals[at])
     return best
 
 
-_best_stars: Final[Any] = remember(njit(best_stars))
+_best_stars: Final[Any] = cached_on_disk(njit(best_stars))
 
 
 def best_rating(options: GameOptions, seed: str, width: int = WIDTH) -> int:
     """The rating that somebody who knows the deck would get out of this solo deal, about."""
     state = fold(new_game(options, seed))
-    value = learned().at_table([SCORING_NUMBERS[card] for card in state.edicts])
-    desk = desk_of(state, value, np.zeros(1, np.uint64), FEW)
+    value = shipped_weights().at_table([SCORING_NUMBERS[card] for card in state.edicts])
+    desk = new_workspace(state, value, np.zeros(1, np.uint64), FEW)
     cards = np.array([CARD_NUMBERS[card] for card in cards_to_come(state)])
     room = 4 * width * FEW
-    answers = Answers(np.zeros(room), np.zeros(room, np.int64), np.zeros((room, CODE), np.int64))
-    seat = seat_of(state.seats[0])
+    answers = BeamMoves(
+        np.zeros(room), np.zeros(room, np.int64), np.zeros((room, CODE_LENGTH), np.int64)
+    )
+    seat = compiled_seat(state.seats[0])
     stars = _best_stars(desk, seat, cards, width, beam(width), beam(width), answers)
     return rating(round(stars), state.edicts)
 

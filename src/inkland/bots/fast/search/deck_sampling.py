@@ -4,13 +4,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.card_arrays import AMBUSH, CARD_NUMBERS, KIND, TIME
 from inkland.rules import View
 from inkland.rules.deck import deck
 from inkland.rules.setup import season_cards
 
-MOST_CARDS = 128
+MAX_CARDS = 128
 
 
 class Unseen(NamedTuple):
@@ -27,7 +27,7 @@ class Unseen(NamedTuple):
     pool: Any
 
 
-def unseen(view: View) -> Unseen:
+def unseen_cards(view: View) -> Unseen:
     """What this view leaves open."""
     seen = deck(view)
     every = [card for card in season_cards(view.options) if KIND[CARD_NUMBERS[card]] < AMBUSH]
@@ -38,9 +38,9 @@ def unseen(view: View) -> Unseen:
         heroes=_numbers(seen.heroes),
         heroes_in=seen.heroes_in,
         every=_numbers(every),
-        order=np.zeros(MOST_CARDS, np.int64),
-        sampled=np.zeros(MOST_CARDS, np.int64),
-        pool=np.zeros(MOST_CARDS, np.int64),
+        order=np.zeros(MAX_CARDS, np.int64),
+        sampled=np.zeros(MAX_CARDS, np.int64),
+        pool=np.zeros(MAX_CARDS, np.int64),
     )
 
 
@@ -54,8 +54,8 @@ def _numbers(cards: Any) -> Any:
     return np.array([CARD_NUMBERS[card] for card in cards], dtype=np.int64)
 
 
-@jitable
-def below(fates: Any, limit: int) -> Any:
+@compilable
+def random_below(fates: Any, limit: int) -> Any:
     """A number from 0 to limit - 1 by lot (splitmix64)."""
     fates[0] += np.uint64(0x9E3779B97F4A7C15)
     mixed = fates[0]
@@ -65,15 +65,15 @@ def below(fates: Any, limit: int) -> Any:
     return np.int64((mixed >> np.uint64(11)) % np.uint64(limit))
 
 
-@jitable
+@compilable
 def shuffle(fates: Any, cards: Any, number: int) -> None:
     """Put the first so many cards in a random order."""
     for last in range(number - 1, 0, -1):
-        other = below(fates, last + 1)
+        other = random_below(fates, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
 
 
-@jitable
+@compilable
 def sample(fates: Any, unseen: Any, desk: Any, season: int, time: int, first: int) -> int:
     """Lay out the cards to come to the end of the year; how many there are.
 

@@ -7,13 +7,13 @@ and the next card of the decks goes round all that it can be, so that chance has
 
 from typing import Any, Final
 
-from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.card_arrays import GORGON, POWER
-from inkland.bots.fast.compile.move_codes import BEHIND, DUCKED, extra_of
-from inkland.bots.fast.compile.seats import draw, lift
-from inkland.bots.fast.search.deck_sampling import below, sample
-from inkland.bots.fast.search.moves import PLAIN_MONSTER, answered, list_monsters, worst_listed
-from inkland.bots.fast.search.playouts import ambushed, gazed_at, play_on
+from inkland.bots.fast.compile.move_codes import DUCKED, SKILL_AFTER, extra_of
+from inkland.bots.fast.compile.seats import collect_coins, draw
+from inkland.bots.fast.search.deck_sampling import random_below, sample
+from inkland.bots.fast.search.moves import PLAIN_MONSTER, list_monsters, seat_after_move, worst_move
+from inkland.bots.fast.search.playouts import after_ambush, after_gorgon, play_out
 from inkland.sheet import is_nothing
 
 # Questions, as the rules name them.
@@ -21,27 +21,27 @@ QUESTION: Final = {"draw": 0, "hero": 1, "ready": 2, "ambush": 3, "gorgon": 4, "
 READY, AMBUSH_DRAWN = 2, 3
 
 
-@jitable
+@compilable
 def seat_after(desk: Any, seat: Any, moment: Any, code: Any, card: int, question: int) -> Any:
     """The seat at the end of the turn if this is the answer: an ambush may still have to come."""
-    after = answered(seat, code)
+    after = seat_after_move(seat, code)
     if question == READY:
         if code[DUCKED] == 0:
-            after, _told = ambushed(desk, after, moment, card, desk.no_trace, 0)
+            after, _told = after_ambush(desk, after, moment, card, desk.no_trace, 0)
         elif not desk.walks:
-            number = list_monsters(desk, after, moment, card, code[BEHIND])
-            after = answered(after, desk.codes[worst_listed(desk, number)])
+            number = list_monsters(desk, after, moment, card, code[SKILL_AFTER])
+            after = seat_after_move(after, desk.codes[worst_move(desk, number)])
         elif not is_nothing(extra_of(code)):
-            after = lift(after, draw(after, PLAIN_MONSTER, extra_of(code)), 0)
+            after = collect_coins(after, draw(after, PLAIN_MONSTER, extra_of(code)), 0)
         if code[DUCKED] != 0:
             return after
     if (question == READY or question == AMBUSH_DRAWN) and POWER[card] == GORGON:
-        after, _told = gazed_at(desk, after, moment, desk.no_trace, 0)
+        after, _told = after_gorgon(desk, after, moment, desk.no_trace, 0)
     return after
 
 
-@jitable
-def search(
+@compilable
+def look_ahead(
     desk: Any, unseen: Any, seat: Any, moment: Any, card: int, question: int, codes: Any,
     picks: Any, sums: Any, counts: Any, decks: int, ahead: int, sign: int, least: int,
 ) -> int:  # fmt: skip
@@ -52,7 +52,7 @@ def search(
     alive = len(picks)
     sampled = 0
     size = len(unseen.cards) + unseen.ambushes_in + unseen.heroes_in
-    offset = below(desk.fates, max(size, 1))
+    offset = random_below(desk.fates, max(size, 1))
     while True:
         for _ in range(decks):
             first = (offset + sampled) % size if size > 0 else -1
@@ -61,7 +61,7 @@ def search(
             for rank in range(alive):
                 pick = picks[rank]
                 after = seat_after(desk, seat, moment, codes[pick], card, question)
-                stars, _told = play_on(
+                stars, _told = play_out(
                     desk, after, moment, unseen.sampled, length, ahead, desk.no_trace, desk.no_book
                 )
                 sums[pick] += stars
@@ -81,7 +81,7 @@ def search(
         decks *= 2
 
 
-@jitable
+@compilable
 def mean_of(sums: Any, counts: Any, pick: int, sign: int) -> float:
     """What an answer has brought so far, for whoever gives it."""
     return sign * sums[pick] / counts[pick]

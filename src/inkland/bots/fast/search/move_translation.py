@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from inkland.bots.fast.compile.bit_pairs import HALF, pair
+from inkland.bots.fast.compile.bit_pairs import HALF, to_pair
 from inkland.bots.fast.compile.card_arrays import (
     CARD_NUMBERS,
     FIRST_PATTERN,
@@ -13,19 +13,19 @@ from inkland.bots.fast.compile.card_arrays import (
     SKILL_NUMBERS,
 )
 from inkland.bots.fast.compile.move_codes import (
-    BEFORE,
-    BEHIND,
-    CODE,
+    CODE_LENGTH,
     COIN,
     DUCKED,
     EXTRA,
     EXTRA_LOW,
     HERO_PLACING,
-    KIND_,
     LINE,
     LOW,
+    MOVE_KIND,
     PLACING,
     READYING,
+    SKILL_AFTER,
+    SKILL_BEFORE,
     TARGETING,
     TERRAIN,
 )
@@ -49,11 +49,11 @@ _HALF_FULL: Final = (1 << HALF) - 1
 def drawing_of(code: Any) -> Drawing:
     """The drawing that a code tells."""
     main = _main_of(code)
-    if code[BEFORE]:
-        return (SkillUse(SKILL_CARDS[code[BEFORE] - 1].id), *main)
-    if not code[BEHIND]:
+    if code[SKILL_BEFORE]:
+        return (SkillUse(SKILL_CARDS[code[SKILL_BEFORE] - 1].id), *main)
+    if not code[SKILL_AFTER]:
         return main or (Pass(),)
-    drawing = (*main, SkillUse(SKILL_CARDS[code[BEHIND] - 1].id))
+    drawing = (*main, SkillUse(SKILL_CARDS[code[SKILL_AFTER] - 1].id))
     extra = _spaces(code, EXTRA_LOW)
     if not extra:
         return drawing
@@ -64,7 +64,7 @@ def drawing_of(code: Any) -> Drawing:
 def _main_of(code: Any) -> Drawing:
     """The main element, if there is one."""
     spaces = _spaces(code, LOW)
-    kind = code[KIND_]
+    kind = code[MOVE_KIND]
     if kind == PLACING:
         return (Placement(Terrain(int(code[TERRAIN])), spaces),)
     if kind == HERO_PLACING:
@@ -79,8 +79,8 @@ def _spaces(code: Any, low: int) -> Spaces:
 
 def code_of(view: View, drawing: Drawing) -> Any:
     """The code of a legal drawing."""
-    code = np.zeros(CODE, np.int64)
-    code[KIND_] = READYING
+    code = np.zeros(CODE_LENGTH, np.int64)
+    code[MOVE_KIND] = READYING
     before: CardId | None = None
     for at, element in enumerate(drawing):
         if not isinstance(element, SkillUse):
@@ -91,9 +91,9 @@ def code_of(view: View, drawing: Drawing) -> Any:
                 _write(code, EXTRA_LOW, element.spaces)
         elif at == 0 and view.step is not None and view.step.question == "draw":
             before = element.skill
-            code[BEFORE] = SKILL_NUMBERS[before] + 1
+            code[SKILL_BEFORE] = SKILL_NUMBERS[before] + 1
         else:
-            code[BEHIND] = SKILL_NUMBERS[element.skill] + 1
+            code[SKILL_AFTER] = SKILL_NUMBERS[element.skill] + 1
             code[DUCKED] = SKILLS[element.skill].effect == SkillEffect.OTHER_AMBUSH
     return code
 
@@ -101,7 +101,7 @@ def code_of(view: View, drawing: Drawing) -> Any:
 def _write_main(code: Any, view: View, element: Element, before: CardId | None) -> None:
     match element:
         case Placement(terrain, spaces):
-            code[KIND_] = PLACING
+            code[MOVE_KIND] = PLACING
             code[TERRAIN] = int(terrain)
             _write(code, LOW, spaces)
             if view.step is not None and view.step.question == "draw":
@@ -110,19 +110,19 @@ def _write_main(code: Any, view: View, element: Element, before: CardId | None) 
         case HeroPlacement(space, marks):
             assert view.card is not None
             card = CARD_NUMBERS[view.card]
-            code[KIND_] = HERO_PLACING
+            code[MOVE_KIND] = HERO_PLACING
             _write(code, LOW, space)
             code[LINE] = next(
                 pattern
                 for pattern in range(FIRST_PATTERN[card], LAST_PATTERN[card])
-                if tuple(MARKS[pattern, space.bit_length() - 1]) == pair(marks)
+                if tuple(MARKS[pattern, space.bit_length() - 1]) == to_pair(marks)
             )
         case Target(space):
-            code[KIND_] = TARGETING
+            code[MOVE_KIND] = TARGETING
             _write(code, LOW, space)
         case _:
             pass
 
 
 def _write(code: Any, low: int, spaces: Spaces) -> None:
-    code[low : low + 2] = np.array(pair(spaces), np.uint64).view(np.int64)
+    code[low : low + 2] = np.array(to_pair(spaces), np.uint64).view(np.int64)

@@ -6,7 +6,7 @@ the same, which a test compares.
 
 from typing import Any, Final
 
-from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.card_arrays import (
     CORNER,
     DIRECTION,
@@ -14,40 +14,40 @@ from inkland.bots.fast.compile.card_arrays import (
     FIRST_PATTERN,
     LAST,
     LAST_PATTERN,
-    MOST_TERRAINS,
+    MAX_TERRAINS,
     SKILL_COST,
     SKILL_FIRST,
     SKILL_LAST,
     TERRAINS,
 )
-from inkland.bots.fast.compile.functions import teach
+from inkland.bots.fast.compile.functions import make_callable
 from inkland.bots.fast.compile.move_codes import (
-    BEFORE,
-    BEHIND,
     COIN,
     DUCKED,
     EXTRA,
     HERO_PLACING,
-    KIND_,
     LINE,
+    MOVE_KIND,
     PLACING,
+    SKILL_AFTER,
+    SKILL_BEFORE,
     TARGETING,
     TERRAIN,
     extra_of,
     marks_of_code,
     spaces_of,
 )
-from inkland.bots.fast.compile.seats import destroy, draw, draw_hero, lift, pay
-from inkland.bots.fast.evaluation.prefilter import narrow
-from inkland.bots.fast.search.placement_moves import list_line, note, turn_of
+from inkland.bots.fast.compile.seats import collect_coins, destroy, draw, draw_hero, pay
+from inkland.bots.fast.evaluation.prefilter import keep_promising
+from inkland.bots.fast.search.placement_moves import add_move, list_orientation, turn_of
 from inkland.bots.fast.search.skill_moves import list_changes, list_extras
-from inkland.bots.fast.search.workspace import MOST_ANSWERS, settled
+from inkland.bots.fast.search.workspace import MAX_MOVES, value_after_turn
 from inkland.rules import draw_phase, solo
 from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import MONSTER, Terrain, each_space, empty, monsters, overlap
 
 for word in (solo.walked_in, gorgon_targets, troll_targets):
-    teach(word)
+    make_callable(word)
 
 FALLBACK: Final = tuple(int(terrain) for terrain in draw_phase.FALLBACK_TERRAINS)
 HERO: Final = int(Terrain.HERO)
@@ -59,43 +59,43 @@ PLAIN_MONSTER: Final = int(MONSTER)
 # --- What an answer does
 
 
-@jitable
-def answered(seat: Any, code: Any) -> Any:
+@compilable
+def seat_after_move(seat: Any, code: Any) -> Any:
     """The seat after this answer on its sheet, with its coins."""
-    kind = code[KIND_]
+    kind = code[MOVE_KIND]
     after = seat
-    if code[BEFORE] != 0:
-        after = pay(after, SKILL_COST[code[BEFORE] - 1])
-    if code[BEHIND] != 0:
-        after = pay(after, SKILL_COST[code[BEHIND] - 1])
+    if code[SKILL_BEFORE] != 0:
+        after = pay(after, SKILL_COST[code[SKILL_BEFORE] - 1])
+    if code[SKILL_AFTER] != 0:
+        after = pay(after, SKILL_COST[code[SKILL_AFTER] - 1])
     if kind == PLACING:
         after = draw(after, code[TERRAIN], spaces_of(code))
-        if code[BEHIND] != 0:
+        if code[SKILL_AFTER] != 0:
             after = draw(after, code[EXTRA], extra_of(code))
-        return lift(seat, after, code[COIN])
+        return collect_coins(seat, after, code[COIN])
     if kind == HERO_PLACING:
         after = draw_hero(after, spaces_of(code), marks_of_code(code))
-        if code[BEHIND] != 0:
+        if code[SKILL_AFTER] != 0:
             after = draw(after, code[EXTRA], extra_of(code))
-        return lift(seat, after, 0)
+        return collect_coins(seat, after, 0)
     if kind == TARGETING:
-        return lift(seat, destroy(after, spaces_of(code)), 0)
-    if code[BEHIND] != 0 and code[DUCKED] == 0:
+        return collect_coins(seat, destroy(after, spaces_of(code)), 0)
+    if code[SKILL_AFTER] != 0 and code[DUCKED] == 0:
         after = draw(after, code[EXTRA], extra_of(code))
-    return lift(seat, after, 0)
+    return collect_coins(seat, after, 0)
 
 
 # --- Listing
 
 
-@jitable
-def weigh(desk: Any, first: int, number: int, seat: Any, moment: Any) -> None:
+@compilable
+def evaluate_moves(desk: Any, first: int, number: int, seat: Any, moment: Any) -> None:
     """Value the answers listed from this place on."""
     for at in range(first, number):
-        desk.values[at] = settled(desk, answered(seat, desk.codes[at]), moment)
+        desk.values[at] = value_after_turn(desk, seat_after_move(seat, desk.codes[at]), moment)
 
 
-@jitable
+@compilable
 def list_draw(desk: Any, seat: Any, moment: Any, ruined: bool, card: int, behind: int) -> int:
     """Every main drawing of an explore card, then those with a skill.
 
@@ -103,28 +103,28 @@ def list_draw(desk: Any, seat: Any, moment: Any, ruined: bool, card: int, behind
     """
     number = 0
     for line in range(FIRST[card], LAST[card]):
-        number = list_line(desk, number, seat, ruined, line, card, -1, 0)
+        number = list_orientation(desk, number, seat, ruined, line, card, -1, 0)
     single = number == 0
     if single:
         number = list_single(desk, number, seat, ruined, card)
-    number = narrow(desk, 0, number, seat, moment)
-    weigh(desk, 0, number, seat, moment)
+    number = keep_promising(desk, 0, number, seat, moment)
+    evaluate_moves(desk, 0, number, seat, moment)
     if seat.skilled or desk.skills.shape[0] == 0:
         return number
     plain = number
     number = list_changes(desk, number, seat, ruined, card)
-    number = narrow(desk, plain, number, seat, moment)
+    number = keep_promising(desk, plain, number, seat, moment)
     number = list_extras(desk, plain, number, seat, card, single, behind)
-    weigh(desk, plain, number, seat, moment)
+    evaluate_moves(desk, plain, number, seat, moment)
     return number
 
 
-@jitable
+@compilable
 def list_single(desk: Any, number: int, seat: Any, ruined: bool, card: int) -> int:
     """A single space of one's choice, where no shape fits (R1, R2, D18, D38)."""
     of_card = desk.card_fallback and not ruined
     for space in each_space(empty(seat.sheet)):
-        for at in range(MOST_TERRAINS):
+        for at in range(MAX_TERRAINS):
             terrain = TERRAINS[card, at] if of_card else NO_TERRAIN
             if not of_card:
                 terrain = ANY_TERRAIN[at]
@@ -132,31 +132,31 @@ def list_single(desk: Any, number: int, seat: Any, ruined: bool, card: int) -> i
                     break
             if terrain < 0:
                 break
-            note(desk, number, PLACING, terrain, space)
-            number = min(number + 1, MOST_ANSWERS - 1)
+            add_move(desk, number, PLACING, terrain, space)
+            number = min(number + 1, MAX_MOVES - 1)
     return number
 
 
-@jitable
+@compilable
 def list_hero(desk: Any, seat: Any, moment: Any, card: int, behind: int) -> int:
     """The hero on every empty space with every pattern of marks; then perhaps a skill."""
     number = 0
     for space in each_space(empty(seat.sheet)):
         for pattern in range(FIRST_PATTERN[card], LAST_PATTERN[card]):
-            code = note(desk, number, HERO_PLACING, HERO, space)
+            code = add_move(desk, number, HERO_PLACING, HERO, space)
             code[LINE] = pattern
-            number = min(number + 1, MOST_ANSWERS - 1)
+            number = min(number + 1, MAX_MOVES - 1)
     number = few_heroes(desk, number, seat)
-    weigh(desk, 0, number, seat, moment)
+    evaluate_moves(desk, 0, number, seat, moment)
     if seat.skilled or desk.skills.shape[0] == 0:
         return number
     plain = number
     number = list_extras(desk, plain, number, seat, card, False, behind)
-    weigh(desk, plain, number, seat, moment)
+    evaluate_moves(desk, plain, number, seat, moment)
     return number
 
 
-@jitable
+@compilable
 def few_heroes(desk: Any, number: int, seat: Any) -> int:
     """Whoever plays on in thought looks at heroes that strike, and at a few of the others."""
     if desk.few == 0:
@@ -171,7 +171,7 @@ def few_heroes(desk: Any, number: int, seat: Any) -> int:
     return kept
 
 
-@jitable
+@compilable
 def list_monsters(desk: Any, seat: Any, moment: Any, card: int, ducked: int) -> int:
     """Everywhere a neighbour may draw the monsters of an ambush on this sheet (R11, D11, 16)."""
     number = 0
@@ -180,28 +180,28 @@ def list_monsters(desk: Any, seat: Any, moment: Any, card: int, ducked: int) -> 
     if ducked > 0:
         first, last, only = SKILL_FIRST[ducked - 1], SKILL_LAST[ducked - 1], PLAIN_MONSTER
     for line in range(first, last):
-        number = list_line(desk, number, seat, False, line, card, only, 0)
+        number = list_orientation(desk, number, seat, False, line, card, only, 0)
     if number == 0:
         for space in each_space(empty(seat.sheet)):
-            note(desk, number, PLACING, PLAIN_MONSTER, space)
-            number = min(number + 1, MOST_ANSWERS - 1)
-    weigh(desk, 0, number, seat, moment)
+            add_move(desk, number, PLACING, PLAIN_MONSTER, space)
+            number = min(number + 1, MAX_MOVES - 1)
+    evaluate_moves(desk, 0, number, seat, moment)
     return number
 
 
-@jitable
+@compilable
 def list_targets(desk: Any, seat: Any, moment: Any, targets: Any) -> int:
     """The spaces that may be destroyed, one of them."""
     number = 0
     for space in each_space(targets):
-        note(desk, number, TARGETING, 0, space)
-        number = min(number + 1, MOST_ANSWERS - 1)
-    weigh(desk, 0, number, seat, moment)
+        add_move(desk, number, TARGETING, 0, space)
+        number = min(number + 1, MAX_MOVES - 1)
+    evaluate_moves(desk, 0, number, seat, moment)
     return number
 
 
-@jitable
-def walked(seat: Any, card: int) -> Any:
+@compilable
+def walk_in(seat: Any, card: int) -> Any:
     """Where the monsters of this card walk in, in their printed orientation."""
     return solo.walked_in(seat.sheet, turn_of(FIRST[card]), CORNER[card], DIRECTION[card])
 
@@ -209,8 +209,8 @@ def walked(seat: Any, card: int) -> Any:
 # --- The best and the worst
 
 
-@jitable
-def best_listed(desk: Any, number: int) -> int:
+@compilable
+def best_move(desk: Any, number: int) -> int:
     """The first of the highest values; there must be an answer."""
     best = 0
     for at in range(1, number):
@@ -219,8 +219,8 @@ def best_listed(desk: Any, number: int) -> int:
     return best
 
 
-@jitable
-def worst_listed(desk: Any, number: int) -> int:
+@compilable
+def worst_move(desk: Any, number: int) -> int:
     """The first of the lowest values; there must be an answer."""
     worst = 0
     for at in range(1, number):

@@ -6,31 +6,31 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.card_arrays import CARD_NUMBERS, SCORING_NUMBERS, SKILL_NUMBERS
-from inkland.bots.fast.compile.disk_cache import remember
-from inkland.bots.fast.compile.move_codes import CODE
+from inkland.bots.fast.compile.disk_cache import cached_on_disk
+from inkland.bots.fast.compile.move_codes import CODE_LENGTH
 from inkland.bots.fast.evaluation.weights import Weights
-from inkland.bots.fast.search.deck_sampling import Unseen, next_season, unseen
-from inkland.bots.fast.search.lookahead import QUESTION, search
+from inkland.bots.fast.search.deck_sampling import Unseen, next_season, unseen_cards
+from inkland.bots.fast.search.lookahead import QUESTION, look_ahead
 from inkland.bots.fast.search.moves import list_draw, list_hero, list_monsters, list_targets
 from inkland.bots.fast.search.skill_moves import list_ready
-from inkland.bots.fast.search.workspace import Desk, Moment
-from inkland.bots.fast.search.workspace_setup import desk_of, moment_of, seat_of
+from inkland.bots.fast.search.workspace import TurnFacts, Workspace
+from inkland.bots.fast.search.workspace_setup import compiled_seat, new_workspace, turn_facts
 from inkland.rules import View, ambush
 from inkland.rules.game_end import stars as stars_written
 from inkland.rules.powers import gorgon_targets, troll_targets
 
-BEHIND_AT_ROOT: Final = 4  # behind how many drawings a further one is tried
+EXTRAS_AT_ROOT: Final = 4  # behind how many drawings a further one is tried
 
 
-class Asked(NamedTuple):
+class Position(NamedTuple):
     """A question as compiled code takes it."""
 
-    desk: Desk
+    desk: Workspace
     unseen: Unseen
     seat: Any
-    moment: Moment
+    moment: TurnFacts
     card: int
     question: int
     sign: int  # -1 on the sheet of a neighbour
@@ -47,7 +47,7 @@ class Asked(NamedTuple):
         )  # fmt: skip
 
 
-def asked(view: View, weights: Weights, random: Random) -> Asked:
+def position_of(view: View, weights: Weights, random: Random) -> Position:
     """The question that is open to the viewer."""
     assert view.viewer is not None and view.step is not None
     name, owner = view.step.question, view.viewer
@@ -55,21 +55,21 @@ def asked(view: View, weights: Weights, random: Random) -> Asked:
         owner = ambush.victim(view, view.viewer)
     value = _at_table(weights, view.edicts)
     fates = np.array([random.getrandbits(64)], np.uint64)
-    hidden = unseen(view)
-    moment = moment_of(view, hidden)
-    desk = desk_of(view, value, fates)
+    hidden = unseen_cards(view)
+    moment = turn_facts(view, hidden)
+    desk = new_workspace(view, value, fates)
     if name == "draw":
         moment = moment._replace(ruins=False)
     elif name == "troll":
         hidden = next_season(hidden)
-        moment = Moment(
+        moment = TurnFacts(
             view.season + 1, 0, view.ruins, hidden.ambushes_in, moment.powers, desk.deck_size
         )
     seat = view.seats[owner]
-    return Asked(
+    return Position(
         desk,
         hidden,
-        seat_of(seat if name != "troll" else seat._replace(skilled=False)),
+        compiled_seat(seat if name != "troll" else seat._replace(skilled=False)),
         moment,
         CARD_NUMBERS[view.card] if view.card is not None else 0,
         QUESTION[name],
@@ -96,15 +96,15 @@ def _at_table(weights: Weights, edicts: Any) -> Any:
 # --- What compiled code does with it
 
 
-@jitable
-def listed(
+@compilable
+def list_moves(
     desk: Any, seat: Any, moment: Any, ruins: bool, card: int, question: int, ducked: int
 ) -> int:
     """List every answer to the question, valued as it stands; how many there are."""
     if question == 0:
-        return list_draw(desk, seat, moment, ruins, card, BEHIND_AT_ROOT)
+        return list_draw(desk, seat, moment, ruins, card, EXTRAS_AT_ROOT)
     if question == 1:
-        return list_hero(desk, seat, moment, card, BEHIND_AT_ROOT)
+        return list_hero(desk, seat, moment, card, EXTRAS_AT_ROOT)
     if question == 2:
         return list_ready(desk, seat, card)
     if question == 3:
@@ -113,7 +113,7 @@ def listed(
     return list_targets(desk, seat, moment, targets)
 
 
-def _consult(
+def _list_or_search(
     desk: Any, unseen: Any, seat: Any, moment: Any, ruins: bool, card: int, question: int,
     ducked: int, race: Any, decks: int, ahead: int, sign: int, least: int,
 ) -> int:  # fmt: skip
@@ -122,18 +122,18 @@ def _consult(
     One function for both, because all that lists would be compiled into each of two.
     """
     if decks == 0:
-        return listed(desk, seat, moment, ruins, card, question, ducked)
+        return list_moves(desk, seat, moment, ruins, card, question, ducked)
     codes, picks, sums, counts = race
-    return search(
+    return look_ahead(
         desk, unseen, seat, moment, card, question, codes, picks, sums, counts, decks, ahead, sign,
         least,
     )  # fmt: skip
 
 
-_consulted: Final[Any] = remember(njit(_consult))
+_compiled_list_or_search: Final[Any] = cached_on_disk(njit(_list_or_search))
 
 
-class Race(NamedTuple):
+class Candidates(NamedTuple):
     """Answers that play on: their codes, who is still in it, and what each has brought."""
 
     codes: Any
@@ -142,16 +142,16 @@ class Race(NamedTuple):
     counts: Any
 
 
-def race_of(codes: Any) -> Race:
+def new_candidates(codes: Any) -> Candidates:
     """The race before its start."""
     number = len(codes)
-    return Race(codes, np.arange(number), np.zeros(number), np.zeros(number))
+    return Candidates(codes, np.arange(number), np.zeros(number), np.zeros(number))
 
 
-_NO_RACE: Final = race_of(np.zeros((1, CODE), np.int64))
+_NO_CANDIDATES: Final = new_candidates(np.zeros((1, CODE_LENGTH), np.int64))
 
 
-def list_all(about: Asked, few: int = 0) -> int:
+def list_all(about: Position, few: int = 0) -> int:
     """List the answers on the desk, valued as they stand; how many there are.
 
     They are all, or of the drawings so many that are most promising at a glance.
@@ -159,14 +159,16 @@ def list_all(about: Asked, few: int = 0) -> int:
     desk, *facts = about.facts
     if about.question == QUESTION["draw"]:
         desk = desk._replace(few=few)
-    return int(_consulted(desk, *facts, _NO_RACE, 0, 0, about.sign, 0))
+    return int(_compiled_list_or_search(desk, *facts, _NO_CANDIDATES, 0, 0, about.sign, 0))
 
 
-def look_ahead(about: Asked, race: Race, budget: tuple[int, int, int], least: int) -> None:
+def evaluate_by_playouts(
+    about: Position, race: Candidates, budget: tuple[int, int, int], least: int
+) -> None:
     """Let the answers play on; when it is over, the best of the picks stand first.
 
     The budget is a number of decks, of drawings ahead, and of answers surveyed for each.
     """
     decks, ahead, few = budget
     desk, *facts = about.facts
-    _consulted(desk._replace(few=few), *facts, race, decks, ahead, about.sign, least)
+    _compiled_list_or_search(desk._replace(few=few), *facts, race, decks, ahead, about.sign, least)

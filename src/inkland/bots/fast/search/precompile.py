@@ -6,9 +6,9 @@ from random import Random
 from typing import Final
 
 from inkland.bots.budgets import ONE_PLY, Budget
-from inkland.bots.fast.evaluation.scoring_table import cards_at
-from inkland.bots.fast.search.careless_bot import HastyBot
-from inkland.bots.fast.search.compiled_bot import ThinkingBot
+from inkland.bots.fast.evaluation.scoring_table import scoring_table
+from inkland.bots.fast.search.careless_bot import CarelessBot
+from inkland.bots.fast.search.compiled_bot import CompiledSearchBot
 from inkland.bots.fast.search.lookahead import QUESTION
 from inkland.cards import CardId
 from inkland.rules import Draw, GameOptions, View, fold, new_game, outcome, preset, view
@@ -20,18 +20,22 @@ SEED: Final = "inkland warm-up"
 SHORT: Final = Budget(decks=1, keep=2, ahead=1, few=4, milliseconds=1)
 
 
-def warm_up() -> None:
+def precompile() -> None:
     """Let every kind of bot answer every kind of question, and all cards be compiled."""
-    cards_at()
-    bots = HastyBot("hasty", 0.5), ThinkingBot("one", ONE_PLY), ThinkingBot("ahead", SHORT)
-    for seen in questions():
+    scoring_table()
+    bots = (
+        CarelessBot("hasty", 0.5),
+        CompiledSearchBot("one", ONE_PLY),
+        CompiledSearchBot("ahead", SHORT),
+    )
+    for seen in sample_questions():
         for bot in bots:
             bot.answer(seen, Random(SEED))
         drawing = bots[0].answer(seen, Random(SEED))
-        bots[1].thoughts(seen, Random(SEED), also=(drawing,))
+        bots[1].rate(seen, Random(SEED), also=(drawing,))
 
 
-def questions() -> Iterator[View]:
+def sample_questions() -> Iterator[View]:
     """A view for each kind of question, at a table and alone."""
     for seats in (2, 1):
         yield from _first_of_each(
@@ -46,7 +50,7 @@ def questions() -> Iterator[View]:
 def _first_of_each(options: GameOptions) -> Iterator[View]:
     """The first view of each kind of question, from as many games as it takes to meet them all."""
     missing = set(QUESTION) - ({"ambush"} if options.ambush_walks else set())
-    bot, random = HastyBot("hasty", 1), Random(SEED)
+    bot, random = CarelessBot("hasty", 1), Random(SEED)
     for game in count(1):
         state = fold(new_game(options, f"{SEED} {game}"))
         while state.step is not None:

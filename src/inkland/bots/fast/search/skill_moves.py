@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.card_arrays import (
     A_MONSTER,
     CORNER,
@@ -18,7 +18,7 @@ from inkland.bots.fast.compile.card_arrays import (
     FIRST_OVERHANG,
     LAST,
     LAST_OVERHANG,
-    MOST_TERRAINS,
+    MAX_TERRAINS,
     OF_THE_CARD,
     OTHER_AMBUSH,
     OTHER_SHAPE,
@@ -42,27 +42,27 @@ from inkland.bots.fast.compile.card_arrays import (
     TURN_FIRST,
     TURN_LAST,
 )
-from inkland.bots.fast.compile.functions import teach
+from inkland.bots.fast.compile.functions import make_callable
 from inkland.bots.fast.compile.move_codes import (
-    BEFORE,
-    BEHIND,
     COIN,
     DUCKED,
     EXTRA,
     EXTRA_HIGH,
     EXTRA_LOW,
     HERO_PLACING,
-    KIND_,
     LINE,
+    MOVE_KIND,
     PLACING,
     READYING,
+    SKILL_AFTER,
+    SKILL_BEFORE,
     TERRAIN,
     marks_of_code,
     spaces_of,
 )
 from inkland.bots.fast.compile.seats import draw, draw_hero
-from inkland.bots.fast.search.placement_moves import list_line, note, turn_of
-from inkland.bots.fast.search.workspace import MOST_ANSWERS
+from inkland.bots.fast.search.placement_moves import add_move, list_orientation, turn_of
+from inkland.bots.fast.search.workspace import MAX_MOVES
 from inkland.rules import ruins, solo
 from inkland.sheet import (
     Terrain,
@@ -80,12 +80,12 @@ from inkland.sheet import (
 )
 
 for word in (ruins.open_ruins, solo.walked_in):
-    teach(word)
+    make_callable(word)
 
 FARM_VILLAGE: Final = int(Terrain.FARM_AND_VILLAGE)
 
 
-@jitable
+@compilable
 def list_changes(desk: Any, number: int, seat: Any, ruined: bool, card: int) -> int:
     """Drawings that a skill changes."""
     purse = seat.coins - seat.spent
@@ -96,20 +96,22 @@ def list_changes(desk: Any, number: int, seat: Any, ruined: bool, card: int) -> 
         if effect == OTHER_TERRAIN:
             terrain = SKILL_TERRAIN[skill]
             offered = False
-            for at in range(MOST_TERRAINS):
+            for at in range(MAX_TERRAINS):
                 offered = offered or TERRAINS[card, at] == terrain
             if not offered:
                 for line in range(FIRST[card], LAST[card]):
-                    number = list_line(desk, number, seat, ruined, line, card, terrain, skill + 1)
+                    number = list_orientation(
+                        desk, number, seat, ruined, line, card, terrain, skill + 1
+                    )
         elif effect == OTHER_SHAPE and not SKILL_SAME[skill, card]:
             for line in range(SKILL_FIRST[skill], SKILL_LAST[skill]):
-                number = list_line(desk, number, seat, ruined, line, card, -1, skill + 1)
+                number = list_orientation(desk, number, seat, ruined, line, card, -1, skill + 1)
         elif effect == OVERHANG:
             number = list_overhangs(desk, number, seat, ruined, card, skill + 1)
     return number
 
 
-@jitable
+@compilable
 def list_overhangs(desk: Any, number: int, seat: Any, ruined: bool, card: int, skill: int) -> int:
     """The parts on the map of shapes that stick out over its edge."""
     room = empty(seat.sheet)
@@ -117,18 +119,18 @@ def list_overhangs(desk: Any, number: int, seat: Any, ruined: bool, card: int, s
     for part in range(FIRST_OVERHANG[card], LAST_OVERHANG[card]):
         spaces: Any = (OVERHANGS[part, 0], OVERHANGS[part, 1])
         if covers(room, spaces) and (not ruined or overlap(spaces, wanted)):
-            for at in range(MOST_TERRAINS):
+            for at in range(MAX_TERRAINS):
                 terrain = TERRAINS[card, at]
                 if terrain < 0:
                     break
-                code = note(desk, number, PLACING, terrain, spaces)
+                code = add_move(desk, number, PLACING, terrain, spaces)
                 code[COIN] = OVERHANG_COIN[part]
-                code[BEFORE] = skill
-                number = min(number + 1, MOST_ANSWERS - 1)
+                code[SKILL_BEFORE] = skill
+                number = min(number + 1, MAX_MOVES - 1)
     return number
 
 
-@jitable
+@compilable
 def list_extras(
     desk: Any, plain: int, number: int, seat: Any, card: int, single: bool, behind: int
 ) -> int:  # fmt: skip
@@ -144,15 +146,15 @@ def list_extras(
                 if not known:
                     best = at
         tried[rank] = best
-        number = list_behind(desk, best, number, seat, card, single)
+        number = list_extras_after(desk, best, number, seat, card, single)
     return number
 
 
-@jitable
-def list_behind(desk: Any, main: int, number: int, seat: Any, card: int, single: bool) -> int:
+@compilable
+def list_extras_after(desk: Any, main: int, number: int, seat: Any, card: int, single: bool) -> int:
     """Every extra drawing behind this one; skills with a hero are those that go with any turn."""
     purse = seat.coins - seat.spent
-    kind = desk.codes[main, KIND_]
+    kind = desk.codes[main, MOVE_KIND]
     spaces = spaces_of(desk.codes[main])
     if kind == HERO_PLACING:
         drawn = draw_hero(seat, spaces, marks_of_code(desk.codes[main]))
@@ -180,7 +182,7 @@ def list_behind(desk: Any, main: int, number: int, seat: Any, card: int, single:
                 anchors &= anchors_onto(turn, adjacent(spaces))
             for anchor in each_space(anchors):
                 more: Any = placed(turn, anchor)
-                for at in range(MOST_TERRAINS):
+                for at in range(MAX_TERRAINS):
                     terrain = desk.codes[main, TERRAIN]
                     if effect != REPEAT and SKILL_INK[skill] == OF_THE_CARD:
                         terrain = TERRAINS[card, at]
@@ -191,22 +193,22 @@ def list_behind(desk: Any, main: int, number: int, seat: Any, card: int, single:
                     elif SKILL_INK[skill] == FARM_AND_VILLAGE:
                         terrain = FARM_VILLAGE
                     desk.codes[number] = desk.codes[main]
-                    desk.codes[number, BEHIND] = skill + 1
+                    desk.codes[number, SKILL_AFTER] = skill + 1
                     desk.codes[number, EXTRA] = terrain
                     desk.codes[number, EXTRA_LOW] = np.int64(more[0])
                     desk.codes[number, EXTRA_HIGH] = np.int64(more[1])
-                    number = min(number + 1, MOST_ANSWERS - 1)
+                    number = min(number + 1, MAX_MOVES - 1)
     return number
 
 
-@jitable
+@compilable
 def list_ready(desk: Any, seat: Any, card: int) -> int:
     """Before an ambush: nothing, a skill that goes with any turn, or other monsters (D20, D28).
 
     Answers are not valued: what they are worth shows when the ambush has come.
     """
-    note(desk, 0, READYING, 0, nothing())
-    number = list_behind(desk, 0, 1, seat, card, False)
+    add_move(desk, 0, READYING, 0, nothing())
+    number = list_extras_after(desk, 0, 1, seat, card, False)
     for skill in desk.skills:
         if SKILL_EFFECT[skill] != OTHER_AMBUSH or SKILL_COST[skill] > seat.coins - seat.spent:
             continue
@@ -215,17 +217,17 @@ def list_ready(desk: Any, seat: Any, card: int) -> int:
             for line in range(SKILL_FIRST[skill], SKILL_LAST[skill]):
                 spaces = solo.walked_in(seat.sheet, turn_of(line), CORNER[card], DIRECTION[card])
                 if not is_nothing(spaces):
-                    number = note_duck(desk, number, skill, spaces)
+                    number = add_duck(desk, number, skill, spaces)
         if number == before:
-            number = note_duck(desk, number, skill, nothing())
+            number = add_duck(desk, number, skill, nothing())
     return number
 
 
-@jitable
-def note_duck(desk: Any, number: int, skill: int, spaces: Any) -> int:
+@compilable
+def add_duck(desk: Any, number: int, skill: int, spaces: Any) -> int:
     """The skill against an ambush, and where its monsters will stand if they walk in."""
-    code = note(desk, number, READYING, 0, nothing())
-    code[BEHIND] = skill + 1
+    code = add_move(desk, number, READYING, 0, nothing())
+    code[SKILL_AFTER] = skill + 1
     code[DUCKED] = 1
     code[EXTRA_LOW] = np.int64(spaces[0])
     code[EXTRA_HIGH] = np.int64(spaces[1])

@@ -4,23 +4,23 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from inkland.bots.fast.compile.bit_pairs import jitable, jitable_sums
-from inkland.bots.fast.compile.seats import rested, spread
-from inkland.bots.fast.evaluation.scoring_table import lay_down
+from inkland.bots.fast.compile.bit_pairs import compilable, compilable_fastmath
+from inkland.bots.fast.compile.seats import ready_for_season, spread
+from inkland.bots.fast.evaluation.scoring_table import write_layers
 from inkland.bots.fast.evaluation.sheet_features import (
+    FEATURES,
     HAUNTED,
-    NUMBERS,
     ROOM,
     SEASONS_PLAYED,
-    SURVEYED,
+    SHEET_FEATURES,
     edict_at,
-    surveyed,
+    extract_features,
 )
 
-MOST_ANSWERS: Final = 8192
+MAX_MOVES: Final = 8192
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """What compiled code needs besides the seat. Arrays, so that nothing is made while thinking."""
 
     edicts: Any  # numbers of the scoring cards
@@ -54,7 +54,7 @@ class Desk(NamedTuple):
     no_book: Any
 
 
-class Moment(NamedTuple):
+class TurnFacts(NamedTuple):
     """When something happens: what everybody at the table sees of season and deck."""
 
     season: int
@@ -65,7 +65,7 @@ class Moment(NamedTuple):
     cards: int  # explore cards left in the deck of the season
 
 
-@jitable
+@compilable
 def powers_after(powers: int, power: int) -> int:
     """The powers that act after a season, in order of reveal: two bits each, the first lowest."""
     if power != 1 and power != 2:
@@ -73,20 +73,20 @@ def powers_after(powers: int, power: int) -> int:
     return powers | power << (0 if powers == 0 else 2)
 
 
-@jitable
-def survey(desk: Any, seat: Any) -> None:
+@compilable
+def update_features(desk: Any, seat: Any) -> None:
     """Write the numbers of the sheet on the desk."""
-    lay_down(seat.sheet, desk.layers)
-    surveyed(desk.cards, desk.layers, desk.edicts, desk.numbers)
+    write_layers(seat.sheet, desk.layers)
+    extract_features(desk.cards, desk.layers, desk.edicts, desk.numbers)
 
 
-@jitable
+@compilable
 def is_full(desk: Any) -> bool:
     """Is the surveyed sheet full?"""
     return desk.numbers[ROOM] == 0
 
 
-@jitable
+@compilable
 def season_score(desk: Any, seat: Any, season: int) -> float:
     """What the surveyed seat scores in this season (D31)."""
     one, other = desk.season_edicts[season, 0], desk.season_edicts[season, 1]
@@ -94,57 +94,57 @@ def season_score(desk: Any, seat: Any, season: int) -> float:
     return stars + (seat.coins - seat.spent) - desk.numbers[HAUNTED]
 
 
-@jitable
-def note_seat(desk: Any, seat: Any, moment: Any) -> None:
+@compilable
+def update_seat_features(desk: Any, seat: Any, moment: Any) -> None:
     """Write what is not on the sheet on the desk."""
     numbers = desk.numbers
     left = desk.season_time[moment.season] - moment.time
-    numbers[SURVEYED] = seat.coins - seat.spent
-    numbers[SURVEYED + 1] = seat.coins
-    numbers[SURVEYED + 2] = seat.skilled
-    numbers[SURVEYED + 3] = seat.dragon
-    numbers[SURVEYED + 4] = left
-    numbers[SURVEYED + 5] = left <= 2
-    numbers[SURVEYED + 6] = moment.ruins
-    numbers[SURVEYED + 7] = moment.foes
-    numbers[SURVEYED + 8] = moment.foes / (1.0 + moment.foes + moment.cards)
-    numbers[SURVEYED + 9] = left * left
-    numbers[SURVEYED + 10] = left * desk.numbers[ROOM]
-    numbers[SURVEYED + 11] = left * desk.numbers[HAUNTED]
+    numbers[SHEET_FEATURES] = seat.coins - seat.spent
+    numbers[SHEET_FEATURES + 1] = seat.coins
+    numbers[SHEET_FEATURES + 2] = seat.skilled
+    numbers[SHEET_FEATURES + 3] = seat.dragon
+    numbers[SHEET_FEATURES + 4] = left
+    numbers[SHEET_FEATURES + 5] = left <= 2
+    numbers[SHEET_FEATURES + 6] = moment.ruins
+    numbers[SHEET_FEATURES + 7] = moment.foes
+    numbers[SHEET_FEATURES + 8] = moment.foes / (1.0 + moment.foes + moment.cards)
+    numbers[SHEET_FEATURES + 9] = left * left
+    numbers[SHEET_FEATURES + 10] = left * desk.numbers[ROOM]
+    numbers[SHEET_FEATURES + 11] = left * desk.numbers[HAUNTED]
 
 
-@jitable_sums
-def hope(desk: Any, season: int) -> float:
+@compilable_fastmath
+def predict(desk: Any, season: int) -> float:
     """The stars that the numbers on the desk promise, from this season to the end."""
     # Indices in full: a row taken out of an array costs more than all it is multiplied with.
     numbers, straight, weights = desk.numbers, desk.straight, desk.weights
     value = desk.level[season]
-    for at in range(NUMBERS):
+    for at in range(FEATURES):
         value += numbers[at] * straight[season, at]
     for unit in range(weights.shape[1]):
         hidden = desk.bias[season, unit]
-        for at in range(NUMBERS):
+        for at in range(FEATURES):
             hidden += numbers[at] * weights[season, unit, at]
         value += max(hidden, np.float32(0)) * desk.out[season, unit]
     return value
 
 
-@jitable
-def settled(desk: Any, seat: Any, moment: Any) -> float:
+@compilable
+def value_after_turn(desk: Any, seat: Any, moment: Any) -> float:
     """The stars still to come for a seat whose turn has just ended."""
-    survey(desk, seat)
+    update_features(desk, seat)
     if is_full(desk) and desk.solo:
         return full_map(desk, seat, moment.season)
     if moment.time < desk.season_time[moment.season]:
-        note_seat(desk, seat, moment)
-        return hope(desk, moment.season)
+        update_seat_features(desk, seat, moment)
+        return predict(desk, moment.season)
     score = season_score(desk, seat, moment.season)
     if moment.season + 1 == SEASONS_PLAYED:
         return score
-    return score + new_season(desk, seat, moment)
+    return score + value_after_season(desk, seat, moment)
 
 
-@jitable
+@compilable
 def full_map(desk: Any, seat: Any, season: int) -> float:
     """A full solo map ends the game; the seasons left score it as it is (R37)."""
     total = season_score(desk, seat, season)
@@ -154,16 +154,16 @@ def full_map(desk: Any, seat: Any, season: int) -> float:
     return total
 
 
-@jitable
-def new_season(desk: Any, seat: Any, moment: Any) -> float:
+@compilable
+def value_after_season(desk: Any, seat: Any, moment: Any) -> float:
     """The stars to come for a surveyed seat whose season was just scored, before powers act."""
     after = seat
     if moment.powers != 0:
         spreading = spread(seat)
         if spreading.sheet.zombie != seat.sheet.zombie:
             after = spreading
-            survey(desk, after)
+            update_features(desk, after)
     season = moment.season + 1
-    later = Moment(season, 0, moment.ruins, moment.foes + 1, moment.powers, desk.deck_size)
-    note_seat(desk, rested(after), later)
-    return hope(desk, season)
+    later = TurnFacts(season, 0, moment.ruins, moment.foes + 1, moment.powers, desk.deck_size)
+    update_seat_features(desk, ready_for_season(after), later)
+    return predict(desk, season)

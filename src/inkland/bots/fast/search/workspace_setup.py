@@ -13,35 +13,35 @@ from inkland.bots.fast.compile.card_arrays import (
     SCORING_NUMBERS,
     SKILL_NUMBERS,
 )
-from inkland.bots.fast.compile.move_codes import CODE
+from inkland.bots.fast.compile.move_codes import CODE_LENGTH
 from inkland.bots.fast.compile.seats import FastSeat
 from inkland.bots.fast.compile.sheet_rows import WORDS
-from inkland.bots.fast.evaluation.sheet_features import NUMBERS, table
+from inkland.bots.fast.evaluation.sheet_features import FEATURES, feature_table
 from inkland.bots.fast.search.deck_sampling import Unseen
-from inkland.bots.fast.search.playouts import NO_BOOK, NO_TRACE
-from inkland.bots.fast.search.workspace import MOST_ANSWERS, Desk, Moment, powers_after
+from inkland.bots.fast.search.playouts import NO_TRACE, NO_TRAJECTORY
+from inkland.bots.fast.search.workspace import MAX_MOVES, TurnFacts, Workspace, powers_after
 from inkland.cards import EDICTS, SEASONS
 from inkland.rules import View
 from inkland.rules.setup import season_cards
 from inkland.rules.state import Seat, Situation
 
 _LAYERS = np.zeros(WORDS, np.uint64)
-_NUMBERS = np.zeros(NUMBERS, np.float32)
-_VALUES = np.zeros(MOST_ANSWERS, np.float64)
-_CODES = np.zeros((MOST_ANSWERS, CODE), np.int64)
+_NUMBERS = np.zeros(FEATURES, np.float32)
+_VALUES = np.zeros(MAX_MOVES, np.float64)
+_CODES = np.zeros((MAX_MOVES, CODE_LENGTH), np.int64)
 _TRIED = np.zeros(64, np.int64)
 _GUESSES = np.zeros(256, np.float32)
 _PROMISING = np.zeros(256, np.int64)
-_SPARE = np.zeros((256, CODE), np.int64)
+_SPARE = np.zeros((256, CODE_LENGTH), np.int64)
 
 
-def desk_of(game: Situation, value: Any, fates: Any, few: int = 0) -> Desk:
+def new_workspace(game: Situation, value: Any, fates: Any, few: int = 0) -> Workspace:
     """The desk of a bot at this table. Paper is shared: a process thinks one thought at a time."""
     options = game.options
     edicts = tuple(SCORING_NUMBERS[card] for card in game.edicts)
     seasons = [options.season(number) for number in range(len(SEASONS))]
     deck = [card for card in season_cards(options) if KIND[CARD_NUMBERS[card]] < AMBUSH]
-    return Desk(
+    return Workspace(
         edicts=np.array(edicts),
         season_time=np.array([season.time for season in seasons]),
         season_edicts=np.array([[EDICTS.index(e) for e in season.edicts] for season in seasons]),
@@ -57,7 +57,7 @@ def desk_of(game: Situation, value: Any, fates: Any, few: int = 0) -> Desk:
         straight=value.straight,
         level=value.level,
         deck_size=len(deck),
-        cards=table(edicts),
+        cards=feature_table(edicts),
         layers=_LAYERS,
         numbers=_NUMBERS,
         values=_VALUES,
@@ -70,18 +70,20 @@ def desk_of(game: Situation, value: Any, fates: Any, few: int = 0) -> Desk:
         spare=_SPARE,
         fates=fates,
         no_trace=NO_TRACE,
-        no_book=NO_BOOK,
+        no_book=NO_TRAJECTORY,
     )
 
 
-def seat_of(seat: Seat) -> FastSeat:
+def compiled_seat(seat: Seat) -> FastSeat:
     """The seat with pairs."""
     return FastSeat(fast_sheet(seat.sheet), seat.coins, seat.spent, seat.skilled, seat.dragon)
 
 
-def moment_of(view: View, unseen: Unseen) -> Moment:
+def turn_facts(view: View, unseen: Unseen) -> TurnFacts:
     """The moment of a view, before its question is answered."""
     powers = 0
     for card in view.gone:
         powers = powers_after(powers, int(POWER[CARD_NUMBERS[card]]))
-    return Moment(view.season, view.time, view.ruins, unseen.ambushes_in, powers, len(unseen.cards))
+    return TurnFacts(
+        view.season, view.time, view.ruins, unseen.ambushes_in, powers, len(unseen.cards)
+    )

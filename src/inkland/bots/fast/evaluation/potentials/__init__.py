@@ -9,23 +9,23 @@ from typing import Final
 
 from inkland.bots.fast.evaluation.potentials import farms_and_water, forests, spatial, villages
 from inkland.bots.fast.evaluation.potentials.potential import (
-    HOPES,
-    Hope,
-    Hopes,
+    POTENTIALS,
+    Potential,
+    Potentials,
     cube,
-    no_hope,
+    no_potential,
     sides,
 )
 
 DECKS: Final = (forests, villages, farms_and_water, spatial)
 
 
-def hope_of(name: str) -> Hope:
+def potential_of(name: str) -> Potential:
     """The hopes of the scoring card with this name."""
     for deck in DECKS:
         if hasattr(deck, name):
             return getattr(deck, name)
-    return no_hope
+    return no_potential
 
 
-__all__ = ["HOPES", "Hope", "Hopes", "cube", "hope_of", "sides"]
+__all__ = ["POTENTIALS", "Potential", "Potentials", "cube", "potential_of", "sides"]

@@ -1,7 +1,7 @@
 """The hopes of the farm and water deck."""
 
-from inkland.bots.fast.compile.bit_pairs import jitable
-from inkland.bots.fast.evaluation.potentials.potential import Hopes, sides
+from inkland.bots.fast.compile.bit_pairs import compilable
+from inkland.bots.fast.evaluation.potentials.potential import Potentials, sides
 from inkland.sheet import (
     MapSheet,
     adjacent,
@@ -15,8 +15,8 @@ from inkland.sheet import (
 )
 
 
-@jitable
-def canal_lake(sheet: MapSheet) -> Hopes:
+@compilable
+def canal_lake(sheet: MapSheet) -> Potentials:
     """Farms without water, water without farms, and the room between."""
     room = empty(sheet)
     by_farm, by_water = adjacent(sheet.farm), adjacent(sheet.water)
@@ -30,16 +30,16 @@ def canal_lake(sheet: MapSheet) -> Hopes:
     )
 
 
-@jitable
-def mages_valley(sheet: MapSheet) -> Hopes:
+@compilable
+def mages_valley(sheet: MapSheet) -> Potentials:
     """Room beside mountains."""
     room = empty(sheet)
     slopes = adjacent(sheet.mountain)
     return count(room & slopes), count(room & slopes & adjacent(room)), 0.0, 0.0, 0.0
 
 
-@jitable
-def golden_granary(sheet: MapSheet) -> Hopes:
+@compilable
+def golden_granary(sheet: MapSheet) -> Potentials:
     """Open ruins, and room beside ruins."""
     room = empty(sheet)
     beside = adjacent(sheet.ruins)
@@ -47,8 +47,8 @@ def golden_granary(sheet: MapSheet) -> Hopes:
     return count(free), count(room & beside), count(adjacent(free) & room), 0.0, 0.0
 
 
-@jitable
-def shoreside_expanse(sheet: MapSheet) -> Hopes:
+@compilable
+def shoreside_expanse(sheet: MapSheet) -> Potentials:
     """Clusters that are spoilt, those that may be spoilt yet, and room inside the map."""
     room = empty(sheet)
     open_done = 0.0
@@ -68,8 +68,8 @@ def shoreside_expanse(sheet: MapSheet) -> Hopes:
     return open_done, spoilt, count(farm_room), count(inside & ~adjacent(sheet.water)), 0.0
 
 
-@jitable
-def craylund(sheet: MapSheet) -> Hopes:
+@compilable
+def craylund(sheet: MapSheet) -> Potentials:
     """Farms that lack water."""
     room = empty(sheet)
     two = 0.0
@@ -89,8 +89,8 @@ def craylund(sheet: MapSheet) -> Hopes:
     return two, one, none, number, 0.0
 
 
-@jitable
-def ulems_wallow(sheet: MapSheet) -> Hopes:
+@compilable
+def ulems_wallow(sheet: MapSheet) -> Potentials:
     """Water that lacks farms, and room between farms."""
     room = empty(sheet)
     one, two, three, four = sides(sheet.farm)
@@ -105,8 +105,8 @@ def ulems_wallow(sheet: MapSheet) -> Hopes:
     )
 
 
-@jitable
-def clawsgrave_peaks(sheet: MapSheet) -> Hopes:
+@compilable
+def clawsgrave_peaks(sheet: MapSheet) -> Potentials:
     """Mountains beside water, and those water may still reach."""
     room = empty(sheet)
     fed = 0.0
@@ -121,8 +121,8 @@ def clawsgrave_peaks(sheet: MapSheet) -> Hopes:
     return unfed, fed, count(dry & adjacent(room)), count(dry), 0.0
 
 
-@jitable
-def jorekburg(sheet: MapSheet) -> Hopes:
+@compilable
+def jorekburg(sheet: MapSheet) -> Potentials:
     """Columns that lack one or two spaces of farm or water."""
     room = empty(sheet)
     one = 0.0

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from inkland.bots.fast.compile.bit_pairs import jitable
-from inkland.bots.fast.evaluation.potentials.potential import Hopes, sides
+from inkland.bots.fast.compile.bit_pairs import compilable
+from inkland.bots.fast.evaluation.potentials.potential import Potentials, sides
 from inkland.sheet import (
     MapSheet,
     adjacent,
@@ -21,15 +21,15 @@ from inkland.sheet import (
 )
 
 
-@jitable
-def sentinel_wood(sheet: MapSheet) -> Hopes:
+@compilable
+def sentinel_wood(sheet: MapSheet) -> Potentials:
     """Room on the edge."""
     room = on_edge(empty(sheet))
     return count(room), count(room & adjacent(sheet.forest)), 0.0, 0.0, 0.0
 
 
-@jitable
-def greenbough(sheet: MapSheet) -> Hopes:
+@compilable
+def greenbough(sheet: MapSheet) -> Potentials:
     """Lines without forest that have room."""
     room = empty(sheet)
     hopes = 0.0
@@ -45,8 +45,8 @@ def greenbough(sheet: MapSheet) -> Hopes:
     return hopes, tight, 0.0, 0.0, 0.0
 
 
-@jitable
-def treetower(sheet: MapSheet) -> Hopes:
+@compilable
+def treetower(sheet: MapSheet) -> Potentials:
     """Forest that is open on few sides."""
     room = empty(sheet)
     one, two, three, _four = sides(room)
@@ -55,7 +55,7 @@ def treetower(sheet: MapSheet) -> Hopes:
     return count(forest & one), count(forest & two), count(forest & three), count(holes), 0.0
 
 
-@jitable
+@compilable
 def mountains_linked(forest: Any, mountain: Any) -> int:
     """The mountains that are linked by these spaces."""
     linked = nothing()
@@ -66,8 +66,8 @@ def mountains_linked(forest: Any, mountain: Any) -> int:
     return count(linked)
 
 
-@jitable
-def stoneside_forest(sheet: MapSheet) -> Hopes:
+@compilable
+def stoneside_forest(sheet: MapSheet) -> Potentials:
     """Mountains that forest touches, and those it would link with one or two spaces more."""
     room = empty(sheet)
     forest = sheet.forest
@@ -82,8 +82,8 @@ def stoneside_forest(sheet: MapSheet) -> Hopes:
     )
 
 
-@jitable
-def faunlost_thicket(sheet: MapSheet) -> Hopes:
+@compilable
+def faunlost_thicket(sheet: MapSheet) -> Potentials:
     """How long a line of forest may become."""
     room = empty(sheet)
     longest = 0
@@ -100,8 +100,8 @@ def faunlost_thicket(sheet: MapSheet) -> Hopes:
     return longest, ends, best, 0.0, 0.0
 
 
-@jitable
-def deepwood(sheet: MapSheet) -> Hopes:
+@compilable
+def deepwood(sheet: MapSheet) -> Potentials:
     """Clusters that are too small yet, or spoilt by a village."""
     room = empty(sheet)
     growing = 0.0
@@ -118,8 +118,8 @@ def deepwood(sheet: MapSheet) -> Hopes:
     return growing, nearly, spoilt, number, 0.0
 
 
-@jitable
-def heart_of_the_forest(sheet: MapSheet) -> Hopes:
+@compilable
+def heart_of_the_forest(sheet: MapSheet) -> Potentials:
     """Forest with one or two sides that are not forest, but could be."""
     room = empty(sheet)
     spoilt = adjacent(~(sheet.forest | room))
@@ -134,8 +134,8 @@ def heart_of_the_forest(sheet: MapSheet) -> Hopes:
     )
 
 
-@jitable
-def sleepy_valley(sheet: MapSheet) -> Hopes:
+@compilable
+def sleepy_valley(sheet: MapSheet) -> Potentials:
     """Rows that lack one, two or three forest spaces and have room for them."""
     room = empty(sheet)
     one = 0.0

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from inkland.bots.fast.compile.bit_pairs import jitable
+from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.words import to_the_left, to_the_right
 from inkland.sheet import MapSheet, moved
 
-HOPES: Final = 5
-Hopes: TypeAlias = tuple[float, float, float, float, float]
-Hope: TypeAlias = Callable[[MapSheet], Hopes]
+POTENTIALS: Final = 5
+Potentials: TypeAlias = tuple[float, float, float, float, float]
+Potential: TypeAlias = Callable[[MapSheet], Potentials]
 
 
-@jitable
+@compilable
 def sides(spaces: Any) -> tuple[Any, Any, Any, Any]:
     """The spaces of the map with exactly one, two, three and four of these beside them."""
     left: Any = to_the_left(spaces)
@@ -26,13 +26,13 @@ def sides(spaces: Any) -> tuple[Any, Any, Any, Any]:
     return one, two, three, both & stacked
 
 
-@jitable
+@compilable
 def cube(part: float) -> float:
     """Nearly complete things are worth much more than half complete ones."""
     return part * part * part
 
 
-@jitable
-def no_hope(sheet: MapSheet) -> Hopes:
+@compilable
+def no_potential(sheet: MapSheet) -> Potentials:
     """Of a card that is not known here."""
     return 0.0, 0.0, 0.0, 0.0, 0.0

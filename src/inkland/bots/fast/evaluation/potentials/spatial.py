@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from inkland.bots.fast.compile.bit_pairs import jitable, up
+from inkland.bots.fast.compile.bit_pairs import compilable, up
 from inkland.bots.fast.compile.words import top_left_box
-from inkland.bots.fast.evaluation.potentials.potential import Hopes, cube, sides
+from inkland.bots.fast.evaluation.potentials.potential import Potentials, cube, sides
 from inkland.sheet import (
     SIDE,
     MapSheet,
@@ -23,8 +23,8 @@ from inkland.sheet import (
 )
 
 
-@jitable
-def borderlands(sheet: MapSheet) -> Hopes:
+@compilable
+def borderlands(sheet: MapSheet) -> Potentials:
     """Rows and columns that are nearly full."""
     room = empty(sheet)
     filling = 0.0
@@ -43,7 +43,7 @@ def borderlands(sheet: MapSheet) -> Hopes:
     return filling, one, two, 0.0, 0.0
 
 
-@jitable
+@compilable
 def fewest_holes(room: Any, side: int) -> int:
     """The fewest empty spaces in any square of this side."""
     box = top_left_box(side, side)
@@ -54,8 +54,8 @@ def fewest_holes(room: Any, side: int) -> int:
     return fewest
 
 
-@jitable
-def lost_barony(sheet: MapSheet) -> Hopes:
+@compilable
+def lost_barony(sheet: MapSheet) -> Potentials:
     """What squares one and two larger lack."""
     room = empty(sheet)
     side, _square = largest_square(filled(sheet))
@@ -66,8 +66,8 @@ def lost_barony(sheet: MapSheet) -> Hopes:
     return next_holes, after_holes, 1.0 / next_holes, 1.0 / after_holes, next_holes == 1
 
 
-@jitable
-def broken_road(sheet: MapSheet) -> Hopes:
+@compilable
+def broken_road(sheet: MapSheet) -> Potentials:
     """Diagonals that are nearly full."""
     room = empty(sheet)
     filling = 0.0
@@ -81,8 +81,8 @@ def broken_road(sheet: MapSheet) -> Hopes:
     return filling, one, two, 0.0, 0.0
 
 
-@jitable
-def cauldrons(sheet: MapSheet) -> Hopes:
+@compilable
+def cauldrons(sheet: MapSheet) -> Potentials:
     """Empty spaces that are open on one side or two."""
     room = empty(sheet)
     one, two, _three, _four = sides(room)
@@ -95,8 +95,8 @@ def cauldrons(sheet: MapSheet) -> Hopes:
     return count(room & one), count(room & two), pairs, triples, 0.0
 
 
-@jitable
-def dwarvenholds(sheet: MapSheet) -> Hopes:
+@compilable
+def dwarvenholds(sheet: MapSheet) -> Potentials:
     """Lines with a mountain that are nearly full."""
     room = empty(sheet)
     filling = 0.0
@@ -117,8 +117,8 @@ def dwarvenholds(sheet: MapSheet) -> Hopes:
     return filling, one, two, 0.0, 0.0
 
 
-@jitable
-def silos(sheet: MapSheet) -> Hopes:
+@compilable
+def silos(sheet: MapSheet) -> Potentials:
     """Odd columns that are nearly full."""
     room = empty(sheet)
     filling = 0.0
@@ -134,8 +134,8 @@ def silos(sheet: MapSheet) -> Hopes:
     return filling, one, two, three, 0.0
 
 
-@jitable
-def banded_hills(sheet: MapSheet) -> Hopes:
+@compilable
+def banded_hills(sheet: MapSheet) -> Potentials:
     """Rows that lack one terrain, two or more."""
     room = empty(sheet)
     land = (sheet.forest, sheet.village, sheet.farm, sheet.water, sheet.mountain, sheet.hero,
@@ -157,8 +157,8 @@ def banded_hills(sheet: MapSheet) -> Hopes:
     return one, two, three, 0.0, 0.0
 
 
-@jitable
-def starlit_sigil(sheet: MapSheet) -> Hopes:
+@compilable
+def starlit_sigil(sheet: MapSheet) -> Potentials:
     """Hollows that are a little too large, those that are too small, and how many there are."""
     room = empty(sheet)
     four = 0.0

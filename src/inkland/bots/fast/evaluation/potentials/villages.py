@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from inkland.bots.fast.compile.bit_pairs import jitable
-from inkland.bots.fast.evaluation.potentials.potential import Hopes
+from inkland.bots.fast.compile.bit_pairs import compilable
+from inkland.bots.fast.evaluation.potentials.potential import Potentials
 from inkland.sheet import (
     MapSheet,
     adjacent,
@@ -19,8 +19,8 @@ from inkland.sheet import (
 )
 
 
-@jitable
-def wildholds(sheet: MapSheet) -> Hopes:
+@compilable
+def wildholds(sheet: MapSheet) -> Potentials:
     """Villages that may grow to six."""
     room = empty(sheet)
     growing = 0.0
@@ -38,8 +38,8 @@ def wildholds(sheet: MapSheet) -> Hopes:
     return growing, nearly, begun, number, 0.0
 
 
-@jitable
-def great_city(sheet: MapSheet) -> Hopes:
+@compilable
+def great_city(sheet: MapSheet) -> Potentials:
     """The city's room to grow, its rivals, and those spoilt by a mountain."""
     room = empty(sheet)
     slopes = adjacent(sheet.mountain)
@@ -60,8 +60,8 @@ def great_city(sheet: MapSheet) -> Hopes:
     return rim, second, spoilt, min(rim, 4.0), 0.0
 
 
-@jitable
-def greengold_plains(sheet: MapSheet) -> Hopes:
+@compilable
+def greengold_plains(sheet: MapSheet) -> Potentials:
     """Villages next to too few terrains yet that still have an open side."""
     room = empty(sheet)
     land = (sheet.forest, sheet.farm, sheet.water, sheet.mountain, sheet.hero, monsters(sheet))
@@ -87,8 +87,8 @@ def greengold_plains(sheet: MapSheet) -> Hopes:
     return two, one, none, done_open, count(room & adjacent(sheet.village))
 
 
-@jitable
-def shieldgate(sheet: MapSheet) -> Hopes:
+@compilable
+def shieldgate(sheet: MapSheet) -> Potentials:
     """The largest village, the third, and the open sides of the first two."""
     room = empty(sheet)
     largest = 0.0
@@ -111,8 +111,8 @@ def shieldgate(sheet: MapSheet) -> Hopes:
     return largest, third, min(rim, 4.0), min(second_rim, 4.0), largest - second
 
 
-@jitable
-def traylo_monastery(sheet: MapSheet) -> Hopes:
+@compilable
+def traylo_monastery(sheet: MapSheet) -> Potentials:
     """Villages with three or two in a line that may grow."""
     room = empty(sheet)
     three = 0.0
@@ -128,8 +128,8 @@ def traylo_monastery(sheet: MapSheet) -> Hopes:
     return three, two, number, 0.0, 0.0
 
 
-@jitable
-def outer_enclave(sheet: MapSheet) -> Hopes:
+@compilable
+def outer_enclave(sheet: MapSheet) -> Potentials:
     """The open sides of all villages, and of the second best."""
     room = empty(sheet)
     best = 0.0
@@ -143,8 +143,8 @@ def outer_enclave(sheet: MapSheet) -> Hopes:
     return second, count(adjacent(sheet.village) & room), 0.0, 0.0, 0.0
 
 
-@jitable
-def gnomish_colony(sheet: MapSheet) -> Hopes:
+@compilable
+def gnomish_colony(sheet: MapSheet) -> Potentials:
     """Villages without a square yet that may get one."""
     room = empty(sheet)
     nearly = 0.0
@@ -164,7 +164,7 @@ def gnomish_colony(sheet: MapSheet) -> Hopes:
     return nearly, small, done_open, 0.0, 0.0
 
 
-@jitable
+@compilable
 def lines_reached(village: Any) -> int:
     """How many rows and columns these spaces reach."""
     reached = 0
@@ -175,8 +175,8 @@ def lines_reached(village: Any) -> int:
     return reached
 
 
-@jitable
-def caravansary(sheet: MapSheet) -> Hopes:
+@compilable
+def caravansary(sheet: MapSheet) -> Potentials:
     """How far the best village would reach with its open sides, and the second best."""
     room = empty(sheet)
     best = 0.0
