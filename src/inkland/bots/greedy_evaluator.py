@@ -28,9 +28,9 @@ class GreedyEvaluator:
         self, view: View, random: Random, also: tuple[Drawing, ...] = ()
     ) -> tuple[RatedDrawing, ...]:
         """The drawings it weighed, the best first; each of `also` is among them."""
-        scale = DrawingValuer(view)
+        valuer = DrawingValuer(view)
         offered = legal(view)
-        found = {drawing: scale.value_of(drawing) for drawing in _next(offered, ())}
+        found = {drawing: valuer.value_of(drawing) for drawing in _next(offered, ())}
         best = max(found, key=lambda drawing: found[drawing], default=())
         skills: list[Drawing] = [(use,) for use in _skills(offered)]
         if best:
@@ -38,10 +38,10 @@ class GreedyEvaluator:
         for begun in skills:
             following = legal(view, begun)
             drawings = (begun,) if following.complete else _next(following, begun)
-            found |= {drawing: scale.value_of(drawing) for drawing in drawings}
-        found |= {drawing: scale.value_of(drawing) for drawing in also if drawing not in found}
-        thoughts = (RatedDrawing(drawing, value) for drawing, value in found.items())
-        return tuple(sorted(thoughts, key=lambda thought: -thought.stars))
+            found |= {drawing: valuer.value_of(drawing) for drawing in drawings}
+        found |= {drawing: valuer.value_of(drawing) for drawing in also if drawing not in found}
+        rated = (RatedDrawing(drawing, value) for drawing, value in found.items())
+        return tuple(sorted(rated, key=lambda one: -one.stars))
 
 
 class DrawingValuer:

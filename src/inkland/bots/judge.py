@@ -157,11 +157,11 @@ def decisions(events: Sequence[Event]) -> Iterator[Decision]:
 def judged_move(decision: Decision, evaluator: Evaluator) -> JudgedMove:
     """What one answer was worth; of luck nothing is known yet."""
     seat, step, seen, drawing, seed = decision
-    thoughts = [
-        thought._replace(stars=round(thought.stars * RESOLUTION) / RESOLUTION)
-        for thought in evaluator.rate(seen, Random(seed), also=(drawing,))
+    rated = [
+        one._replace(stars=round(one.stars * RESOLUTION) / RESOLUTION)
+        for one in evaluator.rate(seen, Random(seed), also=(drawing,))
     ]
-    played = next(thought.stars for thought in thoughts if thought.drawing == drawing)
+    stars = next(one.stars for one in rated if one.drawing == drawing)
     assert seen.step is not None
     return JudgedMove(
         seat=seat,
@@ -172,9 +172,9 @@ def judged_move(decision: Decision, evaluator: Evaluator) -> JudgedMove:
         question=seen.step.question,
         card=seen.card,
         drawing=drawing,
-        stars=played,
-        lost=max(thought.stars for thought in thoughts) - played,
-        better=tuple(thought for thought in thoughts if thought.drawing != drawing)[:ALTERNATIVES],
+        stars=stars,
+        lost=max(one.stars for one in rated) - stars,
+        better=tuple(one for one in rated if one.drawing != drawing)[:ALTERNATIVES],
     )
 
 
@@ -254,18 +254,18 @@ def _with_luck(judged: JudgedSeat, gaps: dict[int, Luck]) -> JudgedSeat:
     bests = [move.stars + move.lost for move in own]
     final = float(judged.stars)
     after = dict(zip((move.step for move in own), (*bests[1:], final), strict=True))
-    told = tuple(
+    moves = tuple(
         move._replace(luck=after[move.step] - move.stars, luck_of=gaps[move.step])
         if move.owner == judged.seat
         else move
         for move in judged.moves
     )
     lucks: dict[Luck, float] = {"cards": 0.0, "ambushes": 0.0}
-    for move in told:
+    for move in moves:
         lucks[move.luck_of] += move.luck or 0.0
     return judged._replace(
         expected=bests[0] if bests else final,
         cards=lucks["cards"],
         ambushes=lucks["ambushes"],
-        moves=told,
+        moves=moves,
     )

@@ -10,12 +10,7 @@ from typing import Final, NamedTuple
 
 from inkland.bots.bot import Bot
 from inkland.rules import Draw, Event, State, begin, fold, outcome, view
-from inkland.rules.events import (
-    SECRET,
-    GameOpened,
-    ScoringDealt,
-    SkillsDealt,
-)
+from inkland.rules.events import SECRET, GameOpened, ScoringDealt, SkillsDealt
 
 PLAYS: Final = 4
 _OPENING: Final = (GameOpened, ScoringDealt, SkillsDealt, *SECRET)

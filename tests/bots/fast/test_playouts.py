@@ -37,10 +37,10 @@ deal: Any = cached_on_disk(njit(sample))
 
 def whim(seed: int) -> TableWeights:
     """A value without sense, so that games go where no sensible player would lead them."""
-    lots = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
 
     def some(*shape: int) -> Any:
-        return lots.normal(size=shape).astype(np.float32)
+        return rng.normal(size=shape).astype(np.float32)
 
     return TableWeights(
         0.1 * some(SEASONS_PLAYED, FEATURES, 4),
@@ -60,19 +60,19 @@ def test_a_compiled_game_is_the_game_of_the_rules(name: str, map_sheet: str, few
         options = preset(name)._replace(map_sheet=map_sheet)
         state = fold(new_game(options, f"{name} {map_sheet} {number}"))
         trace = np.zeros((128, CODE_LENGTH), np.int64)
-        total, told = played(state, whim(number), few, trace)
-        state = retold(state, [drawing_of(code) for code in trace[:told]])
+        total, traced = played(state, whim(number), few, trace)
+        state = retold(state, [drawing_of(code) for code in trace[:traced]])
         assert total == pytest.approx(stars(state.seats[0]), abs=1e-3)
 
 
 def played(state: State, value: TableWeights, few: int, trace: Any) -> tuple[float, int]:
     """Play a whole compiled game with the cards as they lie: its stars, and answers told."""
-    desk = new_workspace(state, value, np.zeros(1, np.uint64), few)
+    workspace = new_workspace(state, value, np.zeros(1, np.uint64), few)
     cards = np.array([CARD_NUMBERS[card] for card in cards_to_come(state)])
-    moment = TurnFacts(0, 0, False, 1, 0, desk.deck_size)
+    turn = TurnFacts(0, 0, False, 1, 0, workspace.deck_size)
     seat = compiled_seat(Seat(MAP_SHEETS[state.options.map_sheet]))
-    total, told = play(desk, seat, moment, cards, len(cards), 99, trace, NO_TRAJECTORY)
-    return total, told
+    total, traced = play(workspace, seat, turn, cards, len(cards), 99, trace, NO_TRAJECTORY)
+    return total, traced
 
 
 def retold(state: State, drawings: list[Drawing]) -> State:
@@ -97,9 +97,9 @@ def test_compiled_code_lists_what_the_rules_list(name: str, seats: int) -> None:
             questions.add(step.question)
             for seat in step.asked:
                 seen = view(state, seat)
-                about = position_of(seen, shipped_weights(), random)
-                number = list_all(about)
-                listed = [drawing_of(code) for code in about.desk.codes[:number]]
+                position = position_of(seen, shipped_weights(), random)
+                number = list_all(position)
+                listed = [drawing_of(code) for code in position.workspace.codes[:number]]
                 short = {drawing for drawing in listed if is_short(drawing)}
                 assert short == {drawing for drawing in offered(seen) if is_short(drawing)}
                 assert set(listed) - short <= set(offered(seen, begun=short))
@@ -137,14 +137,21 @@ def test_sampled_decks_are_those_the_view_allows() -> None:
         assert state.step is not None
         drawing = bot.answer(view(state, 0), random)
         _events, state = outcome(state, Draw(0, state.step.number, drawing))
-    about = position_of(view(state, 0), shipped_weights(), random)
+    position = position_of(view(state, 0), shipped_weights(), random)
     firsts = set()
     for _ in range(400):
-        length = deal(about.desk.fates, about.unseen, about.desk, state.season, state.time, -1)
-        cards = list(about.unseen.sampled[:length])
+        length = deal(
+            position.workspace.rng,
+            position.unseen,
+            position.workspace,
+            state.season,
+            state.time,
+            -1,
+        )
+        cards = list(position.unseen.sampled[:length])
         firsts.add(cards[0])
         assert not set(cards[:3]) & {CARD_NUMBERS[card] for card in state.revealed}
-        ambushes = [card for card in cards if card in set(about.unseen.ambushes)]
+        ambushes = [card for card in cards if card in set(position.unseen.ambushes)]
         assert len(ambushes) == len(set(ambushes)), "an ambush comes once"
-    allowed = {*about.unseen.cards, *about.unseen.ambushes, *about.unseen.heroes}
+    allowed = {*position.unseen.cards, *position.unseen.ambushes, *position.unseen.heroes}
     assert firsts == allowed, "whatever may come next does come next"

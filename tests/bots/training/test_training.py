@@ -74,12 +74,12 @@ def test_the_shipped_weights_say_how_they_were_made() -> None:
 
 
 def test_what_came_of_a_page() -> None:
-    pages = np.zeros((3, STEP_HEADER), np.float32)
-    pages[:, STARS] = 0, 10, 30
-    pages[:, VALUE] = 50, 30, 20
-    assert list(td_returns(pages, 40.0, 1.0)) == [40, 30, 10]
+    steps = np.zeros((3, STEP_HEADER), np.float32)
+    steps[:, STARS] = 0, 10, 30
+    steps[:, VALUE] = 50, 30, 20
+    assert list(td_returns(steps, 40.0, 1.0)) == [40, 30, 10]
     # Half of what came, half of what was promised: 40 and 50 make 45, 45 and 40 make 42.5.
-    assert list(td_returns(pages, 40.0, 0.5)) == [42.5, 35, 10]
+    assert list(td_returns(steps, 40.0, 0.5)) == [42.5, 35, 10]
 
 
 @pytest.fixture(scope="module")
@@ -130,11 +130,11 @@ def test_of_rivals_the_differences_are_learned_and_not_the_luck_they_share(taugh
     lucky = compared.samples._replace(stars=compared.samples.stars + 30 * (shares % 3))
     learned = []
     for lesson_ in (compared.samples, lucky):
-        fit, lots = NetworkFit(weights), np.random.default_rng(1)
+        fit, rng = NetworkFit(weights), np.random.default_rng(1)
         before = differences_off(fit, compared)
         for _ in range(10):
             fit.epoch(
-                taught, np.arange(0), 1e-3, Comparisons(lesson_, compared.ends).batches(lots, 4)
+                taught, np.arange(0), 1e-3, Comparisons(lesson_, compared.ends).batches(rng, 4)
             )
         learned.append(differences_off(fit, compared))
         assert learned[-1] < before * 0.8

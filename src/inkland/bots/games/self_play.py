@@ -18,11 +18,11 @@ def play_game(
     """All events of a game between these bots, and its final state; the same for the same seed."""
     events = list(new_game(options, seed))
     state = fold(events)
-    lots = seat_rngs(seed, options.seats)
+    rngs = seat_rngs(seed, options.seats)
     while state.step is not None:
         step = state.step
         for seat in step.asked:
-            drawing = bots[seat].answer(view(state, seat), lots[seat])
-            happened, state = outcome(state, Draw(seat, step.number, drawing))
-            events.extend(happened)
+            drawing = bots[seat].answer(view(state, seat), rngs[seat])
+            new_events, state = outcome(state, Draw(seat, step.number, drawing))
+            events.extend(new_events)
     return tuple(events), state

@@ -48,9 +48,9 @@ class Comparisons(NamedTuple):
     samples: Samples
     ends: Any
 
-    def batches(self, lots: Any, number: int) -> Iterator[tuple[Samples, Any]]:
+    def batches(self, rng: Any, number: int) -> Iterator[tuple[Samples, Any]]:
         """All positions by lot, in no more than so many parts."""
-        order = lots.permutation(len(self.ends))
+        order = rng.permutation(len(self.ends))
         for which in np.array_split(order, min(number, len(order))):
             yield self._part(which)
 
@@ -62,10 +62,10 @@ class Comparisons(NamedTuple):
         return self.samples.part(np.concatenate(rows)), np.repeat(np.arange(len(rows)), lengths)
 
 
-def _steps(desk: Any, seat: Any, moment: Any, codes: Any, pages: Any) -> None:
+def _steps(workspace: Any, seat: Any, turn: Any, codes: Any, steps: Any) -> None:
     """Write a page for each of these answers."""
     for row in range(codes.shape[0]):
-        write_step(desk, seat_after_move(seat, codes[row]), moment, pages[row])
+        write_step(workspace, seat_after_move(seat, codes[row]), turn, steps[row])
 
 
 _write_steps: Any = cached_on_disk(njit(_steps))
@@ -82,53 +82,53 @@ class ComparingBot:
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best answer, as it stands or as it played on; now and then any."""
-        about = position_of(view, self._weights, random)
-        desk = about.desk
-        number = list_all(about)
-        if about.question == QUESTION["ready"]:
-            return drawing_of(desk.codes[0])  # which is: no skill
-        values = about.sign * desk.values[:number]
+        position = position_of(view, self._weights, random)
+        workspace = position.workspace
+        number = list_all(position)
+        if position.question == QUESTION["ready"]:
+            return drawing_of(workspace.codes[0])  # which is: no skill
+        values = position.sign * workspace.values[:number]
         order = np.argsort(-values, kind="stable")
-        codes = desk.codes[order[: BEST + AMONG]].copy()
+        codes = workspace.codes[order[: BEST + AMONG]].copy()
         if random.random() < EXPLORATION_SHARE:
             return drawing_of(codes[random.randrange(len(codes))])
-        if about.question == QUESTION["draw"] and number > 1 and random.random() < COMPARED:
-            return drawing_of(self._best_rival(about, codes, random))
+        if position.question == QUESTION["draw"] and number > 1 and random.random() < COMPARED:
+            return drawing_of(self._best_by_playouts(position, codes, random))
         return drawing_of(codes[0])
 
-    def _best_rival(self, about: Position, codes: Any, random: Random) -> Any:
+    def _best_by_playouts(self, position: Position, codes: Any, random: Random) -> Any:
         """The code of the rival of which most came."""
         others = range(BEST, len(codes))
-        rivals = [*range(min(BEST, len(codes))), *random.sample(others, min(OTHERS, len(others)))]
-        codes = codes[rivals]
-        pages = np.zeros((len(codes), STEP_HEADER + FEATURES), np.float32)
-        _write_steps(about.desk, about.seat, about.moment, codes, pages)
-        race = new_candidates(codes)
-        evaluate_by_playouts(about, race, BUDGET, len(codes))
-        came = race.sums / race.counts
-        taught = samples_of(pages, about.desk.edicts, came - pages[:, STARS])
-        if len(taught.stars) > 1:
-            self.samples.append(taught)
-        return codes[int(came.argmax())]
+        picks = [*range(min(BEST, len(codes))), *random.sample(others, min(OTHERS, len(others)))]
+        codes = codes[picks]
+        steps = np.zeros((len(codes), STEP_HEADER + FEATURES), np.float32)
+        _write_steps(position.workspace, position.seat, position.turn, codes, steps)
+        candidates = new_candidates(codes)
+        evaluate_by_playouts(position, candidates, BUDGET, len(codes))
+        means = candidates.sums / candidates.counts
+        samples = samples_of(steps, position.workspace.edicts, means - steps[:, STARS])
+        if len(samples.stars) > 1:
+            self.samples.append(samples)
+        return codes[int(means.argmax())]
 
 
 def collect_comparisons(
-    weights: Weights, games: int, seed: str, presets: tuple[str, ...], workers: Parallelism
+    weights: Weights, games: int, seed: str, presets: tuple[str, ...], parallelism: Parallelism
 ) -> Comparisons:
     """What so many games with these weights teach by their rivals."""
     chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-    played = map_games(partial(_chunk, weights, presets), chunks, workers)
-    positions = [lesson for part in played for lesson in part]
+    played = map_games(partial(_chunk, weights, presets), chunks, parallelism)
+    positions = [samples for part in played for samples in part]
     return Comparisons(
-        concatenate(positions), np.cumsum([len(lesson.stars) for lesson in positions])
+        concatenate(positions), np.cumsum([len(samples.stars) for samples in positions])
     )
 
 
 def _chunk(weights: Weights, presets: tuple[str, ...], games: tuple[str, int]) -> list[Samples]:
     """The rivals of a few games by lot, a lesson for each position."""
     seed, number = games
-    lots, comparer = Random(seed), ComparingBot(weights)
+    rng, bot = Random(seed), ComparingBot(weights)
     for game in range(number):
-        options = random_table(lots, PRESETS[lots.choice(presets)]).options
-        play_game(options, f"{seed}/{game}", [comparer])
-    return comparer.samples
+        options = random_table(rng, PRESETS[rng.choice(presets)]).options
+        play_game(options, f"{seed}/{game}", [bot])
+    return bot.samples

@@ -11,19 +11,19 @@ import numpy as np
 from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED, SEASONS_PLAYED, edict_at
 from inkland.bots.fast.evaluation.weights import (
     DONE,
-    EDICT_FEATURES,
+    OWN,
     ROLE,
     ROLES,
+    SHARED,
     SHARED_AT,
-    SHARED_FEATURES,
     Weights,
     heuristic_weights,
 )
 from inkland.bots.training.samples import Samples
 from inkland.cards import SCORING_CARDS
 
-OF_A_SEASON: Final = SHARED_FEATURES + 1  # with its level
-OF_A_CARD: Final = EDICT_FEATURES + 1
+OF_A_SEASON: Final = SHARED + 1  # with its level
+OF_A_CARD: Final = OWN + 1
 CARDS_FROM: Final = SEASONS_PLAYED * OF_A_SEASON
 COLUMNS: Final = CARDS_FROM + len(SCORING_CARDS) * ROLES * OF_A_CARD
 AT_ONCE: Final = 8000  # sheets
@@ -40,45 +40,45 @@ class LinearRegression:
         self._products = np.zeros((COLUMNS, COLUMNS))
         self._targets = np.zeros(COLUMNS)
 
-    def fit(self, lesson: Samples) -> float:
+    def fit(self, samples: Samples) -> float:
         """Learn the lesson; how far off the weights before were, as a root of mean squares."""
         before = _in_a_row(self.weights)
         self._products *= DECAY
         self._targets *= DECAY
         squares = 0.0
-        for told, stars in _columns(lesson):
-            self._products += told.T @ told
-            self._targets += told.T @ stars
-            squares += float(((told @ before.astype(np.float32) - stars) ** 2).sum())
-        sheets = len(lesson.stars)
-        loyalty = REGULARISATION * np.maximum(np.diag(self._products) / sheets, LEAST)
-        after = np.linalg.solve(self._products + np.diag(loyalty), self._targets + loyalty * before)
+        for columns, stars in _columns(samples):
+            self._products += columns.T @ columns
+            self._targets += columns.T @ stars
+            squares += float(((columns @ before.astype(np.float32) - stars) ** 2).sum())
+        sheets = len(samples.stars)
+        penalty = REGULARISATION * np.maximum(np.diag(self._products) / sheets, LEAST)
+        after = np.linalg.solve(self._products + np.diag(penalty), self._targets + penalty * before)
         self.weights = _from_a_row(after)
         return float(np.sqrt(squares / sheets))
 
 
-def _columns(lesson: Samples) -> Iterator[tuple[Any, Any]]:
+def _columns(samples: Samples) -> Iterator[tuple[Any, Any]]:
     """The numbers of each sheet in the columns of the weights that weigh them; and its stars."""
-    for first in range(0, len(lesson.stars), AT_ONCE):
-        part = lesson.part(np.s_[first : first + AT_ONCE])
-        told = np.zeros((len(part.stars), COLUMNS), np.float32)
+    for first in range(0, len(samples.stars), AT_ONCE):
+        part = samples.part(np.s_[first : first + AT_ONCE])
+        columns = np.zeros((len(part.stars), COLUMNS), np.float32)
         for season in range(SEASONS_PLAYED):
             rows = np.flatnonzero(part.seasons == season)
             shared = season * OF_A_SEASON
-            told[rows, shared : shared + SHARED_FEATURES] = part.features[np.ix_(rows, SHARED_AT)]
-            told[rows, shared + SHARED_FEATURES] = 1
+            columns[rows, shared : shared + SHARED] = part.features[np.ix_(rows, SHARED_AT)]
+            columns[rows, shared + SHARED] = 1
             for edict in range(EDICTS_PLAYED):
                 role = ROLE[season, edict]
                 if role != DONE:
                     own = CARDS_FROM + (part.edicts[rows, edict] * ROLES + role) * OF_A_CARD
-                    for at in range(EDICT_FEATURES):
-                        told[rows, own + at] = part.features[rows, edict_at(edict) + at]
-                    told[rows, own + EDICT_FEATURES] = 1
-        yield told, part.stars
+                    for at in range(OWN):
+                        columns[rows, own + at] = part.features[rows, edict_at(edict) + at]
+                    columns[rows, own + OWN] = 1
+        yield columns, part.stars
 
 
 def _in_a_row(weights: Weights) -> Any:
-    own = weights.card[:, :, SHARED_FEATURES:, -1]
+    own = weights.card[:, :, SHARED:, -1]
     return np.concatenate([weights.season[:, :, -1].ravel(), own.ravel()]).astype(np.float64)
 
 
@@ -86,5 +86,5 @@ def _from_a_row(row: Any) -> Weights:
     weights = heuristic_weights()
     weights.season[:, :, -1] = row[:CARDS_FROM].reshape(SEASONS_PLAYED, OF_A_SEASON)
     own = row[CARDS_FROM:].reshape(len(SCORING_CARDS), ROLES, OF_A_CARD)
-    weights.card[:, :, SHARED_FEATURES:, -1] = own
+    weights.card[:, :, SHARED:, -1] = own
     return weights

@@ -9,11 +9,11 @@ import numpy as np
 from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED, SEASONS_PLAYED, edict_at
 from inkland.bots.fast.evaluation.weights import (
     DONE,
-    EDICT_FEATURES,
+    OWN,
     ROLE,
     ROLES,
+    SHARED,
     SHARED_AT,
-    SHARED_FEATURES,
     Weights,
     random_weights,
 )
@@ -48,57 +48,55 @@ class Adam:
         self._weight[at] = self._weight[at] * (1 - decay) - pace * mean / (np.sqrt(square) + 1e-7)
 
 
-def with_hidden(straight: Weights, units: int, lesson: Samples, seed: int) -> Weights:
+def with_hidden(linear: Weights, units: int, samples: Samples, seed: int) -> Weights:
     """The same weights with a hidden layer that knows next to nothing yet.
 
     Numbers are divided by how much they vary, those of the four edicts alike.
     """
-    scale = np.maximum(lesson.part(np.s_[:SEEN_FOR_SCALE]).features.std(axis=0), 0.05)
-    places = [
-        np.s_[edict_at(edict) : edict_at(edict) + EDICT_FEATURES] for edict in range(EDICTS_PLAYED)
-    ]
+    scale = np.maximum(samples.part(np.s_[:SEEN_FOR_SCALE]).features.std(axis=0), 0.05)
+    places = [np.s_[edict_at(edict) : edict_at(edict) + OWN] for edict in range(EDICTS_PLAYED)]
     own = np.mean([scale[place] for place in places], axis=0)
     for place in places:
         scale[place] = own
     weights = random_weights(units, seed)._replace(
-        scale=scale.astype(np.float32), glance=straight.glance, glance_card=straight.glance_card
+        scale=scale.astype(np.float32), glance=linear.glance, glance_card=linear.glance_card
     )
-    weights.season[:, :, -1] = straight.season[:, :, -1]
-    weights.season[:, :SHARED_FEATURES, -1] *= (scale / straight.scale)[SHARED_AT]
-    weights.card[:, :, SHARED_FEATURES:, -1] = straight.card[:, :, SHARED_FEATURES:, -1]
-    weights.card[:, :, SHARED_FEATURES:-1, -1] *= own / straight.scale[places[0]]
+    weights.season[:, :, -1] = linear.season[:, :, -1]
+    weights.season[:, :SHARED, -1] *= (scale / linear.scale)[SHARED_AT]
+    weights.card[:, :, SHARED:, -1] = linear.card[:, :, SHARED:, -1]
+    weights.card[:, :, SHARED:-1, -1] *= own / linear.scale[places[0]]
     weights.out[:] *= INITIAL_SCALE * STARS_PER_UNIT
     return weights
 
 
 def fit_network(
     weights: Weights,
-    lesson: Samples,
+    samples: Samples,
     rate: float,
     epochs: int,
     seed: int,
-    tell: Callable[[str], None],
-    rivals: Comparisons | None = None,
+    log: Callable[[str], None],
+    comparisons: Comparisons | None = None,
 ) -> Weights:
     """The weights after going through the lesson, and through rivals if there are, a few times.
 
     Those are kept that promised best what came of the sheets kept apart: the last games.
     """
-    sheets = len(lesson.stars)
-    apart = max(1, int(sheets * VALIDATION_SHARE))
-    tests = np.arange(sheets - apart, sheets)
+    sheets = len(samples.stars)
+    validation = max(1, int(sheets * VALIDATION_SHARE))
+    validation_rows = np.arange(sheets - validation, sheets)
     fit = NetworkFit(weights)
-    lots = np.random.default_rng(seed)
-    kept, best = weights, fit.mean_squared_error(lesson, tests)
-    tell(f"  off by {best:.2f} squared before")
+    rng = np.random.default_rng(seed)
+    kept, best = weights, fit.mean_squared_error(samples, validation_rows)
+    log(f"  off by {best:.2f} squared before")
     for epoch in range(epochs):
-        order = lots.permutation(sheets - apart)
-        compared = () if rivals is None else rivals.batches(lots, -(-len(order) // BATCH))
-        taught = fit.epoch(lesson, order, rate * (1 - epoch / epochs), compared)
-        off = fit.mean_squared_error(lesson, tests)
-        tell(f"  off by {off:.2f} squared after epoch {epoch + 1}, {taught:.2f} where taught")
-        if off < best:
-            kept, best = fit.weights, off
+        order = rng.permutation(sheets - validation)
+        compared = () if comparisons is None else comparisons.batches(rng, -(-len(order) // BATCH))
+        taught = fit.epoch(samples, order, rate * (1 - epoch / epochs), compared)
+        error = fit.mean_squared_error(samples, validation_rows)
+        log(f"  off by {error:.2f} squared after epoch {epoch + 1}, {taught:.2f} where taught")
+        if error < best:
+            kept, best = fit.weights, error
     return kept
 
 
@@ -124,23 +122,27 @@ class NetworkFit:
         return _divided(self._net, 1 / STARS_PER_UNIT)
 
     def epoch(
-        self, lesson: Samples, order: Any, rate: float, compared: Iterable[tuple[Samples, Any]] = ()
+        self,
+        samples: Samples,
+        order: Any,
+        rate: float,
+        compared: Iterable[tuple[Samples, Any]] = (),
     ) -> float:
         """Learn these rows of the lesson, rivals in between; the mean square of what was off."""
         batches = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
-        off = 0.0
+        error = 0.0
         for rows, between in zip_longest(batches, compared):
             if rows is not None:
-                off += self._learn(lesson.part(rows), rate) * len(rows)
+                error += self._learn(samples.part(rows), rate) * len(rows)
             if between is not None:
                 self._learn(between[0], rate, positions=between[1])
-        return off / max(1, len(order))
+        return error / max(1, len(order))
 
-    def mean_squared_error(self, lesson: Samples, rows: Any) -> float:
+    def mean_squared_error(self, samples: Samples, rows: Any) -> float:
         """The mean square of what is off in these rows, in stars."""
         squares = 0.0
         for first in range(0, len(rows), BATCH):
-            part = lesson.part(rows[first : first + BATCH])
+            part = samples.part(rows[first : first + BATCH])
             squares += float(((self.values(part) - part.stars) ** 2).sum())
         return squares / len(rows)
 
@@ -160,7 +162,7 @@ class NetworkFit:
             layer[rows] = shared[rows] @ net.season[season]
         of_cards = []
         for edict in range(EDICTS_PLAYED):
-            own = numbers[:, edict_at(edict) : edict_at(edict) + EDICT_FEATURES]
+            own = numbers[:, edict_at(edict) : edict_at(edict) + OWN]
             for card, role, rows in _by_role(part, edict):
                 seen = np.concatenate([shared[rows, :-1], own[rows], ones[rows]], axis=1)
                 layer[rows] += seen @ net.card[card, role]
@@ -175,12 +177,12 @@ class NetworkFit:
         Of rivals only the differences within a position are learned: the rest was luck.
         """
         net, (value, layer, shared, of_cards) = self._net, self._forward(part)
-        off = value - part.stars / STARS_PER_UNIT
+        error = value - part.stars / STARS_PER_UNIT
         if positions is not None:
-            off = COMPARISON_WEIGHT * (
-                off - (np.bincount(positions, off) / np.bincount(positions))[positions]
+            error = COMPARISON_WEIGHT * (
+                error - (np.bincount(positions, error) / np.bincount(positions))[positions]
             )
-        pull = (np.clip(off, -MAX_ERROR, MAX_ERROR) / len(off)).astype(np.float32)
+        pull = (np.clip(error, -MAX_ERROR, MAX_ERROR) / len(error)).astype(np.float32)
         back = np.empty_like(layer)
         back[:, :-1] = pull[:, None] * net.out[part.seasons] * (layer[:, :-1] > 0)
         back[:, -1] = pull
@@ -195,7 +197,7 @@ class NetworkFit:
         self._season.step(season, rate)
         self._out.step(out, rate)
         self._card.step(card[touched], rate, touched, WEIGHT_DECAY)
-        return float((off * off).mean() * STARS_PER_UNIT**2)
+        return float((error * error).mean() * STARS_PER_UNIT**2)
 
 
 def _by_role(part: Samples, edict: int) -> list[tuple[int, int, Any]]:

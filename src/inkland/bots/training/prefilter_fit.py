@@ -58,14 +58,14 @@ class PrefilterSamples(NamedTuple):
     cards: tuple[int, ...]
 
 
-def _facts(desk: Any, seat: Any, picks: Any, each: Any, told: Any) -> None:
+def _facts(workspace: Any, seat: Any, picks: Any, each: Any, facts: Any) -> None:
     """Write what a glance tells of these answers: guesses by weights that see one fact only."""
     around = surroundings(seat)
     for row in range(picks.shape[0]):
-        code = desk.codes[picks[row]]
+        code = workspace.codes[picks[row]]
         for fact in range(PREFILTER_FEATURES):
-            told[row, fact] = score_spaces(seat, around, spaces_of(code), each[fact], 0)
-            told[row, fact] += score_terrain(seat, around, code, each[fact], 0)
+            facts[row, fact] = score_spaces(seat, around, spaces_of(code), each[fact], 0)
+            facts[row, fact] += score_terrain(seat, around, code, each[fact], 0)
 
 
 _compiled_facts: Any = cached_on_disk(njit(_facts))
@@ -82,23 +82,25 @@ class RecordingBot:
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best answer as it stands, or now and then any."""
-        about = position_of(view, self._weights, random)
-        desk, seat = about.desk, about.seat
-        number = list_all(about)
-        values = about.sign * desk.values[:number]
-        if about.question == QUESTION["draw"] and number > BEST:
+        position = position_of(view, self._weights, random)
+        workspace, seat = position.workspace, position.seat
+        number = list_all(position)
+        values = position.sign * workspace.values[:number]
+        if position.question == QUESTION["draw"] and number > BEST:
             others = random.sample(range(number), min(number, OTHERS))
             picks = np.union1d(np.argsort(-values, kind="stable")[:BEST], others)
             facts = np.zeros((len(picks), PREFILTER_FEATURES), np.float32)
-            _compiled_facts(desk, seat, picks, _EACH, facts)
+            _compiled_facts(workspace, seat, picks, _EACH, facts)
             behind = np.maximum(values[picks] - values.max(), FLOOR).astype(np.float32)
             cards = tuple(SCORING_NUMBERS[card] for card in view.edicts)
             self.samples.append(
-                PrefilterSamples(facts.astype(np.float16), behind, about.moment.season, cards)
+                PrefilterSamples(facts.astype(np.float16), behind, position.turn.season, cards)
             )
         best = int(values.argmax())
         return drawing_of(
-            desk.codes[random.randrange(number) if random.random() < EXPLORATION_SHARE else best]
+            workspace.codes[
+                random.randrange(number) if random.random() < EXPLORATION_SHARE else best
+            ]
         )
 
 
@@ -107,14 +109,14 @@ def fit_prefilter(
     games: int,
     seed: str,
     presets: tuple[str, ...],
-    workers: Parallelism,
-    tell: Callable[[str], None],
+    parallelism: Parallelism,
+    log: Callable[[str], None],
 ) -> Weights:
     """The same weights with glances learned from so many games."""
     chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-    played = map_games(partial(_chunk, weights, presets), chunks, workers)
+    played = map_games(partial(_chunk, weights, presets), chunks, parallelism)
     season, card = fit_prefilter_weights(
-        [seen for part in played for seen in part], Random(seed), tell
+        [seen for part in played for seen in part], Random(seed), log
     )
     return weights._replace(glance=season, glance_card=card)
 
@@ -124,45 +126,45 @@ def _chunk(
 ) -> list[PrefilterSamples]:
     """What was seen in a few games. Without skills, whose drawings are listed by themselves."""
     seed, number = games
-    lots, glancer = Random(seed), RecordingBot(weights)
+    rng, bot = Random(seed), RecordingBot(weights)
     for game in range(number):
-        options = random_table(lots, PRESETS[lots.choice(presets)]._replace(skills=())).options
-        play_game(options, f"{seed}/{game}", [glancer])
-    return glancer.samples
+        options = random_table(rng, PRESETS[rng.choice(presets)]._replace(skills=())).options
+        play_game(options, f"{seed}/{game}", [bot])
+    return bot.samples
 
 
 def fit_prefilter_weights(
-    seen: Sequence[PrefilterSamples], lots: Random, tell: Callable[[str], None]
+    seen: Sequence[PrefilterSamples], rng: Random, log: Callable[[str], None]
 ) -> tuple[Any, Any]:
     """Glances whose guesses follow the values, for each season and for each card and role."""
     apart = max(1, len(seen) // 10)
     tests, taught = seen[-apart:], list(seen[:-apart])
     some = np.concatenate([position.facts for position in seen[:300]]).astype(np.float32)
     scale = np.maximum(some.std(axis=0), np.float32(0.1))
-    glances = zero_prefilter()
-    adams = [Adam(part) for part in glances]
+    prefilter = zero_prefilter()
+    adams = [Adam(part) for part in prefilter]
     for epoch in range(EPOCHS):
-        lots.shuffle(taught)
+        rng.shuffle(taught)
         for first in range(0, len(taught), BATCH):
-            slopes = _slopes(glances, scale, taught[first : first + BATCH])
+            slopes = _slopes(prefilter, scale, taught[first : first + BATCH])
             for adam, slope in zip(adams, slopes, strict=True):
                 adam.step(slope / BATCH, RATE * SLOWER**epoch)
-    season, card = (part / scale for part in glances)
+    season, card = (part / scale for part in prefilter)
     loss = _mean_loss(season, card, tests)
-    tell(f"  the best of {EVALUATED_IN_TEST} glanced at is {loss:.2f} stars behind")
+    log(f"  the best of {EVALUATED_IN_TEST} glanced at is {loss:.2f} stars behind")
     return season, card
 
 
 def _slopes(
-    glances: tuple[Any, Any], scale: Any, taught: Sequence[PrefilterSamples]
+    prefilter: tuple[Any, Any], scale: Any, taught: Sequence[PrefilterSamples]
 ) -> tuple[Any, Any]:
     """Where these positions draw the glances; any level will do, so it is the mean that counts."""
-    of_season, of_card = (np.zeros_like(part) for part in glances)
-    for told, behind, season, cards in taught:
-        facts = told.astype(np.float32) / scale
+    of_season, of_card = (np.zeros_like(part) for part in prefilter)
+    for stored, behind, season, cards in taught:
+        facts = stored.astype(np.float32) / scale
         share = np.exp(SHARPNESS * behind)
         share /= share.sum()
-        off = facts @ _at(*glances, season, cards) - behind
+        off = facts @ _at(*prefilter, season, cards) - behind
         slope = facts.T @ (share * (off - (share * off).sum()))
         of_season[season] += slope
         for card, role in _roles(season, cards):

@@ -89,25 +89,25 @@ class TrainingConfig(NamedTuple):
         )
 
 
-def train_weights(training: TrainingConfig, tell: Callable[[str], None]) -> Weights:
+def train_weights(config: TrainingConfig, log: Callable[[str], None]) -> Weights:
     """The weights that the recipe makes, from nothing."""
     start = time.monotonic()
 
     def timed(line: str) -> None:
-        tell(f"{time.monotonic() - start:6.0f} s  {line}")
+        log(f"{time.monotonic() - start:6.0f} s  {line}")
 
-    weights = linear_weights(training, timed)
-    weights = _with_prefilter(weights, PREFILTER_GAMES, "first glances", training, timed)
+    weights = linear_weights(config, timed)
+    weights = _with_prefilter(weights, PREFILTER_GAMES, "first glances", config, timed)
     for number, plan in enumerate(ROUNDS):
-        weights = _run_network_round(weights, number, plan, training, timed)
+        weights = _run_network_round(weights, number, plan, config, timed)
     return weights
 
 
-def linear_weights(training: TrainingConfig, tell: Callable[[str], None]) -> Weights:
+def linear_weights(config: TrainingConfig, log: Callable[[str], None]) -> Weights:
     """Straight weights, the first by rule of thumb: of the base game, then of all presets."""
     weights = heuristic_weights()
     for phase, plan in enumerate(LINEAR_PHASES):
-        weights = _run_linear_phase(weights, phase, plan, training, tell)
+        weights = _run_linear_phase(weights, phase, plan, config, log)
     return weights
 
 
@@ -115,41 +115,41 @@ def _run_linear_phase(
     weights: Weights,
     phase: int,
     plan: LinearPhase,
-    training: TrainingConfig,
-    tell: Callable[[str], None],
+    config: TrainingConfig,
+    log: Callable[[str], None],
 ) -> Weights:
     """The best of some generations, each taught by the games of the one before.
 
     At a small scale there are fewer of them, rather than many that learn nothing.
     """
-    total = training.games(plan.number * plan.games)
+    total = config.games(plan.number * plan.games)
     number = min(plan.number, max(1, total // MIN_GAMES_PER_GENERATION))
     games = total // number
-    presets = training.mix if plan.mixed else ("base",)
+    presets = config.mix if plan.mixed else ("base",)
     regression = LinearRegression(weights)
-    best, highest = weights, _mean_rating(weights, presets, 0, training)
-    tell(f"straight weights {phase}: {highest:.2f} in {training.trial} games")
+    best, highest = weights, _mean_rating(weights, presets, 0, config)
+    log(f"straight weights {phase}: {highest:.2f} in {config.trial} games")
     for generation in range(number):
-        seed = f"{training.seed}/straight {phase}.{generation}"
-        manner = SelfPlayConfig(presets, EXPLORATION_PER_MILLE)
-        taught, _rating = collect_samples(
-            regression.weights, games, seed, manner, training.parallelism
+        seed = f"{config.seed}/straight {phase}.{generation}"
+        self_play = SelfPlayConfig(presets, EXPLORATION_PER_MILLE)
+        samples, _rating = collect_samples(
+            regression.weights, games, seed, self_play, config.parallelism
         )
-        off = regression.fit(taught)
-        rating = _mean_rating(regression.weights, presets, 0, training)
-        tell(f"  generation {generation} of {games} games: off by {off:.2f} before, {rating:.2f}")
+        error = regression.fit(samples)
+        rating = _mean_rating(regression.weights, presets, 0, config)
+        log(f"  generation {generation} of {games} games: off by {error:.2f} before, {rating:.2f}")
         if rating > highest:
             best, highest = regression.weights, rating
     return best
 
 
 def _mean_rating(
-    weights: Weights, presets: tuple[str, ...], few: int, training: TrainingConfig
+    weights: Weights, presets: tuple[str, ...], few: int, config: TrainingConfig
 ) -> float:
     """The mean rating of these weights in the games that all weights are tried in."""
-    manner = SelfPlayConfig(presets, 0, few=few)
-    seed = f"{training.seed}/trial"
-    _taught, rating = collect_samples(weights, training.trial, seed, manner, training.parallelism)
+    self_play = SelfPlayConfig(presets, 0, few=few)
+    seed = f"{config.seed}/trial"
+    _taught, rating = collect_samples(weights, config.trial, seed, self_play, config.parallelism)
     return rating
 
 
@@ -157,51 +157,49 @@ def _run_network_round(
     weights: Weights,
     number: int,
     plan: NetworkRound,
-    training: TrainingConfig,
-    tell: Callable[[str], None],
+    config: TrainingConfig,
+    log: Callable[[str], None],
 ) -> Weights:
     """Games with the weights so far, and the weights that follow from them, unless they are worse.
 
     From too few games a hidden layer learns those games, and plays others badly.
     """
-    games, seed = training.games(plan.games), f"{training.seed}/round {number}"
-    manner = SelfPlayConfig(training.mix, plan.exploration, TD_LAMBDA, FEW)
-    taught, rating = collect_samples(weights, games, seed, manner, training.parallelism)
-    tell(f"round {number}: {rating:.2f} in {games} games, {len(taught.stars)} sheets")
+    games, seed = config.games(plan.games), f"{config.seed}/round {number}"
+    self_play = SelfPlayConfig(config.mix, plan.exploration, TD_LAMBDA, FEW)
+    samples, rating = collect_samples(weights, games, seed, self_play, config.parallelism)
+    log(f"round {number}: {rating:.2f} in {games} games, {len(samples.stars)} sheets")
     wide = weights.out.shape[-1] == UNITS
-    after = weights if wide else with_hidden(weights, UNITS, taught, seed=1)
-    after = fit_network(after, taught, plan.rate, plan.epochs, number, tell)
-    weights = _better(weights, after, training, tell)
+    after = weights if wide else with_hidden(weights, UNITS, samples, seed=1)
+    after = fit_network(after, samples, plan.rate, plan.epochs, number, log)
+    weights = _better(weights, after, config, log)
     if plan.comparison_games:
-        games = training.games(plan.comparison_games)
-        tell(f"  rivals in {games} games")
+        games = config.games(plan.comparison_games)
+        log(f"  rivals in {games} games")
         compared = collect_comparisons(
-            weights, games, f"{seed}/rivals", training.mix, training.parallelism
+            weights, games, f"{seed}/rivals", config.mix, config.parallelism
         )
         after = fit_network(
-            weights, taught, plan.rate / 3, EPOCHS_WITH_COMPARISONS, number, tell, compared
+            weights, samples, plan.rate / 3, EPOCHS_WITH_COMPARISONS, number, log, compared
         )
-        weights = _better(weights, after, training, tell)
+        weights = _better(weights, after, config, log)
     if plan.prefilter_games:
-        weights = _with_prefilter(
-            weights, plan.prefilter_games, f"glances {number}", training, tell
-        )
+        weights = _with_prefilter(weights, plan.prefilter_games, f"glances {number}", config, log)
     return weights
 
 
 def _better(
-    before: Weights, after: Weights, training: TrainingConfig, tell: Callable[[str], None]
+    before: Weights, after: Weights, config: TrainingConfig, log: Callable[[str], None]
 ) -> Weights:
     """Those of both that play better."""
-    ratings = [_mean_rating(each, training.mix, FEW, training) for each in (before, after)]
-    tell(f"  in {training.trial} games {ratings[0]:.2f} before, {ratings[1]:.2f} after")
+    ratings = [_mean_rating(each, config.mix, FEW, config) for each in (before, after)]
+    log(f"  in {config.trial} games {ratings[0]:.2f} before, {ratings[1]:.2f} after")
     return after if ratings[1] > ratings[0] else before
 
 
 def _with_prefilter(
-    weights: Weights, games: int, name: str, training: TrainingConfig, tell: Callable[[str], None]
+    weights: Weights, games: int, name: str, config: TrainingConfig, log: Callable[[str], None]
 ) -> Weights:
-    games = training.games(games)
-    tell(f"{name} from {games} games")
-    seed = f"{training.seed}/{name}"
-    return fit_prefilter(weights, games, seed, training.mix, training.parallelism, tell)
+    games = config.games(games)
+    log(f"{name} from {games} games")
+    seed = f"{config.seed}/{name}"
+    return fit_prefilter(weights, games, seed, config.mix, config.parallelism, log)

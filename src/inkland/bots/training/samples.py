@@ -66,24 +66,24 @@ class SelfPlayConfig(NamedTuple):
 
 
 def collect_samples(
-    weights: Weights, games: int, seed: str, manner: SelfPlayConfig, workers: Parallelism
+    weights: Weights, games: int, seed: str, config: SelfPlayConfig, parallelism: Parallelism
 ) -> tuple[Samples, float]:
     """What so many games with these weights teach, and their mean rating."""
     chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-    played = list(map_games(partial(_chunk, weights, manner), chunks, workers))
+    played = list(map_games(partial(_chunk, weights, config), chunks, parallelism))
     return concatenate(part for part, _ratings in played), sum(
         sum(r) for _part, r in played
     ) / games
 
 
 def _chunk(
-    weights: Weights, manner: SelfPlayConfig, games: tuple[str, int]
+    weights: Weights, config: SelfPlayConfig, games: tuple[str, int]
 ) -> tuple[Samples, list[float]]:
     """A few games by lot, and their ratings."""
     seed, number = games
-    lots = Random(seed)
-    told = [_game(weights, manner, lots) for _ in range(number)]
-    return concatenate(part for part, _rating in told), [rating for _part, rating in told]
+    rng = Random(seed)
+    played = [_game(weights, config, rng) for _ in range(number)]
+    return concatenate(part for part, _rating in played), [rating for _part, rating in played]
 
 
 def concatenate(parts: Iterable[Samples]) -> Samples:
@@ -91,58 +91,58 @@ def concatenate(parts: Iterable[Samples]) -> Samples:
     return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
-def _game(weights: Weights, manner: SelfPlayConfig, lots: Random) -> tuple[Samples, float]:
+def _game(weights: Weights, config: SelfPlayConfig, rng: Random) -> tuple[Samples, float]:
     """A game played with these weights, and its rating."""
-    state = random_table(lots, PRESETS[lots.choice(manner.presets)])
-    value = weights.at_table([SCORING_NUMBERS[card] for card in state.edicts])
-    fates = np.array([lots.getrandbits(64)], np.uint64)
-    desk = new_workspace(state, value, fates, manner.few)
-    unseen = all_cards(state, lots)
-    length = _deal(fates, unseen, desk, 0, 0, -1)
-    book = np.zeros((MAX_STEPS, STEP_HEADER + FEATURES), np.float32)
-    book[0, 0] = manner.exploration
-    moment = TurnFacts(0, 0, False, unseen.ambushes_in, 0, desk.deck_size)
+    state = random_table(rng, PRESETS[rng.choice(config.presets)])
+    table_weights = weights.at_table([SCORING_NUMBERS[card] for card in state.edicts])
+    rng_state = np.array([rng.getrandbits(64)], np.uint64)
+    workspace = new_workspace(state, table_weights, rng_state, config.few)
+    unseen = all_cards(state, rng)
+    length = _deal(rng_state, unseen, workspace, 0, 0, -1)
+    trajectory = np.zeros((MAX_STEPS, STEP_HEADER + FEATURES), np.float32)
+    trajectory[0, 0] = config.exploration
+    turn = TurnFacts(0, 0, False, unseen.ambushes_in, 0, workspace.deck_size)
     seat = compiled_seat(state.seats[0])
-    total, _told = _play(desk, seat, moment, unseen.sampled, length, 99, NO_TRACE, book)
-    pages = book[1 : int(book[0, STEPS_WRITTEN]) + 1]
-    taught = samples_of(pages, desk.edicts, td_returns(pages, total, manner.td_lambda))
-    return taught, total - sum(SCORING[card].solo for card in state.edicts)
+    total, _traced = _play(workspace, seat, turn, unseen.sampled, length, 99, NO_TRACE, trajectory)
+    steps = trajectory[1 : int(trajectory[0, STEPS_WRITTEN]) + 1]
+    samples = samples_of(steps, workspace.edicts, td_returns(steps, total, config.td_lambda))
+    return samples, total - sum(SCORING[card].solo for card in state.edicts)
 
 
-def samples_of(pages: Any, edicts: Any, stars: Any) -> Samples:
+def samples_of(steps: Any, edicts: Any, stars: Any) -> Samples:
     """What these pages teach at a table with these edicts, where the game was not over yet."""
-    still_open = pages[:, SEASON] >= 0
+    unfinished = steps[:, SEASON] >= 0
     return Samples(
-        pages[still_open, STEP_HEADER:].astype(np.float16),
-        pages[still_open, SEASON].astype(np.int8),
-        np.tile(edicts.astype(np.int8), (int(still_open.sum()), 1)),
-        stars[still_open].astype(np.float32),
+        steps[unfinished, STEP_HEADER:].astype(np.float16),
+        steps[unfinished, SEASON].astype(np.int8),
+        np.tile(edicts.astype(np.int8), (int(unfinished.sum()), 1)),
+        stars[unfinished].astype(np.float32),
     )
 
 
-def td_returns(pages: Any, total: float, trust: float) -> Any:
+def td_returns(steps: Any, total: float, td_lambda: float) -> Any:
     """The stars still to come after each page, as the later pages saw it."""
-    came = np.zeros(len(pages), np.float32)
+    returns = np.zeros(len(steps), np.float32)
     expected = total
-    for at in range(len(pages) - 1, -1, -1):
-        came[at] = expected - pages[at, STARS]
-        meanwhile = pages[at, STARS] + pages[at, VALUE]
-        expected = trust * expected + (1 - trust) * meanwhile
-    return came
+    for at in range(len(steps) - 1, -1, -1):
+        returns[at] = expected - steps[at, STARS]
+        meanwhile = steps[at, STARS] + steps[at, VALUE]
+        expected = td_lambda * expected + (1 - td_lambda) * meanwhile
+    return returns
 
 
-def random_table(lots: Random, options: GameOptions) -> State:
+def random_table(rng: Random, options: GameOptions) -> State:
     """A solo table by lot: any map sheet, edicts and skills.
 
     Every box is mixed with every other now and then, so that no card is only known among its own.
     """
-    boxes = options.scoring_from if lots.random() < 0.7 else ("base", "heroes")
+    boxes = options.scoring_from if rng.random() < 0.7 else ("base", "heroes")
     edicts = [
-        lots.choice([card for card in pool if card.box in boxes]).id for pool in CATEGORIES.values()
+        rng.choice([card for card in pool if card.box in boxes]).id for pool in CATEGORIES.values()
     ]
-    lots.shuffle(edicts)
-    sheet = options.map_sheet if lots.random() < 0.5 else lots.choice(list(MAP_SHEETS))
-    skills = tuple(lots.sample(options.skills, SKILLS_PLAYED)) if options.skills else ()
+    rng.shuffle(edicts)
+    sheet = options.map_sheet if rng.random() < 0.5 else rng.choice(list(MAP_SHEETS))
+    skills = tuple(rng.sample(options.skills, SKILLS_PLAYED)) if options.skills else ()
     return State(
         options=options._replace(map_sheet=sheet, scoring=tuple(edicts)),
         edicts=tuple(edicts),
@@ -151,7 +151,7 @@ def random_table(lots: Random, options: GameOptions) -> State:
     )
 
 
-def all_cards(state: State, lots: Random) -> Unseen:
+def all_cards(state: State, rng: Random) -> Unseen:
     """All cards of a game that has not begun."""
     options = state.options
     cards = _numbers(season_cards(options))
@@ -159,7 +159,7 @@ def all_cards(state: State, lots: Random) -> Unseen:
     heroes = _numbers(ids(HERO_CARDS) if options.heroes else ())
     return Unseen(
         cards=cards,
-        ambushes=_numbers(lots.sample(options.ambushes, AMBUSHES_PLAYED)),
+        ambushes=_numbers(rng.sample(options.ambushes, AMBUSHES_PLAYED)),
         ambushes_in=1,
         heroes=heroes,
         heroes_in=min(1, len(heroes)),

@@ -70,10 +70,7 @@ def _folded(statement: Any, so_far: Any, fold: AwardFold) -> list[Any]:
 def _call(target: Any, function: Any, arguments: tuple[Any, ...], name: str, loc: Any) -> list[Any]:
     called = ir.Var(target.scope, name, loc)
     call = ir.Expr.call(called, arguments, (), loc)
-    return [
-        ir.Assign(ir.Global(name, function, loc), called, loc),
-        ir.Assign(call, target, loc),
-    ]
+    return [ir.Assign(ir.Global(name, function, loc), called, loc), ir.Assign(call, target, loc)]
 
 
 class FoldingCompiler(CompilerBase):

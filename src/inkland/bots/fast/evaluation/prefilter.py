@@ -106,14 +106,14 @@ def score_terrain(seat: Any, around: Any, code: Any, weights: Any, season: int) 
 
 
 @compilable
-def keep_promising(desk: Any, first: int, number: int, seat: Any, moment: Any) -> int:
+def keep_promising(workspace: Any, first: int, number: int, seat: Any, turn: Any) -> int:
     """Leave only the most promising of the answers listed from this place on; how many are left."""
-    few = desk.few
+    few = workspace.few
     if few == 0 or number - first <= few:
         return number
     around = surroundings(seat)
-    season, glances, codes = moment.season, desk.glances, desk.codes
-    guesses = desk.guesses
+    season, weights, codes = turn.season, workspace.prefilter, workspace.codes
+    scores = workspace.guesses
     kept = 0
     here = 0.0
     for at in range(first, number):
@@ -122,23 +122,23 @@ def keep_promising(desk: Any, first: int, number: int, seat: Any, moment: Any) -
             or codes[at, LOW] != codes[at - 1, LOW]
             or codes[at, HIGH] != codes[at - 1, HIGH]
         ):
-            here = score_spaces(seat, around, spaces_of(codes[at]), glances, season)
-        guess = here + score_terrain(seat, around, codes[at], glances, season)
+            here = score_spaces(seat, around, spaces_of(codes[at]), weights, season)
+        score = here + score_terrain(seat, around, codes[at], weights, season)
         if kept < few:
             place = kept
             kept += 1
-        elif guess > guesses[few - 1]:
+        elif score > scores[few - 1]:
             place = few - 1
         else:
             continue
-        while place > 0 and guesses[place - 1] < guess:
-            guesses[place] = guesses[place - 1]
-            desk.promising[place] = desk.promising[place - 1]
+        while place > 0 and scores[place - 1] < score:
+            scores[place] = scores[place - 1]
+            workspace.promising[place] = workspace.promising[place - 1]
             place -= 1
-        guesses[place] = guess
-        desk.promising[place] = at
+        scores[place] = score
+        workspace.promising[place] = at
     for place in range(kept):
-        desk.spare[place] = desk.codes[desk.promising[place]]
+        workspace.spare[place] = workspace.codes[workspace.promising[place]]
     for place in range(kept):
-        desk.codes[first + place] = desk.spare[place]
+        workspace.codes[first + place] = workspace.spare[place]
     return first + kept

@@ -47,22 +47,22 @@ compilable(edict_at)
 
 
 @compilable
-def room_features(sheet: MapSheet, numbers: Any) -> None:
+def room_features(sheet: MapSheet, features: Any) -> None:
     """Empty spaces: how many, where, how scattered; and the mountains they surround."""
     room = empty(sheet)
     foes = monsters(sheet)
     one, two, three, four = sides(room)
-    numbers[0] = count(room & adjacent(foes))
-    numbers[1] = count(room)
-    numbers[2] = count(on_edge(room))
-    numbers[3] = count(room & ~adjacent(room))
-    numbers[4] = count(room & one)
-    numbers[5] = count(room & two)
-    numbers[6] = count(room & three)
-    numbers[7] = count(sheet.mountain & one)
-    numbers[8] = count(sheet.mountain & two)
-    numbers[9] = count(sheet.mountain & three)
-    numbers[10] = count(sheet.mountain & four)
+    features[0] = count(room & adjacent(foes))
+    features[1] = count(room)
+    features[2] = count(on_edge(room))
+    features[3] = count(room & ~adjacent(room))
+    features[4] = count(room & one)
+    features[5] = count(room & two)
+    features[6] = count(room & three)
+    features[7] = count(sheet.mountain & one)
+    features[8] = count(sheet.mountain & two)
+    features[9] = count(sheet.mountain & three)
+    features[10] = count(sheet.mountain & four)
     hollows = 0
     small = 0
     largest = 0
@@ -72,16 +72,16 @@ def room_features(sheet: MapSheet, numbers: Any) -> None:
         if size <= 3:
             small += size
         largest = max(largest, size)
-    numbers[11] = hollows
-    numbers[12] = small
-    numbers[13] = largest
-    numbers[14] = count(foes)
-    numbers[15] = count(sheet.ruins & room)
-    numbers[16] = count(foes & adjacent(room))
+    features[11] = hollows
+    features[12] = small
+    features[13] = largest
+    features[14] = count(foes)
+    features[15] = count(sheet.ruins & room)
+    features[16] = count(foes & adjacent(room))
 
 
 @compilable
-def line_features(sheet: MapSheet, numbers: Any) -> None:
+def line_features(sheet: MapSheet, features: Any) -> None:
     """How full the rows and columns are."""
     room = empty(sheet)
     filling = 0.0
@@ -89,19 +89,19 @@ def line_features(sheet: MapSheet, numbers: Any) -> None:
         holes = count(row & room)
         filling += cube((11 - holes) / 11.0)
         if holes < 4:
-            numbers[18 + holes] += 1
-    numbers[17] = filling
+            features[18 + holes] += 1
+    features[17] = filling
     filling = 0.0
     for column in columns():
         holes = count(column & room)
         filling += cube((11 - holes) / 11.0)
         if holes < 4:
-            numbers[23 + holes] += 1
-    numbers[22] = filling
+            features[23 + holes] += 1
+    features[22] = filling
 
 
 @compilable
-def land_features(sheet: MapSheet, numbers: Any) -> None:
+def land_features(sheet: MapSheet, features: Any) -> None:
     """Each terrain: how much, where, and what it lies next to."""
     room = empty(sheet)
     farm, water, village, forest = sheet.farm, sheet.water, sheet.village, sheet.forest
@@ -109,38 +109,38 @@ def land_features(sheet: MapSheet, numbers: Any) -> None:
     at = 27
     for land in (forest, village, farm, water):
         around = adjacent(land)
-        numbers[at] = count(land)
-        numbers[at + 1] = count(land & by_room)
-        numbers[at + 2] = count(room & around)
-        numbers[at + 3] = count(on_edge(land))
-        numbers[at + 4] = count(land & slopes)
+        features[at] = count(land)
+        features[at + 1] = count(land & by_room)
+        features[at + 2] = count(room & around)
+        features[at + 3] = count(on_edge(land))
+        features[at + 4] = count(land & slopes)
         at += 5
-    numbers[47] = count(farm & adjacent(water))
-    numbers[48] = count(water & adjacent(farm))
-    numbers[49] = count(room & slopes)
-    numbers[50] = count(farm & sheet.ruins)
-    numbers[51] = count(water & by_ruins)
-    numbers[52] = count(village & adjacent(forest))
-    numbers[53] = count(sheet.marks & room)
-    numbers[54] = count(sheet.hero)
-    numbers[55] = count(sheet.dragon | sheet.zombie | sheet.troll | sheet.gorgon)
+    features[47] = count(farm & adjacent(water))
+    features[48] = count(water & adjacent(farm))
+    features[49] = count(room & slopes)
+    features[50] = count(farm & sheet.ruins)
+    features[51] = count(water & by_ruins)
+    features[52] = count(village & adjacent(forest))
+    features[53] = count(sheet.marks & room)
+    features[54] = count(sheet.hero)
+    features[55] = count(sheet.dragon | sheet.zombie | sheet.troll | sheet.gorgon)
 
 
 @compilable
-def extract_features(cards: Any, layers: Any, edicts: Any, numbers: Any) -> None:
+def extract_features(cards: Any, layers: Any, edicts: Any, features: Any) -> None:
     """All numbers of a sheet under these edicts; `cards` is the table of scoring cards."""
-    call_pointer(cards[COMMON_FEATURES_AT], layers, numbers)
+    call_pointer(cards[COMMON_FEATURES_AT], layers, features)
     for edict in range(EDICTS_PLAYED):
-        read_card(cards, edicts[edict], layers, numbers[edict_at(edict) :])
+        read_card(cards, edicts[edict], layers, features[edict_at(edict) :])
 
 
-def _write_common_features(layers: Any, numbers: Any) -> None:
+def _write_common_features(layers: Any, features: Any) -> None:
     sheet = sheet_in(carray(layers, (WORDS,)))
-    written = carray(numbers, (COMMON_FEATURES,))
-    written[:] = 0
-    room_features(sheet, written)
-    line_features(sheet, written)
-    land_features(sheet, written)
+    values = carray(features, (COMMON_FEATURES,))
+    values[:] = 0
+    room_features(sheet, values)
+    line_features(sheet, values)
+    land_features(sheet, values)
 
 
 @cache

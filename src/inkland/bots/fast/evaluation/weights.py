@@ -25,8 +25,8 @@ from inkland.bots.fast.evaluation.sheet_features import (
 )
 from inkland.cards import SCORING_CARDS
 
-SHARED_FEATURES: Final = COMMON_FEATURES + SEAT_FEATURES  # numbers that any card may weigh
-EDICT_FEATURES: Final = 1 + POTENTIALS  # numbers that only concern one edict
+SHARED: Final = COMMON_FEATURES + SEAT_FEATURES  # numbers that any card may weigh
+OWN: Final = 1 + POTENTIALS  # numbers that only concern one edict
 ROLES: Final = 4
 DONE: Final = -1
 # The role of edicts A to D in each season, as the season cards print them.
@@ -48,9 +48,9 @@ class TableWeights(NamedTuple):
     weights: Any  # season x hidden x numbers
     bias: Any
     out: Any
-    straight: Any  # season x numbers
+    linear: Any  # season x numbers
     level: Any
-    glances: Any  # season x what a glance tells
+    prefilter: Any  # season x what a glance tells
 
 
 class Weights(NamedTuple):
@@ -74,42 +74,36 @@ class Weights(NamedTuple):
                 role = ROLE[season, edict]
                 if role != DONE:
                     own = self.card[cards[edict], role]
-                    shared[:SHARED_FEATURES] += own[:SHARED_FEATURES]
-                    shared[SHARED_FEATURES] += own[-1]
-                    every[season, edict_at(edict) : edict_at(edict) + EDICT_FEATURES] = own[
-                        SHARED_FEATURES:-1
-                    ]
-            every[season, SHARED_AT] = shared[:SHARED_FEATURES]
-            bias[season] = shared[SHARED_FEATURES]
+                    shared[:SHARED] += own[:SHARED]
+                    shared[SHARED] += own[-1]
+                    every[season, edict_at(edict) : edict_at(edict) + OWN] = own[SHARED:-1]
+            every[season, SHARED_AT] = shared[:SHARED]
+            bias[season] = shared[SHARED]
         every /= self.scale[None, :, None]
-        glances = self.glance.copy()
+        prefilter = self.glance.copy()
         for season in range(SEASONS_PLAYED):
             for edict in range(EDICTS_PLAYED):
                 if ROLE[season, edict] != DONE:
-                    glances[season] += self.glance_card[cards[edict], ROLE[season, edict]]
+                    prefilter[season] += self.glance_card[cards[edict], ROLE[season, edict]]
         return TableWeights(
             np.ascontiguousarray(every[:, :, :-1].transpose(0, 2, 1)),
             np.ascontiguousarray(bias[:, :-1]),
             self.out,
             np.ascontiguousarray(every[:, :, -1]),
             np.ascontiguousarray(bias[:, -1]),
-            glances,
+            prefilter,
         )
 
 
 def random_weights(hidden: int, seed: int) -> Weights:
     """Weights that know nothing yet."""
-    lots = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     units = hidden + 1
-    season = lots.normal(0, 0.1, (SEASONS_PLAYED, SHARED_FEATURES + 1, units)).astype(np.float32)
+    season = rng.normal(0, 0.1, (SEASONS_PLAYED, SHARED + 1, units)).astype(np.float32)
     season[:, :, -1] = 0
-    card = np.zeros(
-        (len(SCORING_CARDS), ROLES, SHARED_FEATURES + EDICT_FEATURES + 1, units), np.float32
-    )
-    card[:, :, SHARED_FEATURES:-1, :-1] = lots.normal(
-        0, 0.1, (*card.shape[:2], EDICT_FEATURES, hidden)
-    )
-    out = lots.normal(0, 0.3, (SEASONS_PLAYED, hidden)).astype(np.float32)
+    card = np.zeros((len(SCORING_CARDS), ROLES, SHARED + OWN + 1, units), np.float32)
+    card[:, :, SHARED:-1, :-1] = rng.normal(0, 0.1, (*card.shape[:2], OWN, hidden))
+    out = rng.normal(0, 0.3, (SEASONS_PLAYED, hidden)).astype(np.float32)
     return Weights(season, card, out, np.ones(FEATURES, np.float32), *zero_prefilter())
 
 
@@ -126,13 +120,13 @@ def heuristic_weights() -> Weights:
     weights.card[:] = 0
     for season in range(SEASONS_PLAYED):
         left = SEASONS_PLAYED - season
-        straight = weights.season[season, :, -1]
-        straight[0] = -0.9 * left  # haunted
-        straight[3] = -0.3
-        straight[4] = -0.15
-        straight[COMMON_FEATURES] = left  # coins
+        linear = weights.season[season, :, -1]
+        linear[0] = -0.9 * left  # haunted
+        linear[3] = -0.3
+        linear[4] = -0.15
+        linear[COMMON_FEATURES] = left  # coins
     for role, times in ((NOW_AND_LATER, 1.7), (TWICE_LATER, 1.4), (NOW, 1.0), (LATER, 0.8)):
-        weights.card[:, role, SHARED_FEATURES, -1] = times
+        weights.card[:, role, SHARED, -1] = times
     return weights
 
 
@@ -145,14 +139,14 @@ def shipped_weights() -> Weights:
 
 def read(file: Any) -> Weights:
     """The weights in a file, given by its path or open."""
-    kept = np.load(file)
-    return Weights(*(kept[name].astype(np.float32) for name in Weights._fields))
+    arrays = np.load(file)
+    return Weights(*(arrays[name].astype(np.float32) for name in Weights._fields))
 
 
 def recipe_in(file: Any) -> str:
     """By what recipe the weights in a file were made; empty if it does not say."""
-    kept = np.load(file)
-    return str(kept["recipe"]) if "recipe" in kept else ""
+    arrays = np.load(file)
+    return str(arrays["recipe"]) if "recipe" in arrays else ""
 
 
 def save(weights: Weights, file: Any, recipe: str) -> None:

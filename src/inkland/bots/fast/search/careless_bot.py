@@ -17,18 +17,18 @@ class CarelessBot:
     def __init__(self, name: str, noticed: float) -> None:
         self.name = name
         self._noticed = noticed
-        self._calm = CompiledSearchBot(name, ONE_PLY)
+        self._careful = CompiledSearchBot(name, ONE_PLY)
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best drawing it notices."""
         assert view.step is not None
         if view.step.question == "ready":  # a few answers, worth what the ambush will make of them
-            thoughts = self._calm.rate(view, random)
-            return thoughts[self._pick([thought.stars for thought in thoughts], random)].drawing
-        about = position_of(view, shipped_weights(), random)
-        number = list_all(about)
-        values = (about.sign * about.desk.values[:number]).tolist()
-        return drawing_of(about.desk.codes[self._pick(values, random)])
+            rated = self._careful.rate(view, random)
+            return rated[self._pick([one.stars for one in rated], random)].drawing
+        position = position_of(view, shipped_weights(), random)
+        number = list_all(position)
+        values = (position.sign * position.workspace.values[:number]).tolist()
+        return drawing_of(position.workspace.codes[self._pick(values, random)])
 
     def _pick(self, values: Sequence[float], random: Random) -> int:
         """The place of the best value noticed; of any, if none is."""

@@ -92,29 +92,31 @@ def load_seat(beam: Any, at: int) -> Any:
 
 
 @compilable
-def end_season(desk: Any, beam: Any, number: int, moment: Any) -> None:
+def end_season(workspace: Any, beam: Any, number: int, turn: Any) -> None:
     """Score the season on all sheets, and let the powers act."""
     for at in range(number):
         seat = load_seat(beam, at)
-        update_features(desk, seat)
-        beam.totals[at] += season_score(desk, seat, moment.season)
-        seat, _told = after_powers(desk, seat, moment, desk.no_trace, 0)
+        update_features(workspace, seat)
+        beam.totals[at] += season_score(workspace, seat, turn.season)
+        seat, _traced = after_powers(workspace, seat, turn, workspace.no_trace, 0)
         store_seat(beam, at, ready_for_season(seat))
 
 
 @compilable
-def ambush_all(desk: Any, beam: Any, number: int, moment: Any, card: int) -> None:
+def ambush_all(workspace: Any, beam: Any, number: int, turn: Any, card: int) -> None:
     """Let the monsters of the card come to all sheets."""
     for at in range(number):
-        seat, _told = after_ambush(desk, load_seat(beam, at), moment, card, desk.no_trace, 0)
+        seat, _traced = after_ambush(
+            workspace, load_seat(beam, at), turn, card, workspace.no_trace, 0
+        )
         if POWER[card] == GORGON:
-            seat, _told = after_gorgon(desk, seat, moment, desk.no_trace, 0)
+            seat, _traced = after_gorgon(workspace, seat, turn, workspace.no_trace, 0)
         store_seat(beam, at, seat)
 
 
 @compilable
 def moves_of_all(
-    desk: Any, beam: Any, number: int, moment: Any, ruins: bool, card: int, answers: Any
+    workspace: Any, beam: Any, number: int, turn: Any, ruins: bool, card: int, moves: Any
 ) -> int:
     """The most promising answers of every sheet to the card; how many there are."""
     listed = 0
@@ -123,45 +125,45 @@ def moves_of_all(
         if is_nothing(empty(seat.sheet)):
             continue
         if KIND[card] == EXPLORE:
-            found = list_draw(desk, seat, moment, ruins, card, 1)
+            found = list_draw(workspace, seat, turn, ruins, card, 1)
         else:
-            found = list_hero(desk, seat, moment, card, 1)
-        for answer in range(min(found, len(answers.values) - listed)):
-            answers.values[listed] = beam.totals[at] + desk.values[answer]
-            answers.parents[listed] = at
-            answers.codes[listed] = desk.codes[answer]
+            found = list_hero(workspace, seat, turn, card, 1)
+        for move in range(min(found, len(moves.values) - listed)):
+            moves.values[listed] = beam.totals[at] + workspace.values[move]
+            moves.parents[listed] = at
+            moves.codes[listed] = workspace.codes[move]
             listed += 1
     return listed
 
 
 @compilable
-def best_full_sheet(desk: Any, beam: Any, number: int, season: int, best: float) -> float:
+def best_full_sheet(workspace: Any, beam: Any, number: int, season: int, best: float) -> float:
     """The stars of the best full sheet, whose game is over, or of the best before."""
     for at in range(number):
         seat = load_seat(beam, at)
         if is_nothing(empty(seat.sheet)):
-            update_features(desk, seat)
-            best = max(best, beam.totals[at] + full_map(desk, seat, season))
+            update_features(workspace, seat)
+            best = max(best, beam.totals[at] + full_map(workspace, seat, season))
     return best
 
 
 @compilable
-def keep_best(beam: Any, later: Any, answers: Any, listed: int, width: int) -> int:
+def keep_best(beam: Any, later: Any, moves: Any, listed: int, width: int) -> int:
     """Keep the sheets after the best answers, each once; how many they are."""
-    order = np.argsort(-answers.values[:listed])
+    order = np.argsort(-moves.values[:listed])
     kept = 0
     before = 0.0
     for one in order:
         if kept == width:
             break
-        parent = answers.parents[one]
-        store_seat(later, kept, seat_after_move(load_seat(beam, parent), answers.codes[one]))
+        parent = moves.parents[one]
+        store_seat(later, kept, seat_after_move(load_seat(beam, parent), moves.codes[one]))
         later.totals[kept] = beam.totals[parent]
         # The same sheet by another way has the same value, and so comes right behind.
-        twin = kept > 0 and abs(answers.values[one] - before) < 1e-4
+        twin = kept > 0 and abs(moves.values[one] - before) < 1e-4
         for layer in range(later.layers.shape[1]):
             twin = twin and later.layers[kept, layer] == later.layers[kept - 1, layer]
-        before = answers.values[one]
+        before = moves.values[one]
         if not twin:
             kept += 1
     beam.layers[:kept] = later.layers[:kept]
@@ -172,23 +174,25 @@ def keep_best(beam: Any, later: Any, answers: Any, listed: int, width: int) -> i
 
 @compilable
 def best_stars(
-    desk: Any, seat: Any, cards: Any, width: int, beam: Any, later: Any, answers: Any
+    workspace: Any, seat: Any, cards: Any, width: int, beam: Any, later: Any, moves: Any
 ) -> float:
     """The most stars found when the cards come in this order."""
     store_seat(beam, 0, seat)
     beam.totals[0] = 0.0
     number, best = 1, 0.0
-    season, time, ruins, foes, powers, left = 0, 0, False, 1, 0, desk.deck_size
+    season, time, ruins, ambushes, powers, left = 0, 0, False, 1, 0, workspace.deck_size
     for card in cards:
-        if time >= desk.season_time[season]:
-            end_season(desk, beam, number, TurnFacts(season, time, ruins, foes, powers, left))
-            season, time, foes, left = season + 1, 0, foes + 1, desk.deck_size
+        if time >= workspace.season_time[season]:
+            end_season(
+                workspace, beam, number, TurnFacts(season, time, ruins, ambushes, powers, left)
+            )
+            season, time, ambushes, left = season + 1, 0, ambushes + 1, workspace.deck_size
         kind = KIND[card]
         if kind == AMBUSH:
-            foes -= 1
+            ambushes -= 1
             powers = powers_after(powers, POWER[card])
-            moment = TurnFacts(season, time, ruins, foes, powers, left)
-            ambush_all(desk, beam, number, moment, card)
+            turn = TurnFacts(season, time, ruins, ambushes, powers, left)
+            ambush_all(workspace, beam, number, turn, card)
             continue
         left -= kind == EXPLORE or kind == RUINS
         if kind == RUINS:
@@ -196,13 +200,13 @@ def best_stars(
             continue
         time += TIME[card]
         waits = ruins and kind != EXPLORE
-        moment = TurnFacts(season, time, waits, foes, powers, left)
-        best = best_full_sheet(desk, beam, number, season, best)
-        listed = moves_of_all(desk, beam, number, moment, ruins, card, answers)
-        number = keep_best(beam, later, answers, listed, width)
+        turn = TurnFacts(season, time, waits, ambushes, powers, left)
+        best = best_full_sheet(workspace, beam, number, season, best)
+        listed = moves_of_all(workspace, beam, number, turn, ruins, card, moves)
+        number = keep_best(beam, later, moves, listed, width)
         ruins = waits
-    best = best_full_sheet(desk, beam, number, season, best)
-    end_season(desk, beam, number, TurnFacts(season, time, ruins, foes, 0, left))
+    best = best_full_sheet(workspace, beam, number, season, best)
+    end_season(workspace, beam, number, TurnFacts(season, time, ruins, ambushes, 0, left))
     for at in range(number):
         if not is_nothing(empty(load_seat(beam, at).sheet)):
             best = max(best, beam.totals[at])
@@ -215,15 +219,15 @@ _best_stars: Final[Any] = cached_on_disk(njit(best_stars))
 def best_rating(options: GameOptions, seed: str, width: int = WIDTH) -> int:
     """The rating that somebody who knows the deck would get out of this solo deal, about."""
     state = fold(new_game(options, seed))
-    value = shipped_weights().at_table([SCORING_NUMBERS[card] for card in state.edicts])
-    desk = new_workspace(state, value, np.zeros(1, np.uint64), FEW)
+    table_weights = shipped_weights().at_table([SCORING_NUMBERS[card] for card in state.edicts])
+    workspace = new_workspace(state, table_weights, np.zeros(1, np.uint64), FEW)
     cards = np.array([CARD_NUMBERS[card] for card in cards_to_come(state)])
     room = 4 * width * FEW
-    answers = BeamMoves(
+    moves = BeamMoves(
         np.zeros(room), np.zeros(room, np.int64), np.zeros((room, CODE_LENGTH), np.int64)
     )
     seat = compiled_seat(state.seats[0])
-    stars = _best_stars(desk, seat, cards, width, beam(width), beam(width), answers)
+    stars = _best_stars(workspace, seat, cards, width, beam(width), beam(width), moves)
     return rating(round(stars), state.edicts)
 
 

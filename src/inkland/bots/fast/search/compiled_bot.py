@@ -43,46 +43,46 @@ class CompiledSearchBot:
 
         Where others are asked for, all play on over the same decks, to be compared.
         """
-        about = position_of(view, self._weights or shipped_weights(), random)
-        codes, values = self._promising(about, several=bool(also))
+        position = position_of(view, self._weights or shipped_weights(), random)
+        codes, values = self._promising(position, several=bool(also))
         if also:
             codes = np.concatenate([codes, [code_of(view, drawing) for drawing in also]])
         order = np.arange(len(codes))
         if also or self._budget.decks or values is None:
-            values, order = self._play_out(about, codes, None if also else values)
+            values, order = self._play_out(position, codes, None if also else values)
         drawings = [drawing_of(code) for code in codes]
         drawings[len(drawings) - len(also) :] = also
         return tuple(
-            RatedDrawing(drawings[at], about.sign * about.written + float(value))
+            RatedDrawing(drawings[at], position.sign * position.written + float(value))
             for at, value in zip(order, values, strict=True)
         )
 
-    def _promising(self, about: Position, *, several: bool) -> tuple[Any, Any]:
+    def _promising(self, position: Position, *, several: bool) -> tuple[Any, Any]:
         """The best answers as they stand; all, without values, where an ambush comes first."""
-        desk = about.desk
-        number = list_all(about, MAX_EVALUATED)
-        if about.question == QUESTION["ready"]:
-            return desk.codes[:number].copy(), None
-        values = about.sign * desk.values[:number]
+        workspace = position.workspace
+        number = list_all(position, MAX_EVALUATED)
+        if position.question == QUESTION["ready"]:
+            return workspace.codes[:number].copy(), None
+        values = position.sign * workspace.values[:number]
         keep = self._budget.keep if self._budget.decks or several else 1
         order = np.argsort(-values, kind="stable")[:keep]
-        return desk.codes[order].copy(), values[order]
+        return workspace.codes[order].copy(), values[order]
 
-    def _play_out(self, about: Position, codes: Any, before: Any) -> tuple[Any, Any]:
+    def _play_out(self, position: Position, codes: Any, before: Any) -> tuple[Any, Any]:
         """The means of these answers for whoever gives them, and their order, the best first.
 
         Without values from before, all of them play on over the same number of decks.
         """
         decks, _keep, ahead, few, _milliseconds = self._budget
-        race = new_candidates(codes)
+        candidates = new_candidates(codes)
         least = 2
         if not decks:
             ahead = 0
         if before is None:
             decks, least = max(decks, 1) * COMPARED, len(codes)
         else:
-            race.sums[:] = PRIOR * about.sign * before
-            race.counts[:] = PRIOR
-        evaluate_by_playouts(about, race, (decks, ahead, few), least)
-        means = race.sums[race.picks] / race.counts[race.picks]
-        return about.sign * means, race.picks
+            candidates.sums[:] = PRIOR * position.sign * before
+            candidates.counts[:] = PRIOR
+        evaluate_by_playouts(position, candidates, (decks, ahead, few), least)
+        means = candidates.sums[candidates.picks] / candidates.counts[candidates.picks]
+        return position.sign * means, candidates.picks

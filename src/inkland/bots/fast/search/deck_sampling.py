@@ -55,10 +55,10 @@ def _numbers(cards: Any) -> Any:
 
 
 @compilable
-def random_below(fates: Any, limit: int) -> Any:
+def random_below(rng: Any, limit: int) -> Any:
     """A number from 0 to limit - 1 by lot (splitmix64)."""
-    fates[0] += np.uint64(0x9E3779B97F4A7C15)
-    mixed = fates[0]
+    rng[0] += np.uint64(0x9E3779B97F4A7C15)
+    mixed = rng[0]
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     mixed = mixed ^ (mixed >> np.uint64(31))
@@ -66,15 +66,15 @@ def random_below(fates: Any, limit: int) -> Any:
 
 
 @compilable
-def shuffle(fates: Any, cards: Any, number: int) -> None:
+def shuffle(rng: Any, cards: Any, number: int) -> None:
     """Put the first so many cards in a random order."""
     for last in range(number - 1, 0, -1):
-        other = random_below(fates, last + 1)
+        other = random_below(rng, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
 
 
 @compilable
-def sample(fates: Any, unseen: Any, desk: Any, season: int, time: int, first: int) -> int:
+def sample(rng: Any, unseen: Any, workspace: Any, season: int, time: int, first: int) -> int:
     """Lay out the cards to come to the end of the year; how many there are.
 
     Ambushes and heroes that have not come stay in the deck, and one more of each enters with every
@@ -86,8 +86,8 @@ def sample(fates: Any, unseen: Any, desk: Any, season: int, time: int, first: in
         pool[at] = unseen.ambushes[at]
     for at in range(guards):
         pool[foes + at] = unseen.heroes[at]
-    shuffle(fates, pool, foes)
-    shuffle(fates, pool[foes:], guards)
+    shuffle(rng, pool, foes)
+    shuffle(rng, pool[foes:], guards)
     foes_in, guards_in = unseen.ambushes_in, unseen.heroes_in
     next_foe, next_guard = foes_in, guards_in
     length = 0
@@ -105,12 +105,12 @@ def sample(fates: Any, unseen: Any, desk: Any, season: int, time: int, first: in
     while True:
         if forced >= 0 and size > 0:
             order[0], order[forced % size] = order[forced % size], order[0]
-            shuffle(fates, order[1:], size - 1)
+            shuffle(rng, order[1:], size - 1)
             forced = -1
         else:
-            shuffle(fates, order, size)
+            shuffle(rng, order, size)
         at = 0
-        while time < desk.season_time[season] and at < size:
+        while time < workspace.season_time[season] and at < size:
             card = order[at]
             sampled[length] = card
             time += TIME[card]

@@ -22,27 +22,27 @@ READY, AMBUSH_DRAWN = 2, 3
 
 
 @compilable
-def seat_after(desk: Any, seat: Any, moment: Any, code: Any, card: int, question: int) -> Any:
+def seat_after(workspace: Any, seat: Any, turn: Any, code: Any, card: int, question: int) -> Any:
     """The seat at the end of the turn if this is the answer: an ambush may still have to come."""
     after = seat_after_move(seat, code)
     if question == READY:
         if code[DUCKED] == 0:
-            after, _told = after_ambush(desk, after, moment, card, desk.no_trace, 0)
-        elif not desk.walks:
-            number = list_monsters(desk, after, moment, card, code[SKILL_AFTER])
-            after = seat_after_move(after, desk.codes[worst_move(desk, number)])
+            after, _traced = after_ambush(workspace, after, turn, card, workspace.no_trace, 0)
+        elif not workspace.walks:
+            number = list_monsters(workspace, after, turn, card, code[SKILL_AFTER])
+            after = seat_after_move(after, workspace.codes[worst_move(workspace, number)])
         elif not is_nothing(extra_of(code)):
             after = collect_coins(after, draw(after, PLAIN_MONSTER, extra_of(code)), 0)
         if code[DUCKED] != 0:
             return after
     if (question == READY or question == AMBUSH_DRAWN) and POWER[card] == GORGON:
-        after, _told = after_gorgon(desk, after, moment, desk.no_trace, 0)
+        after, _traced = after_gorgon(workspace, after, turn, workspace.no_trace, 0)
     return after
 
 
 @compilable
 def look_ahead(
-    desk: Any, unseen: Any, seat: Any, moment: Any, card: int, question: int, codes: Any,
+    workspace: Any, unseen: Any, seat: Any, turn: Any, card: int, question: int, codes: Any,
     picks: Any, sums: Any, counts: Any, decks: int, ahead: int, sign: int, least: int,
 ) -> int:  # fmt: skip
     """Let the picked answers play on; how many decks were sampled.
@@ -52,17 +52,24 @@ def look_ahead(
     alive = len(picks)
     sampled = 0
     size = len(unseen.cards) + unseen.ambushes_in + unseen.heroes_in
-    offset = random_below(desk.fates, max(size, 1))
+    offset = random_below(workspace.rng, max(size, 1))
     while True:
         for _ in range(decks):
             first = (offset + sampled) % size if size > 0 else -1
-            length = sample(desk.fates, unseen, desk, moment.season, moment.time, first)
+            length = sample(workspace.rng, unseen, workspace, turn.season, turn.time, first)
             sampled += 1
             for rank in range(alive):
                 pick = picks[rank]
-                after = seat_after(desk, seat, moment, codes[pick], card, question)
-                stars, _told = play_out(
-                    desk, after, moment, unseen.sampled, length, ahead, desk.no_trace, desk.no_book
+                after = seat_after(workspace, seat, turn, codes[pick], card, question)
+                stars, _traced = play_out(
+                    workspace,
+                    after,
+                    turn,
+                    unseen.sampled,
+                    length,
+                    ahead,
+                    workspace.no_trace,
+                    workspace.no_trajectory,
                 )
                 sums[pick] += stars
                 counts[pick] += 1

@@ -32,15 +32,7 @@ from inkland.bots.fast.compile.move_codes import (
 from inkland.cards import SKILL_CARDS, SKILLS, CardId
 from inkland.cards.skills import SkillEffect
 from inkland.rules import View, draw_phase
-from inkland.rules.actions import (
-    Drawing,
-    Element,
-    HeroPlacement,
-    Pass,
-    Placement,
-    SkillUse,
-    Target,
-)
+from inkland.rules.actions import Drawing, Element, HeroPlacement, Pass, Placement, SkillUse, Target
 from inkland.sheet import Spaces, Terrain
 
 _HALF_FULL: Final = (1 << HALF) - 1

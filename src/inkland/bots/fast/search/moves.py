@@ -89,90 +89,92 @@ def seat_after_move(seat: Any, code: Any) -> Any:
 
 
 @compilable
-def evaluate_moves(desk: Any, first: int, number: int, seat: Any, moment: Any) -> None:
+def evaluate_moves(workspace: Any, first: int, number: int, seat: Any, turn: Any) -> None:
     """Value the answers listed from this place on."""
     for at in range(first, number):
-        desk.values[at] = value_after_turn(desk, seat_after_move(seat, desk.codes[at]), moment)
+        workspace.values[at] = value_after_turn(
+            workspace, seat_after_move(seat, workspace.codes[at]), turn
+        )
 
 
 @compilable
-def list_draw(desk: Any, seat: Any, moment: Any, ruined: bool, card: int, behind: int) -> int:
+def list_draw(workspace: Any, seat: Any, turn: Any, ruined: bool, card: int, behind: int) -> int:
     """Every main drawing of an explore card, then those with a skill.
 
     Skills behind the main drawing are tried behind the best few of them.
     """
     number = 0
     for line in range(FIRST[card], LAST[card]):
-        number = list_orientation(desk, number, seat, ruined, line, card, -1, 0)
+        number = list_orientation(workspace, number, seat, ruined, line, card, -1, 0)
     single = number == 0
     if single:
-        number = list_single(desk, number, seat, ruined, card)
-    number = keep_promising(desk, 0, number, seat, moment)
-    evaluate_moves(desk, 0, number, seat, moment)
-    if seat.skilled or desk.skills.shape[0] == 0:
+        number = list_single(workspace, number, seat, ruined, card)
+    number = keep_promising(workspace, 0, number, seat, turn)
+    evaluate_moves(workspace, 0, number, seat, turn)
+    if seat.skilled or workspace.skills.shape[0] == 0:
         return number
     plain = number
-    number = list_changes(desk, number, seat, ruined, card)
-    number = keep_promising(desk, plain, number, seat, moment)
-    number = list_extras(desk, plain, number, seat, card, single, behind)
-    evaluate_moves(desk, plain, number, seat, moment)
+    number = list_changes(workspace, number, seat, ruined, card)
+    number = keep_promising(workspace, plain, number, seat, turn)
+    number = list_extras(workspace, plain, number, seat, card, single, behind)
+    evaluate_moves(workspace, plain, number, seat, turn)
     return number
 
 
 @compilable
-def list_single(desk: Any, number: int, seat: Any, ruined: bool, card: int) -> int:
+def list_single(workspace: Any, number: int, seat: Any, ruined: bool, card: int) -> int:
     """A single space of one's choice, where no shape fits (R1, R2, D18, D38)."""
-    of_card = desk.card_fallback and not ruined
+    of_card = workspace.card_fallback and not ruined
     for space in each_space(empty(seat.sheet)):
         for at in range(MAX_TERRAINS):
             terrain = TERRAINS[card, at] if of_card else NO_TERRAIN
             if not of_card:
                 terrain = ANY_TERRAIN[at]
-                if terrain == HERO and not desk.heroes:
+                if terrain == HERO and not workspace.heroes:
                     break
             if terrain < 0:
                 break
-            add_move(desk, number, PLACING, terrain, space)
+            add_move(workspace, number, PLACING, terrain, space)
             number = min(number + 1, MAX_MOVES - 1)
     return number
 
 
 @compilable
-def list_hero(desk: Any, seat: Any, moment: Any, card: int, behind: int) -> int:
+def list_hero(workspace: Any, seat: Any, turn: Any, card: int, behind: int) -> int:
     """The hero on every empty space with every pattern of marks; then perhaps a skill."""
     number = 0
     for space in each_space(empty(seat.sheet)):
         for pattern in range(FIRST_PATTERN[card], LAST_PATTERN[card]):
-            code = add_move(desk, number, HERO_PLACING, HERO, space)
+            code = add_move(workspace, number, HERO_PLACING, HERO, space)
             code[LINE] = pattern
             number = min(number + 1, MAX_MOVES - 1)
-    number = few_heroes(desk, number, seat)
-    evaluate_moves(desk, 0, number, seat, moment)
-    if seat.skilled or desk.skills.shape[0] == 0:
+    number = few_heroes(workspace, number, seat)
+    evaluate_moves(workspace, 0, number, seat, turn)
+    if seat.skilled or workspace.skills.shape[0] == 0:
         return number
     plain = number
-    number = list_extras(desk, plain, number, seat, card, False, behind)
-    evaluate_moves(desk, plain, number, seat, moment)
+    number = list_extras(workspace, plain, number, seat, card, False, behind)
+    evaluate_moves(workspace, plain, number, seat, turn)
     return number
 
 
 @compilable
-def few_heroes(desk: Any, number: int, seat: Any) -> int:
+def few_heroes(workspace: Any, number: int, seat: Any) -> int:
     """Whoever plays on in thought looks at heroes that strike, and at a few of the others."""
-    if desk.few == 0:
+    if workspace.few == 0:
         return number
     foes = monsters(seat.sheet)
-    stride = number // desk.few + 1
+    stride = number // workspace.few + 1
     kept = 0
     for at in range(number):
-        if at % stride == 0 or overlap(marks_of_code(desk.codes[at]), foes):
-            desk.codes[kept] = desk.codes[at]
+        if at % stride == 0 or overlap(marks_of_code(workspace.codes[at]), foes):
+            workspace.codes[kept] = workspace.codes[at]
             kept += 1
     return kept
 
 
 @compilable
-def list_monsters(desk: Any, seat: Any, moment: Any, card: int, ducked: int) -> int:
+def list_monsters(workspace: Any, seat: Any, turn: Any, card: int, ducked: int) -> int:
     """Everywhere a neighbour may draw the monsters of an ambush on this sheet (R11, D11, 16)."""
     number = 0
     first, last = FIRST[card], LAST[card]
@@ -180,23 +182,23 @@ def list_monsters(desk: Any, seat: Any, moment: Any, card: int, ducked: int) -> 
     if ducked > 0:
         first, last, only = SKILL_FIRST[ducked - 1], SKILL_LAST[ducked - 1], PLAIN_MONSTER
     for line in range(first, last):
-        number = list_orientation(desk, number, seat, False, line, card, only, 0)
+        number = list_orientation(workspace, number, seat, False, line, card, only, 0)
     if number == 0:
         for space in each_space(empty(seat.sheet)):
-            add_move(desk, number, PLACING, PLAIN_MONSTER, space)
+            add_move(workspace, number, PLACING, PLAIN_MONSTER, space)
             number = min(number + 1, MAX_MOVES - 1)
-    evaluate_moves(desk, 0, number, seat, moment)
+    evaluate_moves(workspace, 0, number, seat, turn)
     return number
 
 
 @compilable
-def list_targets(desk: Any, seat: Any, moment: Any, targets: Any) -> int:
+def list_targets(workspace: Any, seat: Any, turn: Any, targets: Any) -> int:
     """The spaces that may be destroyed, one of them."""
     number = 0
     for space in each_space(targets):
-        add_move(desk, number, TARGETING, 0, space)
+        add_move(workspace, number, TARGETING, 0, space)
         number = min(number + 1, MAX_MOVES - 1)
-    evaluate_moves(desk, 0, number, seat, moment)
+    evaluate_moves(workspace, 0, number, seat, turn)
     return number
 
 
@@ -210,20 +212,20 @@ def walk_in(seat: Any, card: int) -> Any:
 
 
 @compilable
-def best_move(desk: Any, number: int) -> int:
+def best_move(workspace: Any, number: int) -> int:
     """The first of the highest values; there must be an answer."""
     best = 0
     for at in range(1, number):
-        if desk.values[at] > desk.values[best]:
+        if workspace.values[at] > workspace.values[best]:
             best = at
     return best
 
 
 @compilable
-def worst_move(desk: Any, number: int) -> int:
+def worst_move(workspace: Any, number: int) -> int:
     """The first of the lowest values; there must be an answer."""
     worst = 0
     for at in range(1, number):
-        if desk.values[at] < desk.values[worst]:
+        if workspace.values[at] < workspace.values[worst]:
             worst = at
     return worst

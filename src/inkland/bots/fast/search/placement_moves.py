@@ -44,9 +44,9 @@ def turn_of(line: int) -> Any:
 
 
 @compilable
-def add_move(desk: Any, number: int, kind: int, terrain: int, spaces: Any) -> Any:
+def add_move(workspace: Any, number: int, kind: int, terrain: int, spaces: Any) -> Any:
     """Begin an answer in this place of the list."""
-    code = desk.codes[number]
+    code = workspace.codes[number]
     for at in range(CODE_LENGTH):  # a slice would cost more than all the rest
         code[at] = 0
     code[MOVE_KIND] = kind
@@ -58,7 +58,8 @@ def add_move(desk: Any, number: int, kind: int, terrain: int, spaces: Any) -> An
 
 @compilable
 def list_orientation(
-    desk: Any, number: int, seat: Any, ruined: bool, line: int, card: int, only: int, skill: int
+    workspace: Any, number: int, seat: Any, ruined: bool, line: int, card: int, only: int,
+    skill: int,
 ) -> int:  # fmt: skip
     """Everywhere one orientation may go, in each terrain of the card or only in this one."""
     turn = turn_of(line)
@@ -71,7 +72,7 @@ def list_orientation(
                 terrain = only
             if terrain < 0 or (only >= 0 and at > 0):
                 break
-            code = add_move(desk, number, PLACING, terrain, spaces)
+            code = add_move(workspace, number, PLACING, terrain, spaces)
             code[COIN] = TURN_COIN[line]
             code[LINE] = line
             code[SKILL_BEFORE] = skill

@@ -51,139 +51,152 @@ NO_TRACE: Final = np.zeros((0, CODE_LENGTH), np.int64)
 
 
 @compilable
-def trace_move(desk: Any, at: int, trace: Any, told: int) -> int:
+def trace_move(workspace: Any, at: int, trace: Any, traced: int) -> int:
     """Write the answer taken into the trace, if there is room for one."""
-    if told < trace.shape[0]:
-        trace[told] = desk.codes[at]
-        return told + 1
-    return told
+    if traced < trace.shape[0]:
+        trace[traced] = workspace.codes[at]
+        return traced + 1
+    return traced
 
 
 @compilable
-def choose_move(desk: Any, seat: Any, later: Any, number: int, book: Any, total: float) -> int:
+def choose_move(
+    workspace: Any, seat: Any, later: Any, number: int, trajectory: Any, total: float
+) -> int:
     """The best of the answers listed; now and then, where a book is kept, one of the others.
 
     The book tells whoever learns from it what was on the desk after each answer.
     """
-    best = best_move(desk, number)
-    if book.shape[0] == 0:
+    best = best_move(workspace, number)
+    if trajectory.shape[0] == 0:
         return best
-    taken = best
-    if random_below(desk.fates, 1000) < book[0, EXPLORATION]:
-        taken = random_below(desk.fates, number)
+    pick = best
+    if random_below(workspace.rng, 1000) < trajectory[0, EXPLORATION]:
+        pick = random_below(workspace.rng, number)
         for _ in range(2):  # one of the better ones
-            other = random_below(desk.fates, number)
-            if desk.values[other] > desk.values[taken]:
-                taken = other
-    book[0, STEPS_WRITTEN] += 1
-    page = book[int(book[0, STEPS_WRITTEN])]
-    write_step(desk, seat_after_move(seat, desk.codes[taken]), later, page)
-    page[STARS] += total
-    return taken
+            other = random_below(workspace.rng, number)
+            if workspace.values[other] > workspace.values[pick]:
+                pick = other
+    trajectory[0, STEPS_WRITTEN] += 1
+    step = trajectory[int(trajectory[0, STEPS_WRITTEN])]
+    write_step(workspace, seat_after_move(seat, workspace.codes[pick]), later, step)
+    step[STARS] += total
+    return pick
 
 
 @compilable
-def write_step(desk: Any, seat: Any, later: Any, page: Any) -> None:
+def write_step(workspace: Any, seat: Any, later: Any, step: Any) -> None:
     """What is on the desk of a seat whose turn ends like this, and what it is worth."""
-    value = value_after_turn(desk, seat, later)
-    season, over = later.season, is_full(desk) and desk.solo
-    if later.time >= desk.season_time[season]:
+    value = value_after_turn(workspace, seat, later)
+    season, over = later.season, is_full(workspace) and workspace.solo
+    if later.time >= workspace.season_time[season]:
         season += 1
         over = over or season == SEASONS_PLAYED
-    left = 0.0 if over else predict(desk, season)
-    page[SEASON] = -1 if over else season
-    page[VALUE] = left
-    page[STARS] = value - left
+    left = 0.0 if over else predict(workspace, season)
+    step[SEASON] = -1 if over else season
+    step[VALUE] = left
+    step[STARS] = value - left
     for at in range(FEATURES):
-        page[STEP_HEADER + at] = desk.numbers[at]
+        step[STEP_HEADER + at] = workspace.features[at]
 
 
 @compilable
-def after_ambush(desk: Any, seat: Any, moment: Any, card: int, trace: Any, told: int) -> Any:
+def after_ambush(workspace: Any, seat: Any, turn: Any, card: int, trace: Any, traced: int) -> Any:
     """The seat after an ambush: monsters walk in, or a neighbour draws them where they hurt."""
     if is_nothing(empty(seat.sheet)):
-        return seat, told
-    if desk.walks:
+        return seat, traced
+    if workspace.walks:
         spaces = walk_in(seat, card)
         if is_nothing(spaces):
-            return seat, told
-        return collect_coins(seat, draw(seat, TERRAINS[card, 0], spaces), 0), told
-    number = list_monsters(desk, seat, moment, card, 0)
-    worst = worst_move(desk, number)
-    told = trace_move(desk, worst, trace, told)
-    return seat_after_move(seat, desk.codes[worst]), told
+            return seat, traced
+        return collect_coins(seat, draw(seat, TERRAINS[card, 0], spaces), 0), traced
+    number = list_monsters(workspace, seat, turn, card, 0)
+    worst = worst_move(workspace, number)
+    traced = trace_move(workspace, worst, trace, traced)
+    return seat_after_move(seat, workspace.codes[worst]), traced
 
 
 @compilable
-def after_gorgon(desk: Any, seat: Any, moment: Any, trace: Any, told: int) -> Any:
+def after_gorgon(workspace: Any, seat: Any, turn: Any, trace: Any, traced: int) -> Any:
     """The seat after the gorgon has struck, where its drawer chose (32, D12)."""
     targets = gorgon_targets(seat.sheet)
     if is_nothing(targets):
-        return seat, told
-    number = list_targets(desk, seat, moment, targets)
-    chosen = best_move(desk, number) if desk.walks else worst_move(desk, number)
-    told = trace_move(desk, chosen, trace, told)
-    return seat_after_move(seat, desk.codes[chosen]), told
+        return seat, traced
+    number = list_targets(workspace, seat, turn, targets)
+    chosen = best_move(workspace, number) if workspace.walks else worst_move(workspace, number)
+    traced = trace_move(workspace, chosen, trace, traced)
+    return seat_after_move(seat, workspace.codes[chosen]), traced
 
 
 @compilable
-def after_powers(desk: Any, seat: Any, moment: Any, trace: Any, told: int) -> Any:
+def after_powers(workspace: Any, seat: Any, turn: Any, trace: Any, traced: int) -> Any:
     """The seat after the powers that follow a season, in the order of their reveal (D14)."""
-    powers = moment.powers
+    powers = turn.powers
     season = TurnFacts(
-        moment.season + 1, 0, moment.ruins, moment.foes + 1, moment.powers, desk.deck_size
+        turn.season + 1, 0, turn.ruins, turn.ambushes + 1, turn.powers, workspace.deck_size
     )
     while powers != 0:
-        if desk.solo and is_nothing(empty(seat.sheet)):
+        if workspace.solo and is_nothing(empty(seat.sheet)):
             break
         if powers & 3 == 1:
             seat = spread(seat)
         else:
             targets = troll_targets(seat.sheet)
             if not is_nothing(targets):
-                number = list_targets(desk, seat, season, targets)
-                best = best_move(desk, number)
-                told = trace_move(desk, best, trace, told)
-                seat = seat_after_move(seat, desk.codes[best])
+                number = list_targets(workspace, seat, season, targets)
+                best = best_move(workspace, number)
+                traced = trace_move(workspace, best, trace, traced)
+                seat = seat_after_move(seat, workspace.codes[best])
         powers >>= 2
-    return seat, told
+    return seat, traced
 
 
 @compilable
 def play_out(
-    desk: Any, seat: Any, moment: Any, cards: Any, length: int, ahead: int, trace: Any, book: Any
+    workspace: Any,
+    seat: Any,
+    turn: Any,
+    cards: Any,
+    length: int,
+    ahead: int,
+    trace: Any,
+    trajectory: Any,
 ) -> Any:
     """The stars to come: those of so many more drawings, and the value of what is left then.
 
     Cards come in this order; the seat's turn has just ended. The number of answers in the trace is
     returned besides.
     """
-    season, time, ruins, foes, powers, left = moment
+    season, time, ruins, ambushes, powers, left = turn
     total = 0.0
-    told = 0
+    traced = 0
     for at in range(length):
-        if desk.solo and is_nothing(empty(seat.sheet)):
-            update_features(desk, seat)
-            return total + full_map(desk, seat, season), told
-        if time >= desk.season_time[season]:
-            update_features(desk, seat)
-            total += season_score(desk, seat, season)
+        if workspace.solo and is_nothing(empty(seat.sheet)):
+            update_features(workspace, seat)
+            return total + full_map(workspace, seat, season), traced
+        if time >= workspace.season_time[season]:
+            update_features(workspace, seat)
+            total += season_score(workspace, seat, season)
             if season + 1 == SEASONS_PLAYED:
-                return total, told
-            seat, told = after_powers(
-                desk, seat, TurnFacts(season, time, ruins, foes, powers, left), trace, told
+                return total, traced
+            seat, traced = after_powers(
+                workspace,
+                seat,
+                TurnFacts(season, time, ruins, ambushes, powers, left),
+                trace,
+                traced,
             )
-            season, time, foes, left = season + 1, 0, foes + 1, desk.deck_size
+            season, time, ambushes, left = season + 1, 0, ambushes + 1, workspace.deck_size
             seat = ready_for_season(seat)
-            if desk.solo and is_nothing(empty(seat.sheet)):
-                update_features(desk, seat)
-                if desk.full_running:
-                    return total, told
-                return total + full_map(desk, seat, season), told
+            if workspace.solo and is_nothing(empty(seat.sheet)):
+                update_features(workspace, seat)
+                if workspace.full_running:
+                    return total, traced
+                return total + full_map(workspace, seat, season), traced
         if ahead == 0:
             return total + value_after_turn(
-                desk, seat, TurnFacts(season, time, ruins, foes, powers, left)
-            ), told
+                workspace, seat, TurnFacts(season, time, ruins, ambushes, powers, left)
+            ), traced
         card = cards[at]
         kind = KIND[card]
         if kind == RUINS:
@@ -194,25 +207,25 @@ def play_out(
             left -= 1
             ahead -= 1
             if not is_nothing(empty(seat.sheet)):
-                later = TurnFacts(season, time, False, foes, powers, left)
-                number = list_draw(desk, seat, later, ruins, card, 1)
-                best = choose_move(desk, seat, later, number, book, total)
-                told = trace_move(desk, best, trace, told)
-                seat = seat_after_move(seat, desk.codes[best])
+                later = TurnFacts(season, time, False, ambushes, powers, left)
+                number = list_draw(workspace, seat, later, ruins, card, 1)
+                best = choose_move(workspace, seat, later, number, trajectory, total)
+                traced = trace_move(workspace, best, trace, traced)
+                seat = seat_after_move(seat, workspace.codes[best])
             ruins = False
         elif kind == AMBUSH:
-            foes -= 1
+            ambushes -= 1
             powers = powers_after(powers, POWER[card])
-            later = TurnFacts(season, time, ruins, foes, powers, left)
-            seat, told = after_ambush(desk, seat, later, card, trace, told)
+            later = TurnFacts(season, time, ruins, ambushes, powers, left)
+            seat, traced = after_ambush(workspace, seat, later, card, trace, traced)
             if POWER[card] == GORGON:
-                seat, told = after_gorgon(desk, seat, later, trace, told)
+                seat, traced = after_gorgon(workspace, seat, later, trace, traced)
         elif not is_nothing(empty(seat.sheet)):
-            later = TurnFacts(season, time, ruins, foes, powers, left)
-            number = list_hero(desk, seat, later, card, 1)
-            best = choose_move(desk, seat, later, number, book, total)
-            told = trace_move(desk, best, trace, told)
-            seat = seat_after_move(seat, desk.codes[best])
+            later = TurnFacts(season, time, ruins, ambushes, powers, left)
+            number = list_hero(workspace, seat, later, card, 1)
+            best = choose_move(workspace, seat, later, number, trajectory, total)
+            traced = trace_move(workspace, best, trace, traced)
+            seat = seat_after_move(seat, workspace.codes[best])
     return total + value_after_turn(
-        desk, seat, TurnFacts(season, time, ruins, foes, powers, left)
-    ), told
+        workspace, seat, TurnFacts(season, time, ruins, ambushes, powers, left)
+    ), traced

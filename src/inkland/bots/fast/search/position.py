@@ -27,10 +27,10 @@ EXTRAS_AT_ROOT: Final = 4  # behind how many drawings a further one is tried
 class Position(NamedTuple):
     """A question as compiled code takes it."""
 
-    desk: Workspace
+    workspace: Workspace
     unseen: Unseen
     seat: Any
-    moment: TurnFacts
+    turn: TurnFacts
     card: int
     question: int
     sign: int  # -1 on the sheet of a neighbour
@@ -42,7 +42,7 @@ class Position(NamedTuple):
     def facts(self) -> tuple[Any, ...]:
         """What compiled code is handed first."""
         return (
-            self.desk, self.unseen, self.seat, self.moment, self.ruins, self.card, self.question,
+            self.workspace, self.unseen, self.seat, self.turn, self.ruins, self.card, self.question,
             self.ducked,
         )  # fmt: skip
 
@@ -53,24 +53,29 @@ def position_of(view: View, weights: Weights, random: Random) -> Position:
     name, owner = view.step.question, view.viewer
     if name == "ambush" or (name == "gorgon" and not view.options.ambush_walks):
         owner = ambush.victim(view, view.viewer)
-    value = _at_table(weights, view.edicts)
-    fates = np.array([random.getrandbits(64)], np.uint64)
-    hidden = unseen_cards(view)
-    moment = turn_facts(view, hidden)
-    desk = new_workspace(view, value, fates)
+    table_weights = _at_table(weights, view.edicts)
+    rng = np.array([random.getrandbits(64)], np.uint64)
+    unseen_deck = unseen_cards(view)
+    turn = turn_facts(view, unseen_deck)
+    workspace = new_workspace(view, table_weights, rng)
     if name == "draw":
-        moment = moment._replace(ruins=False)
+        turn = turn._replace(ruins=False)
     elif name == "troll":
-        hidden = next_season(hidden)
-        moment = TurnFacts(
-            view.season + 1, 0, view.ruins, hidden.ambushes_in, moment.powers, desk.deck_size
+        unseen_deck = next_season(unseen_deck)
+        turn = TurnFacts(
+            view.season + 1,
+            0,
+            view.ruins,
+            unseen_deck.ambushes_in,
+            turn.powers,
+            workspace.deck_size,
         )
     seat = view.seats[owner]
     return Position(
-        desk,
-        hidden,
+        workspace,
+        unseen_deck,
         compiled_seat(seat if name != "troll" else seat._replace(skilled=False)),
-        moment,
+        turn,
         CARD_NUMBERS[view.card] if view.card is not None else 0,
         QUESTION[name],
         1 if owner == view.viewer else -1,
@@ -98,35 +103,35 @@ def _at_table(weights: Weights, edicts: Any) -> Any:
 
 @compilable
 def list_moves(
-    desk: Any, seat: Any, moment: Any, ruins: bool, card: int, question: int, ducked: int
+    workspace: Any, seat: Any, turn: Any, ruins: bool, card: int, question: int, ducked: int
 ) -> int:
     """List every answer to the question, valued as it stands; how many there are."""
     if question == 0:
-        return list_draw(desk, seat, moment, ruins, card, EXTRAS_AT_ROOT)
+        return list_draw(workspace, seat, turn, ruins, card, EXTRAS_AT_ROOT)
     if question == 1:
-        return list_hero(desk, seat, moment, card, EXTRAS_AT_ROOT)
+        return list_hero(workspace, seat, turn, card, EXTRAS_AT_ROOT)
     if question == 2:
-        return list_ready(desk, seat, card)
+        return list_ready(workspace, seat, card)
     if question == 3:
-        return list_monsters(desk, seat, moment, card, ducked)
+        return list_monsters(workspace, seat, turn, card, ducked)
     targets = gorgon_targets(seat.sheet) if question == 4 else troll_targets(seat.sheet)
-    return list_targets(desk, seat, moment, targets)
+    return list_targets(workspace, seat, turn, targets)
 
 
 def _list_or_search(
-    desk: Any, unseen: Any, seat: Any, moment: Any, ruins: bool, card: int, question: int,
-    ducked: int, race: Any, decks: int, ahead: int, sign: int, least: int,
+    workspace: Any, unseen: Any, seat: Any, turn: Any, ruins: bool, card: int, question: int,
+    ducked: int, candidates: Any, decks: int, ahead: int, sign: int, least: int,
 ) -> int:  # fmt: skip
     """List the answers if no decks are to be sampled, or let those in the race play on.
 
     One function for both, because all that lists would be compiled into each of two.
     """
     if decks == 0:
-        return list_moves(desk, seat, moment, ruins, card, question, ducked)
-    codes, picks, sums, counts = race
+        return list_moves(workspace, seat, turn, ruins, card, question, ducked)
+    codes, picks, sums, counts = candidates
     return look_ahead(
-        desk, unseen, seat, moment, card, question, codes, picks, sums, counts, decks, ahead, sign,
-        least,
+        workspace, unseen, seat, turn, card, question, codes, picks, sums, counts, decks, ahead,
+        sign, least,
     )  # fmt: skip
 
 
@@ -151,24 +156,26 @@ def new_candidates(codes: Any) -> Candidates:
 _NO_CANDIDATES: Final = new_candidates(np.zeros((1, CODE_LENGTH), np.int64))
 
 
-def list_all(about: Position, few: int = 0) -> int:
+def list_all(position: Position, few: int = 0) -> int:
     """List the answers on the desk, valued as they stand; how many there are.
 
     They are all, or of the drawings so many that are most promising at a glance.
     """
-    desk, *facts = about.facts
-    if about.question == QUESTION["draw"]:
-        desk = desk._replace(few=few)
-    return int(_compiled_list_or_search(desk, *facts, _NO_CANDIDATES, 0, 0, about.sign, 0))
+    workspace, *facts = position.facts
+    if position.question == QUESTION["draw"]:
+        workspace = workspace._replace(few=few)
+    return int(_compiled_list_or_search(workspace, *facts, _NO_CANDIDATES, 0, 0, position.sign, 0))
 
 
 def evaluate_by_playouts(
-    about: Position, race: Candidates, budget: tuple[int, int, int], least: int
+    position: Position, candidates: Candidates, budget: tuple[int, int, int], least: int
 ) -> None:
     """Let the answers play on; when it is over, the best of the picks stand first.
 
     The budget is a number of decks, of drawings ahead, and of answers surveyed for each.
     """
     decks, ahead, few = budget
-    desk, *facts = about.facts
-    _compiled_list_or_search(desk._replace(few=few), *facts, race, decks, ahead, about.sign, least)
+    workspace, *facts = position.facts
+    _compiled_list_or_search(
+        workspace._replace(few=few), *facts, candidates, decks, ahead, position.sign, least
+    )

@@ -86,10 +86,10 @@ FARM_VILLAGE: Final = int(Terrain.FARM_AND_VILLAGE)
 
 
 @compilable
-def list_changes(desk: Any, number: int, seat: Any, ruined: bool, card: int) -> int:
+def list_changes(workspace: Any, number: int, seat: Any, ruined: bool, card: int) -> int:
     """Drawings that a skill changes."""
     purse = seat.coins - seat.spent
-    for skill in desk.skills:
+    for skill in workspace.skills:
         if SKILL_COST[skill] > purse:
             continue
         effect = SKILL_EFFECT[skill]
@@ -101,18 +101,22 @@ def list_changes(desk: Any, number: int, seat: Any, ruined: bool, card: int) -> 
             if not offered:
                 for line in range(FIRST[card], LAST[card]):
                     number = list_orientation(
-                        desk, number, seat, ruined, line, card, terrain, skill + 1
+                        workspace, number, seat, ruined, line, card, terrain, skill + 1
                     )
         elif effect == OTHER_SHAPE and not SKILL_SAME[skill, card]:
             for line in range(SKILL_FIRST[skill], SKILL_LAST[skill]):
-                number = list_orientation(desk, number, seat, ruined, line, card, -1, skill + 1)
+                number = list_orientation(
+                    workspace, number, seat, ruined, line, card, -1, skill + 1
+                )
         elif effect == OVERHANG:
-            number = list_overhangs(desk, number, seat, ruined, card, skill + 1)
+            number = list_overhangs(workspace, number, seat, ruined, card, skill + 1)
     return number
 
 
 @compilable
-def list_overhangs(desk: Any, number: int, seat: Any, ruined: bool, card: int, skill: int) -> int:
+def list_overhangs(
+    workspace: Any, number: int, seat: Any, ruined: bool, card: int, skill: int
+) -> int:
     """The parts on the map of shapes that stick out over its edge."""
     room = empty(seat.sheet)
     wanted = ruins.open_ruins(seat.sheet)
@@ -123,7 +127,7 @@ def list_overhangs(desk: Any, number: int, seat: Any, ruined: bool, card: int, s
                 terrain = TERRAINS[card, at]
                 if terrain < 0:
                     break
-                code = add_move(desk, number, PLACING, terrain, spaces)
+                code = add_move(workspace, number, PLACING, terrain, spaces)
                 code[COIN] = OVERHANG_COIN[part]
                 code[SKILL_BEFORE] = skill
                 number = min(number + 1, MAX_MOVES - 1)
@@ -132,38 +136,40 @@ def list_overhangs(desk: Any, number: int, seat: Any, ruined: bool, card: int, s
 
 @compilable
 def list_extras(
-    desk: Any, plain: int, number: int, seat: Any, card: int, single: bool, behind: int
+    workspace: Any, plain: int, number: int, seat: Any, card: int, single: bool, behind: int
 ) -> int:  # fmt: skip
     """An extra drawing behind the best few of the plain drawings."""
-    tried = desk.tried
+    tried = workspace.tried
     for rank in range(min(behind, plain)):
         best = -1
         for at in range(plain):
-            if best < 0 or desk.values[at] > desk.values[best]:
+            if best < 0 or workspace.values[at] > workspace.values[best]:
                 known = False
                 for earlier in range(rank):
                     known = known or tried[earlier] == at
                 if not known:
                     best = at
         tried[rank] = best
-        number = list_extras_after(desk, best, number, seat, card, single)
+        number = list_extras_after(workspace, best, number, seat, card, single)
     return number
 
 
 @compilable
-def list_extras_after(desk: Any, main: int, number: int, seat: Any, card: int, single: bool) -> int:
+def list_extras_after(
+    workspace: Any, main: int, number: int, seat: Any, card: int, single: bool
+) -> int:
     """Every extra drawing behind this one; skills with a hero are those that go with any turn."""
     purse = seat.coins - seat.spent
-    kind = desk.codes[main, MOVE_KIND]
-    spaces = spaces_of(desk.codes[main])
+    kind = workspace.codes[main, MOVE_KIND]
+    spaces = spaces_of(workspace.codes[main])
     if kind == HERO_PLACING:
-        drawn = draw_hero(seat, spaces, marks_of_code(desk.codes[main]))
+        drawn = draw_hero(seat, spaces, marks_of_code(workspace.codes[main]))
     elif kind == PLACING:
-        drawn = draw(seat, desk.codes[main, TERRAIN], spaces)
+        drawn = draw(seat, workspace.codes[main, TERRAIN], spaces)
     else:
         drawn = seat
     room = empty(drawn.sheet)
-    for skill in desk.skills:
+    for skill in workspace.skills:
         effect = SKILL_EFFECT[skill]
         if SKILL_COST[skill] > purse or (effect != EXTRA_SHAPE and effect != REPEAT):
             continue
@@ -171,7 +177,7 @@ def list_extras_after(desk: Any, main: int, number: int, seat: Any, card: int, s
             continue
         first, last = SKILL_FIRST[skill], SKILL_LAST[skill]
         if effect == REPEAT:
-            line = desk.codes[main, LINE]
+            line = workspace.codes[main, LINE]
             first, last = TURN_FIRST[line], TURN_LAST[line]
         for line in range(first, last):
             turn = turn_of(line)
@@ -183,7 +189,7 @@ def list_extras_after(desk: Any, main: int, number: int, seat: Any, card: int, s
             for anchor in each_space(anchors):
                 more: Any = placed(turn, anchor)
                 for at in range(MAX_TERRAINS):
-                    terrain = desk.codes[main, TERRAIN]
+                    terrain = workspace.codes[main, TERRAIN]
                     if effect != REPEAT and SKILL_INK[skill] == OF_THE_CARD:
                         terrain = TERRAINS[card, at]
                         if terrain < 0:
@@ -192,41 +198,41 @@ def list_extras_after(desk: Any, main: int, number: int, seat: Any, card: int, s
                         break
                     elif SKILL_INK[skill] == FARM_AND_VILLAGE:
                         terrain = FARM_VILLAGE
-                    desk.codes[number] = desk.codes[main]
-                    desk.codes[number, SKILL_AFTER] = skill + 1
-                    desk.codes[number, EXTRA] = terrain
-                    desk.codes[number, EXTRA_LOW] = np.int64(more[0])
-                    desk.codes[number, EXTRA_HIGH] = np.int64(more[1])
+                    workspace.codes[number] = workspace.codes[main]
+                    workspace.codes[number, SKILL_AFTER] = skill + 1
+                    workspace.codes[number, EXTRA] = terrain
+                    workspace.codes[number, EXTRA_LOW] = np.int64(more[0])
+                    workspace.codes[number, EXTRA_HIGH] = np.int64(more[1])
                     number = min(number + 1, MAX_MOVES - 1)
     return number
 
 
 @compilable
-def list_ready(desk: Any, seat: Any, card: int) -> int:
+def list_ready(workspace: Any, seat: Any, card: int) -> int:
     """Before an ambush: nothing, a skill that goes with any turn, or other monsters (D20, D28).
 
     Answers are not valued: what they are worth shows when the ambush has come.
     """
-    add_move(desk, 0, READYING, 0, nothing())
-    number = list_extras_after(desk, 0, 1, seat, card, False)
-    for skill in desk.skills:
+    add_move(workspace, 0, READYING, 0, nothing())
+    number = list_extras_after(workspace, 0, 1, seat, card, False)
+    for skill in workspace.skills:
         if SKILL_EFFECT[skill] != OTHER_AMBUSH or SKILL_COST[skill] > seat.coins - seat.spent:
             continue
         before = number
-        if desk.walks:
+        if workspace.walks:
             for line in range(SKILL_FIRST[skill], SKILL_LAST[skill]):
                 spaces = solo.walked_in(seat.sheet, turn_of(line), CORNER[card], DIRECTION[card])
                 if not is_nothing(spaces):
-                    number = add_duck(desk, number, skill, spaces)
+                    number = add_duck(workspace, number, skill, spaces)
         if number == before:
-            number = add_duck(desk, number, skill, nothing())
+            number = add_duck(workspace, number, skill, nothing())
     return number
 
 
 @compilable
-def add_duck(desk: Any, number: int, skill: int, spaces: Any) -> int:
+def add_duck(workspace: Any, number: int, skill: int, spaces: Any) -> int:
     """The skill against an ambush, and where its monsters will stand if they walk in."""
-    code = add_move(desk, number, READYING, 0, nothing())
+    code = add_move(workspace, number, READYING, 0, nothing())
     code[SKILL_AFTER] = skill + 1
     code[DUCKED] = 1
     code[EXTRA_LOW] = np.int64(spaces[0])

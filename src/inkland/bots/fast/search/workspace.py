@@ -35,23 +35,23 @@ class Workspace(NamedTuple):
     weights: Any  # of the value, by season: hidden x numbers
     bias: Any
     out: Any
-    straight: Any  # numbers straight to the value
+    linear: Any  # numbers straight to the value
     level: Any
     deck_size: int  # explore and ruins cards of a season
     cards: Any  # where the scoring cards are
     layers: Any
-    numbers: Any
+    features: Any
     values: Any  # of the answers listed
     codes: Any  # the answers listed
     tried: Any
     few: int  # how many answers are surveyed; 0 for all
-    glances: Any  # weights of glances, by season
+    prefilter: Any  # weights of glances, by season
     guesses: Any
     promising: Any
     spare: Any
-    fates: Any  # random state
+    rng: Any  # random state
     no_trace: Any  # where nothing is told
-    no_book: Any
+    no_trajectory: Any
 
 
 class TurnFacts(NamedTuple):
@@ -60,7 +60,7 @@ class TurnFacts(NamedTuple):
     season: int
     time: int
     ruins: bool  # does a ruins card wait?
-    foes: int  # ambushes in the deck
+    ambushes: int  # ambushes in the deck
     powers: int  # which powers act after a season, see `powers_after`
     cards: int  # explore cards left in the deck of the season
 
@@ -74,96 +74,96 @@ def powers_after(powers: int, power: int) -> int:
 
 
 @compilable
-def update_features(desk: Any, seat: Any) -> None:
+def update_features(workspace: Any, seat: Any) -> None:
     """Write the numbers of the sheet on the desk."""
-    write_layers(seat.sheet, desk.layers)
-    extract_features(desk.cards, desk.layers, desk.edicts, desk.numbers)
+    write_layers(seat.sheet, workspace.layers)
+    extract_features(workspace.cards, workspace.layers, workspace.edicts, workspace.features)
 
 
 @compilable
-def is_full(desk: Any) -> bool:
+def is_full(workspace: Any) -> bool:
     """Is the surveyed sheet full?"""
-    return desk.numbers[ROOM] == 0
+    return workspace.features[ROOM] == 0
 
 
 @compilable
-def season_score(desk: Any, seat: Any, season: int) -> float:
+def season_score(workspace: Any, seat: Any, season: int) -> float:
     """What the surveyed seat scores in this season (D31)."""
-    one, other = desk.season_edicts[season, 0], desk.season_edicts[season, 1]
-    stars = desk.numbers[edict_at(one)] + desk.numbers[edict_at(other)]
-    return stars + (seat.coins - seat.spent) - desk.numbers[HAUNTED]
+    one, other = workspace.season_edicts[season, 0], workspace.season_edicts[season, 1]
+    stars = workspace.features[edict_at(one)] + workspace.features[edict_at(other)]
+    return stars + (seat.coins - seat.spent) - workspace.features[HAUNTED]
 
 
 @compilable
-def update_seat_features(desk: Any, seat: Any, moment: Any) -> None:
+def update_seat_features(workspace: Any, seat: Any, turn: Any) -> None:
     """Write what is not on the sheet on the desk."""
-    numbers = desk.numbers
-    left = desk.season_time[moment.season] - moment.time
-    numbers[SHEET_FEATURES] = seat.coins - seat.spent
-    numbers[SHEET_FEATURES + 1] = seat.coins
-    numbers[SHEET_FEATURES + 2] = seat.skilled
-    numbers[SHEET_FEATURES + 3] = seat.dragon
-    numbers[SHEET_FEATURES + 4] = left
-    numbers[SHEET_FEATURES + 5] = left <= 2
-    numbers[SHEET_FEATURES + 6] = moment.ruins
-    numbers[SHEET_FEATURES + 7] = moment.foes
-    numbers[SHEET_FEATURES + 8] = moment.foes / (1.0 + moment.foes + moment.cards)
-    numbers[SHEET_FEATURES + 9] = left * left
-    numbers[SHEET_FEATURES + 10] = left * desk.numbers[ROOM]
-    numbers[SHEET_FEATURES + 11] = left * desk.numbers[HAUNTED]
+    features = workspace.features
+    left = workspace.season_time[turn.season] - turn.time
+    features[SHEET_FEATURES] = seat.coins - seat.spent
+    features[SHEET_FEATURES + 1] = seat.coins
+    features[SHEET_FEATURES + 2] = seat.skilled
+    features[SHEET_FEATURES + 3] = seat.dragon
+    features[SHEET_FEATURES + 4] = left
+    features[SHEET_FEATURES + 5] = left <= 2
+    features[SHEET_FEATURES + 6] = turn.ruins
+    features[SHEET_FEATURES + 7] = turn.ambushes
+    features[SHEET_FEATURES + 8] = turn.ambushes / (1.0 + turn.ambushes + turn.cards)
+    features[SHEET_FEATURES + 9] = left * left
+    features[SHEET_FEATURES + 10] = left * workspace.features[ROOM]
+    features[SHEET_FEATURES + 11] = left * workspace.features[HAUNTED]
 
 
 @compilable_fastmath
-def predict(desk: Any, season: int) -> float:
+def predict(workspace: Any, season: int) -> float:
     """The stars that the numbers on the desk promise, from this season to the end."""
     # Indices in full: a row taken out of an array costs more than all it is multiplied with.
-    numbers, straight, weights = desk.numbers, desk.straight, desk.weights
-    value = desk.level[season]
+    features, linear, weights = workspace.features, workspace.linear, workspace.weights
+    value = workspace.level[season]
     for at in range(FEATURES):
-        value += numbers[at] * straight[season, at]
+        value += features[at] * linear[season, at]
     for unit in range(weights.shape[1]):
-        hidden = desk.bias[season, unit]
+        hidden = workspace.bias[season, unit]
         for at in range(FEATURES):
-            hidden += numbers[at] * weights[season, unit, at]
-        value += max(hidden, np.float32(0)) * desk.out[season, unit]
+            hidden += features[at] * weights[season, unit, at]
+        value += max(hidden, np.float32(0)) * workspace.out[season, unit]
     return value
 
 
 @compilable
-def value_after_turn(desk: Any, seat: Any, moment: Any) -> float:
+def value_after_turn(workspace: Any, seat: Any, turn: Any) -> float:
     """The stars still to come for a seat whose turn has just ended."""
-    update_features(desk, seat)
-    if is_full(desk) and desk.solo:
-        return full_map(desk, seat, moment.season)
-    if moment.time < desk.season_time[moment.season]:
-        update_seat_features(desk, seat, moment)
-        return predict(desk, moment.season)
-    score = season_score(desk, seat, moment.season)
-    if moment.season + 1 == SEASONS_PLAYED:
+    update_features(workspace, seat)
+    if is_full(workspace) and workspace.solo:
+        return full_map(workspace, seat, turn.season)
+    if turn.time < workspace.season_time[turn.season]:
+        update_seat_features(workspace, seat, turn)
+        return predict(workspace, turn.season)
+    score = season_score(workspace, seat, turn.season)
+    if turn.season + 1 == SEASONS_PLAYED:
         return score
-    return score + value_after_season(desk, seat, moment)
+    return score + value_after_season(workspace, seat, turn)
 
 
 @compilable
-def full_map(desk: Any, seat: Any, season: int) -> float:
+def full_map(workspace: Any, seat: Any, season: int) -> float:
     """A full solo map ends the game; the seasons left score it as it is (R37)."""
-    total = season_score(desk, seat, season)
-    if not desk.full_running:
+    total = season_score(workspace, seat, season)
+    if not workspace.full_running:
         for later in range(season + 1, SEASONS_PLAYED):
-            total += season_score(desk, seat, later)
+            total += season_score(workspace, seat, later)
     return total
 
 
 @compilable
-def value_after_season(desk: Any, seat: Any, moment: Any) -> float:
+def value_after_season(workspace: Any, seat: Any, turn: Any) -> float:
     """The stars to come for a surveyed seat whose season was just scored, before powers act."""
     after = seat
-    if moment.powers != 0:
+    if turn.powers != 0:
         spreading = spread(seat)
         if spreading.sheet.zombie != seat.sheet.zombie:
             after = spreading
-            update_features(desk, after)
-    season = moment.season + 1
-    later = TurnFacts(season, 0, moment.ruins, moment.foes + 1, moment.powers, desk.deck_size)
-    update_seat_features(desk, ready_for_season(after), later)
-    return predict(desk, season)
+            update_features(workspace, after)
+    season = turn.season + 1
+    later = TurnFacts(season, 0, turn.ruins, turn.ambushes + 1, turn.powers, workspace.deck_size)
+    update_seat_features(workspace, ready_for_season(after), later)
+    return predict(workspace, season)

@@ -26,7 +26,7 @@ from inkland.rules.setup import season_cards
 from inkland.rules.state import Seat, Situation
 
 _LAYERS = np.zeros(WORDS, np.uint64)
-_NUMBERS = np.zeros(FEATURES, np.float32)
+_FEATURES = np.zeros(FEATURES, np.float32)
 _VALUES = np.zeros(MAX_MOVES, np.float64)
 _CODES = np.zeros((MAX_MOVES, CODE_LENGTH), np.int64)
 _TRIED = np.zeros(64, np.int64)
@@ -35,7 +35,7 @@ _PROMISING = np.zeros(256, np.int64)
 _SPARE = np.zeros((256, CODE_LENGTH), np.int64)
 
 
-def new_workspace(game: Situation, value: Any, fates: Any, few: int = 0) -> Workspace:
+def new_workspace(game: Situation, table_weights: Any, rng: Any, few: int = 0) -> Workspace:
     """The desk of a bot at this table. Paper is shared: a process thinks one thought at a time."""
     options = game.options
     edicts = tuple(SCORING_NUMBERS[card] for card in game.edicts)
@@ -51,26 +51,26 @@ def new_workspace(game: Situation, value: Any, fates: Any, few: int = 0) -> Work
         heroes=options.heroes,
         card_fallback=options.fallback_terrain == "card",
         full_running=options.full_map == "running",
-        weights=value.weights,
-        bias=value.bias,
-        out=value.out,
-        straight=value.straight,
-        level=value.level,
+        weights=table_weights.weights,
+        bias=table_weights.bias,
+        out=table_weights.out,
+        linear=table_weights.linear,
+        level=table_weights.level,
         deck_size=len(deck),
         cards=feature_table(edicts),
         layers=_LAYERS,
-        numbers=_NUMBERS,
+        features=_FEATURES,
         values=_VALUES,
         codes=_CODES,
         tried=_TRIED,
         few=few,
-        glances=value.glances,
+        prefilter=table_weights.prefilter,
         guesses=_GUESSES,
         promising=_PROMISING,
         spare=_SPARE,
-        fates=fates,
+        rng=rng,
         no_trace=NO_TRACE,
-        no_book=NO_TRAJECTORY,
+        no_trajectory=NO_TRAJECTORY,
     )
 
 
