@@ -1,5 +1,7 @@
 """The hopes of the farm and water deck."""
 
+from typing import Any
+
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.evaluation.potentials.potential import Potentials, sides
 from inkland.sheet import (
@@ -48,24 +50,28 @@ def golden_granary(sheet: MapSheet) -> Potentials:
 
 
 @compilable
+def open_and_spoilt(land: Any, other: Any, room: Any) -> tuple[float, float]:
+    """Clusters off the edge and off the other terrain that may still grow, and all spoilt ones."""
+    still_open = 0.0
+    spoilt = 0.0
+    for cluster in clusters(land):
+        if is_nothing(on_edge(cluster)) and not touches(cluster, other):
+            still_open += touches(cluster, room)
+        else:
+            spoilt += 1
+    return still_open, spoilt
+
+
+@compilable
 def shoreside_expanse(sheet: MapSheet) -> Potentials:
     """Clusters that are spoilt, those that may be spoilt yet, and room inside the map."""
     room = empty(sheet)
-    open_done = 0.0
-    spoilt = 0.0
-    for farm in clusters(sheet.farm):
-        if is_nothing(on_edge(farm)) and not touches(farm, sheet.water):
-            open_done += touches(farm, room)
-        else:
-            spoilt += 1
-    for water in clusters(sheet.water):
-        if is_nothing(on_edge(water)) and not touches(water, sheet.farm):
-            open_done += touches(water, room)
-        else:
-            spoilt += 1
+    farms, spoilt_farms = open_and_spoilt(sheet.farm, sheet.water, room)
+    waters, spoilt_waters = open_and_spoilt(sheet.water, sheet.farm, room)
     inside = room & ~on_edge(room)
     farm_room = inside & ~adjacent(sheet.farm | sheet.water)
-    return open_done, spoilt, count(farm_room), count(inside & ~adjacent(sheet.water)), 0.0
+    water_room = inside & ~adjacent(sheet.water)
+    return farms + waters, spoilt_farms + spoilt_waters, count(farm_room), count(water_room), 0.0
 
 
 @compilable

@@ -32,17 +32,13 @@ def sentinel_wood(sheet: MapSheet) -> Potentials:
 def greenbough(sheet: MapSheet) -> Potentials:
     """Lines without forest that have room."""
     room = empty(sheet)
-    hopes = 0.0
+    lines = 0.0
     tight = 0.0
-    for row in rows():
-        if not overlap(row, sheet.forest) and overlap(row, room):
-            hopes += 1
-            tight += count(row & room) < 4
-    for column in columns():
-        if not overlap(column, sheet.forest) and overlap(column, room):
-            hopes += 1
-            tight += count(column & room) < 4
-    return hopes, tight, 0.0, 0.0, 0.0
+    for line in rows() + columns():
+        if not overlap(line, sheet.forest) and overlap(line, room):
+            lines += 1
+            tight += count(line & room) < 4
+    return lines, tight, 0.0, 0.0, 0.0
 
 
 @compilable

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.words import to_the_left, to_the_right
-from inkland.sheet import MapSheet, moved
+from inkland.sheet import MapSheet, count, moved, overlap
 
 POTENTIALS: Final = 5
 Potentials: TypeAlias = tuple[float, float, float, float, float]
@@ -30,6 +30,23 @@ def sides(spaces: Any) -> tuple[Any, Any, Any, Any]:
 def cube(part: float) -> float:
     """Nearly complete things are worth much more than half complete ones."""
     return part * part * part
+
+
+@compilable
+def line_filling(lines: Any, room: Any, through: Any) -> Potentials:
+    """How full the lines are that meet these spaces, and how many have one, two and three holes."""
+    filling = 0.0
+    one = 0.0
+    two = 0.0
+    three = 0.0
+    for line in lines:
+        if overlap(line, through):
+            holes, length = count(line & room), count(line)
+            filling += cube((length - holes) / length)
+            one += holes == 1
+            two += holes == 2
+            three += holes == 3
+    return filling, one, two, three, 0.0
 
 
 @compilable

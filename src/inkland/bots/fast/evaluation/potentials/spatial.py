@@ -4,7 +4,7 @@ from typing import Any
 
 from inkland.bots.fast.compile.bit_pairs import compilable, up
 from inkland.bots.fast.compile.words import top_left_box
-from inkland.bots.fast.evaluation.potentials.potential import Potentials, cube, sides
+from inkland.bots.fast.evaluation.potentials.potential import Potentials, line_filling, sides
 from inkland.sheet import (
     SIDE,
     MapSheet,
@@ -13,6 +13,7 @@ from inkland.sheet import (
     count,
     diagonals,
     empty,
+    everywhere,
     filled,
     largest_square,
     monsters,
@@ -26,20 +27,8 @@ from inkland.sheet import (
 @compilable
 def borderlands(sheet: MapSheet) -> Potentials:
     """Rows and columns that are nearly full."""
-    room = empty(sheet)
-    filling = 0.0
-    one = 0.0
-    two = 0.0
-    for row in rows():
-        holes = count(row & room)
-        filling += cube((SIDE - holes) / 11.0)
-        one += holes == 1
-        two += holes == 2
-    for column in columns():
-        holes = count(column & room)
-        filling += cube((SIDE - holes) / 11.0)
-        one += holes == 1
-        two += holes == 2
+    lines = rows() + columns()
+    filling, one, two, _three, _none = line_filling(lines, empty(sheet), everywhere())
     return filling, one, two, 0.0, 0.0
 
 
@@ -69,15 +58,7 @@ def lost_barony(sheet: MapSheet) -> Potentials:
 @compilable
 def broken_road(sheet: MapSheet) -> Potentials:
     """Diagonals that are nearly full."""
-    room = empty(sheet)
-    filling = 0.0
-    one = 0.0
-    two = 0.0
-    for diagonal in diagonals():
-        holes, length = count(diagonal & room), count(diagonal)
-        filling += cube((length - holes) / length)
-        one += holes == 1
-        two += holes == 2
+    filling, one, two, _three, _none = line_filling(diagonals(), empty(sheet), everywhere())
     return filling, one, two, 0.0, 0.0
 
 
@@ -98,40 +79,15 @@ def cauldrons(sheet: MapSheet) -> Potentials:
 @compilable
 def dwarvenholds(sheet: MapSheet) -> Potentials:
     """Lines with a mountain that are nearly full."""
-    room = empty(sheet)
-    filling = 0.0
-    one = 0.0
-    two = 0.0
-    for row in rows():
-        if overlap(row, sheet.mountain):
-            holes = count(row & room)
-            filling += cube((SIDE - holes) / 11.0)
-            one += holes == 1
-            two += holes == 2
-    for column in columns():
-        if overlap(column, sheet.mountain):
-            holes = count(column & room)
-            filling += cube((SIDE - holes) / 11.0)
-            one += holes == 1
-            two += holes == 2
+    lines = rows() + columns()
+    filling, one, two, _three, _none = line_filling(lines, empty(sheet), sheet.mountain)
     return filling, one, two, 0.0, 0.0
 
 
 @compilable
 def silos(sheet: MapSheet) -> Potentials:
     """Odd columns that are nearly full."""
-    room = empty(sheet)
-    filling = 0.0
-    one = 0.0
-    two = 0.0
-    three = 0.0
-    for column in odd_columns():
-        holes = count(column & room)
-        filling += cube((SIDE - holes) / 11.0)
-        one += holes == 1
-        two += holes == 2
-        three += holes == 3
-    return filling, one, two, three, 0.0
+    return line_filling(odd_columns(), empty(sheet), everywhere())
 
 
 @compilable

@@ -168,10 +168,8 @@ def gnomish_colony(sheet: MapSheet) -> Potentials:
 def lines_reached(village: Any) -> int:
     """How many rows and columns these spaces reach."""
     reached = 0
-    for row in rows():
-        reached += overlap(row, village)
-    for column in columns():
-        reached += overlap(column, village)
+    for line in rows() + columns():
+        reached += overlap(line, village)
     return reached
 
 
