@@ -20,8 +20,14 @@ from inkland.sheet import (
     rows,
 )
 
-SPACE_FEATURES: Final = 16  # what is told of every answer
-TERRAIN_FEATURES: Final = 12  # what is told once more of its terrain
+# Where each feature stands, among those of the spaces and among those of their terrain. Weights
+# are stored by these numbers: a change needs new weights.
+SIZE, ROOM_BESIDE, ROOM_CUT_OFF, ON_EDGE, ON_SLOPES, ON_RUINS, NEAR_RUINS, ON_HAUNTED = range(8)
+COIN_EARNED, MOUNTAINS_BESIDE, ROW_3, ROW_6, COLUMN_3, COLUMN_6, DIAGONAL_3 = range(8, 15)
+UNLEARNED_TERRAIN, SPACE_FEATURES = 15, 16
+CHOSEN, DRAWN_SIZE, FOREST_BESIDE, VILLAGE_BESIDE, FARM_BESIDE, WATER_BESIDE = range(6)
+DRAWN_ON_EDGE, DRAWN_ON_SLOPES, DRAWN_ON_RUINS, DRAWN_NEAR_RUINS = range(6, 10)
+DRAWN_ROOM_BESIDE, BLOCKED_BESIDE, TERRAIN_FEATURES = range(10, 13)
 TERRAINS_LEARNED: Final = 4
 PREFILTER_FEATURES: Final = SPACE_FEATURES + TERRAINS_LEARNED * TERRAIN_FEATURES
 
@@ -61,20 +67,20 @@ def score_spaces(seat: Any, around: Any, spaces: Any, weights: Any, season: int)
     sheet = seat.sheet
     rest = room & ~spaces
     beside = adjacent(spaces)
-    value = count(spaces) * weights[season, 0]
-    value += count(beside & rest) * weights[season, 1]
-    value += count(rest & ~adjacent(rest)) * weights[season, 2]
-    value += count(on_edge(spaces)) * weights[season, 3]
-    value += count(spaces & slopes) * weights[season, 4]
-    value += count(spaces & sheet.ruins) * weights[season, 5]
-    value += count(spaces & by_ruins) * weights[season, 6]
-    value += count(spaces & haunted) * weights[season, 7]
-    value += count(beside & sheet.mountain) * weights[season, 9]
-    value += count(spaces & row3) * weights[season, 10]
-    value += count(spaces & row6) * weights[season, 11]
-    value += count(spaces & column3) * weights[season, 12]
-    value += count(spaces & column6) * weights[season, 13]
-    value += count(spaces & diagonal3) * weights[season, 14]
+    value = count(spaces) * weights[season, SIZE]
+    value += count(beside & rest) * weights[season, ROOM_BESIDE]
+    value += count(rest & ~adjacent(rest)) * weights[season, ROOM_CUT_OFF]
+    value += count(on_edge(spaces)) * weights[season, ON_EDGE]
+    value += count(spaces & slopes) * weights[season, ON_SLOPES]
+    value += count(spaces & sheet.ruins) * weights[season, ON_RUINS]
+    value += count(spaces & by_ruins) * weights[season, NEAR_RUINS]
+    value += count(spaces & haunted) * weights[season, ON_HAUNTED]
+    value += count(beside & sheet.mountain) * weights[season, MOUNTAINS_BESIDE]
+    value += count(spaces & row3) * weights[season, ROW_3]
+    value += count(spaces & row6) * weights[season, ROW_6]
+    value += count(spaces & column3) * weights[season, COLUMN_3]
+    value += count(spaces & column6) * weights[season, COLUMN_6]
+    value += count(spaces & diagonal3) * weights[season, DIAGONAL_3]
     return value
 
 
@@ -85,23 +91,25 @@ def score_terrain(seat: Any, around: Any, code: Any, weights: Any, season: int) 
     sheet = seat.sheet
     spaces = spaces_of(code)
     beside = adjacent(spaces)
-    value = code[COIN] * weights[season, 8]
+    value = code[COIN] * weights[season, COIN_EARNED]
     terrain = code[TERRAIN]
     if terrain >= TERRAINS_LEARNED:
-        return value + weights[season, 15]
+        return value + weights[season, UNLEARNED_TERRAIN]
     at = SPACE_FEATURES + terrain * TERRAIN_FEATURES
-    value += weights[season, at]
-    value += count(spaces) * weights[season, at + 1]
-    value += count(beside & sheet.forest) * weights[season, at + 2]
-    value += count(beside & sheet.village) * weights[season, at + 3]
-    value += count(beside & sheet.farm) * weights[season, at + 4]
-    value += count(beside & sheet.water) * weights[season, at + 5]
-    value += count(on_edge(spaces)) * weights[season, at + 6]
-    value += count(spaces & slopes) * weights[season, at + 7]
-    value += count(spaces & sheet.ruins) * weights[season, at + 8]
-    value += count(spaces & by_ruins) * weights[season, at + 9]
-    value += count(beside & room & ~spaces) * weights[season, at + 10]
-    value += count(beside & (sheet.mountain | monsters(sheet))) * weights[season, at + 11]
+    value += weights[season, at + CHOSEN]
+    value += count(spaces) * weights[season, at + DRAWN_SIZE]
+    value += count(beside & sheet.forest) * weights[season, at + FOREST_BESIDE]
+    value += count(beside & sheet.village) * weights[season, at + VILLAGE_BESIDE]
+    value += count(beside & sheet.farm) * weights[season, at + FARM_BESIDE]
+    value += count(beside & sheet.water) * weights[season, at + WATER_BESIDE]
+    value += count(on_edge(spaces)) * weights[season, at + DRAWN_ON_EDGE]
+    value += count(spaces & slopes) * weights[season, at + DRAWN_ON_SLOPES]
+    value += count(spaces & sheet.ruins) * weights[season, at + DRAWN_ON_RUINS]
+    value += count(spaces & by_ruins) * weights[season, at + DRAWN_NEAR_RUINS]
+    value += count(beside & room & ~spaces) * weights[season, at + DRAWN_ROOM_BESIDE]
+    value += (
+        count(beside & (sheet.mountain | monsters(sheet))) * weights[season, at + BLOCKED_BESIDE]
+    )
     return value
 
 

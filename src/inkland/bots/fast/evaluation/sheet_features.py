@@ -16,6 +16,7 @@ from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
 from inkland.bots.fast.evaluation.potentials import POTENTIALS, cube, sides
 from inkland.bots.fast.evaluation.scoring_table import CARDS, read_card, scoring_table
 from inkland.sheet import (
+    SIDE,
     MapSheet,
     adjacent,
     clusters,
@@ -28,14 +29,26 @@ from inkland.sheet import (
 )
 
 EDICTS_PLAYED: Final = 4
-COMMON_FEATURES: Final = 56  # what is told of every sheet, whatever the edicts
-COMMON_FEATURES_AT: Final = 2 * CARDS  # its place in the table of addresses
-SHEET_FEATURES: Final = COMMON_FEATURES + EDICTS_PLAYED * (1 + POTENTIALS)
-SEAT_FEATURES: Final = 12  # numbers that are not on the sheet: coins, time, what the deck holds
-FEATURES: Final = SHEET_FEATURES + SEAT_FEATURES
 SEASONS_PLAYED: Final = 4
-HAUNTED: Final = 0  # where among the numbers the empty spaces beside monsters are
-ROOM: Final = 1
+
+# Where each feature stands. Weights are stored by these numbers: a change needs new weights.
+HAUNTED, ROOM, ROOM_ON_EDGE, ROOM_ALONE, ROOM_BESIDE_1, ROOM_BESIDE_2, ROOM_BESIDE_3 = range(7)
+MOUNTAIN_OPEN_1, MOUNTAIN_OPEN_2, MOUNTAIN_OPEN_3, MOUNTAIN_OPEN_4 = range(7, 11)
+HOLLOWS, SMALL_HOLLOWS, LARGEST_HOLLOW, MONSTERS, OPEN_RUINS, OPEN_MONSTERS = range(11, 17)
+ROW_FILLING, COLUMN_FILLING = 17, 22  # after each the lines with no, one, two and three holes
+# Five features of each terrain, one terrain after the other.
+TERRAIN_SIZE, TERRAIN_OPEN, TERRAIN_ROOM, TERRAIN_ON_EDGE, TERRAIN_BY_MOUNTAIN = range(27, 32)
+FARM_BY_WATER, WATER_BY_FARM, ROOM_BY_MOUNTAIN, FARM_ON_RUINS, WATER_BY_RUINS = range(47, 52)
+VILLAGE_BY_FOREST, MARKS_ON_ROOM, HEROES, POWERFUL_MONSTERS = range(52, 56)
+COMMON_FEATURES: Final = 56  # all of the above
+SHEET_FEATURES: Final = COMMON_FEATURES + EDICTS_PLAYED * (1 + POTENTIALS)
+SEAT_FEATURES: Final = 12
+FEATURES: Final = SHEET_FEATURES + SEAT_FEATURES
+PURSE, COINS, SKILLED, DRAGON, TIME_LEFT, LAST_CARDS = range(SHEET_FEATURES, SHEET_FEATURES + 6)
+RUINS_WAIT, AMBUSHES, AMBUSH_SHARE, TIME_SQUARED, TIME_BY_ROOM, TIME_BY_HAUNTED = range(
+    SHEET_FEATURES + 6, FEATURES
+)
+COMMON_FEATURES_AT: Final = 2 * CARDS  # the place of their function in the table of pointers
 
 
 def edict_at(edict: int) -> int:
@@ -52,52 +65,38 @@ def room_features(sheet: MapSheet, features: Any) -> None:
     room = empty(sheet)
     foes = monsters(sheet)
     one, two, three, four = sides(room)
-    features[0] = count(room & adjacent(foes))
-    features[1] = count(room)
-    features[2] = count(on_edge(room))
-    features[3] = count(room & ~adjacent(room))
-    features[4] = count(room & one)
-    features[5] = count(room & two)
-    features[6] = count(room & three)
-    features[7] = count(sheet.mountain & one)
-    features[8] = count(sheet.mountain & two)
-    features[9] = count(sheet.mountain & three)
-    features[10] = count(sheet.mountain & four)
-    hollows = 0
-    small = 0
-    largest = 0
+    features[HAUNTED] = count(room & adjacent(foes))
+    features[ROOM] = count(room)
+    features[ROOM_ON_EDGE] = count(on_edge(room))
+    features[ROOM_ALONE] = count(room & ~adjacent(room))
+    features[ROOM_BESIDE_1] = count(room & one)
+    features[ROOM_BESIDE_2] = count(room & two)
+    features[ROOM_BESIDE_3] = count(room & three)
+    features[MOUNTAIN_OPEN_1] = count(sheet.mountain & one)
+    features[MOUNTAIN_OPEN_2] = count(sheet.mountain & two)
+    features[MOUNTAIN_OPEN_3] = count(sheet.mountain & three)
+    features[MOUNTAIN_OPEN_4] = count(sheet.mountain & four)
     for hollow in clusters(room):
         size = count(hollow)
-        hollows += 1
+        features[HOLLOWS] += 1
         if size <= 3:
-            small += size
-        largest = max(largest, size)
-    features[11] = hollows
-    features[12] = small
-    features[13] = largest
-    features[14] = count(foes)
-    features[15] = count(sheet.ruins & room)
-    features[16] = count(foes & adjacent(room))
+            features[SMALL_HOLLOWS] += size
+        features[LARGEST_HOLLOW] = max(features[LARGEST_HOLLOW], size)
+    features[MONSTERS] = count(foes)
+    features[OPEN_RUINS] = count(sheet.ruins & room)
+    features[OPEN_MONSTERS] = count(foes & adjacent(room))
 
 
 @compilable
-def line_features(sheet: MapSheet, features: Any) -> None:
+def line_features(lines: Any, room: Any, features: Any, at: int) -> None:
     """How full the rows and columns are."""
-    room = empty(sheet)
     filling = 0.0
-    for row in rows():
-        holes = count(row & room)
-        filling += cube((11 - holes) / 11.0)
+    for line in lines:
+        holes = count(line & room)
+        filling += cube((SIDE - holes) / 11.0)
         if holes < 4:
-            features[18 + holes] += 1
-    features[17] = filling
-    filling = 0.0
-    for column in columns():
-        holes = count(column & room)
-        filling += cube((11 - holes) / 11.0)
-        if holes < 4:
-            features[23 + holes] += 1
-    features[22] = filling
+            features[at + 1 + holes] += 1
+    features[at] = filling
 
 
 @compilable
@@ -106,24 +105,23 @@ def land_features(sheet: MapSheet, features: Any) -> None:
     room = empty(sheet)
     farm, water, village, forest = sheet.farm, sheet.water, sheet.village, sheet.forest
     slopes, by_ruins, by_room = adjacent(sheet.mountain), adjacent(sheet.ruins), adjacent(room)
-    at = 27
+    at = 0
     for land in (forest, village, farm, water):
-        around = adjacent(land)
-        features[at] = count(land)
-        features[at + 1] = count(land & by_room)
-        features[at + 2] = count(room & around)
-        features[at + 3] = count(on_edge(land))
-        features[at + 4] = count(land & slopes)
+        features[at + TERRAIN_SIZE] = count(land)
+        features[at + TERRAIN_OPEN] = count(land & by_room)
+        features[at + TERRAIN_ROOM] = count(room & adjacent(land))
+        features[at + TERRAIN_ON_EDGE] = count(on_edge(land))
+        features[at + TERRAIN_BY_MOUNTAIN] = count(land & slopes)
         at += 5
-    features[47] = count(farm & adjacent(water))
-    features[48] = count(water & adjacent(farm))
-    features[49] = count(room & slopes)
-    features[50] = count(farm & sheet.ruins)
-    features[51] = count(water & by_ruins)
-    features[52] = count(village & adjacent(forest))
-    features[53] = count(sheet.marks & room)
-    features[54] = count(sheet.hero)
-    features[55] = count(sheet.dragon | sheet.zombie | sheet.troll | sheet.gorgon)
+    features[FARM_BY_WATER] = count(farm & adjacent(water))
+    features[WATER_BY_FARM] = count(water & adjacent(farm))
+    features[ROOM_BY_MOUNTAIN] = count(room & slopes)
+    features[FARM_ON_RUINS] = count(farm & sheet.ruins)
+    features[WATER_BY_RUINS] = count(water & by_ruins)
+    features[VILLAGE_BY_FOREST] = count(village & adjacent(forest))
+    features[MARKS_ON_ROOM] = count(sheet.marks & room)
+    features[HEROES] = count(sheet.hero)
+    features[POWERFUL_MONSTERS] = count(sheet.dragon | sheet.zombie | sheet.troll | sheet.gorgon)
 
 
 @compilable
@@ -139,7 +137,8 @@ def _write_common_features(layers: Any, features: Any) -> None:
     values = carray(features, (COMMON_FEATURES,))
     values[:] = 0
     room_features(sheet, values)
-    line_features(sheet, values)
+    line_features(rows(), empty(sheet), values, ROW_FILLING)
+    line_features(columns(), empty(sheet), values, COLUMN_FILLING)
     land_features(sheet, values)
 
 

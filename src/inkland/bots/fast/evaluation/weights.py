@@ -18,6 +18,9 @@ from inkland.bots.fast.evaluation.sheet_features import (
     COMMON_FEATURES,
     EDICTS_PLAYED,
     FEATURES,
+    HAUNTED,
+    ROOM_ALONE,
+    ROOM_BESIDE_1,
     SEASONS_PLAYED,
     SEAT_FEATURES,
     SHEET_FEATURES,
@@ -121,10 +124,10 @@ def heuristic_weights() -> Weights:
     for season in range(SEASONS_PLAYED):
         left = SEASONS_PLAYED - season
         linear = weights.season[season, :, -1]
-        linear[0] = -0.9 * left  # haunted
-        linear[3] = -0.3
-        linear[4] = -0.15
-        linear[COMMON_FEATURES] = left  # coins
+        linear[HAUNTED] = -0.9 * left
+        linear[ROOM_ALONE] = -0.3
+        linear[ROOM_BESIDE_1] = -0.15
+        linear[COMMON_FEATURES] = left  # the purse, the first feature of the seat
     for role, times in ((NOW_AND_LATER, 1.7), (TWICE_LATER, 1.4), (NOW, 1.0), (LATER, 0.8)):
         weights.card[:, role, SHARED, -1] = times
     return weights

@@ -8,11 +8,22 @@ from inkland.bots.fast.compile.bit_pairs import compilable, compilable_fastmath
 from inkland.bots.fast.compile.seats import ready_for_season, spread
 from inkland.bots.fast.evaluation.scoring_table import write_layers
 from inkland.bots.fast.evaluation.sheet_features import (
+    AMBUSH_SHARE,
+    AMBUSHES,
+    COINS,
+    DRAGON,
     FEATURES,
     HAUNTED,
+    LAST_CARDS,
+    PURSE,
     ROOM,
+    RUINS_WAIT,
     SEASONS_PLAYED,
-    SHEET_FEATURES,
+    SKILLED,
+    TIME_BY_HAUNTED,
+    TIME_BY_ROOM,
+    TIME_LEFT,
+    TIME_SQUARED,
     edict_at,
     extract_features,
 )
@@ -99,18 +110,18 @@ def update_seat_features(workspace: Any, seat: Any, turn: Any) -> None:
     """Write what is not on the sheet on the desk."""
     features = workspace.features
     left = workspace.season_time[turn.season] - turn.time
-    features[SHEET_FEATURES] = seat.coins - seat.spent
-    features[SHEET_FEATURES + 1] = seat.coins
-    features[SHEET_FEATURES + 2] = seat.skilled
-    features[SHEET_FEATURES + 3] = seat.dragon
-    features[SHEET_FEATURES + 4] = left
-    features[SHEET_FEATURES + 5] = left <= 2
-    features[SHEET_FEATURES + 6] = turn.ruins
-    features[SHEET_FEATURES + 7] = turn.ambushes
-    features[SHEET_FEATURES + 8] = turn.ambushes / (1.0 + turn.ambushes + turn.cards)
-    features[SHEET_FEATURES + 9] = left * left
-    features[SHEET_FEATURES + 10] = left * workspace.features[ROOM]
-    features[SHEET_FEATURES + 11] = left * workspace.features[HAUNTED]
+    features[PURSE] = seat.coins - seat.spent
+    features[COINS] = seat.coins
+    features[SKILLED] = seat.skilled
+    features[DRAGON] = seat.dragon
+    features[TIME_LEFT] = left
+    features[LAST_CARDS] = left <= 2
+    features[RUINS_WAIT] = turn.ruins
+    features[AMBUSHES] = turn.ambushes
+    features[AMBUSH_SHARE] = turn.ambushes / (1.0 + turn.ambushes + turn.cards)
+    features[TIME_SQUARED] = left * left
+    features[TIME_BY_ROOM] = left * workspace.features[ROOM]
+    features[TIME_BY_HAUNTED] = left * workspace.features[HAUNTED]
 
 
 @compilable_fastmath
