@@ -20,7 +20,8 @@ import numpy as np
 from numba import njit
 
 from inkland.bots.fast import awards, compiled, fast_shape, fast_sheet, from_pair, to_pair
-from inkland.bots.fast.compile.sheet_rows import Rows, rows_of, sheet_in
+from inkland.bots.fast.compile.array_types import Words
+from inkland.bots.fast.compile.sheet_rows import rows_of, sheet_in
 from inkland.bots.fast.evaluation.scoring_table import card_stars, scoring_table
 from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
@@ -273,7 +274,7 @@ def compared(seed: int, number: int) -> Counter[str]:
     return times
 
 
-def cards(_random: Random, sheets: Sequence[MapSheet], rows: Rows) -> dict[str, int]:
+def cards(_random: Random, sheets: Sequence[MapSheet], rows: Words) -> dict[str, int]:
     """The stars of all cards."""
     for sheet, found in zip(
         sheets, all_stars(rows, len(SCORING_CARDS), scoring_table()).tolist(), strict=True
@@ -283,7 +284,7 @@ def cards(_random: Random, sheets: Sequence[MapSheet], rows: Rows) -> dict[str, 
     return {"stars of a scoring card": len(sheets) * len(SCORING_CARDS)}
 
 
-def single_awards(_random: Random, sheets: Sequence[MapSheet], _rows: Rows) -> dict[str, int]:
+def single_awards(_random: Random, sheets: Sequence[MapSheet], _rows: Words) -> dict[str, int]:
     """The awards of all cards one by one, on a share of the sheets."""
     share = sheets[::AWARDS_EVERY]
     for sheet in share:
@@ -294,7 +295,7 @@ def single_awards(_random: Random, sheets: Sequence[MapSheet], _rows: Rows) -> d
     return {"awards of a scoring card": len(share) * len(SCORING_CARDS)}
 
 
-def consequences(_random: Random, sheets: Sequence[MapSheet], rows: Rows) -> dict[str, int]:
+def consequences(_random: Random, sheets: Sequence[MapSheet], rows: Words) -> dict[str, int]:
     """Powers, coins, marks and ruins of a single sheet."""
     for sheet, found in zip(sheets, all_consequences(rows).tolist(), strict=True):
         for (name, consequence), halves in zip(CONSEQUENCES.items(), found, strict=True):
@@ -302,7 +303,7 @@ def consequences(_random: Random, sheets: Sequence[MapSheet], rows: Rows) -> dic
     return dict.fromkeys(CONSEQUENCES, len(sheets))
 
 
-def mountain_coins(random: Random, sheets: Sequence[MapSheet], rows: Rows) -> dict[str, int]:
+def mountain_coins(random: Random, sheets: Sequence[MapSheet], rows: Words) -> dict[str, int]:
     """The coins that a drawing or a destruction brings."""
     later = [after(random, sheet) for sheet in sheets]
     found = all_coins(rows, rows_of(later)).tolist()
@@ -323,7 +324,7 @@ def after(random: Random, sheet: MapSheet) -> MapSheet:
     return drawn(sheet, Terrain.WATER, placed(shape, random.choice(spots))) if spots else sheet
 
 
-def drawings(random: Random, sheets: Sequence[MapSheet], rows: Rows) -> dict[str, int]:
+def drawings(random: Random, sheets: Sequence[MapSheet], rows: Words) -> dict[str, int]:
     """Where shapes fit and walk in: each sheet with every turn of one shape, shape by shape."""
     times: Counter[str] = Counter()
     first = random.randrange(len(SHAPES))
@@ -333,7 +334,9 @@ def drawings(random: Random, sheets: Sequence[MapSheet], rows: Rows) -> dict[str
     return times
 
 
-def one_shape(random: Random, sheets: Sequence[MapSheet], rows: Rows, shape: Shape) -> Counter[str]:
+def one_shape(
+    random: Random, sheets: Sequence[MapSheet], rows: Words, shape: Shape
+) -> Counter[str]:
     """The spots of every turn of a shape, with and without ruins, and the walk of one."""
     turns = orientations(shape)
     fitting = all_fits(rows, fast_turns(shape)).tolist()

@@ -18,9 +18,10 @@ from inkland.bots.fast.evaluation.sheet_features import FEATURES, SEASONS_PLAYED
 from inkland.bots.fast.evaluation.weights import TableWeights, shipped_weights
 from inkland.bots.fast.search.clairvoyant import cards_to_come
 from inkland.bots.fast.search.deck_sampling import sample
+from inkland.bots.fast.search.lookahead import list_all
 from inkland.bots.fast.search.move_translation import code_of, drawing_of
 from inkland.bots.fast.search.playouts import NO_TRAJECTORY, play_out
-from inkland.bots.fast.search.position import list_all, position_of
+from inkland.bots.fast.search.position import position_of
 from inkland.bots.fast.search.workspace import TurnFacts
 from inkland.bots.fast.search.workspace_setup import compiled_seat, new_workspace
 from inkland.bots.random_bot import RandomBot

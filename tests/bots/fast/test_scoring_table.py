@@ -1,6 +1,7 @@
 """Cards chosen at run time give the stars of the very cards."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,7 +19,7 @@ from inkland.sheet import MapSheet
 
 
 def test_every_number_is_its_card() -> None:
-    stars_of = njit(card_stars)
+    stars_of: Any = njit(card_stars)
     random, paper = Random(31), np.zeros(1, np.float32)
     earned = set()
     for _ in range(200):

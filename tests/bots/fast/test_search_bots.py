@@ -15,7 +15,7 @@ from inkland.bots import warm_up
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS, LADDER, Budget
 from inkland.bots.fast.search.compiled_bot import CompiledSearchBot
-from inkland.bots.fast.search.lookahead import QUESTION
+from inkland.bots.fast.search.position import QUESTION
 from inkland.bots.fast.search.precompile import sample_questions
 from inkland.bots.games.self_play import play_game
 from inkland.bots.roster import bot_named

@@ -7,7 +7,9 @@ import tempfile
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from inkland.bots.fast.compile.array_types import Ints, Words
 
 COMPILER: Final = "gcc"
 OPTIONS: Final = ("-O3", "-march=native", "-shared", "-fPIC", "-x", "c")
@@ -35,7 +37,7 @@ def compile_reference() -> Callable[..., None]:
     score.restype = None
     score.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p)
 
-    def run(sheets: Any, candidates: Any, stars: Any) -> None:
+    def run(sheets: Words, candidates: Words, stars: Ints) -> None:
         score(sheets.ctypes.data, candidates.ctypes.data, len(candidates), stars.ctypes.data)
 
     return run

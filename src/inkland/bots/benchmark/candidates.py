@@ -8,8 +8,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from inkland.bots.fast.compile.array_types import Words
 from inkland.bots.fast.compile.bit_pairs import to_pair
 from inkland.cards import DECK, SCORING, CardId, ExploreCard, ScoringCard
 from inkland.rules.draw_phase import spots
@@ -111,7 +111,7 @@ def candidates() -> tuple[Candidate, ...]:
     )
 
 
-def as_array() -> npt.NDArray[np.uint64]:
+def as_array() -> Words:
     """A row for each candidate: the sheet, the terrain, and the two halves of the spaces."""
     return np.array(
         [(number, terrain, *to_pair(spaces)) for number, terrain, spaces in candidates()],

@@ -6,32 +6,29 @@ each candidate. The compiled ones are what the bots call: `stars_at` for cards k
 """
 
 from collections.abc import Iterable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import numpy as np
-import numpy.typing as npt
 from numba import njit
 
 from inkland.bots.benchmark.candidates import EDICTS, candidates, edicts, sheets
+from inkland.bots.fast.compile.array_types import Floats, Ints, Words
 from inkland.bots.fast.compile.award_folding import AwardFold
-from inkland.bots.fast.compile.bit_pairs import ZERO, compilable
+from inkland.bots.fast.compile.bit_pairs import ZERO, BitPair, as_spaces, compilable
 from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS
 from inkland.bots.fast.compile.disk_cache import cached_on_disk
 from inkland.bots.fast.compile.functions import folded_awards, make_callable, stars
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
 from inkland.bots.fast.evaluation.scoring_table import card_stars, scoring_table, write_layers
-from inkland.sheet import Spaces, drawn
-
-Stars: TypeAlias = npt.NDArray[np.int64]
+from inkland.sheet import MapSheet, Spaces, drawn
 
 make_callable(drawn)
-_fast_drawn: Final[Any] = drawn  # types are blind to pairs
 
 
 # --- On ints
 
 
-def on_ints() -> Stars:
+def on_ints() -> Ints:
     """The cards as they are written."""
     cards, before = edicts(), sheets()
     found = []
@@ -62,20 +59,21 @@ def union(sets: Iterable[Spaces]) -> Spaces:
 
 
 @compilable
-def _after(rows: Any, candidates: Any, n: int) -> Any:
+def _after(rows: Words, candidates: Words, n: int) -> MapSheet:
     """The sheet of a candidate with its placement drawn."""
     sheet = sheet_in(rows[np.int64(candidates[n, 0])])
-    return _fast_drawn(sheet, np.int64(candidates[n, 1]), (candidates[n, 2], candidates[n, 3]))
+    terrain: Any = np.int64(candidates[n, 1])
+    return drawn(sheet, terrain, as_spaces((candidates[n, 2], candidates[n, 3])))
 
 
 # --- Compiled: awards
 
 
-def _nothing_yet() -> Any:
+def _nothing_yet() -> tuple[int, BitPair]:
     return 0, (ZERO, ZERO)
 
 
-def _one_award_more(so_far: Any, stars: int, spaces: Any) -> Any:
+def _one_award_more(so_far: tuple[int, Spaces], stars: int, spaces: Spaces) -> tuple[int, Spaces]:
     """Both halves of an award are used, or the compiler would leave the spaces out."""
     return so_far[0] + stars, so_far[1] | spaces
 
@@ -84,7 +82,7 @@ TAKER: Final = AwardFold(njit(_nothing_yet), njit(_one_award_more))
 _awards_1, _awards_2, _awards_3, _awards_4 = (folded_awards(card.rule, TAKER) for card in edicts())
 
 
-def _awards(rows: Any, candidates: Any, stars: Any, earned: Any) -> None:
+def _awards(rows: Words, candidates: Words, stars: Ints, earned: Words) -> None:
     for n in range(len(candidates)):
         sheet = _after(rows, candidates, n)
         stars[n, 0], (earned[n, 0], earned[n, 1]) = _awards_1(sheet)
@@ -98,7 +96,7 @@ def _awards(rows: Any, candidates: Any, stars: Any, earned: Any) -> None:
 _stars_1, _stars_2, _stars_3, _stars_4 = (stars(card.rule) for card in edicts())
 
 
-def _sums(rows: Any, candidates: Any, stars: Any) -> None:
+def _sums(rows: Words, candidates: Words, stars: Ints) -> None:
     for n in range(len(candidates)):
         sheet = _after(rows, candidates, n)
         stars[n, 0] = _stars_1(sheet)
@@ -108,12 +106,18 @@ def _sums(rows: Any, candidates: Any, stars: Any) -> None:
 
 
 def _chosen(
-    rows: Any, candidates: Any, stars: Any, cards: Any, table: Any, layers: Any, numbers: Any
+    rows: Words,
+    candidates: Words,
+    stars: Ints,
+    cards: Ints,
+    table: Ints,
+    layers: Words,
+    paper: Floats,
 ) -> None:
     for n in range(len(candidates)):
         write_layers(_after(rows, candidates, n), layers)
         for slot in range(len(cards)):
-            stars[n, slot] = card_stars(table, cards[slot], layers, numbers)
+            stars[n, slot] = card_stars(table, cards[slot], layers, paper)
 
 
 awards_loop: Final = cached_on_disk(njit(_awards))
@@ -121,7 +125,7 @@ sums_loop: Final = cached_on_disk(njit(_sums))
 chosen_loop: Final = cached_on_disk(njit(_chosen))
 
 
-def chosen_cards() -> tuple[Any, ...]:
+def chosen_cards() -> tuple[Ints, Ints, Words, Floats]:
     """Four cards at run time, the table they are chosen from, and paper."""
     return (
         np.array([SCORING_NUMBERS[card] for card in EDICTS]),

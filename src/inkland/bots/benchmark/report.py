@@ -11,7 +11,6 @@ import numpy as np
 from inkland.bots.benchmark.c_reference import NoCompiler, compile_reference
 from inkland.bots.benchmark.candidates import EDICTS, as_array, candidates, sheets
 from inkland.bots.benchmark.implementations import (
-    Stars,
     awards_loop,
     chosen_cards,
     chosen_loop,
@@ -19,8 +18,9 @@ from inkland.bots.benchmark.implementations import (
     on_ints,
     sums_loop,
 )
+from inkland.bots.fast.compile.array_types import Ints, Words
 from inkland.bots.fast.compile.bit_pairs import from_pair
-from inkland.bots.fast.compile.sheet_rows import Rows, rows_of
+from inkland.bots.fast.compile.sheet_rows import rows_of
 from inkland.bots.games.self_play import play_game
 from inkland.bots.roster import bot_named
 from inkland.rules import GameOptions
@@ -97,7 +97,7 @@ def nanoseconds() -> dict[str, float | None]:
     }
 
 
-def check(results: dict[str, Stars], earned: Rows) -> None:
+def check(results: dict[str, Ints], earned: Words) -> None:
     """Refuse to measure what does not agree on every candidate."""
     expected = on_ints()
     for name, found in results.items():

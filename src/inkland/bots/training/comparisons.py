@@ -7,25 +7,28 @@ few decks tell which of them was the better; and those that a value overrates ar
 from collections.abc import Iterator
 from functools import partial
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
 
+from inkland.bots.fast.compile.array_types import Floats, Ints
 from inkland.bots.fast.compile.disk_cache import cached_on_disk
+from inkland.bots.fast.compile.seats import FastSeat
 from inkland.bots.fast.evaluation.sheet_features import FEATURES
 from inkland.bots.fast.evaluation.weights import Weights
-from inkland.bots.fast.search.lookahead import QUESTION
+from inkland.bots.fast.search.lookahead import evaluate_by_playouts, list_all
 from inkland.bots.fast.search.move_translation import drawing_of
 from inkland.bots.fast.search.moves import seat_after_move
 from inkland.bots.fast.search.playouts import STARS, STEP_HEADER, write_step
 from inkland.bots.fast.search.position import (
+    DRAW_ASKED,
+    READY_ASKED,
     Position,
-    evaluate_by_playouts,
-    list_all,
     new_candidates,
     position_of,
 )
+from inkland.bots.fast.search.workspace import TurnFacts, Workspace
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Parallelism
 from inkland.bots.games.self_play import play_game
@@ -46,15 +49,15 @@ class Comparisons(NamedTuple):
     """What came of rivals, position by position: the sheets of each end where it says."""
 
     samples: Samples
-    ends: Any
+    ends: Ints
 
-    def batches(self, rng: Any, number: int) -> Iterator[tuple[Samples, Any]]:
+    def batches(self, rng: np.random.Generator, number: int) -> Iterator[tuple[Samples, Ints]]:
         """All positions by lot, in no more than so many parts."""
         order = rng.permutation(len(self.ends))
         for which in np.array_split(order, min(number, len(order))):
             yield self._part(which)
 
-    def _part(self, which: Any) -> tuple[Samples, Any]:
+    def _part(self, which: Ints) -> tuple[Samples, Ints]:
         """The sheets of these positions, and which position each belongs to."""
         begins = np.concatenate([[0], self.ends[:-1]])
         rows = [np.arange(begins[at], self.ends[at]) for at in which]
@@ -62,13 +65,15 @@ class Comparisons(NamedTuple):
         return self.samples.part(np.concatenate(rows)), np.repeat(np.arange(len(rows)), lengths)
 
 
-def _steps(workspace: Any, seat: Any, turn: Any, codes: Any, steps: Any) -> None:
+def _steps(
+    workspace: Workspace, seat: FastSeat, turn: TurnFacts, codes: Ints, steps: Floats
+) -> None:
     """Write a page for each of these answers."""
     for row in range(codes.shape[0]):
         write_step(workspace, seat_after_move(seat, codes[row]), turn, steps[row])
 
 
-_write_steps: Any = cached_on_disk(njit(_steps))
+_write_steps: Final = cached_on_disk(njit(_steps))
 
 
 class ComparingBot:
@@ -85,18 +90,18 @@ class ComparingBot:
         position = position_of(view, self._weights, random)
         workspace = position.workspace
         number = list_all(position)
-        if position.question == QUESTION["ready"]:
+        if position.question == READY_ASKED:
             return drawing_of(workspace.codes[0])  # which is: no skill
         values = position.sign * workspace.values[:number]
         order = np.argsort(-values, kind="stable")
         codes = workspace.codes[order[: BEST + AMONG]].copy()
         if random.random() < EXPLORATION_SHARE:
             return drawing_of(codes[random.randrange(len(codes))])
-        if position.question == QUESTION["draw"] and number > 1 and random.random() < COMPARED:
+        if position.question == DRAW_ASKED and number > 1 and random.random() < COMPARED:
             return drawing_of(self._best_by_playouts(position, codes, random))
         return drawing_of(codes[0])
 
-    def _best_by_playouts(self, position: Position, codes: Any, random: Random) -> Any:
+    def _best_by_playouts(self, position: Position, codes: Ints, random: Random) -> Ints:
         """The code of the rival of which most came."""
         others = range(BEST, len(codes))
         picks = [*range(min(BEST, len(codes))), *random.sample(others, min(OTHERS, len(others)))]

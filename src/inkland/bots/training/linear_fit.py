@@ -4,10 +4,11 @@ They need few games, and what is learned from their games may go on from there.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from inkland.bots.fast.compile.array_types import Doubles, Floats, Reals
 from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED, SEASONS_PLAYED, edict_at
 from inkland.bots.fast.evaluation.weights import (
     DONE,
@@ -57,7 +58,7 @@ class LinearRegression:
         return float(np.sqrt(squares / sheets))
 
 
-def _columns(samples: Samples) -> Iterator[tuple[Any, Any]]:
+def _columns(samples: Samples) -> Iterator[tuple[Floats, Floats]]:
     """The numbers of each sheet in the columns of the weights that weigh them; and its stars."""
     for first in range(0, len(samples.stars), AT_ONCE):
         part = samples.part(np.s_[first : first + AT_ONCE])
@@ -77,12 +78,12 @@ def _columns(samples: Samples) -> Iterator[tuple[Any, Any]]:
         yield columns, part.stars
 
 
-def _in_a_row(weights: Weights) -> Any:
+def _in_a_row(weights: Weights) -> Doubles:
     own = weights.card[:, :, SHARED:, -1]
     return np.concatenate([weights.season[:, :, -1].ravel(), own.ravel()]).astype(np.float64)
 
 
-def _from_a_row(row: Any) -> Weights:
+def _from_a_row(row: Reals) -> Weights:
     weights = heuristic_weights()
     weights.season[:, :, -1] = row[:CARDS_FROM].reshape(SEASONS_PLAYED, OF_A_SEASON)
     own = row[CARDS_FROM:].reshape(len(SCORING_CARDS), ROLES, OF_A_CARD)

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from inkland.bots.fast.compile.array_types import Floats, Ints, Reals
 from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED, SEASONS_PLAYED, edict_at
 from inkland.bots.fast.evaluation.weights import (
     DONE,
@@ -33,13 +34,13 @@ SEEN_FOR_SCALE: Final = 200_000
 class Adam:
     """Steps down a slope, for each weight at a pace of its own (Kingma and Ba)."""
 
-    def __init__(self, weight: Any) -> None:
+    def __init__(self, weight: Floats) -> None:
         self._weight = weight
         self._mean = np.zeros_like(weight)
         self._square = np.zeros_like(weight)
         self._steps = 0
 
-    def step(self, slope: Any, rate: float, at: Any = ..., decay: float = 0.0) -> None:
+    def step(self, slope: Reals, rate: float, at: Any = ..., decay: float = 0.0) -> None:
         """One step; `at` names the weights that had a part in it."""
         self._steps += 1
         mean = self._mean[at] = 0.9 * self._mean[at] + 0.1 * slope
@@ -103,10 +104,10 @@ def fit_network(
 class Forward(NamedTuple):
     """What the net makes of a few sheets, and what it saw on the way."""
 
-    value: Any
-    layer: Any
-    shared: Any
-    of_cards: list[tuple[int, int, Any, Any]]  # card, role, rows, what it saw of them
+    value: Floats
+    layer: Floats
+    shared: Floats
+    of_cards: list[tuple[int, int, Ints, Floats]]  # card, role, rows, what it saw of them
 
 
 class NetworkFit:
@@ -124,9 +125,9 @@ class NetworkFit:
     def epoch(
         self,
         samples: Samples,
-        order: Any,
+        order: Ints,
         rate: float,
-        compared: Iterable[tuple[Samples, Any]] = (),
+        compared: Iterable[tuple[Samples, Ints]] = (),
     ) -> float:
         """Learn these rows of the lesson, rivals in between; the mean square of what was off."""
         batches = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
@@ -138,7 +139,7 @@ class NetworkFit:
                 self._learn(between[0], rate, positions=between[1])
         return error / max(1, len(order))
 
-    def mean_squared_error(self, samples: Samples, rows: Any) -> float:
+    def mean_squared_error(self, samples: Samples, rows: Ints) -> float:
         """The mean square of what is off in these rows, in stars."""
         squares = 0.0
         for first in range(0, len(rows), BATCH):
@@ -146,7 +147,7 @@ class NetworkFit:
             squares += float(((self.values(part) - part.stars) ** 2).sum())
         return squares / len(rows)
 
-    def values(self, part: Samples) -> Any:
+    def values(self, part: Samples) -> Floats:
         """What the net promises for these sheets, in stars."""
         return self._forward(part).value * STARS_PER_UNIT
 
@@ -171,7 +172,7 @@ class NetworkFit:
         value = (hidden * net.out[part.seasons]).sum(axis=1) + layer[:, -1]
         return Forward(value, layer, shared, of_cards)
 
-    def _learn(self, part: Samples, rate: float, positions: Any = None) -> float:
+    def _learn(self, part: Samples, rate: float, positions: Ints | None = None) -> float:
         """One step towards the stars of these sheets; the mean square of what was off.
 
         Of rivals only the differences within a position are learned: the rest was luck.
@@ -200,7 +201,7 @@ class NetworkFit:
         return float((error * error).mean() * STARS_PER_UNIT**2)
 
 
-def _by_role(part: Samples, edict: int) -> list[tuple[int, int, Any]]:
+def _by_role(part: Samples, edict: int) -> list[tuple[int, int, Ints]]:
     """Each card and role that this edict has there, and the rows where it does."""
     roles = ROLE[part.seasons, edict]
     keys = np.where(roles == DONE, -1, part.edicts[:, edict] * ROLES + roles)

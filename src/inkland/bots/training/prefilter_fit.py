@@ -7,14 +7,16 @@ towards the values, the best drawings above all: a glance need not know how poor
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
 
+from inkland.bots.fast.compile.array_types import Floats, Ints
 from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS
 from inkland.bots.fast.compile.disk_cache import cached_on_disk
 from inkland.bots.fast.compile.move_codes import spaces_of
+from inkland.bots.fast.compile.seats import FastSeat
 from inkland.bots.fast.evaluation.prefilter import (
     PREFILTER_FEATURES,
     score_spaces,
@@ -23,9 +25,10 @@ from inkland.bots.fast.evaluation.prefilter import (
 )
 from inkland.bots.fast.evaluation.sheet_features import EDICTS_PLAYED
 from inkland.bots.fast.evaluation.weights import DONE, ROLE, Weights, zero_prefilter
-from inkland.bots.fast.search.lookahead import QUESTION
+from inkland.bots.fast.search.lookahead import list_all
 from inkland.bots.fast.search.move_translation import drawing_of
-from inkland.bots.fast.search.position import list_all, position_of
+from inkland.bots.fast.search.position import DRAW_ASKED, position_of
+from inkland.bots.fast.search.workspace import Workspace
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Parallelism
 from inkland.bots.games.self_play import play_game
@@ -52,13 +55,13 @@ _EACH: Final = np.eye(PREFILTER_FEATURES, dtype=np.float32)[:, None, :]
 class PrefilterSamples(NamedTuple):
     """Some drawings of a position: their facts, and their values behind the best of them."""
 
-    facts: Any
-    behind: Any
+    facts: Floats
+    behind: Floats
     season: int
     cards: tuple[int, ...]
 
 
-def _facts(workspace: Any, seat: Any, picks: Any, each: Any, facts: Any) -> None:
+def _facts(workspace: Workspace, seat: FastSeat, picks: Ints, each: Floats, facts: Floats) -> None:
     """Write what a glance tells of these answers: guesses by weights that see one fact only."""
     around = surroundings(seat)
     for row in range(picks.shape[0]):
@@ -68,7 +71,7 @@ def _facts(workspace: Any, seat: Any, picks: Any, each: Any, facts: Any) -> None
             facts[row, fact] += score_terrain(seat, around, code, each[fact], 0)
 
 
-_compiled_facts: Any = cached_on_disk(njit(_facts))
+_compiled_facts: Final = cached_on_disk(njit(_facts))
 
 
 class RecordingBot:
@@ -86,7 +89,7 @@ class RecordingBot:
         workspace, seat = position.workspace, position.seat
         number = list_all(position)
         values = position.sign * workspace.values[:number]
-        if position.question == QUESTION["draw"] and number > BEST:
+        if position.question == DRAW_ASKED and number > BEST:
             others = random.sample(range(number), min(number, OTHERS))
             picks = np.union1d(np.argsort(-values, kind="stable")[:BEST], others)
             facts = np.zeros((len(picks), PREFILTER_FEATURES), np.float32)
@@ -135,7 +138,7 @@ def _chunk(
 
 def fit_prefilter_weights(
     seen: Sequence[PrefilterSamples], rng: Random, log: Callable[[str], None]
-) -> tuple[Any, Any]:
+) -> tuple[Floats, Floats]:
     """Glances whose guesses follow the values, for each season and for each card and role."""
     apart = max(1, len(seen) // 10)
     tests, taught = seen[-apart:], list(seen[:-apart])
@@ -156,8 +159,8 @@ def fit_prefilter_weights(
 
 
 def _slopes(
-    prefilter: tuple[Any, Any], scale: Any, taught: Sequence[PrefilterSamples]
-) -> tuple[Any, Any]:
+    prefilter: tuple[Floats, Floats], scale: Floats, taught: Sequence[PrefilterSamples]
+) -> tuple[Floats, Floats]:
     """Where these positions draw the glances; any level will do, so it is the mean that counts."""
     of_season, of_card = (np.zeros_like(part) for part in prefilter)
     for stored, behind, season, cards in taught:
@@ -172,7 +175,7 @@ def _slopes(
     return of_season, of_card
 
 
-def _at(of_season: Any, of_card: Any, season: int, cards: tuple[int, ...]) -> Any:
+def _at(of_season: Floats, of_card: Floats, season: int, cards: tuple[int, ...]) -> Floats:
     """The glances of a table in this season, put together."""
     return of_season[season] + sum(of_card[card, role] for card, role in _roles(season, cards))
 
@@ -182,7 +185,7 @@ def _roles(season: int, cards: tuple[int, ...]) -> list[tuple[int, int]]:
     return [(card, role) for card, role in zip(cards, roles, strict=True) if role != DONE]
 
 
-def _mean_loss(of_season: Any, of_card: Any, tests: Sequence[PrefilterSamples]) -> float:
+def _mean_loss(of_season: Floats, of_card: Floats, tests: Sequence[PrefilterSamples]) -> float:
     """What is lost, in the mean, if only the first few by their glances are surveyed."""
     lost = 0.0
     for facts, behind, season, cards in tests:

@@ -3,16 +3,17 @@
 from collections.abc import Iterable
 from functools import partial
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
 
-from inkland.bots.fast.compile.card_arrays import AMBUSH, CARD_NUMBERS, KIND, SCORING_NUMBERS
+from inkland.bots.fast.compile.array_types import Floats, Ints, Reals
+from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS
 from inkland.bots.fast.compile.disk_cache import cached_on_disk
 from inkland.bots.fast.evaluation.sheet_features import FEATURES
 from inkland.bots.fast.evaluation.weights import Weights
-from inkland.bots.fast.search.deck_sampling import MAX_CARDS, Unseen, sample
+from inkland.bots.fast.search.deck_sampling import Unseen, explore_cards, new_unseen, sample
 from inkland.bots.fast.search.playouts import (
     NO_TRACE,
     SEASON,
@@ -27,26 +28,26 @@ from inkland.bots.fast.search.workspace_setup import compiled_seat, new_workspac
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Parallelism
 from inkland.cards import CATEGORIES, HERO_CARDS, MAP_SHEETS, SCORING
+from inkland.rules.deck import Deck
 from inkland.rules.options import AMBUSHES_PLAYED, PRESETS, SKILLS_PLAYED, GameOptions, ids
-from inkland.rules.setup import season_cards
 from inkland.rules.state import Seat, State
 
 MAX_STEPS: Final = 96  # more than a seat has turns
 CHUNK: Final = 250  # games that one process plays at a stroke; whoever plays them, they are these
 
-_play: Any = cached_on_disk(njit(play_out))
-_deal: Any = cached_on_disk(njit(sample))
+_play: Final = cached_on_disk(njit(play_out))
+_deal: Final = cached_on_disk(njit(sample))
 
 
 class Samples(NamedTuple):
     """Sheets, and the stars that came of them. Small numbers, for there are millions of them."""
 
-    features: Any
-    seasons: Any
-    edicts: Any
-    stars: Any
+    features: Floats
+    seasons: Ints
+    edicts: Ints
+    stars: Floats
 
-    def part(self, rows: Any) -> "Samples":
+    def part(self, rows: Ints | slice) -> "Samples":
         """These rows of it, in the numbers that are reckoned with."""
         return Samples(
             self.features[rows].astype(np.float32),
@@ -109,7 +110,7 @@ def _game(weights: Weights, config: SelfPlayConfig, rng: Random) -> tuple[Sample
     return samples, total - sum(SCORING[card].solo for card in state.edicts)
 
 
-def samples_of(steps: Any, edicts: Any, stars: Any) -> Samples:
+def samples_of(steps: Floats, edicts: Ints, stars: Reals) -> Samples:
     """What these pages teach at a table with these edicts, where the game was not over yet."""
     unfinished = steps[:, SEASON] >= 0
     return Samples(
@@ -120,7 +121,7 @@ def samples_of(steps: Any, edicts: Any, stars: Any) -> Samples:
     )
 
 
-def td_returns(steps: Any, total: float, td_lambda: float) -> Any:
+def td_returns(steps: Floats, total: float, td_lambda: float) -> Floats:
     """The stars still to come after each page, as the later pages saw it."""
     returns = np.zeros(len(steps), np.float32)
     expected = total
@@ -154,21 +155,7 @@ def random_table(rng: Random, options: GameOptions) -> State:
 def all_cards(state: State, rng: Random) -> Unseen:
     """All cards of a game that has not begun."""
     options = state.options
-    cards = _numbers(season_cards(options))
-    cards = cards[KIND[cards] < AMBUSH]
-    heroes = _numbers(ids(HERO_CARDS) if options.heroes else ())
-    return Unseen(
-        cards=cards,
-        ambushes=_numbers(rng.sample(options.ambushes, AMBUSHES_PLAYED)),
-        ambushes_in=1,
-        heroes=heroes,
-        heroes_in=min(1, len(heroes)),
-        every=cards,
-        order=np.zeros(MAX_CARDS, np.int64),
-        sampled=np.zeros(MAX_CARDS, np.int64),
-        pool=np.zeros(MAX_CARDS, np.int64),
-    )
-
-
-def _numbers(cards: Any) -> Any:
-    return np.array([CARD_NUMBERS[card] for card in cards], dtype=np.int64)
+    heroes = ids(HERO_CARDS) if options.heroes else ()
+    ambushes = tuple(rng.sample(options.ambushes, AMBUSHES_PLAYED))
+    in_deck = Deck(explore_cards(options), ambushes, 1, heroes, min(1, len(heroes)))
+    return new_unseen(in_deck, options)

@@ -142,6 +142,18 @@ zeros_below: Final[Any] = intrinsic(_zeros_below)
 
 
 @compilable
+def halves(spaces: Spaces) -> BitPair:
+    """The two machine words of a set, in compiled code."""
+    return spaces  # type: ignore[return-value]
+
+
+@compilable
+def as_spaces(pair: BitPair) -> Spaces:
+    """Two machine words as a set, in compiled code."""
+    return pair  # type: ignore[return-value]
+
+
+@compilable
 def lowest(half: np.uint64) -> np.uint64:
     """The lowest set bit alone."""
     return half ^ half & half - ONE

@@ -6,12 +6,14 @@
 A hero has the number of its pattern in the place of the line.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
-from inkland.bots.fast.compile.bit_pairs import compilable, place_of
+from inkland.bots.fast.compile.array_types import Ints
+from inkland.bots.fast.compile.bit_pairs import as_spaces, compilable, halves, place_of
 from inkland.bots.fast.compile.card_arrays import MARKS
+from inkland.sheet import Spaces
 
 PLACING, HERO_PLACING, TARGETING, READYING = range(4)  # kinds of answers
 # Where in a code what stands.
@@ -33,19 +35,19 @@ CODE_LENGTH: Final = 12  # numbers that tell an answer
 
 
 @compilable
-def spaces_of(code: Any) -> Any:
+def spaces_of(code: Ints) -> Spaces:
     """The spaces of the main drawing."""
-    return np.uint64(code[LOW]), np.uint64(code[HIGH])
+    return as_spaces((np.uint64(code[LOW]), np.uint64(code[HIGH])))
 
 
 @compilable
-def extra_of(code: Any) -> Any:
+def extra_of(code: Ints) -> Spaces:
     """The spaces of the extra drawing, or the marks of a hero."""
-    return np.uint64(code[EXTRA_LOW]), np.uint64(code[EXTRA_HIGH])
+    return as_spaces((np.uint64(code[EXTRA_LOW]), np.uint64(code[EXTRA_HIGH])))
 
 
 @compilable
-def marks_of_code(code: Any) -> Any:
+def marks_of_code(code: Ints) -> Spaces:
     """The marks of a hero: by its pattern, which stands where other answers have their line."""
-    place = place_of(spaces_of(code))
-    return MARKS[code[LINE], place, 0], MARKS[code[LINE], place, 1]
+    place = place_of(halves(spaces_of(code)))
+    return as_spaces((MARKS[code[LINE], place, 0], MARKS[code[LINE], place, 1]))

@@ -5,9 +5,10 @@ is compiled once, by itself, however many call it; and thirty-two of them in a r
 can be chosen from at run time. They take the data of arrays.
 """
 
+import ctypes
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
@@ -17,8 +18,9 @@ from numba.extending import intrinsic
 from inkland.bots.fast.compile.disk_cache import FunctionCache, NoStableName, folder, stable_name
 
 WORD_POINTER: Final = types.CPointer(types.uint64)
-INTS: Final = types.CPointer(types.int64)
 FLOAT_POINTER: Final = types.CPointer(types.float32)
+
+Pointer: TypeAlias = "ctypes._Pointer[Any]"  # the data of an array, as such a function gets it
 
 _alive: Final[list[Any]] = []  # what has an address must stay where it is
 

@@ -4,14 +4,14 @@ What happens on a sheet is decided by the very functions of the rules, compiled.
 order in which the pen calls them (D6); a test compares whole games.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.functions import make_callable
 from inkland.rules.coins import COIN_TRACK, DRAGON_COINS, is_dragon_tamed, mountain_coins
 from inkland.rules.marks import struck
 from inkland.rules.powers import zombie_wave
-from inkland.sheet import Terrain, destroyed, drawn, is_nothing, marked
+from inkland.sheet import MapSheet, Spaces, Terrain, destroyed, drawn, is_nothing, marked
 
 for word in (mountain_coins, is_dragon_tamed, struck, zombie_wave):
     make_callable(word)
@@ -20,7 +20,7 @@ for word in (mountain_coins, is_dragon_tamed, struck, zombie_wave):
 class FastSeat(NamedTuple):
     """What lies open before a seat, with pairs for sets."""
 
-    sheet: Any
+    sheet: MapSheet
     coins: int
     spent: int
     skilled: bool
@@ -28,7 +28,7 @@ class FastSeat(NamedTuple):
 
 
 @compilable
-def strike(sheet: Any) -> Any:
+def strike(sheet: MapSheet) -> MapSheet:
     """Monsters on attack marks are destroyed (4)."""
     hit = struck(sheet)
     if is_nothing(hit):
@@ -37,7 +37,7 @@ def strike(sheet: Any) -> Any:
 
 
 @compilable
-def draw(seat: Any, terrain: Any, spaces: Any) -> Any:
+def draw(seat: FastSeat, terrain: Terrain, spaces: Spaces) -> FastSeat:
     """Spaces are filled; monsters that come to stand on attack marks are destroyed."""
     sheet = strike(drawn(seat.sheet, terrain, spaces))
     dragon = seat.dragon or terrain == Terrain.DRAGON
@@ -45,14 +45,14 @@ def draw(seat: Any, terrain: Any, spaces: Any) -> Any:
 
 
 @compilable
-def draw_hero(seat: Any, space: Any, marks: Any) -> Any:
+def draw_hero(seat: FastSeat, space: Spaces, marks: Spaces) -> FastSeat:
     """A hero and its attack marks; monsters already there are destroyed."""
     sheet = strike(marked(drawn(seat.sheet, Terrain.HERO, space), marks))
     return FastSeat(sheet, seat.coins, seat.spent, seat.skilled, seat.dragon)
 
 
 @compilable
-def destroy(seat: Any, spaces: Any) -> Any:
+def destroy(seat: FastSeat, spaces: Spaces) -> FastSeat:
     """Spaces lose their terrain."""
     return FastSeat(
         destroyed(seat.sheet, spaces), seat.coins, seat.spent, seat.skilled, seat.dragon
@@ -60,7 +60,7 @@ def destroy(seat: Any, spaces: Any) -> Any:
 
 
 @compilable
-def pay(seat: Any, cost: int) -> Any:
+def pay(seat: FastSeat, cost: int) -> FastSeat:
     """The coins of a skill are crossed out."""
     return FastSeat(seat.sheet, seat.coins, seat.spent + cost, True, seat.dragon)
 
@@ -72,7 +72,7 @@ def earned(coins: int, more: int) -> int:
 
 
 @compilable
-def collect_coins(before: Any, seat: Any, shape_coins: int) -> Any:
+def collect_coins(before: FastSeat, seat: FastSeat, shape_coins: int) -> FastSeat:
     """The coins of the shape, of mountains and of the dragon, when all is drawn."""
     coins = earned(seat.coins, shape_coins)
     coins = earned(coins, mountain_coins(before.sheet, seat.sheet))
@@ -84,7 +84,7 @@ def collect_coins(before: Any, seat: Any, shape_coins: int) -> Any:
 
 
 @compilable
-def spread(seat: Any) -> Any:
+def spread(seat: FastSeat) -> FastSeat:
     """Zombies spread over the sheet."""
     wave = zombie_wave(seat.sheet)
     if is_nothing(wave):
@@ -93,6 +93,6 @@ def spread(seat: Any) -> Any:
 
 
 @compilable
-def ready_for_season(seat: Any) -> Any:
+def ready_for_season(seat: FastSeat) -> FastSeat:
     """The seat at the beginning of a season, when a skill may be used again."""
     return FastSeat(seat.sheet, seat.coins, seat.spent, False, seat.dragon)

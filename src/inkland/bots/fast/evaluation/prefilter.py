@@ -4,11 +4,14 @@ Most drawings of a card are plainly poor. A glance looks at the spaces and their
 which costs a twentieth of a survey; whoever plays on in thought surveys the best few of them.
 """
 
-from typing import Any, Final
+from typing import Final
 
+from inkland.bots.fast.compile.array_types import Floats, Ints
 from inkland.bots.fast.compile.bit_pairs import compilable
-from inkland.bots.fast.compile.move_codes import COIN, HIGH, LOW, TERRAIN, spaces_of
+from inkland.bots.fast.compile.move_codes import COIN, TERRAIN, spaces_of
+from inkland.bots.fast.compile.seats import FastSeat
 from inkland.sheet import (
+    Spaces,
     adjacent,
     columns,
     count,
@@ -33,7 +36,7 @@ PREFILTER_FEATURES: Final = SPACE_FEATURES + TERRAINS_LEARNED * TERRAIN_FEATURES
 
 
 @compilable
-def lines_with(room: Any, lines: Any, most: int) -> Any:
+def lines_with(room: Spaces, lines: tuple[Spaces, ...], most: int) -> Spaces:
     """The spaces of all lines with no more than so many holes."""
     found = nothing()
     for line in lines:
@@ -43,7 +46,7 @@ def lines_with(room: Any, lines: Any, most: int) -> Any:
 
 
 @compilable
-def surroundings(seat: Any) -> Any:
+def surroundings(seat: FastSeat) -> tuple[Spaces, ...]:
     """What glances at all answers on this sheet have in common."""
     sheet = seat.sheet
     room = empty(sheet)
@@ -61,7 +64,9 @@ def surroundings(seat: Any) -> Any:
 
 
 @compilable
-def score_spaces(seat: Any, around: Any, spaces: Any, weights: Any, season: int) -> float:
+def score_spaces(
+    seat: FastSeat, around: tuple[Spaces, ...], spaces: Spaces, weights: Floats, season: int
+) -> float:
     """What a guess says of these spaces, whatever is drawn there."""
     room, haunted, slopes, by_ruins, row3, row6, column3, column6, diagonal3 = around
     sheet = seat.sheet
@@ -85,7 +90,9 @@ def score_spaces(seat: Any, around: Any, spaces: Any, weights: Any, season: int)
 
 
 @compilable
-def score_terrain(seat: Any, around: Any, code: Any, weights: Any, season: int) -> float:
+def score_terrain(
+    seat: FastSeat, around: tuple[Spaces, ...], code: Ints, weights: Floats, season: int
+) -> float:
     """What a guess adds for the terrain that is drawn there, and for a coin."""
     room, _haunted, slopes, by_ruins = around[:4]
     sheet = seat.sheet
@@ -111,42 +118,3 @@ def score_terrain(seat: Any, around: Any, code: Any, weights: Any, season: int) 
         count(beside & (sheet.mountain | monsters(sheet))) * weights[season, at + BLOCKED_BESIDE]
     )
     return value
-
-
-@compilable
-def keep_promising(workspace: Any, first: int, number: int, seat: Any, turn: Any) -> int:
-    """Leave only the most promising of the answers listed from this place on; how many are left."""
-    few = workspace.few
-    if few == 0 or number - first <= few:
-        return number
-    around = surroundings(seat)
-    season, weights, codes = turn.season, workspace.prefilter, workspace.codes
-    scores = workspace.guesses
-    kept = 0
-    here = 0.0
-    for at in range(first, number):
-        if (
-            at == first
-            or codes[at, LOW] != codes[at - 1, LOW]
-            or codes[at, HIGH] != codes[at - 1, HIGH]
-        ):
-            here = score_spaces(seat, around, spaces_of(codes[at]), weights, season)
-        score = here + score_terrain(seat, around, codes[at], weights, season)
-        if kept < few:
-            place = kept
-            kept += 1
-        elif score > scores[few - 1]:
-            place = few - 1
-        else:
-            continue
-        while place > 0 and scores[place - 1] < score:
-            scores[place] = scores[place - 1]
-            workspace.promising[place] = workspace.promising[place - 1]
-            place -= 1
-        scores[place] = score
-        workspace.promising[place] = at
-    for place in range(kept):
-        workspace.spare[place] = workspace.codes[workspace.promising[place]]
-    for place in range(kept):
-        workspace.codes[first + place] = workspace.spare[place]
-    return first + kept

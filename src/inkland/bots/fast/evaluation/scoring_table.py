@@ -4,50 +4,57 @@ A bot meets any four of the cards. Each is compiled by itself and reads the laye
 from an array; called by value, every card would be handed thirty words of which it needs six.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numba import carray  # type: ignore[attr-defined]
 
-from inkland.bots.fast.compile import pointers
-from inkland.bots.fast.compile.bit_pairs import compilable
+from inkland.bots.fast.compile.array_types import Floats, Ints, Words
+from inkland.bots.fast.compile.bit_pairs import compilable, halves
 from inkland.bots.fast.compile.functions import stars
-from inkland.bots.fast.compile.pointers import FLOAT_POINTER, call_pointer, pointer_to
+from inkland.bots.fast.compile.pointers import (
+    FLOAT_POINTER,
+    WORD_POINTER,
+    Pointer,
+    call_pointer,
+    pointer_to,
+)
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
-from inkland.bots.fast.evaluation.potentials import potential_of
+from inkland.bots.fast.evaluation.potentials import Potential, potential_of
 from inkland.cards import SCORING_CARDS
+from inkland.cards.scoring import Rule
+from inkland.sheet import MapSheet
 
 
 @compilable
-def write_layers(sheet: Any, layers: Any) -> None:
+def write_layers(sheet: MapSheet, layers: Words) -> None:
     """Write the sheet layer by layer into an array."""
     at = 0
     for layer in sheet:
-        layers[at] = layer[0]
-        layers[at + 1] = layer[1]
+        layers[at], layers[at + 1] = halves(layer)
         at += 2
 
 
-def _stars_pointer(rule: Callable[..., Any]) -> int:
+def _stars_pointer(rule: Rule) -> int:
     """The stars of a card are written into the first place."""
     stars_of = stars(rule)
 
-    def written(layers: Any, numbers: Any) -> None:
-        numbers[0] = stars_of(sheet_in(carray(layers, (WORDS,))))
+    def write(layers: Pointer, features: Pointer) -> None:
+        features[0] = stars_of(sheet_in(carray(layers, (WORDS,))))
 
-    return pointer_to(written, pointers.WORD_POINTER, FLOAT_POINTER)
+    return pointer_to(write, WORD_POINTER, FLOAT_POINTER)
 
 
-def _potentials_pointer(hope: Callable[..., Any]) -> int:
+def _potentials_pointer(potential: Potential) -> int:
     """The hopes of a card are written behind its stars."""
 
-    def written(layers: Any, numbers: Any) -> None:
+    def write(layers: Pointer, features: Pointer) -> None:
         sheet = sheet_in(carray(layers, (WORDS,)))
-        numbers[1], numbers[2], numbers[3], numbers[4], numbers[5] = hope(sheet)
+        features[1], features[2], features[3], features[4], features[5] = potential(sheet)
 
-    return pointer_to(written, pointers.WORD_POINTER, FLOAT_POINTER)
+    return pointer_to(write, WORD_POINTER, FLOAT_POINTER)
 
 
 CARDS: Final = len(SCORING_CARDS)
@@ -60,7 +67,7 @@ def card_pointers(number: int) -> tuple[int, int]:
     return _stars_pointer(card.rule), _potentials_pointer(potential_of(card.name))
 
 
-def scoring_table(numbers: Iterable[int] = range(CARDS)) -> Any:
+def scoring_table(numbers: Iterable[int] = range(CARDS)) -> Ints:
     """The table: the stars of these cards at their numbers, and behind those of all their hopes.
 
     A table needs four cards. The others stand nowhere in it, and need not be compiled.
@@ -72,14 +79,14 @@ def scoring_table(numbers: Iterable[int] = range(CARDS)) -> Any:
 
 
 @compilable
-def card_stars(cards: Any, number: int, layers: Any, numbers: Any) -> Any:
+def card_stars(cards: Ints, number: int, layers: Words, features: Floats) -> float:
     """The stars of the card with this number on the sheet laid down; `cards` is the table."""
-    call_pointer(cards[number], layers, numbers)
-    return numbers[0]
+    call_pointer(cards[number], layers, features)
+    return features[0]
 
 
 @compilable
-def read_card(cards: Any, number: int, layers: Any, numbers: Any) -> None:
+def read_card(cards: Ints, number: int, layers: Words, features: Floats) -> None:
     """Write the stars and hopes of the card with this number."""
-    call_pointer(cards[number], layers, numbers)
-    call_pointer(cards[CARDS + number], layers, numbers)
+    call_pointer(cards[number], layers, features)
+    call_pointer(cards[CARDS + number], layers, features)

@@ -4,20 +4,27 @@ What concerns every sheet comes first, then for each edict its stars and its hop
 """
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numba import carray  # type: ignore[attr-defined]
 
-from inkland.bots.fast.compile import pointers
+from inkland.bots.fast.compile.array_types import Floats, Ints, Words
 from inkland.bots.fast.compile.bit_pairs import compilable
-from inkland.bots.fast.compile.pointers import FLOAT_POINTER, call_pointer, pointer_to
+from inkland.bots.fast.compile.pointers import (
+    FLOAT_POINTER,
+    WORD_POINTER,
+    Pointer,
+    call_pointer,
+    pointer_to,
+)
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
 from inkland.bots.fast.evaluation.potentials import POTENTIALS, cube, sides
 from inkland.bots.fast.evaluation.scoring_table import CARDS, read_card, scoring_table
 from inkland.sheet import (
     SIDE,
     MapSheet,
+    Spaces,
     adjacent,
     clusters,
     columns,
@@ -60,7 +67,7 @@ compilable(edict_at)
 
 
 @compilable
-def room_features(sheet: MapSheet, features: Any) -> None:
+def room_features(sheet: MapSheet, features: Floats) -> None:
     """Empty spaces: how many, where, how scattered; and the mountains they surround."""
     room = empty(sheet)
     foes = monsters(sheet)
@@ -88,7 +95,7 @@ def room_features(sheet: MapSheet, features: Any) -> None:
 
 
 @compilable
-def line_features(lines: Any, room: Any, features: Any, at: int) -> None:
+def line_features(lines: tuple[Spaces, ...], room: Spaces, features: Floats, at: int) -> None:
     """How full the rows and columns are."""
     filling = 0.0
     for line in lines:
@@ -100,7 +107,7 @@ def line_features(lines: Any, room: Any, features: Any, at: int) -> None:
 
 
 @compilable
-def land_features(sheet: MapSheet, features: Any) -> None:
+def land_features(sheet: MapSheet, features: Floats) -> None:
     """Each terrain: how much, where, and what it lies next to."""
     room = empty(sheet)
     farm, water, village, forest = sheet.farm, sheet.water, sheet.village, sheet.forest
@@ -125,14 +132,14 @@ def land_features(sheet: MapSheet, features: Any) -> None:
 
 
 @compilable
-def extract_features(cards: Any, layers: Any, edicts: Any, features: Any) -> None:
+def extract_features(cards: Ints, layers: Words, edicts: Ints, features: Floats) -> None:
     """All numbers of a sheet under these edicts; `cards` is the table of scoring cards."""
     call_pointer(cards[COMMON_FEATURES_AT], layers, features)
     for edict in range(EDICTS_PLAYED):
         read_card(cards, edicts[edict], layers, features[edict_at(edict) :])
 
 
-def _write_common_features(layers: Any, features: Any) -> None:
+def _write_common_features(layers: Pointer, features: Pointer) -> None:
     sheet = sheet_in(carray(layers, (WORDS,)))
     values = carray(features, (COMMON_FEATURES,))
     values[:] = 0
@@ -143,11 +150,11 @@ def _write_common_features(layers: Any, features: Any) -> None:
 
 
 @cache
-def feature_table(edicts: tuple[int, ...]) -> Any:
+def feature_table(edicts: tuple[int, ...]) -> Ints:
     """The table of these scoring cards, and behind them what concerns every sheet."""
     return np.array([*scoring_table(edicts), _common_features_pointer()])
 
 
 @cache
 def _common_features_pointer() -> int:
-    return pointer_to(_write_common_features, pointers.WORD_POINTER, FLOAT_POINTER)
+    return pointer_to(_write_common_features, WORD_POINTER, FLOAT_POINTER)

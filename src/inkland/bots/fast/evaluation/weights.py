@@ -8,10 +8,12 @@ for each role an edict can have in a season (scored now and later, twice later, 
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, NamedTuple
+from pathlib import Path
+from typing import IO, Any, Final, NamedTuple
 
 import numpy as np
 
+from inkland.bots.fast.compile.array_types import Floats
 from inkland.bots.fast.evaluation.potentials import POTENTIALS
 from inkland.bots.fast.evaluation.prefilter import PREFILTER_FEATURES
 from inkland.bots.fast.evaluation.sheet_features import (
@@ -48,23 +50,23 @@ SHARED_AT: Final = np.array([*range(COMMON_FEATURES), *range(SHEET_FEATURES, FEA
 class TableWeights(NamedTuple):
     """The weights at one table, by season."""
 
-    weights: Any  # season x hidden x numbers
-    bias: Any
-    out: Any
-    linear: Any  # season x numbers
-    level: Any
-    prefilter: Any  # season x what a glance tells
+    hidden: Floats  # season x unit x features
+    bias: Floats
+    out: Floats
+    linear: Floats  # season x numbers
+    level: Floats
+    prefilter: Floats  # season x what a glance tells
 
 
 class Weights(NamedTuple):
     """All weights. The last unit of each layer is straight: it goes to the value as it is."""
 
-    season: Any  # season x (shared + 1) x units; the last row is the bias
-    card: Any  # card x role x (shared + own + 1) x units
-    out: Any  # season x hidden
-    scale: Any  # what each number is divided by
-    glance: Any  # season x what a glance tells
-    glance_card: Any  # the same for each card and role
+    season: Floats  # season x (shared + 1) x units; the last row is the bias
+    card: Floats  # card x role x (shared + own + 1) x units
+    out: Floats  # season x hidden
+    scale: Floats  # what each number is divided by
+    glance: Floats  # season x what a glance tells
+    glance_card: Floats  # the same for each card and role
 
     def at_table(self, cards: Sequence[int]) -> TableWeights:
         """Put the weights of a table with these scoring cards together."""
@@ -110,7 +112,7 @@ def random_weights(hidden: int, seed: int) -> Weights:
     return Weights(season, card, out, np.ones(FEATURES, np.float32), *zero_prefilter())
 
 
-def zero_prefilter() -> tuple[Any, Any]:
+def zero_prefilter() -> tuple[Floats, Floats]:
     """Glances that see nothing."""
     season = np.zeros((SEASONS_PLAYED, PREFILTER_FEATURES), np.float32)
     return season, np.zeros((len(SCORING_CARDS), ROLES, PREFILTER_FEATURES), np.float32)
@@ -140,19 +142,19 @@ def shipped_weights() -> Weights:
         return read(file)
 
 
-def read(file: Any) -> Weights:
+def read(file: Path | IO[bytes]) -> Weights:
     """The weights in a file, given by its path or open."""
     arrays = np.load(file)
     return Weights(*(arrays[name].astype(np.float32) for name in Weights._fields))
 
 
-def recipe_in(file: Any) -> str:
+def recipe_in(file: Path | IO[bytes]) -> str:
     """By what recipe the weights in a file were made; empty if it does not say."""
     arrays = np.load(file)
     return str(arrays["recipe"]) if "recipe" in arrays else ""
 
 
-def save(weights: Weights, file: Any, recipe: str) -> None:
+def save(weights: Weights, file: IO[bytes], recipe: str) -> None:
     """Write the weights into a small file, and by what recipe they were made."""
     parts: Any = {name: np.asarray(part, np.float16) for name, part in weights._asdict().items()}
     parts["scale"] = weights.scale

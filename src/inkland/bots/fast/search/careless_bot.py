@@ -6,8 +6,9 @@ from random import Random
 from inkland.bots.budgets import ONE_PLY
 from inkland.bots.fast.evaluation.weights import shipped_weights
 from inkland.bots.fast.search.compiled_bot import CompiledSearchBot
+from inkland.bots.fast.search.lookahead import list_all
 from inkland.bots.fast.search.move_translation import drawing_of
-from inkland.bots.fast.search.position import list_all, position_of
+from inkland.bots.fast.search.position import position_of
 from inkland.rules import Drawing, View
 
 

@@ -4,11 +4,12 @@ Not a player but a reference: it keeps the most promising sheets after every car
 successors are known to it, and so shows about how much of a result was out of reach.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
 
+from inkland.bots.fast.compile.array_types import Doubles, Ints, Words
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.card_arrays import (
     AMBUSH,
@@ -32,13 +33,14 @@ from inkland.bots.fast.search.moves import list_draw, list_hero, seat_after_move
 from inkland.bots.fast.search.playouts import after_ambush, after_gorgon, after_powers
 from inkland.bots.fast.search.workspace import (
     TurnFacts,
+    Workspace,
     full_map,
     powers_after,
     season_score,
     update_features,
 )
 from inkland.bots.fast.search.workspace_setup import compiled_seat, new_workspace
-from inkland.cards import DECK, AmbushCard, HeroCard
+from inkland.cards import DECK, AmbushCard, CardId, HeroCard
 from inkland.rules import GameOptions, fold, new_game
 from inkland.rules.explore_phase import next_card
 from inkland.rules.solo import rating
@@ -52,17 +54,17 @@ FEW: Final = 32  # answers surveyed of each
 class Beam(NamedTuple):
     """The sheets that are kept, each with its coins and the stars it has; and how many fit."""
 
-    layers: Any
-    facts: Any
-    totals: Any
+    layers: Words
+    facts: Ints
+    totals: Doubles
 
 
 class BeamMoves(NamedTuple):
     """Answers of all kept sheets to one card."""
 
-    values: Any
-    parents: Any
-    codes: Any
+    values: Doubles
+    parents: Ints
+    codes: Ints
 
 
 def beam(width: int) -> Beam:
@@ -75,7 +77,7 @@ def beam(width: int) -> Beam:
 
 
 @compilable
-def store_seat(beam: Any, at: int, seat: Any) -> None:
+def store_seat(beam: Beam, at: int, seat: FastSeat) -> None:
     """Lay a seat down in this place."""
     write_layers(seat.sheet, beam.layers[at])
     beam.facts[at, 0] = seat.coins
@@ -85,14 +87,14 @@ def store_seat(beam: Any, at: int, seat: Any) -> None:
 
 
 @compilable
-def load_seat(beam: Any, at: int) -> Any:
+def load_seat(beam: Beam, at: int) -> FastSeat:
     """The seat in this place."""
     coins, spent, skilled, dragon = beam.facts[at]
     return FastSeat(sheet_in(beam.layers[at]), coins, spent, skilled != 0, dragon != 0)
 
 
 @compilable
-def end_season(workspace: Any, beam: Any, number: int, turn: Any) -> None:
+def end_season(workspace: Workspace, beam: Beam, number: int, turn: TurnFacts) -> None:
     """Score the season on all sheets, and let the powers act."""
     for at in range(number):
         seat = load_seat(beam, at)
@@ -103,7 +105,7 @@ def end_season(workspace: Any, beam: Any, number: int, turn: Any) -> None:
 
 
 @compilable
-def ambush_all(workspace: Any, beam: Any, number: int, turn: Any, card: int) -> None:
+def ambush_all(workspace: Workspace, beam: Beam, number: int, turn: TurnFacts, card: int) -> None:
     """Let the monsters of the card come to all sheets."""
     for at in range(number):
         seat, _traced = after_ambush(
@@ -116,7 +118,13 @@ def ambush_all(workspace: Any, beam: Any, number: int, turn: Any, card: int) -> 
 
 @compilable
 def moves_of_all(
-    workspace: Any, beam: Any, number: int, turn: Any, ruins: bool, card: int, moves: Any
+    workspace: Workspace,
+    beam: Beam,
+    number: int,
+    turn: TurnFacts,
+    ruins: bool,
+    card: int,
+    moves: BeamMoves,
 ) -> int:
     """The most promising answers of every sheet to the card; how many there are."""
     listed = 0
@@ -137,7 +145,9 @@ def moves_of_all(
 
 
 @compilable
-def best_full_sheet(workspace: Any, beam: Any, number: int, season: int, best: float) -> float:
+def best_full_sheet(
+    workspace: Workspace, beam: Beam, number: int, season: int, best: float
+) -> float:
     """The stars of the best full sheet, whose game is over, or of the best before."""
     for at in range(number):
         seat = load_seat(beam, at)
@@ -148,7 +158,7 @@ def best_full_sheet(workspace: Any, beam: Any, number: int, season: int, best: f
 
 
 @compilable
-def keep_best(beam: Any, later: Any, moves: Any, listed: int, width: int) -> int:
+def keep_best(beam: Beam, later: Beam, moves: BeamMoves, listed: int, width: int) -> int:
     """Keep the sheets after the best answers, each once; how many they are."""
     order = np.argsort(-moves.values[:listed])
     kept = 0
@@ -174,7 +184,13 @@ def keep_best(beam: Any, later: Any, moves: Any, listed: int, width: int) -> int
 
 @compilable
 def best_stars(
-    workspace: Any, seat: Any, cards: Any, width: int, beam: Any, later: Any, moves: Any
+    workspace: Workspace,
+    seat: FastSeat,
+    cards: Ints,
+    width: int,
+    beam: Beam,
+    later: Beam,
+    moves: BeamMoves,
 ) -> float:
     """The most stars found when the cards come in this order."""
     store_seat(beam, 0, seat)
@@ -213,7 +229,7 @@ def best_stars(
     return best
 
 
-_best_stars: Final[Any] = cached_on_disk(njit(best_stars))
+_best_stars: Final = cached_on_disk(njit(best_stars))
 
 
 def best_rating(options: GameOptions, seed: str, width: int = WIDTH) -> int:
@@ -231,9 +247,9 @@ def best_rating(options: GameOptions, seed: str, width: int = WIDTH) -> int:
     return rating(round(stars), state.edicts)
 
 
-def cards_to_come(state: State) -> list[Any]:
+def cards_to_come(state: State) -> list[CardId]:
     """Every card of the year in the order in which it will be revealed. Only for references."""
-    cards: list[Any] = []
+    cards: list[CardId] = []
     ahead = state._replace(season=0, time=0, revealed=(), gone=())
     while True:
         if ahead.time >= ahead.options.season(ahead.season).time:

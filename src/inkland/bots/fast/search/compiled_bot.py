@@ -1,22 +1,17 @@
 """Thinking: a view goes in, the answers worth a thought come out, each with its expected stars."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from inkland.bots.budgets import Budget
 from inkland.bots.evaluator import RatedDrawing
+from inkland.bots.fast.compile.array_types import Doubles, Ints
 from inkland.bots.fast.evaluation.weights import Weights, shipped_weights
-from inkland.bots.fast.search.lookahead import QUESTION
+from inkland.bots.fast.search.lookahead import evaluate_by_playouts, list_all
 from inkland.bots.fast.search.move_translation import code_of, drawing_of
-from inkland.bots.fast.search.position import (
-    Position,
-    evaluate_by_playouts,
-    list_all,
-    new_candidates,
-    position_of,
-)
+from inkland.bots.fast.search.position import READY_ASKED, Position, new_candidates, position_of
 from inkland.rules import Drawing, View
 
 MAX_EVALUATED: Final = 96  # drawings at most, the most promising at a glance
@@ -57,18 +52,20 @@ class CompiledSearchBot:
             for at, value in zip(order, values, strict=True)
         )
 
-    def _promising(self, position: Position, *, several: bool) -> tuple[Any, Any]:
+    def _promising(self, position: Position, *, several: bool) -> tuple[Ints, Doubles | None]:
         """The best answers as they stand; all, without values, where an ambush comes first."""
         workspace = position.workspace
         number = list_all(position, MAX_EVALUATED)
-        if position.question == QUESTION["ready"]:
+        if position.question == READY_ASKED:
             return workspace.codes[:number].copy(), None
         values = position.sign * workspace.values[:number]
         keep = self._budget.keep if self._budget.decks or several else 1
         order = np.argsort(-values, kind="stable")[:keep]
         return workspace.codes[order].copy(), values[order]
 
-    def _play_out(self, position: Position, codes: Any, before: Any) -> tuple[Any, Any]:
+    def _play_out(
+        self, position: Position, codes: Ints, before: Doubles | None
+    ) -> tuple[Doubles, Ints]:
         """The means of these answers for whoever gives them, and their order, the best first.
 
         Without values from before, all of them play on over the same number of decks.

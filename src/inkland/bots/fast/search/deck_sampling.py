@@ -1,13 +1,16 @@
 """Decks as they may lie, drawn from what a view shows, never from how they do."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from inkland.bots.fast.compile.array_types import Ints, Words
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.card_arrays import AMBUSH, CARD_NUMBERS, KIND, TIME
-from inkland.rules import View
-from inkland.rules.deck import deck
+from inkland.bots.fast.search.workspace import Workspace
+from inkland.cards import CardId
+from inkland.rules import GameOptions, View
+from inkland.rules.deck import Deck, deck
 from inkland.rules.setup import season_cards
 
 MAX_CARDS = 128
@@ -16,32 +19,35 @@ MAX_CARDS = 128
 class Unseen(NamedTuple):
     """What a view leaves open about the cards to come, as numbers."""
 
-    cards: Any  # in the deck of this season for certain
-    ambushes: Any  # not gone yet; so many of them lie in the deck
+    cards: Ints  # in the deck of this season for certain
+    ambushes: Ints  # not gone yet; so many of them lie in the deck
     ambushes_in: int
-    heroes: Any
+    heroes: Ints
     heroes_in: int
-    every: Any  # explore and ruins cards of a whole season
-    order: Any  # paper for one deck
-    sampled: Any  # paper for all cards to come
-    pool: Any
+    every: Ints  # explore and ruins cards of a whole season
+    order: Ints  # paper for one deck
+    sampled: Ints  # paper for all cards to come
+    pool: Ints
+
+
+def explore_cards(options: GameOptions) -> tuple[CardId, ...]:
+    """The explore and ruins cards of a whole season."""
+    return tuple(card for card in season_cards(options) if KIND[CARD_NUMBERS[card]] < AMBUSH)
+
+
+def new_unseen(seen: Deck, options: GameOptions) -> Unseen:
+    """A deck as numbers."""
+    cards, ambushes, heroes, every = (
+        np.array([CARD_NUMBERS[card] for card in group], dtype=np.int64)
+        for group in (seen.cards, seen.ambushes, seen.heroes, explore_cards(options))
+    )
+    paper = (np.zeros(MAX_CARDS, np.int64) for _ in range(3))
+    return Unseen(cards, ambushes, seen.ambushes_in, heroes, seen.heroes_in, every, *paper)
 
 
 def unseen_cards(view: View) -> Unseen:
     """What this view leaves open."""
-    seen = deck(view)
-    every = [card for card in season_cards(view.options) if KIND[CARD_NUMBERS[card]] < AMBUSH]
-    return Unseen(
-        cards=_numbers(seen.cards),
-        ambushes=_numbers(seen.ambushes),
-        ambushes_in=seen.ambushes_in,
-        heroes=_numbers(seen.heroes),
-        heroes_in=seen.heroes_in,
-        every=_numbers(every),
-        order=np.zeros(MAX_CARDS, np.int64),
-        sampled=np.zeros(MAX_CARDS, np.int64),
-        pool=np.zeros(MAX_CARDS, np.int64),
-    )
+    return new_unseen(deck(view), view.options)
 
 
 def next_season(now: Unseen) -> Unseen:
@@ -50,23 +56,19 @@ def next_season(now: Unseen) -> Unseen:
     return now._replace(cards=now.every, ambushes_in=now.ambushes_in + 1, heroes_in=heroes_in)
 
 
-def _numbers(cards: Any) -> Any:
-    return np.array([CARD_NUMBERS[card] for card in cards], dtype=np.int64)
-
-
 @compilable
-def random_below(rng: Any, limit: int) -> Any:
+def random_below(rng: Words, limit: int) -> int:
     """A number from 0 to limit - 1 by lot (splitmix64)."""
     rng[0] += np.uint64(0x9E3779B97F4A7C15)
     mixed = rng[0]
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     mixed = mixed ^ (mixed >> np.uint64(31))
-    return np.int64((mixed >> np.uint64(11)) % np.uint64(limit))
+    return int(np.int64((mixed >> np.uint64(11)) % np.uint64(limit)))
 
 
 @compilable
-def shuffle(rng: Any, cards: Any, number: int) -> None:
+def shuffle(rng: Words, cards: Ints, number: int) -> None:
     """Put the first so many cards in a random order."""
     for last in range(number - 1, 0, -1):
         other = random_below(rng, last + 1)
@@ -74,7 +76,9 @@ def shuffle(rng: Any, cards: Any, number: int) -> None:
 
 
 @compilable
-def sample(rng: Any, unseen: Any, workspace: Any, season: int, time: int, first: int) -> int:
+def sample(
+    rng: Words, unseen: Unseen, workspace: Workspace, season: int, time: int, first: int
+) -> int:
     """Lay out the cards to come to the end of the year; how many there are.
 
     Ambushes and heroes that have not come stay in the deck, and one more of each enters with every

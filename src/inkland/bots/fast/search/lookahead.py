@@ -5,27 +5,68 @@ rest plays on over twice as many. Every answer meets the same decks, so that the
 and the next card of the decks goes round all that it can be, so that chance has less to say.
 """
 
-from typing import Any, Final
+from typing import Final
 
+import numpy as np
+from numba import njit
+
+from inkland.bots.fast.compile.array_types import Doubles, Ints
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.card_arrays import GORGON, POWER
-from inkland.bots.fast.compile.move_codes import DUCKED, SKILL_AFTER, extra_of
-from inkland.bots.fast.compile.seats import collect_coins, draw
+from inkland.bots.fast.compile.disk_cache import cached_on_disk
+from inkland.bots.fast.compile.move_codes import CODE_LENGTH, DUCKED, SKILL_AFTER, extra_of
+from inkland.bots.fast.compile.seats import FastSeat, collect_coins, draw
 from inkland.bots.fast.search.deck_sampling import random_below, sample
-from inkland.bots.fast.search.moves import PLAIN_MONSTER, list_monsters, seat_after_move, worst_move
+from inkland.bots.fast.search.moves import (
+    PLAIN_MONSTER,
+    list_draw,
+    list_hero,
+    list_monsters,
+    list_targets,
+    seat_after_move,
+    worst_move,
+)
 from inkland.bots.fast.search.playouts import after_ambush, after_gorgon, play_out
+from inkland.bots.fast.search.position import (
+    AMBUSH_ASKED,
+    DRAW_ASKED,
+    GORGON_ASKED,
+    HERO_ASKED,
+    READY_ASKED,
+    Candidates,
+    Position,
+    new_candidates,
+)
+from inkland.bots.fast.search.skill_moves import list_ready
+from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import is_nothing
 
-# Questions, as the rules name them.
-QUESTION: Final = {"draw": 0, "hero": 1, "ready": 2, "ambush": 3, "gorgon": 4, "troll": 5}
-READY, AMBUSH_DRAWN = 2, 3
+EXTRAS_AT_ROOT: Final = 4  # behind how many drawings a further one is tried
 
 
 @compilable
-def seat_after(workspace: Any, seat: Any, turn: Any, code: Any, card: int, question: int) -> Any:
+def list_moves(position: Position) -> int:
+    """List every answer to the question, valued as it stands; how many there are."""
+    workspace, _unseen, seat, turn, card, question = position[:6]
+    if question == DRAW_ASKED:
+        return list_draw(workspace, seat, turn, position.ruins, card, EXTRAS_AT_ROOT)
+    if question == HERO_ASKED:
+        return list_hero(workspace, seat, turn, card, EXTRAS_AT_ROOT)
+    if question == READY_ASKED:
+        return list_ready(workspace, seat, card)
+    if question == AMBUSH_ASKED:
+        return list_monsters(workspace, seat, turn, card, position.ducked)
+    is_gorgon = question == GORGON_ASKED
+    targets = gorgon_targets(seat.sheet) if is_gorgon else troll_targets(seat.sheet)
+    return list_targets(workspace, seat, turn, targets)
+
+
+@compilable
+def seat_after(position: Position, code: Ints) -> FastSeat:
     """The seat at the end of the turn if this is the answer: an ambush may still have to come."""
+    workspace, _unseen, seat, turn, card, question = position[:6]
     after = seat_after_move(seat, code)
-    if question == READY:
+    if question == READY_ASKED:
         if code[DUCKED] == 0:
             after, _traced = after_ambush(workspace, after, turn, card, workspace.no_trace, 0)
         elif not workspace.walks:
@@ -35,20 +76,23 @@ def seat_after(workspace: Any, seat: Any, turn: Any, code: Any, card: int, quest
             after = collect_coins(after, draw(after, PLAIN_MONSTER, extra_of(code)), 0)
         if code[DUCKED] != 0:
             return after
-    if (question == READY or question == AMBUSH_DRAWN) and POWER[card] == GORGON:
+    if (question == READY_ASKED or question == AMBUSH_ASKED) and POWER[card] == GORGON:
         after, _traced = after_gorgon(workspace, after, turn, workspace.no_trace, 0)
     return after
 
 
 @compilable
 def look_ahead(
-    workspace: Any, unseen: Any, seat: Any, turn: Any, card: int, question: int, codes: Any,
-    picks: Any, sums: Any, counts: Any, decks: int, ahead: int, sign: int, least: int,
-) -> int:  # fmt: skip
+    position: Position, candidates: Candidates, decks: int, ahead: int, least: int
+) -> int:
     """Let the picked answers play on; how many decks were sampled.
 
     `picks` are the places of the answers in `codes`; when it is over, the best stand first.
     """
+    codes, picks, sums, counts = candidates
+    workspace, unseen, _seat, turn = position[:4]
+    sign, cards = position.sign, unseen.sampled
+    no_trace, no_trajectory = workspace.no_trace, workspace.no_trajectory
     alive = len(picks)
     sampled = 0
     size = len(unseen.cards) + unseen.ambushes_in + unseen.heroes_in
@@ -60,16 +104,9 @@ def look_ahead(
             sampled += 1
             for rank in range(alive):
                 pick = picks[rank]
-                after = seat_after(workspace, seat, turn, codes[pick], card, question)
+                after = seat_after(position, codes[pick])
                 stars, _traced = play_out(
-                    workspace,
-                    after,
-                    turn,
-                    unseen.sampled,
-                    length,
-                    ahead,
-                    workspace.no_trace,
-                    workspace.no_trajectory,
+                    workspace, after, turn, cards, length, ahead, no_trace, no_trajectory
                 )
                 sums[pick] += stars
                 counts[pick] += 1
@@ -89,6 +126,44 @@ def look_ahead(
 
 
 @compilable
-def mean_of(sums: Any, counts: Any, pick: int, sign: int) -> float:
+def mean_of(sums: Doubles, counts: Doubles, pick: int, sign: int) -> float:
     """What an answer has brought so far, for whoever gives it."""
     return sign * sums[pick] / counts[pick]
+
+
+def _list_or_search(
+    position: Position, candidates: Candidates, decks: int, ahead: int, least: int
+) -> int:
+    """List the answers if no decks are to be sampled, or let those in the race play on.
+
+    One function for both, because all that lists would be compiled into each of two.
+    """
+    if decks == 0:
+        return list_moves(position)
+    return look_ahead(position, candidates, decks, ahead, least)
+
+
+_compiled_list_or_search: Final = cached_on_disk(njit(_list_or_search))
+_NO_CANDIDATES: Final = new_candidates(np.zeros((1, CODE_LENGTH), np.int64))
+
+
+def list_all(position: Position, few: int = 0) -> int:
+    """List the answers on the desk, valued as they stand; how many there are.
+
+    They are all, or of the drawings so many that are most promising at a glance.
+    """
+    if position.question == DRAW_ASKED:
+        position = position._replace(workspace=position.workspace._replace(few=few))
+    return int(_compiled_list_or_search(position, _NO_CANDIDATES, 0, 0, 0))
+
+
+def evaluate_by_playouts(
+    position: Position, candidates: Candidates, budget: tuple[int, int, int], least: int
+) -> None:
+    """Let the answers play on; when it is over, the best of the picks stand first.
+
+    The budget is a number of decks, of drawings ahead, and of answers surveyed for each.
+    """
+    decks, ahead, few = budget
+    position = position._replace(workspace=position.workspace._replace(few=few))
+    _compiled_list_or_search(position, candidates, decks, ahead, least)

@@ -1,9 +1,10 @@
 """Drawings of the rules as codes of compiled code, and back."""
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from inkland.bots.fast.compile.array_types import Ints
 from inkland.bots.fast.compile.bit_pairs import HALF, to_pair
 from inkland.bots.fast.compile.card_arrays import (
     CARD_NUMBERS,
@@ -38,7 +39,7 @@ from inkland.sheet import Spaces, Terrain
 _HALF_FULL: Final = (1 << HALF) - 1
 
 
-def drawing_of(code: Any) -> Drawing:
+def drawing_of(code: Ints) -> Drawing:
     """The drawing that a code tells."""
     main = _main_of(code)
     if code[SKILL_BEFORE]:
@@ -53,7 +54,7 @@ def drawing_of(code: Any) -> Drawing:
     return (*drawing, Placement(terrain, extra))
 
 
-def _main_of(code: Any) -> Drawing:
+def _main_of(code: Ints) -> Drawing:
     """The main element, if there is one."""
     spaces = _spaces(code, LOW)
     kind = code[MOVE_KIND]
@@ -65,11 +66,11 @@ def _main_of(code: Any) -> Drawing:
     return (Target(spaces),) if kind == TARGETING else ()
 
 
-def _spaces(code: Any, low: int) -> Spaces:
+def _spaces(code: Ints, low: int) -> Spaces:
     return int(code[low]) & _HALF_FULL | (int(code[low + 1]) & _HALF_FULL) << HALF
 
 
-def code_of(view: View, drawing: Drawing) -> Any:
+def code_of(view: View, drawing: Drawing) -> Ints:
     """The code of a legal drawing."""
     code = np.zeros(CODE_LENGTH, np.int64)
     code[MOVE_KIND] = READYING
@@ -90,7 +91,7 @@ def code_of(view: View, drawing: Drawing) -> Any:
     return code
 
 
-def _write_main(code: Any, view: View, element: Element, before: CardId | None) -> None:
+def _write_main(code: Ints, view: View, element: Element, before: CardId | None) -> None:
     match element:
         case Placement(terrain, spaces):
             code[MOVE_KIND] = PLACING
@@ -116,5 +117,5 @@ def _write_main(code: Any, view: View, element: Element, before: CardId | None) 
             pass
 
 
-def _write(code: Any, low: int, spaces: Spaces) -> None:
+def _write(code: Ints, low: int, spaces: Spaces) -> None:
     code[low : low + 2] = np.array(to_pair(spaces), np.uint64).view(np.int64)

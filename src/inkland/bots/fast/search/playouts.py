@@ -1,9 +1,10 @@
 """Playing on: what becomes of a seat if the cards come in this order and it plays as it values."""
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from inkland.bots.fast.compile.array_types import Floats, Ints
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.card_arrays import (
     AMBUSH,
@@ -16,7 +17,7 @@ from inkland.bots.fast.compile.card_arrays import (
     TIME,
 )
 from inkland.bots.fast.compile.move_codes import CODE_LENGTH
-from inkland.bots.fast.compile.seats import collect_coins, draw, ready_for_season, spread
+from inkland.bots.fast.compile.seats import FastSeat, collect_coins, draw, ready_for_season, spread
 from inkland.bots.fast.evaluation.sheet_features import FEATURES, SEASONS_PLAYED
 from inkland.bots.fast.search.deck_sampling import random_below
 from inkland.bots.fast.search.moves import (
@@ -31,8 +32,10 @@ from inkland.bots.fast.search.moves import (
 )
 from inkland.bots.fast.search.workspace import (
     TurnFacts,
+    Workspace,
     full_map,
     is_full,
+    next_season_turn,
     powers_after,
     predict,
     season_score,
@@ -51,7 +54,7 @@ NO_TRACE: Final = np.zeros((0, CODE_LENGTH), np.int64)
 
 
 @compilable
-def trace_move(workspace: Any, at: int, trace: Any, traced: int) -> int:
+def trace_move(workspace: Workspace, at: int, trace: Ints, traced: int) -> int:
     """Write the answer taken into the trace, if there is room for one."""
     if traced < trace.shape[0]:
         trace[traced] = workspace.codes[at]
@@ -61,7 +64,12 @@ def trace_move(workspace: Any, at: int, trace: Any, traced: int) -> int:
 
 @compilable
 def choose_move(
-    workspace: Any, seat: Any, later: Any, number: int, trajectory: Any, total: float
+    workspace: Workspace,
+    seat: FastSeat,
+    later: TurnFacts,
+    number: int,
+    trajectory: Floats,
+    total: float,
 ) -> int:
     """The best of the answers listed; now and then, where a book is kept, one of the others.
 
@@ -85,7 +93,7 @@ def choose_move(
 
 
 @compilable
-def write_step(workspace: Any, seat: Any, later: Any, step: Any) -> None:
+def write_step(workspace: Workspace, seat: FastSeat, later: TurnFacts, step: Floats) -> None:
     """What is on the desk of a seat whose turn ends like this, and what it is worth."""
     value = value_after_turn(workspace, seat, later)
     season, over = later.season, is_full(workspace) and workspace.solo
@@ -101,7 +109,9 @@ def write_step(workspace: Any, seat: Any, later: Any, step: Any) -> None:
 
 
 @compilable
-def after_ambush(workspace: Any, seat: Any, turn: Any, card: int, trace: Any, traced: int) -> Any:
+def after_ambush(
+    workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, trace: Ints, traced: int
+) -> tuple[FastSeat, int]:
     """The seat after an ambush: monsters walk in, or a neighbour draws them where they hurt."""
     if is_nothing(empty(seat.sheet)):
         return seat, traced
@@ -117,7 +127,9 @@ def after_ambush(workspace: Any, seat: Any, turn: Any, card: int, trace: Any, tr
 
 
 @compilable
-def after_gorgon(workspace: Any, seat: Any, turn: Any, trace: Any, traced: int) -> Any:
+def after_gorgon(
+    workspace: Workspace, seat: FastSeat, turn: TurnFacts, trace: Ints, traced: int
+) -> tuple[FastSeat, int]:
     """The seat after the gorgon has struck, where its drawer chose (32, D12)."""
     targets = gorgon_targets(seat.sheet)
     if is_nothing(targets):
@@ -129,12 +141,12 @@ def after_gorgon(workspace: Any, seat: Any, turn: Any, trace: Any, traced: int) 
 
 
 @compilable
-def after_powers(workspace: Any, seat: Any, turn: Any, trace: Any, traced: int) -> Any:
+def after_powers(
+    workspace: Workspace, seat: FastSeat, turn: TurnFacts, trace: Ints, traced: int
+) -> tuple[FastSeat, int]:
     """The seat after the powers that follow a season, in the order of their reveal (D14)."""
     powers = turn.powers
-    season = TurnFacts(
-        turn.season + 1, 0, turn.ruins, turn.ambushes + 1, turn.powers, workspace.deck_size
-    )
+    later = next_season_turn(turn, workspace.deck_size)
     while powers != 0:
         if workspace.solo and is_nothing(empty(seat.sheet)):
             break
@@ -143,7 +155,7 @@ def after_powers(workspace: Any, seat: Any, turn: Any, trace: Any, traced: int) 
         else:
             targets = troll_targets(seat.sheet)
             if not is_nothing(targets):
-                number = list_targets(workspace, seat, season, targets)
+                number = list_targets(workspace, seat, later, targets)
                 best = best_move(workspace, number)
                 traced = trace_move(workspace, best, trace, traced)
                 seat = seat_after_move(seat, workspace.codes[best])
@@ -153,15 +165,15 @@ def after_powers(workspace: Any, seat: Any, turn: Any, trace: Any, traced: int) 
 
 @compilable
 def play_out(
-    workspace: Any,
-    seat: Any,
-    turn: Any,
-    cards: Any,
+    workspace: Workspace,
+    seat: FastSeat,
+    turn: TurnFacts,
+    cards: Ints,
     length: int,
     ahead: int,
-    trace: Any,
-    trajectory: Any,
-) -> Any:
+    trace: Ints,
+    trajectory: Floats,
+) -> tuple[float, int]:
     """The stars to come: those of so many more drawings, and the value of what is left then.
 
     Cards come in this order; the seat's turn has just ended. The number of answers in the trace is

@@ -9,7 +9,7 @@ from inkland.bots.budgets import ONE_PLY, Budget
 from inkland.bots.fast.evaluation.scoring_table import scoring_table
 from inkland.bots.fast.search.careless_bot import CarelessBot
 from inkland.bots.fast.search.compiled_bot import CompiledSearchBot
-from inkland.bots.fast.search.lookahead import QUESTION
+from inkland.bots.fast.search.position import QUESTION
 from inkland.cards import CardId
 from inkland.rules import Draw, GameOptions, View, fold, new_game, outcome, preset, view
 

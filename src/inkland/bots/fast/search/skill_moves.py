@@ -3,45 +3,12 @@
 They come after the plain answers, of a seat that may still use a skill this season.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
-from inkland.bots.fast.compile.bit_pairs import compilable
-from inkland.bots.fast.compile.card_arrays import (
-    A_MONSTER,
-    CORNER,
-    DIRECTION,
-    EXTRA_SHAPE,
-    FARM_AND_VILLAGE,
-    FIRST,
-    FIRST_OVERHANG,
-    LAST,
-    LAST_OVERHANG,
-    MAX_TERRAINS,
-    OF_THE_CARD,
-    OTHER_AMBUSH,
-    OTHER_SHAPE,
-    OTHER_TERRAIN,
-    OVERHANG,
-    OVERHANG_COIN,
-    OVERHANGS,
-    REPEAT,
-    SKILL_ANY_TURN,
-    SKILL_COST,
-    SKILL_EFFECT,
-    SKILL_FIRST,
-    SKILL_INK,
-    SKILL_LAST,
-    SKILL_SAME,
-    SKILL_SINGLE,
-    SKILL_TERRAIN,
-    SKILL_TOUCHING,
-    TERRAINS,
-    THE_DRAWING,
-    TURN_FIRST,
-    TURN_LAST,
-)
+from inkland.bots.fast.compile import card_arrays as arrays
+from inkland.bots.fast.compile.bit_pairs import as_spaces, compilable, halves
 from inkland.bots.fast.compile.functions import make_callable
 from inkland.bots.fast.compile.move_codes import (
     COIN,
@@ -60,11 +27,12 @@ from inkland.bots.fast.compile.move_codes import (
     marks_of_code,
     spaces_of,
 )
-from inkland.bots.fast.compile.seats import draw, draw_hero
+from inkland.bots.fast.compile.seats import FastSeat, draw, draw_hero
 from inkland.bots.fast.search.placement_moves import add_move, list_orientation, turn_of
-from inkland.bots.fast.search.workspace import MAX_MOVES
+from inkland.bots.fast.search.workspace import MAX_MOVES, Workspace
 from inkland.rules import ruins, solo
 from inkland.sheet import (
+    Spaces,
     Terrain,
     adjacent,
     anchors_onto,
@@ -86,49 +54,49 @@ FARM_VILLAGE: Final = int(Terrain.FARM_AND_VILLAGE)
 
 
 @compilable
-def list_changes(workspace: Any, number: int, seat: Any, ruined: bool, card: int) -> int:
+def list_changes(workspace: Workspace, number: int, seat: FastSeat, ruined: bool, card: int) -> int:
     """Drawings that a skill changes."""
     purse = seat.coins - seat.spent
     for skill in workspace.skills:
-        if SKILL_COST[skill] > purse:
+        if arrays.SKILL_COST[skill] > purse:
             continue
-        effect = SKILL_EFFECT[skill]
-        if effect == OTHER_TERRAIN:
-            terrain = SKILL_TERRAIN[skill]
+        effect = arrays.SKILL_EFFECT[skill]
+        if effect == arrays.OTHER_TERRAIN:
+            terrain = arrays.SKILL_TERRAIN[skill]
             offered = False
-            for at in range(MAX_TERRAINS):
-                offered = offered or TERRAINS[card, at] == terrain
+            for at in range(arrays.MAX_TERRAINS):
+                offered = offered or arrays.TERRAINS[card, at] == terrain
             if not offered:
-                for line in range(FIRST[card], LAST[card]):
+                for line in range(arrays.FIRST[card], arrays.LAST[card]):
                     number = list_orientation(
                         workspace, number, seat, ruined, line, card, terrain, skill + 1
                     )
-        elif effect == OTHER_SHAPE and not SKILL_SAME[skill, card]:
-            for line in range(SKILL_FIRST[skill], SKILL_LAST[skill]):
+        elif effect == arrays.OTHER_SHAPE and not arrays.SKILL_SAME[skill, card]:
+            for line in range(arrays.SKILL_FIRST[skill], arrays.SKILL_LAST[skill]):
                 number = list_orientation(
                     workspace, number, seat, ruined, line, card, -1, skill + 1
                 )
-        elif effect == OVERHANG:
+        elif effect == arrays.OVERHANG:
             number = list_overhangs(workspace, number, seat, ruined, card, skill + 1)
     return number
 
 
 @compilable
 def list_overhangs(
-    workspace: Any, number: int, seat: Any, ruined: bool, card: int, skill: int
+    workspace: Workspace, number: int, seat: FastSeat, ruined: bool, card: int, skill: int
 ) -> int:
     """The parts on the map of shapes that stick out over its edge."""
     room = empty(seat.sheet)
     wanted = ruins.open_ruins(seat.sheet)
-    for part in range(FIRST_OVERHANG[card], LAST_OVERHANG[card]):
-        spaces: Any = (OVERHANGS[part, 0], OVERHANGS[part, 1])
+    for part in range(arrays.FIRST_OVERHANG[card], arrays.LAST_OVERHANG[card]):
+        spaces = as_spaces((arrays.OVERHANGS[part, 0], arrays.OVERHANGS[part, 1]))
         if covers(room, spaces) and (not ruined or overlap(spaces, wanted)):
-            for at in range(MAX_TERRAINS):
-                terrain = TERRAINS[card, at]
+            for at in range(arrays.MAX_TERRAINS):
+                terrain = arrays.TERRAINS[card, at]
                 if terrain < 0:
                     break
                 code = add_move(workspace, number, PLACING, terrain, spaces)
-                code[COIN] = OVERHANG_COIN[part]
+                code[COIN] = arrays.OVERHANG_COIN[part]
                 code[SKILL_BEFORE] = skill
                 number = min(number + 1, MAX_MOVES - 1)
     return number
@@ -136,7 +104,8 @@ def list_overhangs(
 
 @compilable
 def list_extras(
-    workspace: Any, plain: int, number: int, seat: Any, card: int, single: bool, behind: int
+    workspace: Workspace, plain: int, number: int, seat: FastSeat, card: int, single: bool,
+    behind: int,
 ) -> int:  # fmt: skip
     """An extra drawing behind the best few of the plain drawings."""
     tried = workspace.tried
@@ -156,7 +125,7 @@ def list_extras(
 
 @compilable
 def list_extras_after(
-    workspace: Any, main: int, number: int, seat: Any, card: int, single: bool
+    workspace: Workspace, main: int, number: int, seat: FastSeat, card: int, single: bool
 ) -> int:
     """Every extra drawing behind this one; skills with a hero are those that go with any turn."""
     purse = seat.coins - seat.spent
@@ -170,45 +139,49 @@ def list_extras_after(
         drawn = seat
     room = empty(drawn.sheet)
     for skill in workspace.skills:
-        effect = SKILL_EFFECT[skill]
-        if SKILL_COST[skill] > purse or (effect != EXTRA_SHAPE and effect != REPEAT):
+        effect = arrays.SKILL_EFFECT[skill]
+        if arrays.SKILL_COST[skill] > purse or (
+            effect != arrays.EXTRA_SHAPE and effect != arrays.REPEAT
+        ):
             continue
-        if (kind != PLACING and not SKILL_ANY_TURN[skill]) or (single and not SKILL_SINGLE[skill]):
+        if (kind != PLACING and not arrays.SKILL_ANY_TURN[skill]) or (
+            single and not arrays.SKILL_SINGLE[skill]
+        ):
             continue
-        first, last = SKILL_FIRST[skill], SKILL_LAST[skill]
-        if effect == REPEAT:
+        first, last = arrays.SKILL_FIRST[skill], arrays.SKILL_LAST[skill]
+        if effect == arrays.REPEAT:
             line = workspace.codes[main, LINE]
-            first, last = TURN_FIRST[line], TURN_LAST[line]
+            first, last = arrays.TURN_FIRST[line], arrays.TURN_LAST[line]
         for line in range(first, last):
             turn = turn_of(line)
             anchors = anchors_within(turn, room)
-            if SKILL_TOUCHING[skill] == A_MONSTER:
+            if arrays.SKILL_TOUCHING[skill] == arrays.A_MONSTER:
                 anchors &= anchors_onto(turn, adjacent(monsters(drawn.sheet)))
-            elif SKILL_TOUCHING[skill] == THE_DRAWING:
+            elif arrays.SKILL_TOUCHING[skill] == arrays.THE_DRAWING:
                 anchors &= anchors_onto(turn, adjacent(spaces))
             for anchor in each_space(anchors):
-                more: Any = placed(turn, anchor)
-                for at in range(MAX_TERRAINS):
+                low, high = halves(placed(turn, anchor))
+                for at in range(arrays.MAX_TERRAINS):
                     terrain = workspace.codes[main, TERRAIN]
-                    if effect != REPEAT and SKILL_INK[skill] == OF_THE_CARD:
-                        terrain = TERRAINS[card, at]
+                    if effect != arrays.REPEAT and arrays.SKILL_INK[skill] == arrays.OF_THE_CARD:
+                        terrain = arrays.TERRAINS[card, at]
                         if terrain < 0:
                             break
                     elif at > 0:
                         break
-                    elif SKILL_INK[skill] == FARM_AND_VILLAGE:
+                    elif arrays.SKILL_INK[skill] == arrays.FARM_AND_VILLAGE:
                         terrain = FARM_VILLAGE
                     workspace.codes[number] = workspace.codes[main]
                     workspace.codes[number, SKILL_AFTER] = skill + 1
                     workspace.codes[number, EXTRA] = terrain
-                    workspace.codes[number, EXTRA_LOW] = np.int64(more[0])
-                    workspace.codes[number, EXTRA_HIGH] = np.int64(more[1])
+                    workspace.codes[number, EXTRA_LOW] = np.int64(low)
+                    workspace.codes[number, EXTRA_HIGH] = np.int64(high)
                     number = min(number + 1, MAX_MOVES - 1)
     return number
 
 
 @compilable
-def list_ready(workspace: Any, seat: Any, card: int) -> int:
+def list_ready(workspace: Workspace, seat: FastSeat, card: int) -> int:
     """Before an ambush: nothing, a skill that goes with any turn, or other monsters (D20, D28).
 
     Answers are not valued: what they are worth shows when the ambush has come.
@@ -216,12 +189,17 @@ def list_ready(workspace: Any, seat: Any, card: int) -> int:
     add_move(workspace, 0, READYING, 0, nothing())
     number = list_extras_after(workspace, 0, 1, seat, card, False)
     for skill in workspace.skills:
-        if SKILL_EFFECT[skill] != OTHER_AMBUSH or SKILL_COST[skill] > seat.coins - seat.spent:
+        if (
+            arrays.SKILL_EFFECT[skill] != arrays.OTHER_AMBUSH
+            or arrays.SKILL_COST[skill] > seat.coins - seat.spent
+        ):
             continue
         before = number
         if workspace.walks:
-            for line in range(SKILL_FIRST[skill], SKILL_LAST[skill]):
-                spaces = solo.walked_in(seat.sheet, turn_of(line), CORNER[card], DIRECTION[card])
+            for line in range(arrays.SKILL_FIRST[skill], arrays.SKILL_LAST[skill]):
+                spaces = solo.walked_in(
+                    seat.sheet, turn_of(line), arrays.CORNER[card], arrays.DIRECTION[card]
+                )
                 if not is_nothing(spaces):
                     number = add_duck(workspace, number, skill, spaces)
         if number == before:
@@ -230,11 +208,11 @@ def list_ready(workspace: Any, seat: Any, card: int) -> int:
 
 
 @compilable
-def add_duck(workspace: Any, number: int, skill: int, spaces: Any) -> int:
+def add_duck(workspace: Workspace, number: int, skill: int, spaces: Spaces) -> int:
     """The skill against an ambush, and where its monsters will stand if they walk in."""
     code = add_move(workspace, number, READYING, 0, nothing())
     code[SKILL_AFTER] = skill + 1
     code[DUCKED] = 1
-    code[EXTRA_LOW] = np.int64(spaces[0])
-    code[EXTRA_HIGH] = np.int64(spaces[1])
+    low, high = halves(spaces)
+    code[EXTRA_LOW], code[EXTRA_HIGH] = np.int64(low), np.int64(high)
     return number + 1

@@ -1,11 +1,12 @@
 """The desk of a thinking bot: the facts of its table, its value, and paper to write on."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
+from inkland.bots.fast.compile.array_types import Doubles, Floats, Ints, Words
 from inkland.bots.fast.compile.bit_pairs import compilable, compilable_fastmath
-from inkland.bots.fast.compile.seats import ready_for_season, spread
+from inkland.bots.fast.compile.seats import FastSeat, ready_for_season, spread
 from inkland.bots.fast.evaluation.scoring_table import write_layers
 from inkland.bots.fast.evaluation.sheet_features import (
     AMBUSH_SHARE,
@@ -27,6 +28,7 @@ from inkland.bots.fast.evaluation.sheet_features import (
     edict_at,
     extract_features,
 )
+from inkland.bots.fast.evaluation.weights import TableWeights
 
 MAX_MOVES: Final = 8192
 
@@ -34,35 +36,30 @@ MAX_MOVES: Final = 8192
 class Workspace(NamedTuple):
     """What compiled code needs besides the seat. Arrays, so that nothing is made while thinking."""
 
-    edicts: Any  # numbers of the scoring cards
-    season_time: Any
-    season_edicts: Any  # which two of the four are scored
-    skills: Any  # numbers of the skills in play
+    edicts: Ints  # numbers of the scoring cards
+    season_time: Ints
+    season_edicts: Ints  # which two of the four are scored
+    skills: Ints  # numbers of the skills in play
     solo: bool
     walks: bool  # do ambushes walk in?
     heroes: bool
     card_fallback: bool  # must a single space show a terrain of the card?
     full_running: bool  # does a full map end the game with the running season?
-    weights: Any  # of the value, by season: hidden x numbers
-    bias: Any
-    out: Any
-    linear: Any  # numbers straight to the value
-    level: Any
+    weights: TableWeights
     deck_size: int  # explore and ruins cards of a season
-    cards: Any  # where the scoring cards are
-    layers: Any
-    features: Any
-    values: Any  # of the answers listed
-    codes: Any  # the answers listed
-    tried: Any
+    cards: Ints  # where the scoring cards are
+    layers: Words
+    features: Floats
+    values: Doubles  # of the answers listed
+    codes: Ints  # the answers listed
+    tried: Ints
     few: int  # how many answers are surveyed; 0 for all
-    prefilter: Any  # weights of glances, by season
-    guesses: Any
-    promising: Any
-    spare: Any
-    rng: Any  # random state
-    no_trace: Any  # where nothing is told
-    no_trajectory: Any
+    guesses: Floats
+    promising: Ints
+    spare: Ints
+    rng: Words  # random state
+    no_trace: Ints  # where nothing is told
+    no_trajectory: Floats
 
 
 class TurnFacts(NamedTuple):
@@ -77,6 +74,12 @@ class TurnFacts(NamedTuple):
 
 
 @compilable
+def next_season_turn(turn: TurnFacts, deck_size: int) -> TurnFacts:
+    """The same before the first card of the next season, when one more ambush has entered."""
+    return TurnFacts(turn.season + 1, 0, turn.ruins, turn.ambushes + 1, turn.powers, deck_size)
+
+
+@compilable
 def powers_after(powers: int, power: int) -> int:
     """The powers that act after a season, in order of reveal: two bits each, the first lowest."""
     if power != 1 and power != 2:
@@ -85,20 +88,20 @@ def powers_after(powers: int, power: int) -> int:
 
 
 @compilable
-def update_features(workspace: Any, seat: Any) -> None:
+def update_features(workspace: Workspace, seat: FastSeat) -> None:
     """Write the numbers of the sheet on the desk."""
     write_layers(seat.sheet, workspace.layers)
     extract_features(workspace.cards, workspace.layers, workspace.edicts, workspace.features)
 
 
 @compilable
-def is_full(workspace: Any) -> bool:
+def is_full(workspace: Workspace) -> bool:
     """Is the surveyed sheet full?"""
     return workspace.features[ROOM] == 0
 
 
 @compilable
-def season_score(workspace: Any, seat: Any, season: int) -> float:
+def season_score(workspace: Workspace, seat: FastSeat, season: int) -> float:
     """What the surveyed seat scores in this season (D31)."""
     one, other = workspace.season_edicts[season, 0], workspace.season_edicts[season, 1]
     stars = workspace.features[edict_at(one)] + workspace.features[edict_at(other)]
@@ -106,7 +109,7 @@ def season_score(workspace: Any, seat: Any, season: int) -> float:
 
 
 @compilable
-def update_seat_features(workspace: Any, seat: Any, turn: Any) -> None:
+def update_seat_features(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> None:
     """Write what is not on the sheet on the desk."""
     features = workspace.features
     left = workspace.season_time[turn.season] - turn.time
@@ -125,23 +128,24 @@ def update_seat_features(workspace: Any, seat: Any, turn: Any) -> None:
 
 
 @compilable_fastmath
-def predict(workspace: Any, season: int) -> float:
+def predict(workspace: Workspace, season: int) -> float:
     """The stars that the numbers on the desk promise, from this season to the end."""
     # Indices in full: a row taken out of an array costs more than all it is multiplied with.
-    features, linear, weights = workspace.features, workspace.linear, workspace.weights
-    value = workspace.level[season]
+    features, weights = workspace.features, workspace.weights
+    linear, to_hidden = weights.linear, weights.hidden
+    value = weights.level[season]
     for at in range(FEATURES):
         value += features[at] * linear[season, at]
-    for unit in range(weights.shape[1]):
-        hidden = workspace.bias[season, unit]
+    for unit in range(to_hidden.shape[1]):
+        hidden = weights.bias[season, unit]
         for at in range(FEATURES):
-            hidden += features[at] * weights[season, unit, at]
-        value += max(hidden, np.float32(0)) * workspace.out[season, unit]
+            hidden += features[at] * to_hidden[season, unit, at]
+        value += max(hidden, np.float32(0)) * weights.out[season, unit]
     return value
 
 
 @compilable
-def value_after_turn(workspace: Any, seat: Any, turn: Any) -> float:
+def value_after_turn(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> float:
     """The stars still to come for a seat whose turn has just ended."""
     update_features(workspace, seat)
     if is_full(workspace) and workspace.solo:
@@ -156,7 +160,7 @@ def value_after_turn(workspace: Any, seat: Any, turn: Any) -> float:
 
 
 @compilable
-def full_map(workspace: Any, seat: Any, season: int) -> float:
+def full_map(workspace: Workspace, seat: FastSeat, season: int) -> float:
     """A full solo map ends the game; the seasons left score it as it is (R37)."""
     total = season_score(workspace, seat, season)
     if not workspace.full_running:
@@ -166,7 +170,7 @@ def full_map(workspace: Any, seat: Any, season: int) -> float:
 
 
 @compilable
-def value_after_season(workspace: Any, seat: Any, turn: Any) -> float:
+def value_after_season(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> float:
     """The stars to come for a surveyed seat whose season was just scored, before powers act."""
     after = seat
     if turn.powers != 0:
@@ -174,7 +178,6 @@ def value_after_season(workspace: Any, seat: Any, turn: Any) -> float:
         if spreading.sheet.zombie != seat.sheet.zombie:
             after = spreading
             update_features(workspace, after)
-    season = turn.season + 1
-    later = TurnFacts(season, 0, turn.ruins, turn.ambushes + 1, turn.powers, workspace.deck_size)
+    later = next_season_turn(turn, workspace.deck_size)
     update_seat_features(workspace, ready_for_season(after), later)
-    return predict(workspace, season)
+    return predict(workspace, later.season)

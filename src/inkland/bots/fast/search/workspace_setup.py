@@ -1,14 +1,11 @@
 """Sitting down: a view turned into the seat, the moment and the desk of compiled code."""
 
-from typing import Any
-
 import numpy as np
 
+from inkland.bots.fast.compile.array_types import Words
 from inkland.bots.fast.compile.bit_pairs import fast_sheet
 from inkland.bots.fast.compile.card_arrays import (
-    AMBUSH,
     CARD_NUMBERS,
-    KIND,
     POWER,
     SCORING_NUMBERS,
     SKILL_NUMBERS,
@@ -17,12 +14,12 @@ from inkland.bots.fast.compile.move_codes import CODE_LENGTH
 from inkland.bots.fast.compile.seats import FastSeat
 from inkland.bots.fast.compile.sheet_rows import WORDS
 from inkland.bots.fast.evaluation.sheet_features import FEATURES, feature_table
-from inkland.bots.fast.search.deck_sampling import Unseen
+from inkland.bots.fast.evaluation.weights import TableWeights
+from inkland.bots.fast.search.deck_sampling import Unseen, explore_cards
 from inkland.bots.fast.search.playouts import NO_TRACE, NO_TRAJECTORY
 from inkland.bots.fast.search.workspace import MAX_MOVES, TurnFacts, Workspace, powers_after
 from inkland.cards import EDICTS, SEASONS
 from inkland.rules import View
-from inkland.rules.setup import season_cards
 from inkland.rules.state import Seat, Situation
 
 _LAYERS = np.zeros(WORDS, np.uint64)
@@ -35,12 +32,11 @@ _PROMISING = np.zeros(256, np.int64)
 _SPARE = np.zeros((256, CODE_LENGTH), np.int64)
 
 
-def new_workspace(game: Situation, table_weights: Any, rng: Any, few: int = 0) -> Workspace:
+def new_workspace(game: Situation, weights: TableWeights, rng: Words, few: int = 0) -> Workspace:
     """The desk of a bot at this table. Paper is shared: a process thinks one thought at a time."""
     options = game.options
     edicts = tuple(SCORING_NUMBERS[card] for card in game.edicts)
     seasons = [options.season(number) for number in range(len(SEASONS))]
-    deck = [card for card in season_cards(options) if KIND[CARD_NUMBERS[card]] < AMBUSH]
     return Workspace(
         edicts=np.array(edicts),
         season_time=np.array([season.time for season in seasons]),
@@ -51,12 +47,8 @@ def new_workspace(game: Situation, table_weights: Any, rng: Any, few: int = 0) -
         heroes=options.heroes,
         card_fallback=options.fallback_terrain == "card",
         full_running=options.full_map == "running",
-        weights=table_weights.weights,
-        bias=table_weights.bias,
-        out=table_weights.out,
-        linear=table_weights.linear,
-        level=table_weights.level,
-        deck_size=len(deck),
+        weights=weights,
+        deck_size=len(explore_cards(options)),
         cards=feature_table(edicts),
         layers=_LAYERS,
         features=_FEATURES,
@@ -64,7 +56,6 @@ def new_workspace(game: Situation, table_weights: Any, rng: Any, few: int = 0) -
         codes=_CODES,
         tried=_TRIED,
         few=few,
-        prefilter=table_weights.prefilter,
         guesses=_GUESSES,
         promising=_PROMISING,
         spare=_SPARE,

@@ -1,11 +1,10 @@
 """The hopes of the farm and water deck."""
 
-from typing import Any
-
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.evaluation.potentials.potential import Potentials, sides
 from inkland.sheet import (
     MapSheet,
+    Spaces,
     adjacent,
     clusters,
     columns,
@@ -50,7 +49,7 @@ def golden_granary(sheet: MapSheet) -> Potentials:
 
 
 @compilable
-def open_and_spoilt(land: Any, other: Any, room: Any) -> tuple[float, float]:
+def open_and_spoilt(land: Spaces, other: Spaces, room: Spaces) -> tuple[float, float]:
     """Clusters off the edge and off the other terrain that may still grow, and all spoilt ones."""
     still_open = 0.0
     spoilt = 0.0

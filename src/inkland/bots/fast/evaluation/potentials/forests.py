@@ -1,11 +1,10 @@
 """The hopes of the forest deck."""
 
-from typing import Any
-
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.evaluation.potentials.potential import Potentials, sides
 from inkland.sheet import (
     MapSheet,
+    Spaces,
     adjacent,
     clusters,
     columns,
@@ -52,7 +51,7 @@ def treetower(sheet: MapSheet) -> Potentials:
 
 
 @compilable
-def mountains_linked(forest: Any, mountain: Any) -> int:
+def mountains_linked(forest: Spaces, mountain: Spaces) -> int:
     """The mountains that are linked by these spaces."""
     linked = nothing()
     for cluster in clusters(forest):

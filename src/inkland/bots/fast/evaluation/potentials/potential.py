@@ -1,11 +1,11 @@
 """What hopes are: five numbers for each scoring card, and the words they are made of."""
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from inkland.bots.fast.compile.bit_pairs import compilable
+from inkland.bots.fast.compile.bit_pairs import as_spaces, compilable, halves
 from inkland.bots.fast.compile.words import to_the_left, to_the_right
-from inkland.sheet import MapSheet, count, moved, overlap
+from inkland.sheet import MapSheet, Spaces, count, moved, overlap
 
 POTENTIALS: Final = 5
 Potentials: TypeAlias = tuple[float, float, float, float, float]
@@ -13,10 +13,10 @@ Potential: TypeAlias = Callable[[MapSheet], Potentials]
 
 
 @compilable
-def sides(spaces: Any) -> tuple[Any, Any, Any, Any]:
+def sides(spaces: Spaces) -> tuple[Spaces, Spaces, Spaces, Spaces]:
     """The spaces of the map with exactly one, two, three and four of these beside them."""
-    left: Any = to_the_left(spaces)
-    right: Any = to_the_right(spaces)
+    left = as_spaces(to_the_left(halves(spaces)))
+    right = as_spaces(to_the_right(halves(spaces)))
     above, below = moved(spaces, -1, 0), moved(spaces, 1, 0)
     both, stacked = left & right, above & below
     beside, over = (left | right) & ~both, (above | below) & ~stacked
@@ -33,7 +33,7 @@ def cube(part: float) -> float:
 
 
 @compilable
-def line_filling(lines: Any, room: Any, through: Any) -> Potentials:
+def line_filling(lines: tuple[Spaces, ...], room: Spaces, through: Spaces) -> Potentials:
     """How full the lines are that meet these spaces, and how many have one, two and three holes."""
     filling = 0.0
     one = 0.0

@@ -1,13 +1,12 @@
 """The hopes of the spatial deck: how the whole map is filled."""
 
-from typing import Any
-
-from inkland.bots.fast.compile.bit_pairs import compilable, up
+from inkland.bots.fast.compile.bit_pairs import as_spaces, compilable, up
 from inkland.bots.fast.compile.words import top_left_box
 from inkland.bots.fast.evaluation.potentials.potential import Potentials, line_filling, sides
 from inkland.sheet import (
     SIDE,
     MapSheet,
+    Spaces,
     clusters,
     columns,
     count,
@@ -33,13 +32,13 @@ def borderlands(sheet: MapSheet) -> Potentials:
 
 
 @compilable
-def fewest_holes(room: Any, side: int) -> int:
+def fewest_holes(room: Spaces, side: int) -> int:
     """The fewest empty spaces in any square of this side."""
     box = top_left_box(side, side)
     fewest = 99
     for row in range(SIDE + 1 - side):
         for column in range(SIDE + 1 - side):
-            fewest = min(fewest, count(up(box, SIDE * row + column) & room))
+            fewest = min(fewest, count(as_spaces(up(box, SIDE * row + column)) & room))
     return fewest
 
 

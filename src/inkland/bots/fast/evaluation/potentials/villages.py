@@ -1,11 +1,10 @@
 """The hopes of the village deck."""
 
-from typing import Any
-
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.evaluation.potentials.potential import Potentials
 from inkland.sheet import (
     MapSheet,
+    Spaces,
     adjacent,
     clusters,
     columns,
@@ -165,7 +164,7 @@ def gnomish_colony(sheet: MapSheet) -> Potentials:
 
 
 @compilable
-def lines_reached(village: Any) -> int:
+def lines_reached(village: Spaces) -> int:
     """How many rows and columns these spaces reach."""
     reached = 0
     for line in rows() + columns():
