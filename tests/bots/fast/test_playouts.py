@@ -20,7 +20,7 @@ from inkland.bots.fast.search.clairvoyant import cards_to_come
 from inkland.bots.fast.search.deck_sampling import sample
 from inkland.bots.fast.search.lookahead import list_all
 from inkland.bots.fast.search.move_translation import code_of, drawing_of
-from inkland.bots.fast.search.playouts import NO_TRAJECTORY, play_out
+from inkland.bots.fast.search.playouts import play_out
 from inkland.bots.fast.search.position import position_of
 from inkland.bots.fast.search.workspace import TurnFacts
 from inkland.bots.fast.search.workspace_setup import compiled_seat, new_workspace
@@ -61,19 +61,18 @@ def test_a_compiled_game_is_the_game_of_the_rules(name: str, map_sheet: str, few
         options = preset(name)._replace(map_sheet=map_sheet)
         state = fold(new_game(options, f"{name} {map_sheet} {number}"))
         trace = np.zeros((128, CODE_LENGTH), np.int64)
-        total, traced = played(state, whim(number), few, trace)
-        state = retold(state, [drawing_of(code) for code in trace[:traced]])
+        total = played(state, whim(number), few, trace)
+        state = retold(state, [drawing_of(code) for code in trace[1 : trace[0, 0] + 1]])
         assert total == pytest.approx(stars(state.seats[0]), abs=1e-3)
 
 
-def played(state: State, value: TableWeights, few: int, trace: Any) -> tuple[float, int]:
+def played(state: State, value: TableWeights, few: int, trace: Any) -> float:
     """Play a whole compiled game with the cards as they lie: its stars, and answers told."""
     workspace = new_workspace(state, value, np.zeros(1, np.uint64), few)
     cards = np.array([CARD_NUMBERS[card] for card in cards_to_come(state)])
     turn = TurnFacts(0, 0, False, 1, 0, workspace.deck_size)
     seat = compiled_seat(Seat(MAP_SHEETS[state.options.map_sheet]))
-    total, traced = play(workspace, seat, turn, cards, len(cards), 99, trace, NO_TRAJECTORY)
-    return total, traced
+    return float(play(workspace._replace(trace=trace), seat, turn, cards, len(cards), 99))
 
 
 def retold(state: State, drawings: list[Drawing]) -> State:

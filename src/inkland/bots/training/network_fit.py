@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -29,6 +29,9 @@ VALIDATION_SHARE: Final = 0.07  # of a lesson is kept apart
 WEIGHT_DECAY: Final = 1e-5
 COMPARISON_WEIGHT: Final = 8.0  # what is off between rivals counts so much
 SEEN_FOR_SCALE: Final = 200_000
+
+
+Log: TypeAlias = Callable[[str], None]  # gets a line of progress
 
 
 class Adam:
@@ -76,7 +79,7 @@ def fit_network(
     rate: float,
     epochs: int,
     seed: int,
-    log: Callable[[str], None],
+    log: Log,
     comparisons: Comparisons | None = None,
 ) -> Weights:
     """The weights after going through the lesson, and through rivals if there are, a few times.

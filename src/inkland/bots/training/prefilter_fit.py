@@ -4,7 +4,7 @@ Games are played with all drawings surveyed. Then, position by position, the gue
 towards the values, the best drawings above all: a glance need not know how poor a poor one is.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import Final, NamedTuple
@@ -32,7 +32,7 @@ from inkland.bots.fast.search.workspace import Workspace
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Parallelism
 from inkland.bots.games.self_play import play_game
-from inkland.bots.training.network_fit import Adam
+from inkland.bots.training.network_fit import Adam, Log
 from inkland.bots.training.samples import random_table
 from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
@@ -113,7 +113,7 @@ def fit_prefilter(
     seed: str,
     presets: tuple[str, ...],
     parallelism: Parallelism,
-    log: Callable[[str], None],
+    log: Log,
 ) -> Weights:
     """The same weights with glances learned from so many games."""
     chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
@@ -137,7 +137,7 @@ def _chunk(
 
 
 def fit_prefilter_weights(
-    seen: Sequence[PrefilterSamples], rng: Random, log: Callable[[str], None]
+    seen: Sequence[PrefilterSamples], rng: Random, log: Log
 ) -> tuple[Floats, Floats]:
     """Glances whose guesses follow the values, for each season and for each card and role."""
     apart = max(1, len(seen) // 10)

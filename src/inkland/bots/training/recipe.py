@@ -7,7 +7,6 @@
 """
 
 import time
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from inkland import __version__
@@ -15,7 +14,7 @@ from inkland.bots.fast.evaluation.weights import Weights, heuristic_weights
 from inkland.bots.games.parallelism import Parallelism
 from inkland.bots.training.comparisons import collect_comparisons
 from inkland.bots.training.linear_fit import LinearRegression
-from inkland.bots.training.network_fit import fit_network, with_hidden
+from inkland.bots.training.network_fit import Log, fit_network, with_hidden
 from inkland.bots.training.prefilter_fit import fit_prefilter
 from inkland.bots.training.samples import SelfPlayConfig, collect_samples
 
@@ -89,7 +88,7 @@ class TrainingConfig(NamedTuple):
         )
 
 
-def train_weights(config: TrainingConfig, log: Callable[[str], None]) -> Weights:
+def train_weights(config: TrainingConfig, log: Log) -> Weights:
     """The weights that the recipe makes, from nothing."""
     start = time.monotonic()
 
@@ -103,7 +102,7 @@ def train_weights(config: TrainingConfig, log: Callable[[str], None]) -> Weights
     return weights
 
 
-def linear_weights(config: TrainingConfig, log: Callable[[str], None]) -> Weights:
+def linear_weights(config: TrainingConfig, log: Log) -> Weights:
     """Straight weights, the first by rule of thumb: of the base game, then of all presets."""
     weights = heuristic_weights()
     for phase, plan in enumerate(LINEAR_PHASES):
@@ -112,11 +111,7 @@ def linear_weights(config: TrainingConfig, log: Callable[[str], None]) -> Weight
 
 
 def _run_linear_phase(
-    weights: Weights,
-    phase: int,
-    plan: LinearPhase,
-    config: TrainingConfig,
-    log: Callable[[str], None],
+    weights: Weights, phase: int, plan: LinearPhase, config: TrainingConfig, log: Log
 ) -> Weights:
     """The best of some generations, each taught by the games of the one before.
 
@@ -154,11 +149,7 @@ def _mean_rating(
 
 
 def _run_network_round(
-    weights: Weights,
-    number: int,
-    plan: NetworkRound,
-    config: TrainingConfig,
-    log: Callable[[str], None],
+    weights: Weights, number: int, plan: NetworkRound, config: TrainingConfig, log: Log
 ) -> Weights:
     """Games with the weights so far, and the weights that follow from them, unless they are worse.
 
@@ -187,9 +178,7 @@ def _run_network_round(
     return weights
 
 
-def _better(
-    before: Weights, after: Weights, config: TrainingConfig, log: Callable[[str], None]
-) -> Weights:
+def _better(before: Weights, after: Weights, config: TrainingConfig, log: Log) -> Weights:
     """Those of both that play better."""
     ratings = [_mean_rating(each, config.mix, FEW, config) for each in (before, after)]
     log(f"  in {config.trial} games {ratings[0]:.2f} before, {ratings[1]:.2f} after")
@@ -197,7 +186,7 @@ def _better(
 
 
 def _with_prefilter(
-    weights: Weights, games: int, name: str, config: TrainingConfig, log: Callable[[str], None]
+    weights: Weights, games: int, name: str, config: TrainingConfig, log: Log
 ) -> Weights:
     games = config.games(games)
     log(f"{name} from {games} games")

@@ -15,7 +15,7 @@ from inkland.bots.fast.evaluation.sheet_features import FEATURES
 from inkland.bots.fast.evaluation.weights import Weights
 from inkland.bots.fast.search.deck_sampling import Unseen, explore_cards, new_unseen, sample
 from inkland.bots.fast.search.playouts import (
-    NO_TRACE,
+    EXPLORATION,
     SEASON,
     STARS,
     STEP_HEADER,
@@ -97,14 +97,14 @@ def _game(weights: Weights, config: SelfPlayConfig, rng: Random) -> tuple[Sample
     state = random_table(rng, PRESETS[rng.choice(config.presets)])
     table_weights = weights.at_table([SCORING_NUMBERS[card] for card in state.edicts])
     rng_state = np.array([rng.getrandbits(64)], np.uint64)
+    trajectory = np.zeros((MAX_STEPS, STEP_HEADER + FEATURES), np.float32)
+    trajectory[0, EXPLORATION] = config.exploration
     workspace = new_workspace(state, table_weights, rng_state, config.few)
+    workspace = workspace._replace(trajectory=trajectory)
     unseen = all_cards(state, rng)
     length = _deal(rng_state, unseen, workspace, 0, 0, -1)
-    trajectory = np.zeros((MAX_STEPS, STEP_HEADER + FEATURES), np.float32)
-    trajectory[0, 0] = config.exploration
     turn = TurnFacts(0, 0, False, unseen.ambushes_in, 0, workspace.deck_size)
-    seat = compiled_seat(state.seats[0])
-    total, _traced = _play(workspace, seat, turn, unseen.sampled, length, 99, NO_TRACE, trajectory)
+    total = _play(workspace, compiled_seat(state.seats[0]), turn, unseen.sampled, length, 99)
     steps = trajectory[1 : int(trajectory[0, STEPS_WRITTEN]) + 1]
     samples = samples_of(steps, workspace.edicts, td_returns(steps, total, config.td_lambda))
     return samples, total - sum(SCORING[card].solo for card in state.edicts)

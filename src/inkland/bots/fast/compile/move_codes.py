@@ -6,8 +6,6 @@
 A hero has the number of its pattern in the place of the line.
 """
 
-from typing import Final
-
 import numpy as np
 
 from inkland.bots.fast.compile.array_types import Ints
@@ -17,21 +15,8 @@ from inkland.sheet import Spaces
 
 PLACING, HERO_PLACING, TARGETING, READYING = range(4)  # kinds of answers
 # Where in a code what stands.
-(
-    MOVE_KIND,
-    SKILL_BEFORE,
-    TERRAIN,
-    LOW,
-    HIGH,
-    COIN,
-    LINE,
-    SKILL_AFTER,
-    EXTRA,
-    EXTRA_LOW,
-    EXTRA_HIGH,
-    DUCKED,
-) = range(12)
-CODE_LENGTH: Final = 12  # numbers that tell an answer
+MOVE_KIND, SKILL_BEFORE, TERRAIN, LOW, HIGH, COIN, LINE = range(7)
+SKILL_AFTER, EXTRA, EXTRA_LOW, EXTRA_HIGH, DUCKED, CODE_LENGTH = range(7, 13)
 
 
 @compilable

@@ -100,19 +100,16 @@ def end_season(workspace: Workspace, beam: Beam, number: int, turn: TurnFacts) -
         seat = load_seat(beam, at)
         update_features(workspace, seat)
         beam.totals[at] += season_score(workspace, seat, turn.season)
-        seat, _traced = after_powers(workspace, seat, turn, workspace.no_trace, 0)
-        store_seat(beam, at, ready_for_season(seat))
+        store_seat(beam, at, ready_for_season(after_powers(workspace, seat, turn)))
 
 
 @compilable
 def ambush_all(workspace: Workspace, beam: Beam, number: int, turn: TurnFacts, card: int) -> None:
     """Let the monsters of the card come to all sheets."""
     for at in range(number):
-        seat, _traced = after_ambush(
-            workspace, load_seat(beam, at), turn, card, workspace.no_trace, 0
-        )
+        seat = after_ambush(workspace, load_seat(beam, at), turn, card)
         if POWER[card] == GORGON:
-            seat, _traced = after_gorgon(workspace, seat, turn, workspace.no_trace, 0)
+            seat = after_gorgon(workspace, seat, turn)
         store_seat(beam, at, seat)
 
 

@@ -68,7 +68,7 @@ def seat_after(position: Position, code: Ints) -> FastSeat:
     after = seat_after_move(seat, code)
     if question == READY_ASKED:
         if code[DUCKED] == 0:
-            after, _traced = after_ambush(workspace, after, turn, card, workspace.no_trace, 0)
+            after = after_ambush(workspace, after, turn, card)
         elif not workspace.walks:
             number = list_monsters(workspace, after, turn, card, code[SKILL_AFTER])
             after = seat_after_move(after, workspace.codes[worst_move(workspace, number)])
@@ -77,7 +77,7 @@ def seat_after(position: Position, code: Ints) -> FastSeat:
         if code[DUCKED] != 0:
             return after
     if (question == READY_ASKED or question == AMBUSH_ASKED) and POWER[card] == GORGON:
-        after, _traced = after_gorgon(workspace, after, turn, workspace.no_trace, 0)
+        after = after_gorgon(workspace, after, turn)
     return after
 
 
@@ -91,8 +91,7 @@ def look_ahead(
     """
     codes, picks, sums, counts = candidates
     workspace, unseen, _seat, turn = position[:4]
-    sign, cards = position.sign, unseen.sampled
-    no_trace, no_trajectory = workspace.no_trace, workspace.no_trajectory
+    sign = position.sign
     alive = len(picks)
     sampled = 0
     size = len(unseen.cards) + unseen.ambushes_in + unseen.heroes_in
@@ -105,10 +104,7 @@ def look_ahead(
             for rank in range(alive):
                 pick = picks[rank]
                 after = seat_after(position, codes[pick])
-                stars, _traced = play_out(
-                    workspace, after, turn, cards, length, ahead, no_trace, no_trajectory
-                )
-                sums[pick] += stars
+                sums[pick] += play_out(workspace, after, turn, unseen.sampled, length, ahead)
                 counts[pick] += 1
         for rank in range(1, alive):
             pick = picks[rank]

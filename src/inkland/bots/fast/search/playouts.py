@@ -54,28 +54,24 @@ NO_TRACE: Final = np.zeros((0, CODE_LENGTH), np.int64)
 
 
 @compilable
-def trace_move(workspace: Workspace, at: int, trace: Ints, traced: int) -> int:
-    """Write the answer taken into the trace, if there is room for one."""
-    if traced < trace.shape[0]:
-        trace[traced] = workspace.codes[at]
-        return traced + 1
-    return traced
+def take_move(workspace: Workspace, seat: FastSeat, at: int) -> FastSeat:
+    """The seat after the move in this place of the list, which is traced if there is room."""
+    trace = workspace.trace
+    if trace.shape[0] > 0 and trace[0, 0] + 1 < trace.shape[0]:
+        trace[0, 0] += 1
+        trace[trace[0, 0]] = workspace.codes[at]
+    return seat_after_move(seat, workspace.codes[at])
 
 
 @compilable
 def choose_move(
-    workspace: Workspace,
-    seat: FastSeat,
-    later: TurnFacts,
-    number: int,
-    trajectory: Floats,
-    total: float,
+    workspace: Workspace, seat: FastSeat, later: TurnFacts, number: int, total: float
 ) -> int:
     """The best of the answers listed; now and then, where a book is kept, one of the others.
 
     The book tells whoever learns from it what was on the desk after each answer.
     """
-    best = best_move(workspace, number)
+    best, trajectory = best_move(workspace, number), workspace.trajectory
     if trajectory.shape[0] == 0:
         return best
     pick = best
@@ -109,41 +105,32 @@ def write_step(workspace: Workspace, seat: FastSeat, later: TurnFacts, step: Flo
 
 
 @compilable
-def after_ambush(
-    workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, trace: Ints, traced: int
-) -> tuple[FastSeat, int]:
+def after_ambush(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int) -> FastSeat:
     """The seat after an ambush: monsters walk in, or a neighbour draws them where they hurt."""
     if is_nothing(empty(seat.sheet)):
-        return seat, traced
+        return seat
     if workspace.walks:
         spaces = walk_in(seat, card)
         if is_nothing(spaces):
-            return seat, traced
-        return collect_coins(seat, draw(seat, TERRAINS[card, 0], spaces), 0), traced
+            return seat
+        return collect_coins(seat, draw(seat, TERRAINS[card, 0], spaces), 0)
     number = list_monsters(workspace, seat, turn, card, 0)
-    worst = worst_move(workspace, number)
-    traced = trace_move(workspace, worst, trace, traced)
-    return seat_after_move(seat, workspace.codes[worst]), traced
+    return take_move(workspace, seat, worst_move(workspace, number))
 
 
 @compilable
-def after_gorgon(
-    workspace: Workspace, seat: FastSeat, turn: TurnFacts, trace: Ints, traced: int
-) -> tuple[FastSeat, int]:
+def after_gorgon(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastSeat:
     """The seat after the gorgon has struck, where its drawer chose (32, D12)."""
     targets = gorgon_targets(seat.sheet)
     if is_nothing(targets):
-        return seat, traced
+        return seat
     number = list_targets(workspace, seat, turn, targets)
-    chosen = best_move(workspace, number) if workspace.walks else worst_move(workspace, number)
-    traced = trace_move(workspace, chosen, trace, traced)
-    return seat_after_move(seat, workspace.codes[chosen]), traced
+    pick = best_move(workspace, number) if workspace.walks else worst_move(workspace, number)
+    return take_move(workspace, seat, pick)
 
 
 @compilable
-def after_powers(
-    workspace: Workspace, seat: FastSeat, turn: TurnFacts, trace: Ints, traced: int
-) -> tuple[FastSeat, int]:
+def after_powers(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastSeat:
     """The seat after the powers that follow a season, in the order of their reveal (D14)."""
     powers = turn.powers
     later = next_season_turn(turn, workspace.deck_size)
@@ -156,24 +143,15 @@ def after_powers(
             targets = troll_targets(seat.sheet)
             if not is_nothing(targets):
                 number = list_targets(workspace, seat, later, targets)
-                best = best_move(workspace, number)
-                traced = trace_move(workspace, best, trace, traced)
-                seat = seat_after_move(seat, workspace.codes[best])
+                seat = take_move(workspace, seat, best_move(workspace, number))
         powers >>= 2
-    return seat, traced
+    return seat
 
 
 @compilable
 def play_out(
-    workspace: Workspace,
-    seat: FastSeat,
-    turn: TurnFacts,
-    cards: Ints,
-    length: int,
-    ahead: int,
-    trace: Ints,
-    trajectory: Floats,
-) -> tuple[float, int]:
+    workspace: Workspace, seat: FastSeat, turn: TurnFacts, cards: Ints, length: int, ahead: int
+) -> float:
     """The stars to come: those of so many more drawings, and the value of what is left then.
 
     Cards come in this order; the seat's turn has just ended. The number of answers in the trace is
@@ -181,34 +159,25 @@ def play_out(
     """
     season, time, ruins, ambushes, powers, left = turn
     total = 0.0
-    traced = 0
     for at in range(length):
         if workspace.solo and is_nothing(empty(seat.sheet)):
             update_features(workspace, seat)
-            return total + full_map(workspace, seat, season), traced
+            return total + full_map(workspace, seat, season)
         if time >= workspace.season_time[season]:
             update_features(workspace, seat)
             total += season_score(workspace, seat, season)
             if season + 1 == SEASONS_PLAYED:
-                return total, traced
-            seat, traced = after_powers(
-                workspace,
-                seat,
-                TurnFacts(season, time, ruins, ambushes, powers, left),
-                trace,
-                traced,
-            )
+                return total
+            later = TurnFacts(season, time, ruins, ambushes, powers, left)
+            seat = ready_for_season(after_powers(workspace, seat, later))
             season, time, ambushes, left = season + 1, 0, ambushes + 1, workspace.deck_size
-            seat = ready_for_season(seat)
             if workspace.solo and is_nothing(empty(seat.sheet)):
                 update_features(workspace, seat)
                 if workspace.full_running:
-                    return total, traced
-                return total + full_map(workspace, seat, season), traced
+                    return total
+                return total + full_map(workspace, seat, season)
         if ahead == 0:
-            return total + value_after_turn(
-                workspace, seat, TurnFacts(season, time, ruins, ambushes, powers, left)
-            ), traced
+            break
         card = cards[at]
         kind = KIND[card]
         if kind == RUINS:
@@ -221,23 +190,20 @@ def play_out(
             if not is_nothing(empty(seat.sheet)):
                 later = TurnFacts(season, time, False, ambushes, powers, left)
                 number = list_draw(workspace, seat, later, ruins, card, 1)
-                best = choose_move(workspace, seat, later, number, trajectory, total)
-                traced = trace_move(workspace, best, trace, traced)
-                seat = seat_after_move(seat, workspace.codes[best])
+                pick = choose_move(workspace, seat, later, number, total)
+                seat = take_move(workspace, seat, pick)
             ruins = False
         elif kind == AMBUSH:
             ambushes -= 1
             powers = powers_after(powers, POWER[card])
             later = TurnFacts(season, time, ruins, ambushes, powers, left)
-            seat, traced = after_ambush(workspace, seat, later, card, trace, traced)
+            seat = after_ambush(workspace, seat, later, card)
             if POWER[card] == GORGON:
-                seat, traced = after_gorgon(workspace, seat, later, trace, traced)
+                seat = after_gorgon(workspace, seat, later)
         elif not is_nothing(empty(seat.sheet)):
             later = TurnFacts(season, time, ruins, ambushes, powers, left)
             number = list_hero(workspace, seat, later, card, 1)
-            best = choose_move(workspace, seat, later, number, trajectory, total)
-            traced = trace_move(workspace, best, trace, traced)
-            seat = seat_after_move(seat, workspace.codes[best])
-    return total + value_after_turn(
-        workspace, seat, TurnFacts(season, time, ruins, ambushes, powers, left)
-    ), traced
+            pick = choose_move(workspace, seat, later, number, total)
+            seat = take_move(workspace, seat, pick)
+    now = TurnFacts(season, time, ruins, ambushes, powers, left)
+    return total + value_after_turn(workspace, seat, now)

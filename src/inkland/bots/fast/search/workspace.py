@@ -58,8 +58,8 @@ class Workspace(NamedTuple):
     promising: Ints
     spare: Ints
     rng: Words  # random state
-    no_trace: Ints  # where nothing is told
-    no_trajectory: Floats
+    trace: Ints  # the moves taken, their number first; empty if none are asked for
+    trajectory: Floats  # what is kept for learning; empty if nothing is
 
 
 class TurnFacts(NamedTuple):

@@ -60,8 +60,8 @@ def new_workspace(game: Situation, weights: TableWeights, rng: Words, few: int =
         promising=_PROMISING,
         spare=_SPARE,
         rng=rng,
-        no_trace=NO_TRACE,
-        no_trajectory=NO_TRAJECTORY,
+        trace=NO_TRACE,
+        trajectory=NO_TRAJECTORY,
     )
 
 
