@@ -104,19 +104,12 @@ def seasons_scored(view: View) -> int:
 
 def weighted_edicts(view: View) -> list[tuple[float, ScoringCard]]:
     """Each scoring card with the number of times it will still be scored, the later ones less."""
-    numbers = range(seasons_scored(view), len(SEASONS))
-    seasons = [view.options.season(number) for number in numbers]
-    return [
-        (
-            sum(
-                FUTURE_DISCOUNT**wait
-                for wait, season in enumerate(seasons)
-                if letter in season.edicts
-            ),
-            SCORING[card],
-        )
-        for letter, card in zip(EDICTS, view.edicts, strict=True)
-    ]
+    weights = dict.fromkeys(EDICTS, 0.0)
+    for wait, number in enumerate(range(seasons_scored(view), len(SEASONS))):
+        for letter in view.options.season(number).edicts:
+            weights[letter] += FUTURE_DISCOUNT**wait
+    cards = zip(EDICTS, view.edicts, strict=True)
+    return [(weights[letter], SCORING[card]) for letter, card in cards]
 
 
 def seat_value(cards: list[tuple[float, ScoringCard]], seat: Seat, seasons_left: int) -> float:

@@ -31,8 +31,7 @@ from inkland.bots.fast.search.position import (
 from inkland.bots.fast.search.workspace import TurnFacts, Workspace
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Parallelism
-from inkland.bots.games.self_play import play_game
-from inkland.bots.training.samples import Samples, concatenate, random_table, samples_of
+from inkland.bots.training.samples import Samples, chunked, concatenate, record_games, samples_of
 from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
 
@@ -121,19 +120,10 @@ def collect_comparisons(
     weights: Weights, games: int, seed: str, presets: tuple[str, ...], parallelism: Parallelism
 ) -> Comparisons:
     """What so many games with these weights teach by their rivals."""
-    chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-    played = map_games(partial(_chunk, weights, presets), chunks, parallelism)
+    options = [PRESETS[name] for name in presets]
+    play = partial(record_games, partial(ComparingBot, weights), options)
+    played = map_games(play, chunked(games, seed, CHUNK), parallelism)
     positions = [samples for part in played for samples in part]
     return Comparisons(
         concatenate(positions), np.cumsum([len(samples.stars) for samples in positions])
     )
-
-
-def _chunk(weights: Weights, presets: tuple[str, ...], games: tuple[str, int]) -> list[Samples]:
-    """The rivals of a few games by lot, a lesson for each position."""
-    seed, number = games
-    rng, bot = Random(seed), ComparingBot(weights)
-    for game in range(number):
-        options = random_table(rng, PRESETS[rng.choice(presets)]).options
-        play_game(options, f"{seed}/{game}", [bot])
-    return bot.samples

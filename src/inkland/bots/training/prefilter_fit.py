@@ -31,9 +31,8 @@ from inkland.bots.fast.search.position import DRAW_ASKED, position_of
 from inkland.bots.fast.search.workspace import Workspace
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Parallelism
-from inkland.bots.games.self_play import play_game
 from inkland.bots.training.network_fit import Adam, Log
-from inkland.bots.training.samples import random_table
+from inkland.bots.training.samples import chunked, record_games
 from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
 
@@ -116,24 +115,13 @@ def fit_prefilter(
     log: Log,
 ) -> Weights:
     """The same weights with glances learned from so many games."""
-    chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-    played = map_games(partial(_chunk, weights, presets), chunks, parallelism)
+    options = [PRESETS[name]._replace(skills=()) for name in presets]
+    play = partial(record_games, partial(RecordingBot, weights), options)
+    played = map_games(play, chunked(games, seed, CHUNK), parallelism)
     season, card = fit_prefilter_weights(
         [seen for part in played for seen in part], Random(seed), log
     )
     return weights._replace(glance=season, glance_card=card)
-
-
-def _chunk(
-    weights: Weights, presets: tuple[str, ...], games: tuple[str, int]
-) -> list[PrefilterSamples]:
-    """What was seen in a few games. Without skills, whose drawings are listed by themselves."""
-    seed, number = games
-    rng, bot = Random(seed), RecordingBot(weights)
-    for game in range(number):
-        options = random_table(rng, PRESETS[rng.choice(presets)]._replace(skills=())).options
-        play_game(options, f"{seed}/{game}", [bot])
-    return bot.samples
 
 
 def fit_prefilter_weights(

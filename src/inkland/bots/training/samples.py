@@ -1,13 +1,14 @@
 """Lessons: games are played, and what came of every sheet teaches what such sheets are worth."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 from numba import njit
 
+from inkland.bots.bot import Bot
 from inkland.bots.fast.compile.array_types import Floats, Ints, Reals
 from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS
 from inkland.bots.fast.compile.disk_cache import cached_on_disk
@@ -27,6 +28,7 @@ from inkland.bots.fast.search.workspace import TurnFacts
 from inkland.bots.fast.search.workspace_setup import compiled_seat, new_workspace
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import Parallelism
+from inkland.bots.games.self_play import play_game
 from inkland.cards import CATEGORIES, HERO_CARDS, MAP_SHEETS, SCORING
 from inkland.rules.deck import Deck
 from inkland.rules.options import AMBUSHES_PLAYED, PRESETS, SKILLS_PLAYED, GameOptions, ids
@@ -37,6 +39,9 @@ CHUNK: Final = 250  # games that one process plays at a stroke; whoever plays th
 
 _play: Final = cached_on_disk(njit(play_out))
 _deal: Final = cached_on_disk(njit(sample))
+
+
+Recorded = TypeVar("Recorded")
 
 
 class Samples(NamedTuple):
@@ -70,11 +75,16 @@ def collect_samples(
     weights: Weights, games: int, seed: str, config: SelfPlayConfig, parallelism: Parallelism
 ) -> tuple[Samples, float]:
     """What so many games with these weights teach, and their mean rating."""
-    chunks = [(f"{seed}/{first}", min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    chunks = chunked(games, seed, CHUNK)
     played = list(map_games(partial(_chunk, weights, config), chunks, parallelism))
     return concatenate(part for part, _ratings in played), sum(
         sum(r) for _part, r in played
     ) / games
+
+
+def chunked(games: int, seed: str, size: int) -> list[tuple[str, int]]:
+    """So many games in chunks of this size: the seed of each, and its number of games."""
+    return [(f"{seed}/{first}", min(size, games - first)) for first in range(0, games, size)]
 
 
 def _chunk(
@@ -159,3 +169,25 @@ def all_cards(state: State, rng: Random) -> Unseen:
     ambushes = tuple(rng.sample(options.ambushes, AMBUSHES_PLAYED))
     in_deck = Deck(explore_cards(options), ambushes, 1, heroes, min(1, len(heroes)))
     return new_unseen(in_deck, options)
+
+
+class Recorder(Bot, Protocol[Recorded]):
+    """A bot that keeps samples of what it sees."""
+
+    @property
+    def samples(self) -> list[Recorded]:
+        """What it has kept."""
+
+
+def record_games(
+    new_bot: Callable[[], Recorder[Recorded]],
+    presets: Sequence[GameOptions],
+    chunk: tuple[str, int],
+) -> list[Recorded]:
+    """Let a new bot play a chunk of solo games by lot: the samples it kept."""
+    seed, number = chunk
+    rng, bot = Random(seed), new_bot()
+    for game in range(number):
+        options = random_table(rng, rng.choice(presets)).options
+        play_game(options, f"{seed}/{game}", [bot])
+    return bot.samples

@@ -22,7 +22,8 @@ from inkland.bots.fast.compile.pointers import (
     pointer_to,
 )
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
-from inkland.bots.fast.evaluation.potentials import Potential, potential_of
+from inkland.bots.fast.evaluation.potentials import potential_of
+from inkland.bots.fast.evaluation.potentials.potential import Potential
 from inkland.cards import SCORING_CARDS
 from inkland.cards.scoring import Rule
 from inkland.sheet import MapSheet

@@ -19,7 +19,7 @@ from inkland.bots.fast.compile.pointers import (
     pointer_to,
 )
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
-from inkland.bots.fast.evaluation.potentials import POTENTIALS, cube, sides
+from inkland.bots.fast.evaluation.potentials.potential import POTENTIALS, cube, sides
 from inkland.bots.fast.evaluation.scoring_table import CARDS, read_card, scoring_table
 from inkland.sheet import (
     SIDE,

@@ -14,7 +14,7 @@ from typing import IO, Any, Final, NamedTuple
 import numpy as np
 
 from inkland.bots.fast.compile.array_types import Floats
-from inkland.bots.fast.evaluation.potentials import POTENTIALS
+from inkland.bots.fast.evaluation.potentials.potential import POTENTIALS
 from inkland.bots.fast.evaluation.prefilter import PREFILTER_FEATURES
 from inkland.bots.fast.evaluation.sheet_features import (
     COMMON_FEATURES,

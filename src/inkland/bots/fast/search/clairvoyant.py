@@ -115,14 +115,9 @@ def ambush_all(workspace: Workspace, beam: Beam, number: int, turn: TurnFacts, c
 
 @compilable
 def moves_of_all(
-    workspace: Workspace,
-    beam: Beam,
-    number: int,
-    turn: TurnFacts,
-    ruins: bool,
-    card: int,
+    workspace: Workspace, beam: Beam, number: int, turn: TurnFacts, ruins: bool, card: int,
     moves: BeamMoves,
-) -> int:
+) -> int:  # fmt: skip
     """The most promising answers of every sheet to the card; how many there are."""
     listed = 0
     for at in range(number):
@@ -155,13 +150,13 @@ def best_full_sheet(
 
 
 @compilable
-def keep_best(beam: Beam, later: Beam, moves: BeamMoves, listed: int, width: int) -> int:
+def keep_best(beam: Beam, later: Beam, moves: BeamMoves, listed: int) -> int:
     """Keep the sheets after the best answers, each once; how many they are."""
     order = np.argsort(-moves.values[:listed])
     kept = 0
     before = 0.0
     for one in order:
-        if kept == width:
+        if kept == len(beam.totals) - 1:
             break
         parent = moves.parents[one]
         store_seat(later, kept, seat_after_move(load_seat(beam, parent), moves.codes[one]))
@@ -181,13 +176,7 @@ def keep_best(beam: Beam, later: Beam, moves: BeamMoves, listed: int, width: int
 
 @compilable
 def best_stars(
-    workspace: Workspace,
-    seat: FastSeat,
-    cards: Ints,
-    width: int,
-    beam: Beam,
-    later: Beam,
-    moves: BeamMoves,
+    workspace: Workspace, seat: FastSeat, cards: Ints, beam: Beam, later: Beam, moves: BeamMoves
 ) -> float:
     """The most stars found when the cards come in this order."""
     store_seat(beam, 0, seat)
@@ -216,7 +205,7 @@ def best_stars(
         turn = TurnFacts(season, time, waits, ambushes, powers, left)
         best = best_full_sheet(workspace, beam, number, season, best)
         listed = moves_of_all(workspace, beam, number, turn, ruins, card, moves)
-        number = keep_best(beam, later, moves, listed, width)
+        number = keep_best(beam, later, moves, listed)
         ruins = waits
     best = best_full_sheet(workspace, beam, number, season, best)
     end_season(workspace, beam, number, TurnFacts(season, time, ruins, ambushes, 0, left))
@@ -240,7 +229,7 @@ def best_rating(options: GameOptions, seed: str, width: int = WIDTH) -> int:
         np.zeros(room), np.zeros(room, np.int64), np.zeros((room, CODE_LENGTH), np.int64)
     )
     seat = compiled_seat(state.seats[0])
-    stars = _best_stars(workspace, seat, cards, width, beam(width), beam(width), moves)
+    stars = _best_stars(workspace, seat, cards, beam(width), beam(width), moves)
     return rating(round(stars), state.edicts)
 
 

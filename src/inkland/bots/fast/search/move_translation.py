@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from inkland.bots.fast.compile import move_codes as field
 from inkland.bots.fast.compile.array_types import Ints
 from inkland.bots.fast.compile.bit_pairs import HALF, to_pair
 from inkland.bots.fast.compile.card_arrays import (
@@ -13,23 +14,7 @@ from inkland.bots.fast.compile.card_arrays import (
     MARKS,
     SKILL_NUMBERS,
 )
-from inkland.bots.fast.compile.move_codes import (
-    CODE_LENGTH,
-    COIN,
-    DUCKED,
-    EXTRA,
-    EXTRA_LOW,
-    HERO_PLACING,
-    LINE,
-    LOW,
-    MOVE_KIND,
-    PLACING,
-    READYING,
-    SKILL_AFTER,
-    SKILL_BEFORE,
-    TARGETING,
-    TERRAIN,
-)
+from inkland.bots.fast.compile.move_codes import HERO_PLACING, PLACING, READYING, TARGETING
 from inkland.cards import SKILL_CARDS, SKILLS, CardId
 from inkland.cards.skills import SkillEffect
 from inkland.rules import View, draw_phase
@@ -42,26 +27,26 @@ _HALF_FULL: Final = (1 << HALF) - 1
 def drawing_of(code: Ints) -> Drawing:
     """The drawing that a code tells."""
     main = _main_of(code)
-    if code[SKILL_BEFORE]:
-        return (SkillUse(SKILL_CARDS[code[SKILL_BEFORE] - 1].id), *main)
-    if not code[SKILL_AFTER]:
+    if code[field.SKILL_BEFORE]:
+        return (SkillUse(SKILL_CARDS[code[field.SKILL_BEFORE] - 1].id), *main)
+    if not code[field.SKILL_AFTER]:
         return main or (Pass(),)
-    drawing = (*main, SkillUse(SKILL_CARDS[code[SKILL_AFTER] - 1].id))
-    extra = _spaces(code, EXTRA_LOW)
+    drawing = (*main, SkillUse(SKILL_CARDS[code[field.SKILL_AFTER] - 1].id))
+    extra = _spaces(code, field.EXTRA_LOW)
     if not extra:
         return drawing
-    terrain = Terrain.MONSTER if code[DUCKED] else Terrain(int(code[EXTRA]))
+    terrain = Terrain.MONSTER if code[field.DUCKED] else Terrain(int(code[field.EXTRA]))
     return (*drawing, Placement(terrain, extra))
 
 
 def _main_of(code: Ints) -> Drawing:
     """The main element, if there is one."""
-    spaces = _spaces(code, LOW)
-    kind = code[MOVE_KIND]
+    spaces = _spaces(code, field.LOW)
+    kind = code[field.MOVE_KIND]
     if kind == PLACING:
-        return (Placement(Terrain(int(code[TERRAIN])), spaces),)
+        return (Placement(Terrain(int(code[field.TERRAIN])), spaces),)
     if kind == HERO_PLACING:
-        low, high = MARKS[code[LINE], spaces.bit_length() - 1]
+        low, high = MARKS[code[field.LINE], spaces.bit_length() - 1]
         return (HeroPlacement(spaces, int(low) | int(high) << HALF),)
     return (Target(spaces),) if kind == TARGETING else ()
 
@@ -72,47 +57,47 @@ def _spaces(code: Ints, low: int) -> Spaces:
 
 def code_of(view: View, drawing: Drawing) -> Ints:
     """The code of a legal drawing."""
-    code = np.zeros(CODE_LENGTH, np.int64)
-    code[MOVE_KIND] = READYING
+    code = np.zeros(field.CODE_LENGTH, np.int64)
+    code[field.MOVE_KIND] = READYING
     before: CardId | None = None
     for at, element in enumerate(drawing):
         if not isinstance(element, SkillUse):
             if at == 0 or (at == 1 and before is not None):
                 _write_main(code, view, element, before)
             elif isinstance(element, Placement):
-                code[EXTRA] = int(element.terrain)
-                _write(code, EXTRA_LOW, element.spaces)
+                code[field.EXTRA] = int(element.terrain)
+                _write(code, field.EXTRA_LOW, element.spaces)
         elif at == 0 and view.step is not None and view.step.question == "draw":
             before = element.skill
-            code[SKILL_BEFORE] = SKILL_NUMBERS[before] + 1
+            code[field.SKILL_BEFORE] = SKILL_NUMBERS[before] + 1
         else:
-            code[SKILL_AFTER] = SKILL_NUMBERS[element.skill] + 1
-            code[DUCKED] = SKILLS[element.skill].effect == SkillEffect.OTHER_AMBUSH
+            code[field.SKILL_AFTER] = SKILL_NUMBERS[element.skill] + 1
+            code[field.DUCKED] = SKILLS[element.skill].effect == SkillEffect.OTHER_AMBUSH
     return code
 
 
 def _write_main(code: Ints, view: View, element: Element, before: CardId | None) -> None:
     match element:
         case Placement(terrain, spaces):
-            code[MOVE_KIND] = PLACING
-            code[TERRAIN] = int(terrain)
-            _write(code, LOW, spaces)
+            code[field.MOVE_KIND] = PLACING
+            code[field.TERRAIN] = int(terrain)
+            _write(code, field.LOW, spaces)
             if view.step is not None and view.step.question == "draw":
                 change = SKILLS[before] if before is not None else None
-                code[COIN] = draw_phase.shape_coins(draw_phase.card_of(view), change, spaces)
+                code[field.COIN] = draw_phase.shape_coins(draw_phase.card_of(view), change, spaces)
         case HeroPlacement(space, marks):
             assert view.card is not None
             card = CARD_NUMBERS[view.card]
-            code[MOVE_KIND] = HERO_PLACING
-            _write(code, LOW, space)
-            code[LINE] = next(
+            code[field.MOVE_KIND] = HERO_PLACING
+            _write(code, field.LOW, space)
+            code[field.LINE] = next(
                 pattern
                 for pattern in range(FIRST_PATTERN[card], LAST_PATTERN[card])
                 if tuple(MARKS[pattern, space.bit_length() - 1]) == to_pair(marks)
             )
         case Target(space):
-            code[MOVE_KIND] = TARGETING
-            _write(code, LOW, space)
+            code[field.MOVE_KIND] = TARGETING
+            _write(code, field.LOW, space)
         case _:
             pass
 

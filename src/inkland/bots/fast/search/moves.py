@@ -7,23 +7,14 @@ the same, which a test compares.
 from typing import Final, cast
 
 from inkland.bots.fast.compile import card_arrays as arrays
+from inkland.bots.fast.compile import move_codes as field
 from inkland.bots.fast.compile.array_types import Ints
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.compile.functions import make_callable
 from inkland.bots.fast.compile.move_codes import (
-    COIN,
-    DUCKED,
-    EXTRA,
     HERO_PLACING,
-    HIGH,
-    LINE,
-    LOW,
-    MOVE_KIND,
     PLACING,
-    SKILL_AFTER,
-    SKILL_BEFORE,
     TARGETING,
-    TERRAIN,
     extra_of,
     marks_of_code,
     spaces_of,
@@ -53,26 +44,26 @@ PLAIN_MONSTER: Final = cast(Terrain, int(MONSTER))  # a number, as compiled code
 @compilable
 def seat_after_move(seat: FastSeat, code: Ints) -> FastSeat:
     """The seat after this answer on its sheet, with its coins."""
-    kind = code[MOVE_KIND]
+    kind = code[field.MOVE_KIND]
     after = seat
-    if code[SKILL_BEFORE] != 0:
-        after = pay(after, arrays.SKILL_COST[code[SKILL_BEFORE] - 1])
-    if code[SKILL_AFTER] != 0:
-        after = pay(after, arrays.SKILL_COST[code[SKILL_AFTER] - 1])
+    if code[field.SKILL_BEFORE] != 0:
+        after = pay(after, arrays.SKILL_COST[code[field.SKILL_BEFORE] - 1])
+    if code[field.SKILL_AFTER] != 0:
+        after = pay(after, arrays.SKILL_COST[code[field.SKILL_AFTER] - 1])
     if kind == PLACING:
-        after = draw(after, code[TERRAIN], spaces_of(code))
-        if code[SKILL_AFTER] != 0:
-            after = draw(after, code[EXTRA], extra_of(code))
-        return collect_coins(seat, after, code[COIN])
+        after = draw(after, code[field.TERRAIN], spaces_of(code))
+        if code[field.SKILL_AFTER] != 0:
+            after = draw(after, code[field.EXTRA], extra_of(code))
+        return collect_coins(seat, after, code[field.COIN])
     if kind == HERO_PLACING:
         after = draw_hero(after, spaces_of(code), marks_of_code(code))
-        if code[SKILL_AFTER] != 0:
-            after = draw(after, code[EXTRA], extra_of(code))
+        if code[field.SKILL_AFTER] != 0:
+            after = draw(after, code[field.EXTRA], extra_of(code))
         return collect_coins(seat, after, 0)
     if kind == TARGETING:
         return collect_coins(seat, destroy(after, spaces_of(code)), 0)
-    if code[SKILL_AFTER] != 0 and code[DUCKED] == 0:
-        after = draw(after, code[EXTRA], extra_of(code))
+    if code[field.SKILL_AFTER] != 0 and code[field.DUCKED] == 0:
+        after = draw(after, code[field.EXTRA], extra_of(code))
     return collect_coins(seat, after, 0)
 
 
@@ -106,8 +97,8 @@ def keep_promising(
     for at in range(first, number):
         if (
             at == first
-            or codes[at, LOW] != codes[at - 1, LOW]
-            or codes[at, HIGH] != codes[at - 1, HIGH]
+            or codes[at, field.LOW] != codes[at - 1, field.LOW]
+            or codes[at, field.HIGH] != codes[at - 1, field.HIGH]
         ):
             here = score_spaces(seat, around, spaces_of(codes[at]), weights, season)
         score = here + score_terrain(seat, around, codes[at], weights, season)
@@ -182,7 +173,7 @@ def list_hero(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, 
     for space in each_space(empty(seat.sheet)):
         for pattern in range(arrays.FIRST_PATTERN[card], arrays.LAST_PATTERN[card]):
             code = add_move(workspace, number, HERO_PLACING, HERO, space)
-            code[LINE] = pattern
+            code[field.LINE] = pattern
             number = min(number + 1, MAX_MOVES - 1)
     number = few_heroes(workspace, number, seat)
     evaluate_moves(workspace, 0, number, seat, turn)

@@ -3,20 +3,11 @@
 import numpy as np
 
 from inkland.bots.fast.compile import card_arrays as arrays
+from inkland.bots.fast.compile import move_codes as field
 from inkland.bots.fast.compile.array_types import Ints
 from inkland.bots.fast.compile.bit_pairs import as_spaces, compilable, halves
 from inkland.bots.fast.compile.functions import make_callable
-from inkland.bots.fast.compile.move_codes import (
-    CODE_LENGTH,
-    COIN,
-    HIGH,
-    LINE,
-    LOW,
-    MOVE_KIND,
-    PLACING,
-    SKILL_BEFORE,
-    TERRAIN,
-)
+from inkland.bots.fast.compile.move_codes import PLACING
 from inkland.bots.fast.compile.seats import FastSeat
 from inkland.bots.fast.search.workspace import MAX_MOVES, Workspace
 from inkland.rules import draw_phase, ruins
@@ -37,12 +28,12 @@ def turn_of(line: int) -> Shape:
 def add_move(workspace: Workspace, number: int, kind: int, terrain: int, spaces: Spaces) -> Ints:
     """Begin an answer in this place of the list."""
     code = workspace.codes[number]
-    for at in range(CODE_LENGTH):  # a slice would cost more than all the rest
+    for at in range(field.CODE_LENGTH):  # a slice would cost more than all the rest
         code[at] = 0
-    code[MOVE_KIND] = kind
-    code[TERRAIN] = terrain
+    code[field.MOVE_KIND] = kind
+    code[field.TERRAIN] = terrain
     low, high = halves(spaces)
-    code[LOW], code[HIGH] = np.int64(low), np.int64(high)
+    code[field.LOW], code[field.HIGH] = np.int64(low), np.int64(high)
     return code
 
 
@@ -63,8 +54,8 @@ def list_orientation(
             if terrain < 0 or (only >= 0 and at > 0):
                 break
             code = add_move(workspace, number, PLACING, terrain, spaces)
-            code[COIN] = arrays.TURN_COIN[line]
-            code[LINE] = line
-            code[SKILL_BEFORE] = skill
+            code[field.COIN] = arrays.TURN_COIN[line]
+            code[field.LINE] = line
+            code[field.SKILL_BEFORE] = skill
             number = min(number + 1, MAX_MOVES - 1)
     return number

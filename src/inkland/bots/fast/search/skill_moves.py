@@ -8,22 +8,13 @@ from typing import Final
 import numpy as np
 
 from inkland.bots.fast.compile import card_arrays as arrays
+from inkland.bots.fast.compile import move_codes as field
 from inkland.bots.fast.compile.bit_pairs import as_spaces, compilable, halves
 from inkland.bots.fast.compile.functions import make_callable
 from inkland.bots.fast.compile.move_codes import (
-    COIN,
-    DUCKED,
-    EXTRA,
-    EXTRA_HIGH,
-    EXTRA_LOW,
     HERO_PLACING,
-    LINE,
-    MOVE_KIND,
     PLACING,
     READYING,
-    SKILL_AFTER,
-    SKILL_BEFORE,
-    TERRAIN,
     marks_of_code,
     spaces_of,
 )
@@ -96,8 +87,8 @@ def list_overhangs(
                 if terrain < 0:
                     break
                 code = add_move(workspace, number, PLACING, terrain, spaces)
-                code[COIN] = arrays.OVERHANG_COIN[part]
-                code[SKILL_BEFORE] = skill
+                code[field.COIN] = arrays.OVERHANG_COIN[part]
+                code[field.SKILL_BEFORE] = skill
                 number = min(number + 1, MAX_MOVES - 1)
     return number
 
@@ -129,12 +120,12 @@ def list_extras_after(
 ) -> int:
     """Every extra drawing behind this one; skills with a hero are those that go with any turn."""
     purse = seat.coins - seat.spent
-    kind = workspace.codes[main, MOVE_KIND]
+    kind = workspace.codes[main, field.MOVE_KIND]
     spaces = spaces_of(workspace.codes[main])
     if kind == HERO_PLACING:
         drawn = draw_hero(seat, spaces, marks_of_code(workspace.codes[main]))
     elif kind == PLACING:
-        drawn = draw(seat, workspace.codes[main, TERRAIN], spaces)
+        drawn = draw(seat, workspace.codes[main, field.TERRAIN], spaces)
     else:
         drawn = seat
     room = empty(drawn.sheet)
@@ -150,7 +141,7 @@ def list_extras_after(
             continue
         first, last = arrays.SKILL_FIRST[skill], arrays.SKILL_LAST[skill]
         if effect == arrays.REPEAT:
-            line = workspace.codes[main, LINE]
+            line = workspace.codes[main, field.LINE]
             first, last = arrays.TURN_FIRST[line], arrays.TURN_LAST[line]
         for line in range(first, last):
             turn = turn_of(line)
@@ -162,7 +153,7 @@ def list_extras_after(
             for anchor in each_space(anchors):
                 low, high = halves(placed(turn, anchor))
                 for at in range(arrays.MAX_TERRAINS):
-                    terrain = workspace.codes[main, TERRAIN]
+                    terrain = workspace.codes[main, field.TERRAIN]
                     if effect != arrays.REPEAT and arrays.SKILL_INK[skill] == arrays.OF_THE_CARD:
                         terrain = arrays.TERRAINS[card, at]
                         if terrain < 0:
@@ -172,10 +163,10 @@ def list_extras_after(
                     elif arrays.SKILL_INK[skill] == arrays.FARM_AND_VILLAGE:
                         terrain = FARM_VILLAGE
                     workspace.codes[number] = workspace.codes[main]
-                    workspace.codes[number, SKILL_AFTER] = skill + 1
-                    workspace.codes[number, EXTRA] = terrain
-                    workspace.codes[number, EXTRA_LOW] = np.int64(low)
-                    workspace.codes[number, EXTRA_HIGH] = np.int64(high)
+                    workspace.codes[number, field.SKILL_AFTER] = skill + 1
+                    workspace.codes[number, field.EXTRA] = terrain
+                    workspace.codes[number, field.EXTRA_LOW] = np.int64(low)
+                    workspace.codes[number, field.EXTRA_HIGH] = np.int64(high)
                     number = min(number + 1, MAX_MOVES - 1)
     return number
 
@@ -211,8 +202,8 @@ def list_ready(workspace: Workspace, seat: FastSeat, card: int) -> int:
 def add_duck(workspace: Workspace, number: int, skill: int, spaces: Spaces) -> int:
     """The skill against an ambush, and where its monsters will stand if they walk in."""
     code = add_move(workspace, number, READYING, 0, nothing())
-    code[SKILL_AFTER] = skill + 1
-    code[DUCKED] = 1
+    code[field.SKILL_AFTER] = skill + 1
+    code[field.DUCKED] = 1
     low, high = halves(spaces)
-    code[EXTRA_LOW], code[EXTRA_HIGH] = np.int64(low), np.int64(high)
+    code[field.EXTRA_LOW], code[field.EXTRA_HIGH] = np.int64(low), np.int64(high)
     return number + 1

@@ -8,14 +8,7 @@ is one module for each deck of the box, as in `inkland.cards.scoring`.
 from typing import Final
 
 from inkland.bots.fast.evaluation.potentials import farms_and_water, forests, spatial, villages
-from inkland.bots.fast.evaluation.potentials.potential import (
-    POTENTIALS,
-    Potential,
-    Potentials,
-    cube,
-    no_potential,
-    sides,
-)
+from inkland.bots.fast.evaluation.potentials.potential import Potential, no_potential
 
 DECKS: Final = (forests, villages, farms_and_water, spatial)
 
@@ -26,6 +19,3 @@ def potential_of(name: str) -> Potential:
         if hasattr(deck, name):
             return getattr(deck, name)
     return no_potential
-
-
-__all__ = ["POTENTIALS", "Potential", "Potentials", "cube", "potential_of", "sides"]
