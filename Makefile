@@ -137,7 +137,7 @@ speed:
 
 # The stars that the judge says each bot of the ladder lost must order them as their strength.
 judge-proof:
-	$(RUN) python tests/bots/judge_ladder.py --games 20
+	$(RUN) python tests/proof/judge_ladder.py --games 20
 
 # Steps a second of the environments.
 env-speed:
@@ -145,7 +145,7 @@ env-speed:
 
 # Both meanings of every card and consequence, on ints and compiled, over a million positions.
 agreement:
-	PYTHONPATH=tests $(RUN) python tests/bots/agreement.py --jobs 2
+	PYTHONPATH=tests $(RUN) python tests/proof/agreement.py --jobs 2
 
 # The plain bots on the first hundred deals of the public list.
 tournament:

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterable
 from random import Random
 
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import AMBUSH_CARDS, EXPLORE_SETS, MAP_SHEETS, SEASON_SETS, SKILL_CARDS, CardId
 from inkland.rules import GameOptions, fold

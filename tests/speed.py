@@ -7,7 +7,7 @@ rounds, which is the one that noise has disturbed least.
 import time
 from collections.abc import Callable
 
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import DECK, SCORING_CARDS, ExploreCard
 from inkland.rules import GameOptions, Seat, State, evolve, fold

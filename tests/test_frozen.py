@@ -39,11 +39,11 @@ from typer.testing import CliRunner
 import inkland
 import inkland.env  # registers its ids
 from inkland import cards
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.budgets import LADDER
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
-from inkland.bots.roster import BOTS, SEATED, bot_named
+from inkland.bots.roster import BOTS, SEATABLE, bot_named
 from inkland.command import app as command
 from inkland.env import inkland_v1
 from inkland.protocol import messages
@@ -53,11 +53,10 @@ from inkland.rules.game import QUESTIONS
 from inkland.rules.options import PRESETS
 from inkland.rules.solo import TITLES
 from inkland.rules.transcript import write
-from inkland.server.app import application
+from inkland.server.app import create_app
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.metrics import REGISTRY
 from inkland.server.nats_bus import NatsBus
-from inkland.server.ports import in_memory
 from inkland.server.settings import Settings
 from inkland.sheet import Terrain
 from inkland.speech import LANGUAGES
@@ -66,6 +65,7 @@ from inkland.table.games.loaded_game import state_hash
 from inkland.table.ids import JobKind, TableId
 from inkland.table.storage.records import key_of
 from server.brokers import Broker
+from support.memory.ports import in_memory
 
 ROOT: Final = Path(__file__).parent.parent
 FROZEN: Final = Path(__file__).parent / "frozen"
@@ -81,7 +81,7 @@ def refusals() -> Iterator[str]:
     for module in pkgutil.walk_packages(inkland.__path__, "inkland."):
         if not module.name.endswith("__main__") and ".migrations." not in module.name:
             importlib.import_module(module.name)
-    answer: Any = application(Settings(), in_memory()).exception_handlers[Refused]
+    answer: Any = create_app(Settings(), in_memory()).exception_handlers[Refused]
     for kind in sorted(_leaves(Refused), key=lambda kind: kind.__name__):
         named = {name: 1 for _, name, _, _ in Formatter().parse(kind.__doc__ or "") if name}
         response = asyncio.run(answer(Request({"type": "http"}), kind(**named)))
@@ -141,7 +141,7 @@ def ids() -> Iterator[str]:
         ("titles", TITLES),
         ("languages", LANGUAGES),
         ("bots", [bot.name for bot in BOTS]),
-        ("bots at tables", [bot.name for bot in SEATED]),
+        ("bots at tables", [bot.name for bot in SEATABLE]),
     ):
         yield f"{name}: {' '.join(map(str, found))}"
 
@@ -320,7 +320,7 @@ GAMES: Final = {
 
 def play(which: str) -> Iterator[str]:
     """A line for each bot and preset: games of two, three and one seats in turn."""
-    warmth.wait() if which == "compiled_games" else warmth.stay_cold()
+    warm_up.wait_until_ready() if which == "compiled_games" else warm_up.disable()
     for name, games in GAMES[which].items():
         for box in ("base", "heroes", "everything"):
             played = []

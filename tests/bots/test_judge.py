@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from inkland.bots.evaluator import RatedDrawing
+from inkland.bots.games.self_play import play_game
 from inkland.bots.greedy_bot import GreedyBot
-from inkland.bots.judge import JudgedGame, judge, judging_thinker
-from inkland.bots.plain_thinker import PlainThinker
-from inkland.bots.playing import play_game
+from inkland.bots.greedy_evaluator import GreedyEvaluator
+from inkland.bots.judge import JudgedGame, judge, judge_evaluator
 from inkland.bots.random_bot import RandomBot
-from inkland.bots.thought import Thought
 from inkland.cards import DECK, AmbushCard
 from inkland.rules import Drawing, Event, GameOptions, View, is_asked, preset
 from inkland.rules.errors import GameNotOver
@@ -26,10 +26,10 @@ def golden(name: str) -> tuple[Event, ...]:
     return replay((GOLDEN / f"{name}.txt").read_text(encoding="utf-8")).events
 
 
-class Believed(PlainThinker):
+class Believed(GreedyEvaluator):
     """One whose word counts for the whole year, whatever it is."""
 
-    foresees = True
+    predicts_final_stars = True
 
 
 def judged(name: str) -> JudgedGame:
@@ -50,7 +50,7 @@ def test_luck_and_losses_explain_every_star(name: str) -> None:
 
 
 def test_who_does_not_foresee_tells_losses_and_no_luck() -> None:
-    plain = judge(golden("taken_back"), PlainThinker())
+    plain = judge(golden("taken_back"), GreedyEvaluator())
     for seat, whole in zip(plain.seats, judged("taken_back").seats, strict=True):
         assert (seat.expected, seat.cards, seat.ambushes) == (None, None, None)
         assert (seat.stars, seat.lost, seat.given) == (whole.stars, whole.lost, whole.given)
@@ -82,7 +82,7 @@ class Watched:
     """A thinker that looks at what it is given."""
 
     name = "watched"
-    foresees = True
+    predicts_final_stars = True
 
     def __init__(self) -> None:
         self.asked: list[tuple[int | None, int, Drawing]] = []
@@ -90,16 +90,16 @@ class Watched:
     def answer(self, view: View, random: Random) -> Drawing:
         raise NotImplementedError
 
-    def thoughts(
+    def rate(
         self, view: View, random: Random, also: tuple[Drawing, ...] = ()
-    ) -> tuple[Thought, ...]:
+    ) -> tuple[RatedDrawing, ...]:
         assert isinstance(view, View)
         assert is_asked(view)
         assert view.answer is None
         assert view.step is not None
         (drawing,) = also
         self.asked.append((view.viewer, view.step.number, drawing))
-        return (Thought(drawing, random.random()),)
+        return (RatedDrawing(drawing, random.random()),)
 
 
 def test_each_answer_that_stood_is_judged_with_the_view_of_its_seat() -> None:
@@ -154,19 +154,19 @@ def test_who_plays_at_random_loses_more() -> None:
     lost = []
     for bot in (GreedyBot(), RandomBot()):
         events, _state = play_game(preset("base")._replace(seats=2), "two", [bot] * 2)
-        lost.append(sum(seat.lost for seat in judge(events, judging_thinker()).seats))
+        lost.append(sum(seat.lost for seat in judge(events, judge_evaluator()).seats))
     assert lost[0] < lost[1] / 4
 
 
 def test_a_game_that_goes_on_is_not_judged() -> None:
     with pytest.raises(GameNotOver):
-        judge(golden("taken_back")[:-1], PlainThinker())
+        judge(golden("taken_back")[:-1], GreedyEvaluator())
     with pytest.raises(GameNotOver):
-        judge((), PlainThinker())
+        judge((), GreedyEvaluator())
 
 
 def test_the_plain_thinker_answers_as_it_thinks() -> None:
     """Whole games with skills and heroes: what it thinks best can be drawn."""
     options = preset("everything")._replace(seats=2)
-    _events, state = play_game(options, "thinker", [PlainThinker()] * 2)
+    _events, state = play_game(options, "thinker", [GreedyEvaluator()] * 2)
     assert state.ending is not None

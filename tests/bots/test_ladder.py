@@ -6,12 +6,12 @@ from statistics import mean
 
 import pytest
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.budgets import BUDGETS, LADDER
+from inkland.bots.games.self_play import play_game
 from inkland.bots.ladder_bot import LadderBot
-from inkland.bots.playing import play_game
-from inkland.bots.roster import BOTS, SEATED, bot_named
-from inkland.bots.warmth import NotInstalled, _Process, _Stage
+from inkland.bots.roster import BOTS, SEATABLE, bot_named
+from inkland.bots.warm_up import NotInstalled, _Process, _Stage
 from inkland.rules import GameOptions, preset
 
 DEALS = 6
@@ -20,7 +20,7 @@ DEALS = 6
 @pytest.fixture(autouse=True)
 def _cold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever has been compiled in this process, here nothing is."""
-    monkeypatch.setattr(_Process, "stage", _Stage.NEVER)
+    monkeypatch.setattr(_Process, "stage", _Stage.DISABLED)
 
 
 def mean_rating(name: str) -> float:
@@ -50,7 +50,7 @@ def test_all_chance_comes_from_the_generator_it_is_handed() -> None:
 
 
 def test_everybody_is_on_the_roster() -> None:
-    assert [bot.name for bot in SEATED] == ["random", "greedy", *LADDER]
+    assert [bot.name for bot in SEATABLE] == ["random", "greedy", *LADDER]
     assert [bot.name for bot in BOTS] == ["random", "greedy", *LADDER, *BUDGETS]
     assert {rung.budget for rung in LADDER.values()} <= set(BUDGETS)
 
@@ -59,19 +59,19 @@ def test_the_first_answer_starts_the_warm_up_and_does_not_wait_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begun = []
-    monkeypatch.setattr(warmth, "begin", lambda: begun.append(True))
+    monkeypatch.setattr(warm_up, "start", lambda: begun.append(True))
     play_game(GameOptions(), "7", [LadderBot("inept_assistant")])
     assert begun
 
 
 def test_without_numpy_and_numba_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warmth, "find_spec", lambda _name: None)
+    monkeypatch.setattr(warm_up, "find_spec", lambda _name: None)
     for bot in (LadderBot("inept_assistant"), bot_named("ahead_20")):
         with pytest.raises(NotInstalled, match="pip install"):
             bot.warm_up()  # type: ignore[attr-defined]
-    monkeypatch.setattr(_Process, "stage", _Stage.COLD)
-    warmth.begin()
-    assert _Process.stage is _Stage.NEVER
+    monkeypatch.setattr(_Process, "stage", _Stage.NOT_STARTED)
+    warm_up.start()
+    assert _Process.stage is _Stage.DISABLED
 
 
 @pytest.mark.parametrize(

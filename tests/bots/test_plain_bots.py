@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from inkland.bots.greedy_bot import GreedyBot, seasons_scored, weighed_edicts
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
+from inkland.bots.greedy_bot import GreedyBot, seasons_scored, weighted_edicts
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.roster import BOTS, bot_named
 from inkland.rules import Draw, GameOptions, Placement, SeasonScore, SkillUse, preset, view
@@ -71,8 +71,8 @@ def test_greedy_knows_what_is_still_to_be_scored() -> None:
     """In spring each edict is scored twice more; when spring is scored, A and B once."""
     table = Table("orchard")
     before = view(table.state, 0)
-    assert [weight > 1 for weight, _card in weighed_edicts(before)] == [True] * 4
+    assert [weight > 1 for weight, _card in weighted_edicts(before)] == [True] * 4
     score = SeasonScore((("A", 0), ("B", 0)), 0, 0)
     after = before._replace(seats=(before.seats[0]._replace(scores=(score,)),))
-    assert [weight > 1 for weight, _card in weighed_edicts(after)] == [False, False, True, True]
+    assert [weight > 1 for weight, _card in weighted_edicts(after)] == [False, False, True, True]
     assert seasons_scored(after) == 1

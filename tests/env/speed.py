@@ -11,7 +11,7 @@ from functools import partial
 
 import numpy as np
 
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.env import inkland_v1
 from inkland.env.arrays import Bits

@@ -19,7 +19,7 @@ import pytest
 from typer.testing import CliRunner
 
 from inkland import fairness
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import CATEGORIES
 from inkland.command import app

@@ -389,7 +389,7 @@ def test_all_words_about_a_whole_sheet_are_read() -> None:
 def test_every_word_has_a_compiled_meaning() -> None:
     pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
     importlib.import_module("inkland.bots.fast")
-    known = importlib.import_module("inkland.bots.fast.pairs").known
+    known = importlib.import_module("inkland.bots.fast.compile.bit_pairs").registered
     assert {name for name in WORDS if getattr(sheet, name) not in known} == {"MapSheet"}
 
 

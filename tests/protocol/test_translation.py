@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.translation import (
     DRAWING,

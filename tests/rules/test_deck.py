@@ -2,7 +2,7 @@
 
 import pytest
 
-from inkland.bots.playing import lots_of
+from inkland.bots.games.self_play import seat_rngs
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import DECK, AmbushCard, HeroCard
 from inkland.rules import Draw, State, fold, new_game, outcome, preset, view
@@ -31,7 +31,7 @@ def test_at_every_moment_of_a_game_the_count_is_right(name: str) -> None:
     """R13, 47: an ambush enters each season, and once revealed it is gone."""
     options, bot = preset(name)._replace(seats=2), RandomBot()
     for seed in ("a", "b", "c"):
-        state, lots = fold(new_game(options, seed)), lots_of(seed, 2)
+        state, lots = fold(new_game(options, seed)), seat_rngs(seed, 2)
         while state.step is not None:
             found, left = deck(view(state, None)), really_left(state)
             assert counted(found) == len(left)

@@ -11,7 +11,7 @@ EVIL: Final = "http://evil.example"
 NOBODYS: Final = "0" * 26
 # Who has which seat; the host has opened the table. The last is free until the game starts.
 SEATS: Final = {"host": 0, "seat": 1, "other": 2, "away": 3, "bot": 4, "free": 5}
-SEATED: Final = ("host", "seat", "other", "away")
+SEATABLE: Final = ("host", "seat", "other", "away")
 
 
 class Person:
@@ -72,7 +72,7 @@ class Cast:
 
     def __init__(self, port: int, number: int) -> None:
         self.login = f"Member {number}"
-        self._people = {role: Person(port).enter(role) for role in SEATED}
+        self._people = {role: Person(port).enter(role) for role in SEATABLE}
         foreign = Person(port, EVIL)
         foreign.cookies = self._people["host"].cookies  # the host's own browser sends them
         self._people |= {

@@ -8,7 +8,7 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.server.database.embedded import Embedded
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresRecord
@@ -23,7 +23,7 @@ _SCRATCH: Final = "scratch"
 @pytest.fixture(scope="session", autouse=True)
 def _plain_bots() -> Iterator[None]:
     """Plain bots play in all processes of these tests: to compile others would take a minute."""
-    warmth.stay_cold()
+    warm_up.disable()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("INKLAND_FAST", "off")
         yield

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Awaitable
 from typing import Any, TypeVar
 
-from inkland.bots.playing import lots_of
+from inkland.bots.games.self_play import seat_rngs
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Saved, understood
 from inkland.protocol.resources import NewTable, Sit
@@ -61,7 +61,7 @@ async def started(seats: int = 2, **fields: Any) -> tuple[ServerContext, Table]:
 
 async def play(hall: ServerContext, table: TableId) -> None:
     """Play the game to its end, every seat by lot."""
-    bot, lots = RandomBot(), lots_of("a seed", 100)
+    bot, lots = RandomBot(), seat_rngs("a seed", 100)
     mailbox = hall.mailbox(table)
     while (step := (await mailbox.story()).state.step) is not None:
         state = (await mailbox.story()).state

@@ -8,16 +8,16 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import pytest
-from inkland.server.deals.deal_results.deal_results import deal_results
 
-from inkland.bots.judge import decisions, judge, judging_thinker
+from inkland.bots.greedy_evaluator import GreedyEvaluator
+from inkland.bots.judge import decisions, judge, judge_evaluator
 from inkland.bots.par import par
-from inkland.bots.plain_thinker import PlainThinker
 from inkland.protocol.resources import NewTable
 from inkland.rules.errors import NoSuchSeat
 from inkland.server.background import analysis_jobs
 from inkland.server.background.analysis_jobs import USUAL, Bench, share
 from inkland.server.context import ServerContext
+from inkland.server.deals.deal_results import deal_results
 from inkland.server.process_pool import ProcessPool
 from inkland.sheet import MapSheet
 from inkland.table.actions import joining, opening, playing, queries
@@ -72,7 +72,7 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
             await analyses.ask(hall, table.id, BEN)
             assert await judged(hall, table, 1) == found
         events = await queries.events_of(hall, table.id)
-        expected = judge(events, judging_thinker(2, fast=False))
+        expected = judge(events, judge_evaluator(2, fast=False))
         for told, seat in zip(found.seats, expected.seats, strict=True):
             figures = (told.stars, told.expected, told.cards, told.ambushes, told.lost, told.given)
             assert figures == seat[1:-1]
@@ -88,15 +88,15 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
 
 
 def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> None:
-    class Believed(PlainThinker):
-        foresees = True
+    class Believed(GreedyEvaluator):
+        predicts_final_stars = True
 
     async def story() -> None:
         hall, table = await played(seats=2)
         await analyses.ask(hall, table.id, ANN)
         events = await queries.events_of(hall, table.id)
         game = judge(events, Believed())
-        for name in ("judge", PlainThinker.name):
+        for name in ("judge", GreedyEvaluator.name):
             kept = analyses.written(events, decisions(events), game._replace(judge=name))
             await hall.record.keep_analysis(table.id, kept)
             found = await judged(hall, table, 1)
@@ -185,7 +185,7 @@ def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
         await par_set(hall, table.deal)
         (known,) = (await deal_results.played(hall, table.deal, ANN)).pars
         events = await queries.events_of(hall, table.id)
-        assert known == (1, *par(events, judging_thinker(1, fast=False), table.commitment))
+        assert known == (1, *par(events, judge_evaluator(1, fast=False), table.commitment))
         assert known.rating is not None and known.rating < known.stars
 
     run(story())

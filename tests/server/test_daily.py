@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from inkland.server.deals.deal_results.deal_results import daily, deal_results
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -21,19 +20,13 @@ from inkland.rules import State, evolve, preset
 from inkland.rules.events import CardRevealed, SeasonOrdered, TurnEnded
 from inkland.server.audit import audit
 from inkland.server.context import ServerContext
+from inkland.server.deals.deal_results import daily, deal_results
+from inkland.server.errors import NoSuchDay, NoSuchResult
 from inkland.server.members import privacy
 from inkland.server.storage.postgres import PostgresRecord
 from inkland.table.actions import joining, opening, playing, queries, visibility
 from inkland.table.bus.local import MemoryBus
-from inkland.table.errors import (
-    DayNotOver,
-    NoSuchDay,
-    NoSuchResult,
-    NotBegun,
-    NotOver,
-    NotSeated,
-    TableClosed,
-)
+from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, TableClosed
 from inkland.table.ids import TableId
 from inkland.table.review import analyses
 from inkland.table.storage.records import Account, Standing, key_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from inkland.bots.playing import lots_of
+from inkland.bots.games.self_play import seat_rngs
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Refused, Saved, understood
 from inkland.rules import Draw, GameOptions, new_game, view
@@ -64,7 +64,7 @@ async def drawings(box: Mailbox, name: str = "") -> list[Command]:
     """A legal drawing of every seat that is asked."""
     state = (await box.story()).state
     assert state.step is not None
-    lots = lots_of(name, len(state.seats))
+    lots = seat_rngs(name, len(state.seats))
     return [
         Command(
             seat,

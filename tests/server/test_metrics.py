@@ -16,10 +16,11 @@ from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, TakeBack, view
 from inkland.server import metrics
 from inkland.server.context import ServerContext
+from inkland.server.errors import WhoAreYou
 from inkland.sheet.refused import Refused
 from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import MemoryBus
-from inkland.table.errors import StorageUnavailable, TooManyRequests, WhoAreYou
+from inkland.table.errors import StorageUnavailable, TooManyRequests
 from inkland.table.games.mailbox import Command
 from server.halls import ANN, BEN, run, started, wish
 from support.memory.storage import MemoryServerStorage

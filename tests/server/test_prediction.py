@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 import pytest
 
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.fairness import commitment, new_secret, seed_of
 from inkland.rules import State, evolve, view

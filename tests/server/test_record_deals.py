@@ -4,8 +4,8 @@ import asyncio
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from inkland.server.deals.deal_results.daily import HOUSE
 
+from inkland.server.deals.daily import HOUSE
 from inkland.server.storage.members_port import Credential
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import AccountId, DealCode, TableId

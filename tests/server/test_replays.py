@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import SCORING
 from inkland.client.visitor import Visitor

@@ -5,10 +5,9 @@ import secrets
 
 import msgspec
 import pytest
-from inkland.server.deals.deal_results.deal_results import deal_results
 
 from inkland import fairness
-from inkland.bots.playing import lots_of
+from inkland.bots.games.self_play import seat_rngs
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Refused as RefusedMessage
 from inkland.protocol.messages import Saved, understood
@@ -16,6 +15,7 @@ from inkland.protocol.resources import NewTable, OptionWishes, Sit, SitBot, Tabl
 from inkland.rules import Draw, TakeBack, view
 from inkland.rules.errors import SeatsOutOfRange, UnknownPreset
 from inkland.rules.replay import replay
+from inkland.server.deals.deal_results import deal_results
 from inkland.table.actions import joining, opening, playing, queries, seating, table_resources
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.errors import (
@@ -212,7 +212,7 @@ def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> No
         hall, table = await started()
         state = (await hall.mailbox(table.id).story()).state
         assert state.step is not None
-        drawing = RandomBot().answer(view(state, 0), lots_of("x", 1)[0])
+        drawing = RandomBot().answer(view(state, 0), seat_rngs("x", 1)[0])
         command = Command(0, "a" * 32, Draw(0, 1, drawing))
         first = await playing.act(hall, table.id, ANN.id, command)
         assert isinstance(understood(first), Saved)

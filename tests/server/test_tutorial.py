@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from inkland import fairness
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import DECK, AmbushCard, ExploreCard
 from inkland.protocol.resources import TableChange

@@ -17,7 +17,7 @@ from inkland.cards import CATEGORIES, MAP_SHEETS
 from inkland.protocol.messages import Spots, understood
 from inkland.protocol.offers import offers
 from server.access import GAP, Row
-from server.cast import PASSWORD, SEATED, SEATS, Cast, Person
+from server.cast import PASSWORD, SEATABLE, SEATS, Cast, Person
 from server.serving import Served
 
 SILENCE: Final = 0.2
@@ -182,7 +182,7 @@ class Theatre:
         wish = {"seats": len(SEATS), "clock": 3600, "preset": "base"}
         table = str(host.ask("POST", "/api/tables", wish)[1]["table"]["id"])
         path = f"/api/tables/{table}"
-        for role in SEATED:
+        for role in SEATABLE:
             assert self.cast[role].ask("POST", f"{path}/seats", {"nonce": "0" * 32})[0] == "200"
         bot = {"bot": "random", "seats": [SEATS["bot"]]}
         assert host.ask("POST", f"{path}/bots", bot)[0] == "200"
@@ -190,7 +190,7 @@ class Theatre:
             assert host.ask("DELETE", path)[0] == "200"
         if state in ("playing", "finished"):
             assert host.ask("POST", f"{path}/start")[0] == "200"
-            gone = SEATED if state == "finished" else ["away"]
+            gone = SEATABLE if state == "finished" else ["away"]
             for role in gone:
                 assert self.cast[role].ask("DELETE", f"{path}/seats")[0] == "200"
             self._wait(path, state)

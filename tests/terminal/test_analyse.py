@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from inkland.bots.games.self_play import play_game
+from inkland.bots.greedy_evaluator import GreedyEvaluator
 from inkland.bots.judge import JudgedGame, judge
-from inkland.bots.plain_thinker import PlainThinker
-from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.rules import GameOptions
 from inkland.speech import LANGUAGES, speech
@@ -15,17 +15,17 @@ from inkland.terminal.analyse import print_json, print_text
 LUCK = ("expected", "cards", "ambushes")
 
 
-class Believed(PlainThinker):
+class Believed(GreedyEvaluator):
     """One whose word counts for the whole year."""
 
-    foresees = True
+    predicts_final_stars = True
 
 
 @pytest.fixture(scope="module")
 def games() -> tuple[JudgedGame, JudgedGame]:
     """A game as the plain thinker judges it, and as if it did foresee."""
     events, _state = play_game(GameOptions(seats=2), "words", [RandomBot()] * 2)
-    return judge(events, PlainThinker()), judge(events, Believed())
+    return judge(events, GreedyEvaluator()), judge(events, Believed())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

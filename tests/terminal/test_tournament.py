@@ -12,9 +12,9 @@ import pytest
 from typer.testing import CliRunner
 
 from inkland.bots import roster
-from inkland.bots.deals import Deal
-from inkland.bots.many import Workers
-from inkland.bots.playing import play_game
+from inkland.bots.games.parallelism import Parallelism
+from inkland.bots.games.public_deals import PublicDeal
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.references import REFERENCES
 from inkland.command import app
@@ -39,7 +39,7 @@ def solo(bots: str, deals: int) -> Plan:
 
 
 def ratings(bot: str, deals: int) -> list[int]:
-    return [rated(Trial(Deal("base", number + 1), bot)).rating for number in range(deals)]
+    return [rated(Trial(PublicDeal("base", number + 1), bot)).rating for number in range(deals)]
 
 
 class TestSolo:
@@ -88,7 +88,7 @@ class TestSolo:
         assert ratings("random", 1) == [ending.rating]
 
     def test_later_deals_of_the_list(self, capsys: pytest.CaptureFixture[str]) -> None:
-        print_figures(plan("base", "random", 2, 1, first=3), Workers(), True, None)
+        print_figures(plan("base", "random", 2, 1, first=3), Parallelism(), True, None)
         found = json.loads(capsys.readouterr().out)
         assert found["bots"]["random"]["mean_rating"] == fmean(ratings("random", 4)[2:])
 
@@ -105,12 +105,12 @@ class TestReferences:
     ) -> None:
         monkeypatch.setitem(REFERENCES, "oracle", lambda _options, seed: int(seed.split()[-1]))
         wished = solo("oracle,random", 3)
-        print_figures(wished, Workers(), True, None)
+        print_figures(wished, Parallelism(), True, None)
         found = json.loads(capsys.readouterr().out)
         assert list(found["bots"]) == ["random"]
         assert found["references"]["oracle"]["mean_rating"] == 2
         assert found["paired"]["oracle"]["over"] == "random"
-        print_figures(wished, Workers(), False, None)
+        print_figures(wished, Parallelism(), False, None)
         assert "\nnot a player\noracle " in capsys.readouterr().out
 
 
@@ -137,7 +137,7 @@ class SlowStart:
 def test_a_bot_is_warm_before_it_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = SlowStart()
     monkeypatch.setattr(roster, "BOTS", (bot,))
-    played = [rated(Trial(Deal("base", number), bot.name)) for number in (1, 2)]
+    played = [rated(Trial(PublicDeal("base", number), bot.name)) for number in (1, 2)]
     warmed.cache_clear()
     assert bot.warm == 1
     assert sum(one.moves for one in played) == bot.answers - 1
@@ -169,7 +169,7 @@ class TestTables:
         """Seat 2 is the bot's; who has fewer monsters may win with as many stars."""
         first, second, third = places
         standing = (Place(first, 1, 40, 0), Place(second, 0, 35, 0), Place(third, 2, 30, 0))
-        table = Table(Deal("base", 2, seats=3), "greedy", "random")
+        table = Table(PublicDeal("base", 2, seats=3), "greedy", "random")
         game = Seated(table, standing, (1, 1), (0.0, 0.0), 0.0)
         assert table.seat == 1
         assert (figures.won(game), figures.lead(game)) == (won, lead)
@@ -208,6 +208,6 @@ def test_who_waits_is_told_how_far_the_games_are(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("inkland.terminal.tournament.EVERY", 0.0)
-    print_figures(solo("random", 2), Workers(), True, None)
+    print_figures(solo("random", 2), Parallelism(), True, None)
     lines = capsys.readouterr().err.splitlines()
     assert [line.split(" in ")[0] for line in lines] == ["1 of 2 games", "2 of 2 games"]

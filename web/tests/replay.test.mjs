@@ -49,7 +49,7 @@ test('our own SHA-256 is the one of everybody else', async () => {
 
 const PROOFS = `
 import json
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.rules import preset
 from inkland.rules.options import PRESETS

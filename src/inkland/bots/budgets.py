@@ -32,7 +32,7 @@ BUDGETS: Final = {
 }
 
 
-def judging(decks: int) -> Budget:
+def judge_budget(decks: int) -> Budget:
     """What a judge may think about a question: the best few answers, all over the same decks."""
     return Budget(decks, keep=5, ahead=4, few=12, milliseconds=5 * decks)
 

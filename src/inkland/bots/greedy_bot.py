@@ -16,11 +16,11 @@ from inkland.sheet import adjacent, count, empty, filled
 
 # Found by playing a few hundred deals: what is scored later counts a little less, because it may
 # still be earned another way; open monsters will partly be closed in; and ragged shores cost room.
-LATER: Final = 0.85
+FUTURE_DISCOUNT: Final = 0.85
 MONSTERS: Final = 0.9
 SHORE: Final = 0.15
 # A skill must be worth this much more than it costs: a better use may come later in the season.
-PATIENCE: Final = 3.0
+SKILL_THRESHOLD: Final = 3.0
 
 
 class Choice(NamedTuple):
@@ -37,17 +37,17 @@ class GreedyBot:
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best drawing; among equals one by lot, so that two bots do not play as one."""
-        return Search(view, random).best().drawing
+        return OnePlySearch(view, random).best().drawing
 
 
-class Search:
+class OnePlySearch:
     """Looks through the drawings that a view offers, and notices all of them or a share."""
 
     def __init__(self, view: View, random: Random, noticed: float = 1) -> None:
         self._view = view
         self._random = random
         self._noticed = noticed
-        self._cards = weighed_edicts(view)
+        self._cards = weighted_edicts(view)
         self._seasons_left = len(SEASONS) - seasons_scored(view)
 
     def best(self) -> Choice:
@@ -59,7 +59,7 @@ class Search:
             for use in skills.others:
                 if isinstance(use, SkillUse):
                     skilled = self._with_skill((*begun, use))
-                    if skilled.value - PATIENCE > choice.value:
+                    if skilled.value - SKILL_THRESHOLD > choice.value:
                         choice = skilled
         return choice
 
@@ -102,17 +102,14 @@ def seasons_scored(view: View) -> int:
     return len(view.seats[0].scores)
 
 
-def weighed_edicts(view: View) -> list[tuple[float, ScoringCard]]:
+def weighted_edicts(view: View) -> list[tuple[float, ScoringCard]]:
     """Each scoring card with the number of times it will still be scored, the later ones less."""
-    numbers = range(seasons_scored(view), len(SEASONS))
-    seasons = [view.options.season(number) for number in numbers]
-    return [
-        (
-            sum(LATER**wait for wait, season in enumerate(seasons) if letter in season.edicts),
-            SCORING[card],
-        )
-        for letter, card in zip(EDICTS, view.edicts, strict=True)
-    ]
+    weights = dict.fromkeys(EDICTS, 0.0)
+    for wait, number in enumerate(range(seasons_scored(view), len(SEASONS))):
+        for letter in view.options.season(number).edicts:
+            weights[letter] += FUTURE_DISCOUNT**wait
+    cards = zip(EDICTS, view.edicts, strict=True)
+    return [(weights[letter], SCORING[card]) for letter, card in cards]
 
 
 def seat_value(cards: list[tuple[float, ScoringCard]], seat: Seat, seasons_left: int) -> float:
@@ -123,5 +120,7 @@ def seat_value(cards: list[tuple[float, ScoringCard]], seat: Seat, seasons_left:
         if weight:
             value += weight * card.stars(sheet)
     if seat.ducked is not None:
-        value += PATIENCE + 1  # fewer monsters will come; how bad the others would be is not seen
+        value += (
+            SKILL_THRESHOLD + 1
+        )  # fewer monsters will come; how bad the others would be is not seen
     return value - SHORE * count(adjacent(filled(sheet)) & empty(sheet))

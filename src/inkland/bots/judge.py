@@ -20,11 +20,11 @@ from hashlib import sha256
 from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from inkland.bots import warmth
-from inkland.bots.budgets import judging
-from inkland.bots.plain_thinker import PlainThinker
-from inkland.bots.thinkers import BudgetBot
-from inkland.bots.thought import Thinker, Thought
+from inkland.bots import warm_up
+from inkland.bots.budgets import judge_budget
+from inkland.bots.evaluator import Evaluator, RatedDrawing
+from inkland.bots.greedy_evaluator import GreedyEvaluator
+from inkland.bots.search_bot import SearchBot
 from inkland.cards import DECK, AmbushCard, CardId
 from inkland.rules import Drawing, Event, State, View, evolve, legal, view
 from inkland.rules.errors import GameNotOver
@@ -41,7 +41,7 @@ from inkland.rules.events import (
 from inkland.rules.transcript import write
 
 ALTERNATIVES: Final = 3
-GRAIN: Final = 64  # stars are told in parts of so many, so that sums of them are exact
+RESOLUTION: Final = 64  # stars are told in parts of so many, so that sums of them are exact
 BUDGET: Final = 16  # sampled decks for each question: a game of four seats within a minute
 
 Luck: TypeAlias = Literal["cards", "ambushes"]
@@ -65,7 +65,7 @@ class JudgedMove(NamedTuple):
     drawing: Drawing
     stars: float
     lost: float
-    better: tuple[Thought, ...]
+    better: tuple[RatedDrawing, ...]
     luck: float | None = None
     luck_of: Luck = "cards"
 
@@ -95,24 +95,24 @@ class JudgedGame(NamedTuple):
 
 
 @cache
-def judging_thinker(budget: int = BUDGET, fast: bool = True) -> Thinker:
+def judge_evaluator(budget: int = BUDGET, fast: bool = True) -> Evaluator:
     """Whose word counts; `budget` is how many decks it may sample for each question.
 
     Where nothing is compiled, or shall be, a plain one judges by what it sees at once.
     """
-    if fast and warmth.is_installed():
-        return BudgetBot("judge", judging(budget))
-    return PlainThinker()
+    if fast and warm_up.is_installed():
+        return SearchBot("judge", judge_budget(budget))
+    return GreedyEvaluator()
 
 
 def judge(
-    events: Sequence[Event], thinker: Thinker, seats: Iterable[int] | None = None
+    events: Sequence[Event], evaluator: Evaluator, seats: Iterable[int] | None = None
 ) -> JudgedGame:
     """The judged game, for these seats or for all; the same whenever it is asked."""
     wanted = None if seats is None else set(seats)
     asked = (one for one in decisions(events) if wanted is None or one.seat in wanted)
-    moves = [judged_move(decision, thinker) for decision in asked]
-    return judged_game(events, moves, thinker, wanted)
+    moves = [judged_move(decision, evaluator) for decision in asked]
+    return judged_game(events, moves, evaluator, wanted)
 
 
 # --- What was decided
@@ -154,14 +154,14 @@ def decisions(events: Sequence[Event]) -> Iterator[Decision]:
                     yield Decision(seat, step, seen, answers[seat], chance)
 
 
-def judged_move(decision: Decision, thinker: Thinker) -> JudgedMove:
+def judged_move(decision: Decision, evaluator: Evaluator) -> JudgedMove:
     """What one answer was worth; of luck nothing is known yet."""
     seat, step, seen, drawing, seed = decision
-    thoughts = [
-        thought._replace(stars=round(thought.stars * GRAIN) / GRAIN)
-        for thought in thinker.thoughts(seen, Random(seed), also=(drawing,))
+    rated = [
+        one._replace(stars=round(one.stars * RESOLUTION) / RESOLUTION)
+        for one in evaluator.rate(seen, Random(seed), also=(drawing,))
     ]
-    played = next(thought.stars for thought in thoughts if thought.drawing == drawing)
+    stars = next(one.stars for one in rated if one.drawing == drawing)
     assert seen.step is not None
     return JudgedMove(
         seat=seat,
@@ -172,9 +172,9 @@ def judged_move(decision: Decision, thinker: Thinker) -> JudgedMove:
         question=seen.step.question,
         card=seen.card,
         drawing=drawing,
-        stars=played,
-        lost=max(thought.stars for thought in thoughts) - played,
-        better=tuple(thought for thought in thoughts if thought.drawing != drawing)[:ALTERNATIVES],
+        stars=stars,
+        lost=max(one.stars for one in rated) - stars,
+        better=tuple(one for one in rated if one.drawing != drawing)[:ALTERNATIVES],
     )
 
 
@@ -184,7 +184,7 @@ def judged_move(decision: Decision, thinker: Thinker) -> JudgedMove:
 def judged_game(
     events: Sequence[Event],
     moves: Iterable[JudgedMove],
-    thinker: Thinker,
+    evaluator: Evaluator,
     seats: Collection[int] | None = None,
 ) -> JudgedGame:
     """The judged moves put together: what happened between them was luck, if he foresees."""
@@ -199,9 +199,9 @@ def judged_game(
         for seat, own in found.items()
         if seats is None or seat in seats
     )
-    if thinker.foresees:
+    if evaluator.predicts_final_stars:
         judged = (_with_luck(one, _gaps(events, one.seat, one.moves)) for one in judged)
-    return JudgedGame(thinker.name, tuple(judged))
+    return JudgedGame(evaluator.name, tuple(judged))
 
 
 def _seat(seat: int, final: int, moves: Sequence[JudgedMove]) -> JudgedSeat:
@@ -254,18 +254,18 @@ def _with_luck(judged: JudgedSeat, gaps: dict[int, Luck]) -> JudgedSeat:
     bests = [move.stars + move.lost for move in own]
     final = float(judged.stars)
     after = dict(zip((move.step for move in own), (*bests[1:], final), strict=True))
-    told = tuple(
+    moves = tuple(
         move._replace(luck=after[move.step] - move.stars, luck_of=gaps[move.step])
         if move.owner == judged.seat
         else move
         for move in judged.moves
     )
     lucks: dict[Luck, float] = {"cards": 0.0, "ambushes": 0.0}
-    for move in told:
+    for move in moves:
         lucks[move.luck_of] += move.luck or 0.0
     return judged._replace(
         expected=bests[0] if bests else final,
         cards=lucks["cards"],
         ambushes=lucks["ambushes"],
-        moves=told,
+        moves=moves,
     )

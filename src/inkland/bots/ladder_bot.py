@@ -7,10 +7,10 @@ drawn, on the sheets of their neighbours as on their own; the highest looks as f
 from random import Random
 from typing import TYPE_CHECKING
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.budgets import BUDGETS, LADDER
-from inkland.bots.greedy_bot import Search
-from inkland.bots.thinkers import BudgetBot
+from inkland.bots.greedy_bot import OnePlySearch
+from inkland.bots.search_bot import SearchBot
 from inkland.rules import Drawing, View
 
 if TYPE_CHECKING:
@@ -27,21 +27,21 @@ class LadderBot:
 
     def warm_up(self) -> None:
         """Load or compile everything: from then on it plays itself."""
-        warmth.wait()
+        warm_up.wait_until_ready()
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best drawing it notices."""
-        if warmth.is_warm():
+        if warm_up.is_ready():
             return self._bot().answer(view, random)
-        warmth.begin()
-        return Search(view, random, self._rung.plainly).best().drawing
+        warm_up.start()
+        return OnePlySearch(view, random, self._rung.plainly).best().drawing
 
     def _bot(self) -> "Bot":
         if self._loaded is None:
             if self._rung.noticed == 1:
-                self._loaded = BudgetBot(self._rung.budget, BUDGETS[self._rung.budget])
+                self._loaded = SearchBot(self._rung.budget, BUDGETS[self._rung.budget])
             else:
-                from inkland.bots.fast.hasty import HastyBot  # noqa: PLC0415  # an extra
+                from inkland.bots.fast.search.careless_bot import CarelessBot  # noqa: PLC0415  # an extra
 
-                self._loaded = HastyBot(self.name, self._rung.noticed)
+                self._loaded = CarelessBot(self.name, self._rung.noticed)
         return self._loaded

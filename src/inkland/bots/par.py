@@ -10,12 +10,7 @@ from typing import Final, NamedTuple
 
 from inkland.bots.bot import Bot
 from inkland.rules import Draw, Event, State, begin, fold, outcome, view
-from inkland.rules.events import (
-    SECRET,
-    GameOpened,
-    ScoringDealt,
-    SkillsDealt,
-)
+from inkland.rules.events import SECRET, GameOpened, ScoringDealt, SkillsDealt
 
 PLAYS: Final = 4
 _OPENING: Final = (GameOpened, ScoringDealt, SkillsDealt, *SECRET)
@@ -29,12 +24,12 @@ class Par(NamedTuple):
     bot: str
 
 
-def dealt_again(events: Sequence[Event]) -> State:
+def redeal(events: Sequence[Event]) -> State:
     """The same deal before the first answer: all chance was spent at the opening."""
     return fold(begin(tuple(event for event in events if isinstance(event, _OPENING))))
 
 
-def step_played(state: State, bot: Bot, seed: str) -> State:
+def play_step(state: State, bot: Bot, seed: str) -> State:
     """The game after every asked seat has answered the open step, each with the bot's own view."""
     step = state.step
     assert step is not None
@@ -58,8 +53,8 @@ def par(events: Sequence[Event], bot: Bot, seed: str, plays: int = PLAYS) -> Par
     """The par of the deal that was played in these events."""
     ends = []
     for play in range(plays):
-        state = dealt_again(events)
+        state = redeal(events)
         while state.step is not None:
-            state = step_played(state, bot, f"{seed}/{play}")
+            state = play_step(state, bot, f"{seed}/{play}")
         ends.append(state)
     return par_of(ends, bot)

@@ -6,7 +6,7 @@ They are no players, because they see more than a view; a tournament shows them 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.rules import GameOptions
 
 # The rating of the deal with these options and this seed.
@@ -15,8 +15,8 @@ Reference: TypeAlias = Callable[[GameOptions, str], int]
 
 def clairvoyant(options: GameOptions, seed: str) -> int:
     """What can be had by knowing the deck, about; needs the extra `[fast]`."""
-    warmth.check_installed()
-    from inkland.bots.fast.clairvoyant import best_rating  # noqa: PLC0415  # an extra
+    warm_up.check_installed()
+    from inkland.bots.fast.search.clairvoyant import best_rating  # noqa: PLC0415  # an extra
 
     return best_rating(options, seed)
 

@@ -7,13 +7,13 @@ from inkland.bots.budgets import BUDGETS, LADDER
 from inkland.bots.greedy_bot import GreedyBot
 from inkland.bots.ladder_bot import LadderBot
 from inkland.bots.random_bot import RandomBot
-from inkland.bots.thinkers import BudgetBot
+from inkland.bots.search_bot import SearchBot
 
 # At tables; those that think as long as they like only compete.
-SEATED: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *map(LadderBot, LADDER))
+SEATABLE: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *map(LadderBot, LADDER))
 BOTS: Final[tuple[Bot, ...]] = (
-    *SEATED,
-    *(BudgetBot(name, budget) for name, budget in BUDGETS.items()),
+    *SEATABLE,
+    *(SearchBot(name, budget) for name, budget in BUDGETS.items()),
 )
 
 

@@ -113,7 +113,7 @@ def tournament(
 ) -> None:
     """Let bots play the same deals of the public list, and compare them."""
     with refusals():
-        from inkland.bots.many import NoCluster
+        from inkland.bots.games.parallelism import NoCluster
         from inkland.terminal import entrants
         from inkland.terminal.tournament import print_figures
 

@@ -13,11 +13,11 @@ def bench(
 ) -> None:
     """Measure the compiled cards against C, and how many games bots play in a second."""
     needs_fast()
-    from inkland.bots.fast.bench.figures import MeaningsDiffer, print_figures
+    from inkland.bots.benchmark.report import ImplementationsDiffer, print_report
 
     try:
-        print_figures(as_json=as_json)
-    except MeaningsDiffer as difference:
+        print_report(as_json=as_json)
+    except ImplementationsDiffer as difference:
         fail(str(difference), code=1)
 
 

@@ -19,7 +19,7 @@ def refusals() -> Iterator[None]:
     except Refused as refusal:
         fail(str(refusal))
     except RuntimeError as reason:
-        from inkland.bots.warmth import NotInstalled
+        from inkland.bots.warm_up import NotInstalled
 
         if not isinstance(reason, NotInstalled):
             raise

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.server import metrics
 from inkland.server.background.analysis_jobs import Bench
 from inkland.server.background.deadlines import Timekeeper
@@ -40,7 +40,7 @@ class House:
         self.limits = Limits(on=settings.limits)
         # What people wait for has workers of its own; bots never stand in their way.
         self.eyes = ProcessPool(1)
-        initializer = warmth.begin if settings.fast else warmth.stay_cold
+        initializer = warm_up.start if settings.fast else warm_up.disable
         self.brains = ProcessPool(settings.workers, initializer=initializer)
         # Judges come after everyone who plays; a process of their own starts when one is asked.
         self.judges = ProcessPool(1, ANALYSIS_NICE)

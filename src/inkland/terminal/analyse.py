@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import Final
 
-from inkland.bots.judge import JudgedGame, JudgedMove, JudgedSeat, judge, judging_thinker
+from inkland.bots.judge import JudgedGame, JudgedMove, JudgedSeat, judge, judge_evaluator
 from inkland.cards import SEASONS
 from inkland.rules.errors import GameNotOver, NoSuchSeat
 from inkland.rules.replay import Replay, TranscriptDiffers, replay
@@ -22,7 +22,7 @@ def analysed(text: str, seat: int | None, budget: int) -> JudgedGame:
     if seat is not None and not 1 <= seat <= seats:
         raise NoSuchSeat(seat=seat)
     wanted = range(seats) if seat is None else (seat - 1,)
-    return judge(game.events, judging_thinker(budget), wanted)
+    return judge(game.events, judge_evaluator(budget), wanted)
 
 
 def _read(text: str) -> Replay:

@@ -9,7 +9,7 @@ from typing import Final
 
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS
-from inkland.bots.deals import Deal
+from inkland.bots.games.public_deals import PublicDeal
 from inkland.bots.roster import bot_named
 from inkland.rules import Draw, View, fold, new_game, outcome, view
 
@@ -38,7 +38,7 @@ def _positions() -> Iterator[View]:
     bot = bot_named("one_ply")
     bot.warm_up()  # type: ignore[attr-defined]  # it is one of those that have it
     for number in range(1, POSITIONS):
-        deal, random = Deal("base", number), Random(number)
+        deal, random = PublicDeal("base", number), Random(number)
         state, turn = fold(new_game(deal.options, deal.seed)), number
         while state.step is not None:
             seen, turn = view(state, 0), turn + 1

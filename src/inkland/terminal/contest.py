@@ -9,8 +9,8 @@ from random import Random
 from typing import NamedTuple
 
 from inkland.bots.bot import Bot
-from inkland.bots.deals import Deal
-from inkland.bots.playing import lots_of, play_game
+from inkland.bots.games.public_deals import PublicDeal
+from inkland.bots.games.self_play import play_game, seat_rngs
 from inkland.bots.references import REFERENCES
 from inkland.bots.roster import bot_named
 from inkland.rules import Drawing, GameOptions, Place, View, fold, new_game, view
@@ -19,7 +19,7 @@ from inkland.rules import Drawing, GameOptions, Place, View, fold, new_game, vie
 class Trial(NamedTuple):
     """One bot, or a reference, plays one deal alone."""
 
-    deal: Deal
+    deal: PublicDeal
     bot: str
 
 
@@ -36,7 +36,7 @@ class Rated(NamedTuple):
 class Table(NamedTuple):
     """One bot against others of one kind, all with the same deal; `seat` is the bot's."""
 
-    deal: Deal
+    deal: PublicDeal
     bot: str
     others: str
 
@@ -117,5 +117,5 @@ def warmed(name: str, options: GameOptions) -> Bot:
     state = fold(new_game(options, seed))
     assert state.step is not None
     seat = min(state.step.asked)
-    bot.answer(view(state, seat), lots_of(seed, options.seats)[seat])
+    bot.answer(view(state, seat), seat_rngs(seed, options.seats)[seat])
     return bot

@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.budgets import LADDER
-from inkland.bots.deals import Deal, deals
-from inkland.bots.many import CLUSTERS, Workers
+from inkland.bots.games.parallelism import CLUSTERS, Parallelism
+from inkland.bots.games.public_deals import PublicDeal, public_deals
 from inkland.bots.references import REFERENCES
 from inkland.rules.errors import UnknownChoice
 from inkland.terminal import table
@@ -31,9 +31,9 @@ class Plan(NamedTuple):
     entrants: tuple[Entrant, ...]
 
     @property
-    def of_list(self) -> list[Deal]:
+    def of_list(self) -> list[PublicDeal]:
         """The deals, in the order of the public list."""
-        return deals(self.preset, self.deals, self.first, self.seats)
+        return public_deals(self.preset, self.deals, self.first, self.seats)
 
     @property
     def trials(self) -> list[Trial]:
@@ -81,13 +81,13 @@ def _entrant(text: str) -> tuple[str, int | None]:
     if name not in REFERENCES:
         table.bot(name)
     if name in LADDER:
-        warmth.check_installed()  # a plain bot in its place would be a figure of another bot
+        warm_up.check_installed()  # a plain bot in its place would be a figure of another bot
     if colon and not (count.isdecimal() and int(count)):
         raise UnknownChoice(option="bots", value=text)
     return name, int(count) if colon else None
 
 
-def workers(jobs: int | None, cluster: str | None, address: str | None) -> Workers:
+def workers(jobs: int | None, cluster: str | None, address: str | None) -> Parallelism:
     """Read who shall play; refuses a cluster nobody knows, and jobs for one that has its own."""
     if cluster is not None and cluster not in CLUSTERS:
         raise UnknownChoice(option="cluster", value=cluster)
@@ -95,4 +95,4 @@ def workers(jobs: int | None, cluster: str | None, address: str | None) -> Worke
         raise UnknownChoice(option="address", value=address)
     if address is not None and jobs is not None:
         raise UnknownChoice(option="jobs", value=jobs)
-    return Workers(jobs, cluster, address)
+    return Parallelism(jobs, cluster, address)

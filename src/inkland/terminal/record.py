@@ -4,7 +4,7 @@ import json
 import sys
 
 from inkland.bots.bot import Bot
-from inkland.bots.playing import play_game
+from inkland.bots.games.self_play import play_game
 from inkland.rules import GameOptions
 from inkland.rules.replay import replay
 from inkland.rules.transcript import write

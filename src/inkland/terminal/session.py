@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from inkland.bots.playing import lots_of
+from inkland.bots.games.self_play import seat_rngs
 from inkland.bots.roster import bot_named
 from inkland.rules import (
     Action,
@@ -43,7 +43,7 @@ class Session:
         self._opening = opening
         self._holder: int | None = None if company.people > 1 else 0
         self._drafts: dict[int, Pencil] = {}
-        self._chances = lots_of(company.seed, company.seats)
+        self._chances = seat_rngs(company.seed, company.seats)
 
     def run(self) -> None:
         """Play to the end."""

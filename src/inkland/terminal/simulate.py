@@ -7,8 +7,9 @@ from functools import partial
 from statistics import mean, quantiles, stdev
 
 from inkland.bots.bot import Bot
-from inkland.bots.many import Workers, map_games
-from inkland.bots.playing import play_game
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import Parallelism
+from inkland.bots.games.self_play import play_game
 from inkland.rules import GameOptions
 from inkland.terminal.table import warmed
 
@@ -36,7 +37,7 @@ def simulated(
 ) -> list[tuple[int, ...]]:
     """The results of each game; every game has a seed of its own, whoever plays it."""
     seeds = [f"{seed}/{game}" for game in range(games)]
-    return list(map_games(partial(results_of, options, bot), seeds, Workers(jobs)))
+    return list(map_games(partial(results_of, options, bot), seeds, Parallelism(jobs)))
 
 
 def results_of(options: GameOptions, bot: str, seed: str) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 import secrets
 from typing import NamedTuple
 
-from inkland.bots import warmth
+from inkland.bots import warm_up
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS
 from inkland.bots.roster import BOTS, bot_named
@@ -94,13 +94,13 @@ def bot(name: str) -> Bot:
     if name not in (known.name for known in BOTS):
         raise UnknownChoice(option="bot", value=name)
     if name in BUDGETS:
-        warmth.check_installed()
+        warm_up.check_installed()
     return bot_named(name)
 
 
 def warmed(name: str) -> Bot:
     """The same, ready to play as itself: whoever repeats a figure shall get it again."""
     found = bot(name)
-    if callable(warm_up := getattr(found, "warm_up", None)) and warmth.is_installed():
-        warm_up()
+    if callable(load := getattr(found, "warm_up", None)) and warm_up.is_installed():
+        load()
     return found

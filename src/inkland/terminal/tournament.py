@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, TextIO, TypeVar
 
-from inkland.bots.many import Workers, map_games
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import Parallelism
 from inkland.terminal import figures
 from inkland.terminal.contest import Rated, Seated, rated, seated
 from inkland.terminal.entrants import Plan
@@ -18,7 +19,7 @@ Game = TypeVar("Game")
 Result = TypeVar("Result", Rated, Seated)
 
 
-def print_figures(plan: Plan, workers: Workers, as_json: bool, ratings: TextIO | None) -> None:
+def print_figures(plan: Plan, workers: Parallelism, as_json: bool, ratings: TextIO | None) -> None:
     """Play, and print the figures as JSON or as tables; each game also goes to `ratings`."""
     notes = None if ratings is None else Ratings(ratings, plan)
     if plan.seats == 1:
@@ -30,7 +31,10 @@ def print_figures(plan: Plan, workers: Workers, as_json: bool, ratings: TextIO |
 
 
 def _played(
-    play: Callable[[Game], Result], games: Sequence[Game], workers: Workers, notes: Ratings | None
+    play: Callable[[Game], Result],
+    games: Sequence[Game],
+    workers: Parallelism,
+    notes: Ratings | None,
 ) -> list[Result]:
     """The results of all games; who waits is told now and then how far they are."""
     start = told = time.monotonic()

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from inkland.bots.fast import value
-from inkland.bots.fast.training import Training, trained
-from inkland.bots.many import Workers
+from inkland.bots.fast.evaluation import weights
+from inkland.bots.games.parallelism import Parallelism
+from inkland.bots.training.recipe import TrainingConfig, train_weights
 from inkland.rules.errors import UnknownChoice
 from inkland.rules.options import preset
 from inkland.terminal import table
@@ -21,9 +21,9 @@ class CannotWrite(Exception):
 
 def train(out: Path, games: float, seed: str, jobs: int, preset_mix: str) -> None:
     """Train, tell how far it is, and write the weights."""
-    training = Training(games, table.seed(seed), _presets(preset_mix), Workers(jobs))
+    training = TrainingConfig(games, table.seed(seed), _presets(preset_mix), Parallelism(jobs))
     with _draft(out) as file:
-        value.keep(trained(training, _tell), file, training.recipe)
+        weights.save(train_weights(training, _tell), file, training.recipe)
     _tell(f"{out}: {training.recipe}")
 
 

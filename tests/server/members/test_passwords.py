@@ -8,13 +8,14 @@ from argon2 import PasswordHasher, Type, extract_parameters
 
 from inkland.protocol.member_resources import LogIn
 from inkland.server.context import ServerContext
+from inkland.server.errors import BadPassword
 from inkland.server.members import passwords
 from inkland.server.members.login import Caller, Desk, log_in
 from inkland.server.members.passwords import STRONG, Passwords, check
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import Credential
 from inkland.table.bus.local import MemoryBus
-from inkland.table.errors import BadPassword, ServerBusy
+from inkland.table.errors import ServerBusy
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 from support.memory.storage import MemoryServerStorage

@@ -3,24 +3,24 @@
 Needs NumPy and Numba, the extra `[fast]`; nothing else in the house does.
 """
 
-from inkland.bots.fast.compiled import awards, compiled, stars
-from inkland.bots.fast.pairs import (
-    Pair,
+from inkland.bots.fast.compile.bit_pairs import (
+    BitPair,
     fast_shape,
     fast_sheet,
-    pair,
+    from_pair,
     plain_sheet,
-    spaces,
+    to_pair,
 )
+from inkland.bots.fast.compile.functions import awards, compiled, stars
 
 __all__ = [
-    "Pair",
+    "BitPair",
     "awards",
     "compiled",
     "fast_shape",
     "fast_sheet",
-    "pair",
+    "from_pair",
     "plain_sheet",
-    "spaces",
     "stars",
+    "to_pair",
 ]

@@ -9,8 +9,8 @@ import logging
 from typing import Final
 
 from inkland.bots.judge import Decision, JudgedMove, decisions, judged_game, judged_move
-from inkland.bots.judge import judging_thinker as thinker
-from inkland.bots.par import PLAYS, dealt_again, par_of, step_played
+from inkland.bots.judge import judge_evaluator as thinker
+from inkland.bots.par import PLAYS, par_of, play_step, redeal
 from inkland.rules import Event, State
 from inkland.table.context import Hall
 from inkland.table.errors import StorageUnavailable
@@ -42,7 +42,7 @@ def said(decision: Decision, budget: int, fast: bool) -> JudgedMove:
 
 def played(state: State, budget: int, fast: bool, seed: str) -> State:
     """A game one step further; the bot is handed views only."""
-    return step_played(state, thinker(budget, fast), seed)
+    return play_step(state, thinker(budget, fast), seed)
 
 
 # --- In the loop
@@ -98,7 +98,7 @@ class Bench:
 
     async def _par(self, events: tuple[Event, ...], seats: int, seed: str) -> DealPar:
         budget = max(1, share(self._budget, seats * USUAL // 4) // PAR_SHARE)
-        dealt = await asyncio.to_thread(dealt_again, events)
+        dealt = await asyncio.to_thread(redeal, events)
         ends = []
         for play in range(PLAYS):
             state = dealt

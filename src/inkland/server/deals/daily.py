@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 from inkland import fairness
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import preset
+from inkland.server.errors import NoSuchDay
 from inkland.table.actions import joining, opening, playing, visibility
 from inkland.table.context import Hall
-from inkland.table.errors import NoSuchDay, ServerBusy
+from inkland.table.errors import ServerBusy
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
 from inkland.table.storage.records import (
     Account,

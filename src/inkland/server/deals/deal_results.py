@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 from inkland.cards import CardId
 from inkland.rules import Event, Seat, State, evolve, fold
 from inkland.rules.events import TurnEnded
+from inkland.server.errors import NoSuchResult
 from inkland.table.actions import queries, visibility
 from inkland.table.actions.seating import seat_of
 from inkland.table.context import Hall
-from inkland.table.errors import NoSuchDeal, NoSuchResult, NotBegun, NotSeated
+from inkland.table.errors import NoSuchDeal, NotBegun, NotSeated
 from inkland.table.games import loaded_game
 from inkland.table.ids import DealCode, TableId
 from inkland.table.storage.records import Account, Deal, DealPar, DealResult, Standing

@@ -13,11 +13,11 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.server import metrics
+from inkland.server.errors import BadRequest, ForeignOrigin
 from inkland.server.http.problems import problem
 from inkland.server.logs import table_at_hand
 from inkland.server.settings import Settings
 from inkland.sheet.refused import Refused
-from inkland.table.errors import BadRequest, ForeignOrigin
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)

@@ -10,8 +10,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from inkland.protocol.resources import Problem
+from inkland.server.errors import BadRequest
 from inkland.sheet.refused import Refused
-from inkland.table.errors import BadRequest, ServerBusy, ServiceRefusal, StorageUnavailable
+from inkland.table.errors import ServerBusy, ServiceRefusal, StorageUnavailable
 
 
 def problem(refusal: Refused) -> Problem:

@@ -9,10 +9,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 
+from inkland.server.errors import BadRequest
 from inkland.server.members import guests
 from inkland.server.request_limits import network
 from inkland.server.runtime import House
-from inkland.table.errors import BadRequest
 from inkland.table.storage.records import Account
 
 T = TypeVar("T")

@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 from inkland.protocol.resources import Guest, NewGuest
 from inkland.server.context import ServerContext
+from inkland.server.errors import WhoAreYou
 from inkland.server.settings import Settings
-from inkland.table.errors import WhoAreYou
 from inkland.table.ids import AccountId, new_id
 from inkland.table.names.checks import free_name
 from inkland.table.storage.records import Account

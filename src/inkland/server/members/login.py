@@ -12,19 +12,13 @@ from typing import Final, NamedTuple
 
 from inkland.protocol.member_resources import LogIn, NewMember, NewPassword
 from inkland.server.context import ServerContext
+from inkland.server.errors import AlreadyMember, LoginTaken, NoSuchSession, NotMember, WrongPassword
 from inkland.server.members import passwords
 from inkland.server.members.guests import hashed, new_token
 from inkland.server.members.passwords import Passwords
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import Allowance, Credential, Members, handle
-from inkland.table.errors import (
-    AlreadyMember,
-    LoginTaken,
-    NoSuchSession,
-    NotMember,
-    TooManyRequests,
-    WrongPassword,
-)
+from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId
 from inkland.table.names import confusables
 from inkland.table.names.checks import checked_login

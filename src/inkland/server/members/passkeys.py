@@ -22,10 +22,10 @@ from webauthn.helpers.structs import (
 )
 
 from inkland.protocol.member_resources import PasskeyMade, PasskeyOptions, PasskeyUsed
+from inkland.server.errors import NoSuchPasskey, NotHere, NotMember, TooManyPasskeys, WrongPasskey
 from inkland.server.members.login import Caller, Desk, Pass, count, let_in
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import MOST_PASSKEYS, Allowance, Passkey
-from inkland.table.errors import NoSuchPasskey, NotHere, NotMember, TooManyPasskeys, WrongPasskey
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 

@@ -10,7 +10,8 @@ from typing import Final, TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from inkland.table.errors import BadPassword, ServerBusy
+from inkland.server.errors import BadPassword
+from inkland.table.errors import ServerBusy
 from inkland.table.names import confusables
 
 T = TypeVar("T")

@@ -1,6 +1,6 @@
 """Use cases of seats: take one, leave it, fill it with a bot, and have a stand-in play for one."""
 
-from inkland.bots.roster import SEATED
+from inkland.bots.roster import SEATABLE
 from inkland.protocol.resources import (
     Sit,
     SitBot,
@@ -53,7 +53,7 @@ async def sit(
 
 async def fill_with_bots(hall: Hall, table: TableId, account: Account, wish: SitBot) -> Table:
     """The host lets bots take the named seats, or all that are empty."""
-    if wish.bot not in (bot.name for bot in SEATED):
+    if wish.bot not in (bot.name for bot in SEATABLE):
         raise UnknownBot(bot=wish.bot)
 
     def changed(table: Table) -> Table:

@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
+from inkland.bots.greedy_evaluator import GreedyEvaluator
 from inkland.bots.judge import Decision, JudgedGame, JudgedMove, JudgedSeat
-from inkland.bots.plain_thinker import PlainThinker
 from inkland.protocol.analysis_resources import (
     Alternative,
     AnalysedMove,
@@ -59,7 +59,7 @@ def _told(judged: str, seat: int) -> Analysis:
     seats: Iterable[AnalysedSeat] = (
         one if one.seat == seat else msgspec.structs.replace(one, moves=()) for one in whole.seats
     )
-    if whole.judge == PlainThinker.name:  # he was once kept with a luck that meant nothing
+    if whole.judge == GreedyEvaluator.name:  # he was once kept with a luck that meant nothing
         seats = map(_without_luck, seats)
     return Analysis(whole.judge, tuple(seats))
 

@@ -18,12 +18,12 @@ from inkland.protocol.deal_resources import (
 from inkland.protocol.resources import TableForYou
 from inkland.protocol.translation import OPTIONS
 from inkland.rules import solo
-from inkland.server.deals.deal_results.deal_results import daily, deal_results
+from inkland.server.deals.deal_results import daily, deal_results
+from inkland.server.errors import NoSuchDay
 from inkland.server.http.openapi import operation
 from inkland.server.http.parameters import Code, TableKey, for_you
 from inkland.server.http.requests import account_of, answer, house_of, visitor_of
 from inkland.table.actions import visibility
-from inkland.table.errors import NoSuchDay
 from inkland.table.games.encoding import SEAT
 from inkland.table.ids import ID_PATTERN, KEY_LENGTH, DealCode, TableId
 from inkland.table.storage import records

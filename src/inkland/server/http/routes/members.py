@@ -19,11 +19,11 @@ from inkland.protocol.member_resources import (
 )
 from inkland.protocol.resources import Guest
 from inkland.server import metrics
+from inkland.server.errors import WhoAreYou
 from inkland.server.http.openapi import operation
 from inkland.server.http.requests import account_of, address_of, answer, body_of, house_of
 from inkland.server.members import guests, login, passkeys, privacy, user_agents
 from inkland.server.members.login import Caller, Desk, Pass
-from inkland.table.errors import WhoAreYou
 from inkland.table.storage.records import Account
 
 _SESSION: Final = "[0-9a-f]{26}"

@@ -1,0 +1,1 @@
+"""Predict the stars that a sheet will still earn."""

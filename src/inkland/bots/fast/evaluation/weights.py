@@ -1,0 +1,161 @@
+"""The learned value of a sheet: how many stars its owner will still get.
+
+A small net with one hidden layer. What the numbers of a sheet are worth depends on the edicts, so
+the weights of a table are put together from those of its four scoring cards: a card brings its own
+for each role an edict can have in a season (scored now and later, twice later, now, later).
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import IO, Any, Final, NamedTuple
+
+import numpy as np
+
+from inkland.bots.fast.compile.array_types import Floats
+from inkland.bots.fast.evaluation.potentials.potential import POTENTIALS
+from inkland.bots.fast.evaluation.prefilter import PREFILTER_FEATURES
+from inkland.bots.fast.evaluation.sheet_features import (
+    COMMON_FEATURES,
+    EDICTS_PLAYED,
+    FEATURES,
+    HAUNTED,
+    ROOM_ALONE,
+    ROOM_BESIDE_1,
+    SEASONS_PLAYED,
+    SEAT_FEATURES,
+    SHEET_FEATURES,
+    edict_at,
+)
+from inkland.cards import SCORING_CARDS
+
+SHARED: Final = COMMON_FEATURES + SEAT_FEATURES  # numbers that any card may weigh
+OWN: Final = 1 + POTENTIALS  # numbers that only concern one edict
+ROLES: Final = 4
+DONE: Final = -1
+# The role of edicts A to D in each season, as the season cards print them.
+NOW_AND_LATER, TWICE_LATER, NOW, LATER = range(ROLES)
+ROLE: Final = np.array(
+    [
+        [NOW_AND_LATER, NOW_AND_LATER, TWICE_LATER, TWICE_LATER],
+        [LATER, NOW, NOW_AND_LATER, TWICE_LATER],
+        [LATER, DONE, NOW, NOW_AND_LATER],
+        [NOW, DONE, DONE, NOW],
+    ]
+)
+SHARED_AT: Final = np.array([*range(COMMON_FEATURES), *range(SHEET_FEATURES, FEATURES)])
+
+
+class TableWeights(NamedTuple):
+    """The weights at one table, by season."""
+
+    hidden: Floats  # season x unit x features
+    bias: Floats
+    out: Floats
+    linear: Floats  # season x numbers
+    level: Floats
+    prefilter: Floats  # season x what a glance tells
+
+
+class Weights(NamedTuple):
+    """All weights. The last unit of each layer is straight: it goes to the value as it is."""
+
+    season: Floats  # season x (shared + 1) x units; the last row is the bias
+    card: Floats  # card x role x (shared + own + 1) x units
+    out: Floats  # season x hidden
+    scale: Floats  # what each number is divided by
+    glance: Floats  # season x what a glance tells
+    glance_card: Floats  # the same for each card and role
+
+    def at_table(self, cards: Sequence[int]) -> TableWeights:
+        """Put the weights of a table with these scoring cards together."""
+        units = self.season.shape[-1]
+        every = np.zeros((SEASONS_PLAYED, FEATURES, units), np.float32)
+        bias = np.zeros((SEASONS_PLAYED, units), np.float32)
+        for season in range(SEASONS_PLAYED):
+            shared = self.season[season].copy()
+            for edict in range(EDICTS_PLAYED):
+                role = ROLE[season, edict]
+                if role != DONE:
+                    own = self.card[cards[edict], role]
+                    shared[:SHARED] += own[:SHARED]
+                    shared[SHARED] += own[-1]
+                    every[season, edict_at(edict) : edict_at(edict) + OWN] = own[SHARED:-1]
+            every[season, SHARED_AT] = shared[:SHARED]
+            bias[season] = shared[SHARED]
+        every /= self.scale[None, :, None]
+        prefilter = self.glance.copy()
+        for season in range(SEASONS_PLAYED):
+            for edict in range(EDICTS_PLAYED):
+                if ROLE[season, edict] != DONE:
+                    prefilter[season] += self.glance_card[cards[edict], ROLE[season, edict]]
+        return TableWeights(
+            np.ascontiguousarray(every[:, :, :-1].transpose(0, 2, 1)),
+            np.ascontiguousarray(bias[:, :-1]),
+            self.out,
+            np.ascontiguousarray(every[:, :, -1]),
+            np.ascontiguousarray(bias[:, -1]),
+            prefilter,
+        )
+
+
+def random_weights(hidden: int, seed: int) -> Weights:
+    """Weights that know nothing yet."""
+    rng = np.random.default_rng(seed)
+    units = hidden + 1
+    season = rng.normal(0, 0.1, (SEASONS_PLAYED, SHARED + 1, units)).astype(np.float32)
+    season[:, :, -1] = 0
+    card = np.zeros((len(SCORING_CARDS), ROLES, SHARED + OWN + 1, units), np.float32)
+    card[:, :, SHARED:-1, :-1] = rng.normal(0, 0.1, (*card.shape[:2], OWN, hidden))
+    out = rng.normal(0, 0.3, (SEASONS_PLAYED, hidden)).astype(np.float32)
+    return Weights(season, card, out, np.ones(FEATURES, np.float32), *zero_prefilter())
+
+
+def zero_prefilter() -> tuple[Floats, Floats]:
+    """Glances that see nothing."""
+    season = np.zeros((SEASONS_PLAYED, PREFILTER_FEATURES), np.float32)
+    return season, np.zeros((len(SCORING_CARDS), ROLES, PREFILTER_FEATURES), np.float32)
+
+
+def heuristic_weights() -> Weights:
+    """A value by rule of thumb, to learn from its first games."""
+    weights = random_weights(1, 0)
+    weights.season[:] = 0
+    weights.card[:] = 0
+    for season in range(SEASONS_PLAYED):
+        left = SEASONS_PLAYED - season
+        linear = weights.season[season, :, -1]
+        linear[HAUNTED] = -0.9 * left
+        linear[ROOM_ALONE] = -0.3
+        linear[ROOM_BESIDE_1] = -0.15
+        linear[COMMON_FEATURES] = left  # the purse, the first feature of the seat
+    for role, times in ((NOW_AND_LATER, 1.7), (TWICE_LATER, 1.4), (NOW, 1.0), (LATER, 0.8)):
+        weights.card[:, role, SHARED, -1] = times
+    return weights
+
+
+@cache
+def shipped_weights() -> Weights:
+    """The weights that come with this version; `docs/bots.md` tells how they were made."""
+    with (files("inkland.bots.fast.evaluation") / "weights.npz").open("rb") as file:
+        return read(file)
+
+
+def read(file: Path | IO[bytes]) -> Weights:
+    """The weights in a file, given by its path or open."""
+    arrays = np.load(file)
+    return Weights(*(arrays[name].astype(np.float32) for name in Weights._fields))
+
+
+def recipe_in(file: Path | IO[bytes]) -> str:
+    """By what recipe the weights in a file were made; empty if it does not say."""
+    arrays = np.load(file)
+    return str(arrays["recipe"]) if "recipe" in arrays else ""
+
+
+def save(weights: Weights, file: IO[bytes], recipe: str) -> None:
+    """Write the weights into a small file, and by what recipe they were made."""
+    parts: Any = {name: np.asarray(part, np.float16) for name, part in weights._asdict().items()}
+    parts["scale"] = weights.scale
+    np.savez_compressed(file, **parts, recipe=np.array(recipe))

@@ -1,0 +1,266 @@
+"""Every answer to a question, each with the value of the sheet it leaves.
+
+Listing asks the compiled functions of the rules where a shape may go; `inkland.rules.legal` lists
+the same, which a test compares.
+"""
+
+from typing import Final, cast
+
+from inkland.bots.fast.compile import card_arrays as arrays
+from inkland.bots.fast.compile import move_codes as field
+from inkland.bots.fast.compile.array_types import Ints
+from inkland.bots.fast.compile.bit_pairs import compilable
+from inkland.bots.fast.compile.functions import make_callable
+from inkland.bots.fast.compile.move_codes import (
+    HERO_PLACING,
+    PLACING,
+    TARGETING,
+    extra_of,
+    marks_of_code,
+    spaces_of,
+)
+from inkland.bots.fast.compile.seats import FastSeat, collect_coins, destroy, draw, draw_hero, pay
+from inkland.bots.fast.evaluation.prefilter import score_spaces, score_terrain, surroundings
+from inkland.bots.fast.search.placement_moves import add_move, list_orientation, turn_of
+from inkland.bots.fast.search.skill_moves import list_changes, list_extras
+from inkland.bots.fast.search.workspace import MAX_MOVES, TurnFacts, Workspace, value_after_turn
+from inkland.rules import draw_phase, solo
+from inkland.rules.powers import gorgon_targets, troll_targets
+from inkland.sheet import MONSTER, Spaces, Terrain, each_space, empty, monsters, overlap
+
+for word in (solo.walked_in, gorgon_targets, troll_targets):
+    make_callable(word)
+
+FALLBACK: Final = tuple(int(terrain) for terrain in draw_phase.FALLBACK_TERRAINS)
+HERO: Final = int(Terrain.HERO)
+ANY_TERRAIN: Final = (*FALLBACK, HERO)
+NO_TERRAIN: Final = -1
+PLAIN_MONSTER: Final = cast(Terrain, int(MONSTER))  # a number, as compiled code takes it
+
+
+# --- What an answer does
+
+
+@compilable
+def seat_after_move(seat: FastSeat, code: Ints) -> FastSeat:
+    """The seat after this answer on its sheet, with its coins."""
+    kind = code[field.MOVE_KIND]
+    after = seat
+    if code[field.SKILL_BEFORE] != 0:
+        after = pay(after, arrays.SKILL_COST[code[field.SKILL_BEFORE] - 1])
+    if code[field.SKILL_AFTER] != 0:
+        after = pay(after, arrays.SKILL_COST[code[field.SKILL_AFTER] - 1])
+    if kind == PLACING:
+        after = draw(after, code[field.TERRAIN], spaces_of(code))
+        if code[field.SKILL_AFTER] != 0:
+            after = draw(after, code[field.EXTRA], extra_of(code))
+        return collect_coins(seat, after, code[field.COIN])
+    if kind == HERO_PLACING:
+        after = draw_hero(after, spaces_of(code), marks_of_code(code))
+        if code[field.SKILL_AFTER] != 0:
+            after = draw(after, code[field.EXTRA], extra_of(code))
+        return collect_coins(seat, after, 0)
+    if kind == TARGETING:
+        return collect_coins(seat, destroy(after, spaces_of(code)), 0)
+    if code[field.SKILL_AFTER] != 0 and code[field.DUCKED] == 0:
+        after = draw(after, code[field.EXTRA], extra_of(code))
+    return collect_coins(seat, after, 0)
+
+
+# --- Listing
+
+
+@compilable
+def evaluate_moves(
+    workspace: Workspace, first: int, number: int, seat: FastSeat, turn: TurnFacts
+) -> None:
+    """Value the answers listed from this place on."""
+    for at in range(first, number):
+        workspace.values[at] = value_after_turn(
+            workspace, seat_after_move(seat, workspace.codes[at]), turn
+        )
+
+
+@compilable
+def keep_promising(
+    workspace: Workspace, first: int, number: int, seat: FastSeat, turn: TurnFacts
+) -> int:
+    """Leave only the most promising of the answers listed from this place on; how many are left."""
+    few = workspace.few
+    if few == 0 or number - first <= few:
+        return number
+    around = surroundings(seat)
+    season, weights, codes = turn.season, workspace.weights.prefilter, workspace.codes
+    scores = workspace.guesses
+    kept = 0
+    here = 0.0
+    for at in range(first, number):
+        if (
+            at == first
+            or codes[at, field.LOW] != codes[at - 1, field.LOW]
+            or codes[at, field.HIGH] != codes[at - 1, field.HIGH]
+        ):
+            here = score_spaces(seat, around, spaces_of(codes[at]), weights, season)
+        score = here + score_terrain(seat, around, codes[at], weights, season)
+        if kept < few:
+            place = kept
+            kept += 1
+        elif score > scores[few - 1]:
+            place = few - 1
+        else:
+            continue
+        while place > 0 and scores[place - 1] < score:
+            scores[place] = scores[place - 1]
+            workspace.promising[place] = workspace.promising[place - 1]
+            place -= 1
+        scores[place] = score
+        workspace.promising[place] = at
+    for place in range(kept):
+        workspace.spare[place] = workspace.codes[workspace.promising[place]]
+    for place in range(kept):
+        workspace.codes[first + place] = workspace.spare[place]
+    return first + kept
+
+
+@compilable
+def list_draw(
+    workspace: Workspace, seat: FastSeat, turn: TurnFacts, ruined: bool, card: int, behind: int
+) -> int:
+    """Every main drawing of an explore card, then those with a skill.
+
+    Skills behind the main drawing are tried behind the best few of them.
+    """
+    number = 0
+    for line in range(arrays.FIRST[card], arrays.LAST[card]):
+        number = list_orientation(workspace, number, seat, ruined, line, card, -1, 0)
+    single = number == 0
+    if single:
+        number = list_single(workspace, number, seat, ruined, card)
+    number = keep_promising(workspace, 0, number, seat, turn)
+    evaluate_moves(workspace, 0, number, seat, turn)
+    if seat.skilled or workspace.skills.shape[0] == 0:
+        return number
+    plain = number
+    number = list_changes(workspace, number, seat, ruined, card)
+    number = keep_promising(workspace, plain, number, seat, turn)
+    number = list_extras(workspace, plain, number, seat, card, single, behind)
+    evaluate_moves(workspace, plain, number, seat, turn)
+    return number
+
+
+@compilable
+def list_single(workspace: Workspace, number: int, seat: FastSeat, ruined: bool, card: int) -> int:
+    """A single space of one's choice, where no shape fits (R1, R2, D18, D38)."""
+    of_card = workspace.card_fallback and not ruined
+    for space in each_space(empty(seat.sheet)):
+        for at in range(arrays.MAX_TERRAINS):
+            terrain = arrays.TERRAINS[card, at] if of_card else NO_TERRAIN
+            if not of_card:
+                terrain = ANY_TERRAIN[at]
+                if terrain == HERO and not workspace.heroes:
+                    break
+            if terrain < 0:
+                break
+            add_move(workspace, number, PLACING, terrain, space)
+            number = min(number + 1, MAX_MOVES - 1)
+    return number
+
+
+@compilable
+def list_hero(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, behind: int) -> int:
+    """The hero on every empty space with every pattern of marks; then perhaps a skill."""
+    number = 0
+    for space in each_space(empty(seat.sheet)):
+        for pattern in range(arrays.FIRST_PATTERN[card], arrays.LAST_PATTERN[card]):
+            code = add_move(workspace, number, HERO_PLACING, HERO, space)
+            code[field.LINE] = pattern
+            number = min(number + 1, MAX_MOVES - 1)
+    number = few_heroes(workspace, number, seat)
+    evaluate_moves(workspace, 0, number, seat, turn)
+    if seat.skilled or workspace.skills.shape[0] == 0:
+        return number
+    plain = number
+    number = list_extras(workspace, plain, number, seat, card, False, behind)
+    evaluate_moves(workspace, plain, number, seat, turn)
+    return number
+
+
+@compilable
+def few_heroes(workspace: Workspace, number: int, seat: FastSeat) -> int:
+    """Whoever plays on in thought looks at heroes that strike, and at a few of the others."""
+    if workspace.few == 0:
+        return number
+    foes = monsters(seat.sheet)
+    stride = number // workspace.few + 1
+    kept = 0
+    for at in range(number):
+        if at % stride == 0 or overlap(marks_of_code(workspace.codes[at]), foes):
+            workspace.codes[kept] = workspace.codes[at]
+            kept += 1
+    return kept
+
+
+@compilable
+def list_monsters(
+    workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, ducked: int
+) -> int:
+    """Everywhere a neighbour may draw the monsters of an ambush on this sheet (R11, D11, 16)."""
+    number = 0
+    first, last = arrays.FIRST[card], arrays.LAST[card]
+    only = -1
+    if ducked > 0:
+        first, last, only = (
+            arrays.SKILL_FIRST[ducked - 1],
+            arrays.SKILL_LAST[ducked - 1],
+            PLAIN_MONSTER,
+        )
+    for line in range(first, last):
+        number = list_orientation(workspace, number, seat, False, line, card, only, 0)
+    if number == 0:
+        for space in each_space(empty(seat.sheet)):
+            add_move(workspace, number, PLACING, PLAIN_MONSTER, space)
+            number = min(number + 1, MAX_MOVES - 1)
+    evaluate_moves(workspace, 0, number, seat, turn)
+    return number
+
+
+@compilable
+def list_targets(workspace: Workspace, seat: FastSeat, turn: TurnFacts, targets: Spaces) -> int:
+    """The spaces that may be destroyed, one of them."""
+    number = 0
+    for space in each_space(targets):
+        add_move(workspace, number, TARGETING, 0, space)
+        number = min(number + 1, MAX_MOVES - 1)
+    evaluate_moves(workspace, 0, number, seat, turn)
+    return number
+
+
+@compilable
+def walk_in(seat: FastSeat, card: int) -> Spaces:
+    """Where the monsters of this card walk in, in their printed orientation."""
+    return solo.walked_in(
+        seat.sheet, turn_of(arrays.FIRST[card]), arrays.CORNER[card], arrays.DIRECTION[card]
+    )
+
+
+# --- The best and the worst
+
+
+@compilable
+def best_move(workspace: Workspace, number: int) -> int:
+    """The first of the highest values; there must be an answer."""
+    best = 0
+    for at in range(1, number):
+        if workspace.values[at] > workspace.values[best]:
+            best = at
+    return best
+
+
+@compilable
+def worst_move(workspace: Workspace, number: int) -> int:
+    """The first of the lowest values; there must be an answer."""
+    worst = 0
+    for at in range(1, number):
+        if workspace.values[at] < workspace.values[worst]:
+            worst = at
+    return worst

@@ -1,0 +1,1 @@
+"""Play whole games between bots, one or many at a time."""

@@ -1,0 +1,45 @@
+"""The thinking bots by name: their compiled selves are loaded when they are first asked."""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from inkland.bots import warm_up
+from inkland.bots.budgets import Budget
+from inkland.bots.evaluator import RatedDrawing
+from inkland.rules import Drawing, View
+
+if TYPE_CHECKING:
+    from inkland.bots.fast.search.compiled_bot import CompiledSearchBot
+
+
+class SearchBot:
+    """Looks ahead as far as its budget lets it; needs the extra `[fast]`."""
+
+    predicts_final_stars = True
+
+    def __init__(self, name: str, budget: Budget) -> None:
+        self.name = name
+        self._budget = budget
+        self._loaded: CompiledSearchBot | None = None
+
+    def warm_up(self) -> None:
+        """Load or compile everything, so that nothing is while it thinks."""
+        warm_up.wait_until_ready()
+
+    def answer(self, view: View, random: Random) -> Drawing:
+        """The best drawing it knows."""
+        return self._bot().answer(view, random)
+
+    def rate(
+        self, view: View, random: Random, also: tuple[Drawing, ...] = ()
+    ) -> tuple[RatedDrawing, ...]:
+        """The drawings it weighed, the best first; each of `also` is among them."""
+        return self._bot().rate(view, random, also)
+
+    def _bot(self) -> "CompiledSearchBot":
+        if self._loaded is None:
+            warm_up.check_installed()
+            from inkland.bots.fast.search.compiled_bot import CompiledSearchBot  # noqa: PLC0415  # an extra
+
+            self._loaded = CompiledSearchBot(self.name, self._budget)
+        return self._loaded

@@ -1,0 +1,1 @@
+"""Make the weights of the evaluation from nothing: `inkland train`."""

@@ -1,0 +1,193 @@
+"""Lessons: games are played, and what came of every sheet teaches what such sheets are worth."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from random import Random
+from typing import Final, NamedTuple, Protocol, TypeVar
+
+import numpy as np
+from numba import njit
+
+from inkland.bots.bot import Bot
+from inkland.bots.fast.compile.array_types import Floats, Ints, Reals
+from inkland.bots.fast.compile.card_arrays import SCORING_NUMBERS
+from inkland.bots.fast.compile.disk_cache import cached_on_disk
+from inkland.bots.fast.evaluation.sheet_features import FEATURES
+from inkland.bots.fast.evaluation.weights import Weights
+from inkland.bots.fast.search.deck_sampling import Unseen, explore_cards, new_unseen, sample
+from inkland.bots.fast.search.playouts import (
+    EXPLORATION,
+    SEASON,
+    STARS,
+    STEP_HEADER,
+    STEPS_WRITTEN,
+    VALUE,
+    play_out,
+)
+from inkland.bots.fast.search.workspace import TurnFacts
+from inkland.bots.fast.search.workspace_setup import compiled_seat, new_workspace
+from inkland.bots.games.map_games import map_games
+from inkland.bots.games.parallelism import Parallelism
+from inkland.bots.games.self_play import play_game
+from inkland.cards import CATEGORIES, HERO_CARDS, MAP_SHEETS, SCORING
+from inkland.rules.deck import Deck
+from inkland.rules.options import AMBUSHES_PLAYED, PRESETS, SKILLS_PLAYED, GameOptions, ids
+from inkland.rules.state import Seat, State
+
+MAX_STEPS: Final = 96  # more than a seat has turns
+CHUNK: Final = 250  # games that one process plays at a stroke; whoever plays them, they are these
+
+_play: Final = cached_on_disk(njit(play_out))
+_deal: Final = cached_on_disk(njit(sample))
+
+
+Recorded = TypeVar("Recorded")
+
+
+class Samples(NamedTuple):
+    """Sheets, and the stars that came of them. Small numbers, for there are millions of them."""
+
+    features: Floats
+    seasons: Ints
+    edicts: Ints
+    stars: Floats
+
+    def part(self, rows: Ints | slice) -> "Samples":
+        """These rows of it, in the numbers that are reckoned with."""
+        return Samples(
+            self.features[rows].astype(np.float32),
+            self.seasons[rows].astype(np.int64),
+            self.edicts[rows].astype(np.int64),
+            self.stars[rows],
+        )
+
+
+class SelfPlayConfig(NamedTuple):
+    """How the games of a lesson are played."""
+
+    presets: tuple[str, ...]
+    exploration: int  # of so many drawings in a thousand another one than the best is taken
+    td_lambda: float = 1.0  # what came later counts so much, what was promised meanwhile the rest
+    few: int = 0  # how many answers are surveyed; 0 for all
+
+
+def collect_samples(
+    weights: Weights, games: int, seed: str, config: SelfPlayConfig, parallelism: Parallelism
+) -> tuple[Samples, float]:
+    """What so many games with these weights teach, and their mean rating."""
+    chunks = chunked(games, seed, CHUNK)
+    played = list(map_games(partial(_chunk, weights, config), chunks, parallelism))
+    return concatenate(part for part, _ratings in played), sum(
+        sum(r) for _part, r in played
+    ) / games
+
+
+def chunked(games: int, seed: str, size: int) -> list[tuple[str, int]]:
+    """So many games in chunks of this size: the seed of each, and its number of games."""
+    return [(f"{seed}/{first}", min(size, games - first)) for first in range(0, games, size)]
+
+
+def _chunk(
+    weights: Weights, config: SelfPlayConfig, games: tuple[str, int]
+) -> tuple[Samples, list[float]]:
+    """A few games by lot, and their ratings."""
+    seed, number = games
+    rng = Random(seed)
+    played = [_game(weights, config, rng) for _ in range(number)]
+    return concatenate(part for part, _rating in played), [rating for _part, rating in played]
+
+
+def concatenate(parts: Iterable[Samples]) -> Samples:
+    """All these lessons in one."""
+    return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+
+
+def _game(weights: Weights, config: SelfPlayConfig, rng: Random) -> tuple[Samples, float]:
+    """A game played with these weights, and its rating."""
+    state = random_table(rng, PRESETS[rng.choice(config.presets)])
+    table_weights = weights.at_table([SCORING_NUMBERS[card] for card in state.edicts])
+    rng_state = np.array([rng.getrandbits(64)], np.uint64)
+    trajectory = np.zeros((MAX_STEPS, STEP_HEADER + FEATURES), np.float32)
+    trajectory[0, EXPLORATION] = config.exploration
+    workspace = new_workspace(state, table_weights, rng_state, config.few)
+    workspace = workspace._replace(trajectory=trajectory)
+    unseen = all_cards(state, rng)
+    length = _deal(rng_state, unseen, workspace, 0, 0, -1)
+    turn = TurnFacts(0, 0, False, unseen.ambushes_in, 0, workspace.deck_size)
+    total = _play(workspace, compiled_seat(state.seats[0]), turn, unseen.sampled, length, 99)
+    steps = trajectory[1 : int(trajectory[0, STEPS_WRITTEN]) + 1]
+    samples = samples_of(steps, workspace.edicts, td_returns(steps, total, config.td_lambda))
+    return samples, total - sum(SCORING[card].solo for card in state.edicts)
+
+
+def samples_of(steps: Floats, edicts: Ints, stars: Reals) -> Samples:
+    """What these pages teach at a table with these edicts, where the game was not over yet."""
+    unfinished = steps[:, SEASON] >= 0
+    return Samples(
+        steps[unfinished, STEP_HEADER:].astype(np.float16),
+        steps[unfinished, SEASON].astype(np.int8),
+        np.tile(edicts.astype(np.int8), (int(unfinished.sum()), 1)),
+        stars[unfinished].astype(np.float32),
+    )
+
+
+def td_returns(steps: Floats, total: float, td_lambda: float) -> Floats:
+    """The stars still to come after each page, as the later pages saw it."""
+    returns = np.zeros(len(steps), np.float32)
+    expected = total
+    for at in range(len(steps) - 1, -1, -1):
+        returns[at] = expected - steps[at, STARS]
+        meanwhile = steps[at, STARS] + steps[at, VALUE]
+        expected = td_lambda * expected + (1 - td_lambda) * meanwhile
+    return returns
+
+
+def random_table(rng: Random, options: GameOptions) -> State:
+    """A solo table by lot: any map sheet, edicts and skills.
+
+    Every box is mixed with every other now and then, so that no card is only known among its own.
+    """
+    boxes = options.scoring_from if rng.random() < 0.7 else ("base", "heroes")
+    edicts = [
+        rng.choice([card for card in pool if card.box in boxes]).id for pool in CATEGORIES.values()
+    ]
+    rng.shuffle(edicts)
+    sheet = options.map_sheet if rng.random() < 0.5 else rng.choice(list(MAP_SHEETS))
+    skills = tuple(rng.sample(options.skills, SKILLS_PLAYED)) if options.skills else ()
+    return State(
+        options=options._replace(map_sheet=sheet, scoring=tuple(edicts)),
+        edicts=tuple(edicts),
+        skills=skills,
+        seats=(Seat(MAP_SHEETS[sheet]),),
+    )
+
+
+def all_cards(state: State, rng: Random) -> Unseen:
+    """All cards of a game that has not begun."""
+    options = state.options
+    heroes = ids(HERO_CARDS) if options.heroes else ()
+    ambushes = tuple(rng.sample(options.ambushes, AMBUSHES_PLAYED))
+    in_deck = Deck(explore_cards(options), ambushes, 1, heroes, min(1, len(heroes)))
+    return new_unseen(in_deck, options)
+
+
+class Recorder(Bot, Protocol[Recorded]):
+    """A bot that keeps samples of what it sees."""
+
+    @property
+    def samples(self) -> list[Recorded]:
+        """What it has kept."""
+
+
+def record_games(
+    new_bot: Callable[[], Recorder[Recorded]],
+    presets: Sequence[GameOptions],
+    chunk: tuple[str, int],
+) -> list[Recorded]:
+    """Let a new bot play a chunk of solo games by lot: the samples it kept."""
+    seed, number = chunk
+    rng, bot = Random(seed), new_bot()
+    for game in range(number):
+        options = random_table(rng, rng.choice(presets)).options
+        play_game(options, f"{seed}/{game}", [bot])
+    return bot.samples
