@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
+from inkland.batch.simulate import results_of
 from inkland.bots.many import ONE_THREAD, Workers, map_games
 from inkland.rules import GameOptions, preset
 from inkland.rules.errors import UnknownPreset
-from inkland.terminal.simulate import results_of
 
 SEEDS = [f"many {number}" for number in range(6)]
 

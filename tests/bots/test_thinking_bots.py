@@ -11,6 +11,7 @@ pytest.importorskip("numba", reason="the thinking bots need the extra [fast]")
 
 from numba.core import event
 
+from inkland.batch import calibrate
 from inkland.bots import warmth
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS, LADDER, Budget
@@ -21,7 +22,6 @@ from inkland.bots.playing import play_game
 from inkland.bots.roster import bot_named
 from inkland.rules import Draw, GameOptions, State, fold, new_game, outcome, preset, view
 from inkland.rules.options import PRESETS
-from inkland.terminal import calibration
 from other_secrets import with_other_secrets
 
 DEALS = 16
@@ -89,8 +89,8 @@ def test_calibrate_tells_what_a_budget_takes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for name, value in (("POSITIONS", 2), ("FEWEST", 1), ("SECONDS", 0)):
-        monkeypatch.setattr(calibration, name, value)
-    calibration.print_figures(50, as_json=True)
+        monkeypatch.setattr(calibrate, name, value)
+    calibrate.print_figures(50, as_json=True)
     found = json.loads(capsys.readouterr().out)
     assert list(found["bots"]) == list(BUDGETS)
     times = [row["milliseconds_here"] for row in found["bots"].values()]

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from inkland.batch.legal import legal_drawings
 from inkland.cards import EXPLORE_CARDS, MAP_SHEETS, SCORING
-from inkland.terminal.legal import legal_drawings
 
 FULL = "\n".join(["F" * 11] * 11)
 

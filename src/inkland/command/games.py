@@ -43,18 +43,18 @@ def play(
 ) -> None:
     """Play in the terminal: solo, or people and bots at one keyboard."""
     with refusals():
-        from inkland.terminal import table
+        from inkland.batch import game_setup
         from inkland.terminal.language import language
         from inkland.terminal.play import play as play_in_terminal
 
-        wishes = table.Wishes(
+        wishes = game_setup.Wishes(
             map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
         )
         play_in_terminal(
             people=people,
-            bots=(table.bot(bot).name,) * bots,
-            options=table.options(people + bots, preset, wishes),
-            seed=table.seed(seed),
+            bots=(game_setup.bot(bot).name,) * bots,
+            options=game_setup.options(people + bots, preset, wishes),
+            seed=game_setup.seed(seed),
             language=language(lang),
         )
 
@@ -79,14 +79,14 @@ def simulate(
 ) -> None:
     """Let bots play many games and print the figures as JSON."""
     with refusals():
-        from inkland.terminal import simulate as simulation
-        from inkland.terminal import table
+        from inkland.batch import game_setup
+        from inkland.batch import simulate as simulation
 
-        wishes = table.Wishes(
+        wishes = game_setup.Wishes(
             map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
         )
-        options = table.options(seats, preset, wishes)
-        simulation.print_figures(options, table.seed(seed), table.bot(bot), games, jobs)
+        options = game_setup.options(seats, preset, wishes)
+        simulation.print_figures(options, game_setup.seed(seed), game_setup.bot(bot), games, jobs)
 
 
 def tournament(
@@ -113,12 +113,12 @@ def tournament(
 ) -> None:
     """Let bots play the same deals of the public list, and compare them."""
     with refusals():
+        from inkland.batch.tournament import plan as planning
+        from inkland.batch.tournament.run import print_figures
         from inkland.bots.many import NoCluster
-        from inkland.terminal import entrants
-        from inkland.terminal.tournament import print_figures
 
-        plan = entrants.plan(preset, bots, deals, seats, first_deal)
-        workers = entrants.workers(jobs, cluster, address)
+        plan = planning.plan(preset, bots, deals, seats, first_deal)
+        workers = planning.workers(jobs, cluster, address)
         try:
             with writing(ratings) as file:
                 print_figures(plan, workers, as_json, file)

@@ -29,7 +29,7 @@ def calibrate(
 ) -> None:
     """Measure how long each thinking bot takes for a move on this machine."""
     needs_fast()
-    from inkland.terminal.calibration import print_figures
+    from inkland.batch.calibrate import print_figures
 
     print_figures(milliseconds, as_json=as_json)
 
@@ -48,7 +48,7 @@ def train(
     """Train the value of the thinking bots from nothing, by games with itself."""
     needs_fast()
     with refusals():
-        from inkland.terminal import train as training
+        from inkland.batch import train as training
 
         try:
             training.train(out, games, seed, jobs, preset_mix)

@@ -17,7 +17,7 @@ def score(
 ) -> None:
     """Score a drawn map: stars, and the spaces that earn them, as JSON."""
     with refusals():
-        from inkland.terminal import score as scoring
+        from inkland.batch import score as scoring
 
         scoring.print_scores(read(sheet), cards)
 
@@ -30,6 +30,6 @@ def legal(
 ) -> None:
     """List every legal drawing of a card on a drawn map, as JSON."""
     with refusals():
-        from inkland.terminal import legal as drawing
+        from inkland.batch import legal as drawing
 
         drawing.print_legal(read(sheet), card, after_ruins=ruins, heroes=heroes)

@@ -41,25 +41,25 @@ def transcript(
 ) -> None:
     """Let bots play one game and write its transcript."""
     with refusals():
-        from inkland.terminal import record, table
+        from inkland.batch import game_setup, transcripts
 
-        wishes = table.Wishes(
+        wishes = game_setup.Wishes(
             map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
         )
-        options = table.options(seats, preset, wishes)
-        record.print_transcript(options, table.seed(seed), table.warmed(bot))
+        options = game_setup.options(seats, preset, wishes)
+        transcripts.print_transcript(options, game_setup.seed(seed), game_setup.warmed(bot))
 
 
 def replay(
     transcript: Annotated[str, typer.Argument(help="A transcript: a file, or - for stdin.")],
 ) -> None:
     """Play a transcript again; exits with 1 at the first line that differs."""
+    from inkland.batch import transcripts
     from inkland.rules.replay import TranscriptDiffers
-    from inkland.terminal import record
 
     with refusals():
         try:
-            record.print_replay(read(transcript))
+            transcripts.print_replay(read(transcript))
         except TranscriptDiffers as difference:
             fail(str(difference), code=1)
 
@@ -75,8 +75,8 @@ def analyse(
 ) -> None:
     """Judge a finished game: what each move lost, and how much of the result was luck."""
     with refusals():
+        from inkland.batch import analyse as analysis
         from inkland.bots.judge import BUDGET
-        from inkland.terminal import analyse as analysis
         from inkland.terminal.language import language
 
         spoken = language(lang)

@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, TextIO, TypeVar
 
+from inkland.batch.tournament import statistics
+from inkland.batch.tournament.matches import Rated, Seated, rated, seated
+from inkland.batch.tournament.plan import Plan
+from inkland.batch.tournament.report import Ratings, seats_table, solo_table
 from inkland.bots.many import Workers, map_games
-from inkland.terminal import figures
-from inkland.terminal.contest import Rated, Seated, rated, seated
-from inkland.terminal.entrants import Plan
-from inkland.terminal.results import Ratings, seats_table, solo_table
 
 EVERY: Final = 30.0  # seconds between two lines of progress
 
@@ -22,10 +22,10 @@ def print_figures(plan: Plan, workers: Workers, as_json: bool, ratings: TextIO |
     """Play, and print the figures as JSON or as tables; each game also goes to `ratings`."""
     notes = None if ratings is None else Ratings(ratings, plan)
     if plan.seats == 1:
-        solo = figures.of_solo(plan, _played(rated, plan.trials, workers, notes))
+        solo = statistics.of_solo(plan, _played(rated, plan.trials, workers, notes))
         print(json.dumps(solo) if as_json else solo_table(plan, solo))
     else:
-        tables = figures.of_tables(plan, _played(seated, plan.tables, workers, notes))
+        tables = statistics.of_tables(plan, _played(seated, plan.tables, workers, notes))
         print(json.dumps(tables) if as_json else seats_table(plan, tables))
 
 

@@ -11,6 +11,10 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from inkland.batch.tournament import statistics
+from inkland.batch.tournament.matches import Seated, Table, Trial, rated, warmed
+from inkland.batch.tournament.plan import Plan, plan
+from inkland.batch.tournament.run import print_figures
 from inkland.bots import roster
 from inkland.bots.deals import Deal
 from inkland.bots.many import Workers
@@ -19,10 +23,6 @@ from inkland.bots.random_bot import RandomBot
 from inkland.bots.references import REFERENCES
 from inkland.command import app
 from inkland.rules import Drawing, GameOptions, Place, View
-from inkland.terminal import figures
-from inkland.terminal.contest import Seated, Table, Trial, rated, warmed
-from inkland.terminal.entrants import Plan, plan
-from inkland.terminal.tournament import print_figures
 from terminal.test_commands import inkland, printed
 
 
@@ -172,8 +172,8 @@ class TestTables:
         table = Table(Deal("base", 2, seats=3), "greedy", "random")
         game = Seated(table, standing, (1, 1), (0.0, 0.0), 0.0)
         assert table.seat == 1
-        assert (figures.won(game), figures.lead(game)) == (won, lead)
-        assert figures.lead_over_mean(game) == over_mean
+        assert (statistics.won(game), statistics.lead(game)) == (won, lead)
+        assert statistics.lead_over_mean(game) == over_mean
 
 
 @pytest.mark.parametrize(
@@ -200,14 +200,14 @@ def test_refusals(arguments: list[str], sentence: str) -> None:
 
 
 def test_a_single_deal_has_no_error() -> None:
-    assert figures.standard_error([7]) == 0
-    assert figures.standard_error([7, 9]) == 1
+    assert statistics.standard_error([7]) == 0
+    assert statistics.standard_error([7, 9]) == 1
 
 
 def test_who_waits_is_told_how_far_the_games_are(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("inkland.terminal.tournament.EVERY", 0.0)
+    monkeypatch.setattr("inkland.batch.tournament.run.EVERY", 0.0)
     print_figures(solo("random", 2), Workers(), True, None)
     lines = capsys.readouterr().err.splitlines()
     assert [line.split(" in ")[0] for line in lines] == ["1 of 2 games", "2 of 2 games"]

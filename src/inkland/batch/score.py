@@ -2,10 +2,10 @@
 
 import json
 
+from inkland.batch.game_setup import names
 from inkland.cards import SCORING, CardId
 from inkland.rules.season_end import awarded, haunted
 from inkland.sheet import MapSheet, count, labels
-from inkland.terminal.table import names
 
 
 def print_scores(drawing: str, cards: str) -> None:

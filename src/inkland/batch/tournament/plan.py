@@ -2,14 +2,14 @@
 
 from typing import Final, NamedTuple
 
+from inkland.batch import game_setup
+from inkland.batch.tournament.matches import Table, Trial
 from inkland.bots import warmth
 from inkland.bots.budgets import LADDER
 from inkland.bots.deals import Deal, deals
 from inkland.bots.many import CLUSTERS, Workers
 from inkland.bots.references import REFERENCES
 from inkland.rules.errors import UnknownChoice
-from inkland.terminal import table
-from inkland.terminal.contest import Table, Trial
 
 DEALS: Final = 100
 
@@ -54,8 +54,8 @@ class Plan(NamedTuple):
 
 def plan(preset: str, bots: str, many: int | None, seats: int, first: int) -> Plan:
     """Read what was wished; refuses what cannot be played."""
-    table.options(seats, preset)
-    wished = [_entrant(text) for text in table.names(bots)]
+    game_setup.options(seats, preset)
+    wished = [_entrant(text) for text in game_setup.names(bots)]
     deals = many or max((count for _name, count in wished if count), default=DEALS)
     entrants = tuple(Entrant(name, min(count or deals, deals)) for name, count in wished)
     if not (_can_be_compared(entrants) if seats == 1 else _can_be_seated(entrants, deals)):
@@ -79,7 +79,7 @@ def _entrant(text: str) -> tuple[str, int | None]:
     """A bot or a reference, and the number of its deals if that is said: `greedy:200`."""
     name, colon, count = text.partition(":")
     if name not in REFERENCES:
-        table.bot(name)
+        game_setup.bot(name)
     if name in LADDER:
         warmth.check_installed()  # a plain bot in its place would be a figure of another bot
     if colon and not (count.isdecimal() and int(count)):

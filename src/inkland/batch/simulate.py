@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from statistics import mean, quantiles, stdev
 
+from inkland.batch.game_setup import warmed
 from inkland.bots.bot import Bot
 from inkland.bots.many import Workers, map_games
 from inkland.bots.playing import play_game
 from inkland.rules import GameOptions
-from inkland.terminal.table import warmed
 
 
 def print_figures(options: GameOptions, seed: str, bot: Bot, games: int, jobs: int) -> None:

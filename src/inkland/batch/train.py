@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from inkland.batch import game_setup
 from inkland.bots.fast import value
 from inkland.bots.fast.training import Training, trained
 from inkland.bots.many import Workers
 from inkland.rules.errors import UnknownChoice
 from inkland.rules.options import preset
-from inkland.terminal import table
 
 
 class CannotWrite(Exception):
@@ -21,7 +21,7 @@ class CannotWrite(Exception):
 
 def train(out: Path, games: float, seed: str, jobs: int, preset_mix: str) -> None:
     """Train, tell how far it is, and write the weights."""
-    training = Training(games, table.seed(seed), _presets(preset_mix), Workers(jobs))
+    training = Training(games, game_setup.seed(seed), _presets(preset_mix), Workers(jobs))
     with _draft(out) as file:
         value.keep(trained(training, _tell), file, training.recipe)
     _tell(f"{out}: {training.recipe}")
@@ -29,7 +29,7 @@ def train(out: Path, games: float, seed: str, jobs: int, preset_mix: str) -> Non
 
 def _presets(mix: str) -> tuple[str, ...]:
     """The presets named; refuses those that are not, and none."""
-    names = tuple(table.names(mix))
+    names = tuple(game_setup.names(mix))
     for name in names:
         preset(name)
     if not names:

@@ -4,9 +4,9 @@ import csv
 from collections.abc import Iterator
 from typing import TextIO
 
-from inkland.terminal.contest import Rated, Seated
-from inkland.terminal.entrants import Plan
-from inkland.terminal.figures import Solo, Tables, Worth
+from inkland.batch.tournament.matches import Rated, Seated
+from inkland.batch.tournament.plan import Plan
+from inkland.batch.tournament.statistics import Solo, Tables, Worth
 
 
 class Ratings:

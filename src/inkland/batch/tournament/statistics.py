@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from math import fsum, sqrt
 from typing import Final, NotRequired, TypedDict
 
+from inkland.batch.tournament.matches import Rated, Seated
+from inkland.batch.tournament.plan import Plan
 from inkland.bots.references import REFERENCES
-from inkland.terminal.contest import Rated, Seated
-from inkland.terminal.entrants import Plan
 
 HIGHEST_TITLE: Final = 30
 

@@ -4,13 +4,13 @@ import json
 
 import pytest
 
+from inkland.batch.analyse import print_json, print_text
 from inkland.bots.judge import JudgedGame, judge
 from inkland.bots.plain_thinker import PlainThinker
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.rules import GameOptions
 from inkland.speech import LANGUAGES, speech
-from inkland.terminal.analyse import print_json, print_text
 
 LUCK = ("expected", "cards", "ambushes")
 
