@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from cli.test_commands import inkland, printed
 from inkland.batch.tournament import statistics
 from inkland.batch.tournament.matches import Seated, Table, Trial, rated, warmed
 from inkland.batch.tournament.plan import Plan, plan
@@ -21,9 +22,8 @@ from inkland.bots.many import Workers
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.references import REFERENCES
-from inkland.command import app
+from inkland.cli import app
 from inkland.rules import Drawing, GameOptions, Place, View
-from terminal.test_commands import inkland, printed
 
 
 def without_times(found: dict[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
 
 from inkland.bots.fast.bench import candidates, figures, meanings, reference
-from inkland.command import app
+from inkland.cli import app
 from inkland.sheet import count, covers, empty
 
 COSTS = ("ints_ns", "compiled_awards_ns", "compiled_sums_ns", "compiled_chosen_ns", "c_ns")

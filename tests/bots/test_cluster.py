@@ -6,9 +6,9 @@ import pytest
 
 pytest.importorskip("ray", reason="the cluster needs the extra [cluster]")
 
+from cli.test_commands import printed
 from inkland.bots.many import NoCluster, Workers, map_games
 from inkland.rules import preset
-from terminal.test_commands import printed
 
 
 def figures(*arguments: str) -> dict[str, Any]:

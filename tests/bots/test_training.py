@@ -22,7 +22,7 @@ from inkland.bots.fast.value import by_thumb, read, recipe_in
 from inkland.bots.many import Workers
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
-from inkland.command import app
+from inkland.cli import app
 from inkland.rules import GameOptions
 
 SHIPPED = Path(__file__).parents[2] / "src/inkland/bots/fast/weights.npz"

@@ -21,7 +21,7 @@ from typer.testing import CliRunner
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import CATEGORIES
-from inkland.command import app
+from inkland.cli import app
 from inkland.rules import GameOptions
 from inkland.rules.events import GameOpened
 from inkland.rules.options import PRESETS

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from inkland.cards import CardId
-from inkland.command import app
+from inkland.cli import app
 from inkland.rules import GameOptions, new_game, preset
 from inkland.server import fairness, serve, story
 from inkland.server.daily import HOUSE, preset_of

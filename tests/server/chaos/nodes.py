@@ -15,7 +15,6 @@ TESTS: Final = Path(__file__).parents[2]
 PREVIOUS: Final = Path(__file__).parent / "previous"
 _TO_START: Final = 60.0
 _TO_STOP: Final = 20.0
-_RUN: Final = "from inkland.command import main; main()"
 
 Role: TypeAlias = Literal["all", "web", "worker", "bots"]
 Release: TypeAlias = Literal["present", "previous"]
@@ -65,7 +64,7 @@ class Node:
         serve = ["serve", "--port", str(self.port), "--data", str(self.data)]
         environment = {**os.environ, **self._environment}
         if release == "previous":
-            command = ["-c", _RUN, *serve]
+            command = ["-m", "inkland", *serve]
             environment["PYTHONPATH"] = str(unpacked(self._folder))
         else:
             flags = ["--name", self.name, "--folder", str(self._folder)]

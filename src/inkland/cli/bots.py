@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from inkland.command.refusals import fail, needs_fast, refusals
+from inkland.cli.errors import fail, needs_fast, refusals
 
 
 def bench(

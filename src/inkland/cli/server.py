@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from inkland.command.options import Preset, Seats
-from inkland.command.refusals import fail, needs_server, read
+from inkland.cli.errors import fail, needs_server, read
+from inkland.cli.options import Preset, Seats
 
 
 class Role(Enum):

@@ -6,11 +6,11 @@ from typing import Annotated
 import typer
 
 from inkland import __version__
-from inkland.command.games import play, simulate, tournament
-from inkland.command.hall import audit, client_demo, serve, verify
-from inkland.command.machine import bench, calibrate, train
-from inkland.command.maps import legal, score
-from inkland.command.transcripts import analyse, replay, transcript
+from inkland.cli.bots import bench, calibrate, train
+from inkland.cli.games import play, simulate, tournament
+from inkland.cli.maps import legal, score
+from inkland.cli.server import audit, client_demo, serve, verify
+from inkland.cli.transcripts import analyse, replay, transcript
 
 app = typer.Typer(
     help="Play the map-drawing game in the terminal, score drawn maps, let bots play.",

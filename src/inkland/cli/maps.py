@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from inkland.command.refusals import read, refusals
+from inkland.cli.errors import read, refusals
 
 Sheet = Annotated[
     str, typer.Argument(help="A map in the drawing notation: a file, or - for stdin.")

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from inkland.command.options import (
+from inkland.cli.errors import fail, read, refusals
+from inkland.cli.options import (
     Ambushes,
     BotName,
     Edicts,
@@ -20,7 +21,6 @@ from inkland.command.options import (
     SkillNames,
     Walk,
 )
-from inkland.command.refusals import fail, read, refusals
 
 
 def transcript(
