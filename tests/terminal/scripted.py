@@ -7,8 +7,8 @@ from rich.text import Text
 
 from inkland.rules import Event, GameOptions, new_game
 from inkland.speech import speech
-from inkland.terminal.company import Company
-from inkland.terminal.keys import InputEnded
+from inkland.terminal.input.keys import InputEnded
+from inkland.terminal.players import Company
 from inkland.terminal.session import Session
 
 

@@ -6,10 +6,10 @@ from types import FrameType
 
 from inkland.rules import GameOptions, State, new_game
 from inkland.speech import speech
-from inkland.terminal import pages
-from inkland.terminal.company import Company
-from inkland.terminal.display import Display
-from inkland.terminal.keys import InputEnded, Keyboard
+from inkland.terminal.input.keys import InputEnded, Keyboard
+from inkland.terminal.players import Company
+from inkland.terminal.screens import pages
+from inkland.terminal.screens.display import Display
 from inkland.terminal.session import Left, Session
 
 

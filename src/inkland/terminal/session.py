@@ -17,12 +17,12 @@ from inkland.rules import (
     view,
 )
 from inkland.rules.events import StepClosed
-from inkland.terminal import pages
-from inkland.terminal.company import Company
-from inkland.terminal.herald import Herald, Keys, Screens
-from inkland.terminal.keys import ENTER, latin
-from inkland.terminal.pencil import Pencil
-from inkland.terminal.screen import drawing_screen
+from inkland.terminal.input.editor import Pencil
+from inkland.terminal.input.keys import ENTER, latin
+from inkland.terminal.players import Company
+from inkland.terminal.screens import pages
+from inkland.terminal.screens.drawing import drawing_screen
+from inkland.terminal.screens.presenter import Herald, Keys, Screens
 
 
 class Left(Exception):

@@ -7,13 +7,13 @@ from inkland.rules import Target, View
 from inkland.sheet import count, label, labels, space_at
 from inkland.sheet.notation import character
 from inkland.sheet.terrain import terrain_of
-from inkland.terminal.choice_ghost import ChoiceGhost
-from inkland.terminal.company import Company
-from inkland.terminal.hero_ghost import HeroGhost
-from inkland.terminal.lines import WIDTH, fitted, flowed, wrapped
-from inkland.terminal.palette import HELD, LOSS, QUIET
-from inkland.terminal.pencil import Pencil
-from inkland.terminal.shape_ghost import ShapeGhost
+from inkland.terminal.input.editor import Pencil
+from inkland.terminal.input.ghosts.choice import ChoiceGhost
+from inkland.terminal.input.ghosts.hero import HeroGhost
+from inkland.terminal.input.ghosts.shape import ShapeGhost
+from inkland.terminal.players import Company
+from inkland.terminal.screens.palette import HELD, LOSS, QUIET
+from inkland.terminal.screens.text import WIDTH, fitted, flowed, wrapped
 
 
 def cards(company: Company, pencil: Pencil) -> list[Text]:

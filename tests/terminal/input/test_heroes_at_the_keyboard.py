@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from inkland.rules import GameOptions, begin
 from inkland.rules.events import CoinsEarned, SpacesDestroyed
 from inkland.sheet import count, labels
-from inkland.terminal.news import told
-from inkland.terminal.pencil import Pencil
-from inkland.terminal.screen import drawing_screen
+from inkland.terminal.input.editor import Pencil
+from inkland.terminal.screens.announcements import told
+from inkland.terminal.screens.drawing import drawing_screen
 from inkland.terminal.session import Session
 from tables import HEROES, TWO_HEROES, Table, blank_but, opening, spaces
 from terminal.scripted import Wall, company, played_on

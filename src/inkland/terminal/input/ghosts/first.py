@@ -5,10 +5,10 @@ from inkland.cards.skills import SkillEffect
 from inkland.rules import Drawing, Placement, SkillUse, Target, View, legal
 from inkland.rules.ambush import monsters_for
 from inkland.sheet import ONE_SPACE, Shape, orientations
-from inkland.terminal.choice_ghost import ChoiceGhost
-from inkland.terminal.ghost import Ghost
-from inkland.terminal.hero_ghost import first_hero
-from inkland.terminal.shape_ghost import Offer, first_shape
+from inkland.terminal.input.ghosts.choice import ChoiceGhost
+from inkland.terminal.input.ghosts.ghost import Ghost
+from inkland.terminal.input.ghosts.hero import first_hero
+from inkland.terminal.input.ghosts.shape import Offer, first_shape
 
 
 def occasion(view: View) -> CardId | None:

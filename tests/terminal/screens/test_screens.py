@@ -9,10 +9,10 @@ from rich.cells import cell_len
 from inkland.cards import CATEGORIES, DECK, RUINS_CARDS, SKILL_CARDS
 from inkland.rules import GameOptions, preset
 from inkland.speech import LANGUAGES
-from inkland.terminal.guide import help_pages
-from inkland.terminal.lines import HEIGHT, WIDTH
-from inkland.terminal.pencil import Pencil
-from inkland.terminal.screen import drawing_screen
+from inkland.terminal.input.editor import Pencil
+from inkland.terminal.screens.drawing import drawing_screen
+from inkland.terminal.screens.help import help_pages
+from inkland.terminal.screens.text import HEIGHT, WIDTH
 from tables import TWO, Table, full_but, walled
 from terminal.scripted import company, played
 

@@ -20,7 +20,7 @@ from inkland.sheet import (
     space_at,
     turned,
 )
-from inkland.terminal.ghost import Ghost
+from inkland.terminal.input.ghosts.ghost import Ghost
 
 Place = tuple[int, int]
 

@@ -4,10 +4,10 @@ from inkland.cards import SKILLS, CardId
 from inkland.rules import Drawing, Effect, Pass, Refused, SkillUse, View, legal, preview
 from inkland.rules.errors import DrawingTooShort
 from inkland.sheet import MapSheet, Spaces, filled, nothing
-from inkland.terminal.chart import Marks
-from inkland.terminal.ghost import Ghost
-from inkland.terminal.keys import DOWN, LEFT, RIGHT, UP, Label
-from inkland.terminal.offers import first_ghost
+from inkland.terminal.input.ghosts.first import first_ghost
+from inkland.terminal.input.ghosts.ghost import Ghost
+from inkland.terminal.input.keys import DOWN, LEFT, RIGHT, UP, Label
+from inkland.terminal.input.marks import Marks
 
 _STEPS = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
 Remark = str | Refused

@@ -8,7 +8,7 @@ from inkland.cards import CardId
 from inkland.rules import GameOptions, SkillUse, begin
 from inkland.rules.events import CoinsEarned
 from inkland.sheet import Terrain, count, labels, monsters
-from inkland.terminal.pencil import Pencil
+from inkland.terminal.input.editor import Pencil
 from inkland.terminal.session import Session
 from tables import SOLO, TWO, Table, opening, spaces, with_skills
 from terminal.scripted import Wall, company, played, played_on

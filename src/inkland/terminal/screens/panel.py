@@ -9,12 +9,12 @@ from inkland.rules import Effect, View
 from inkland.rules.game_end import stars
 from inkland.rules.season_end import haunted, season_score
 from inkland.sheet import Shape, count
-from inkland.terminal.company import Company
-from inkland.terminal.lines import flowed, wrapped
-from inkland.terminal.offers import occasion
-from inkland.terminal.palette import GAIN, LOSS, style_of
-from inkland.terminal.pencil import Pencil
-from inkland.terminal.shape_ghost import ShapeGhost
+from inkland.terminal.input.editor import Pencil
+from inkland.terminal.input.ghosts.first import occasion
+from inkland.terminal.input.ghosts.shape import ShapeGhost
+from inkland.terminal.players import Company
+from inkland.terminal.screens.palette import GAIN, LOSS, style_of
+from inkland.terminal.screens.text import flowed, wrapped
 
 WIDTH: Final = 41
 _NAME: Final = 30

@@ -16,7 +16,7 @@ from inkland.rules.events import (
     SpacesDestroyed,
 )
 from inkland.sheet import Spaces, labels
-from inkland.terminal.company import Company
+from inkland.terminal.players import Company
 
 
 class News(NamedTuple):

@@ -10,14 +10,14 @@ from inkland.rules import SeasonScore, View
 from inkland.rules.events import GameEnded
 from inkland.rules.game_end import stars
 from inkland.sheet import Spaces
-from inkland.terminal import chart
-from inkland.terminal.chart import Marks
-from inkland.terminal.company import Company
-from inkland.terminal.lines import HEIGHT, WIDTH, apart, beside, flowed, wrapped
-from inkland.terminal.offers import occasion
-from inkland.terminal.palette import OWN, TITLE, WARNING
-from inkland.terminal.panel import score_lines
-from inkland.terminal.screen import PANEL_COLUMN, season_line, sheet_lines
+from inkland.terminal.input.ghosts.first import occasion
+from inkland.terminal.input.marks import Marks
+from inkland.terminal.players import Company
+from inkland.terminal.screens import map_view
+from inkland.terminal.screens.drawing import PANEL_COLUMN, season_line, sheet_lines
+from inkland.terminal.screens.palette import OWN, TITLE, WARNING
+from inkland.terminal.screens.panel import score_lines
+from inkland.terminal.screens.text import HEIGHT, WIDTH, apart, beside, flowed, wrapped
 
 ROOM: Final = HEIGHT - 4  # a title, the keys, and a blank line next to each
 
@@ -70,7 +70,7 @@ def ambush_page(company: Company, view: View, seat: int, news: list[str], drawn:
     warning = company.say("play-ambush", card=card).upper()
     block = _sheet_block(company, view, seat, Marks(held=drawn))
     told = [line for sentence in news for line in wrapped(sentence)]
-    lines = [*block[: chart.HEIGHT + 3], *told][:ROOM]
+    lines = [*block[: map_view.HEIGHT + 3], *told][:ROOM]
     return page(apart(warning, company.who(seat), WARNING), lines, company.say("play-go-on"))
 
 
@@ -92,8 +92,8 @@ def season_pages(company: Company, view: View, season: int) -> Iterator[Page]:
     lines = [*flowed(edicts, "   ", WIDTH), Text(), _row("", *heads, company.say("total"))]
     for index, seat in enumerate(view.seats):
         lines.append(_row(company.who(index), *_figures(seat.scores[season]), stars(seat)))
-    if company.people == 1 and len(lines) + 1 + chart.HEIGHT <= ROOM:
-        lines += [Text(), *chart.chart(view.seats[0].sheet)]
+    if company.people == 1 and len(lines) + 1 + map_view.HEIGHT <= ROOM:
+        lines += [Text(), *map_view.chart(view.seats[0].sheet)]
     yield from pages(title, lines, company.say("play-go-on"))
 
 
@@ -120,8 +120,8 @@ def ending_pages(company: Company, view: View, ending: GameEnded) -> Iterator[Pa
     if len({place.stars for place in ending.standing}) < len(ending.standing):
         lines += [Text(), *wrapped(say("play-tie"))]
     lines += [Text(), *verdict(company, ending)]
-    if company.people == 1 and len(lines) + 1 + chart.HEIGHT <= ROOM:
-        lines += [Text(), *chart.chart(view.seats[0].sheet)]
+    if company.people == 1 and len(lines) + 1 + map_view.HEIGHT <= ROOM:
+        lines += [Text(), *map_view.chart(view.seats[0].sheet)]
     yield from pages(title, lines, say("play-ending-keys"))
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from inkland.rules import Placement, Target
 from inkland.sheet import SIDE, MapSheet, Spaces, drawn, filled, nothing, overlap
-from inkland.terminal.ghost import Ghost
+from inkland.terminal.input.ghosts.ghost import Ghost
 
 
 @dataclass(frozen=True)

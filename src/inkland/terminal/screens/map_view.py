@@ -1,30 +1,16 @@
 """The chart: a map sheet as lines of text, eleven rows within a frame."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from rich.text import Text
 
 from inkland.sheet import ROW_LETTERS, SIDE, MapSheet, Spaces, overlap, space_at
 from inkland.sheet.notation import rows_of
-from inkland.terminal.palette import AIM, EMPTY, GUARD, HELD, OWN, REFUSED, Frame, style_of
+from inkland.terminal.input.marks import Marks
+from inkland.terminal.screens.palette import AIM, EMPTY, GUARD, HELD, OWN, REFUSED, Frame, style_of
 
 WIDTH: Final = 3 * SIDE + 3
 HEIGHT: Final = SIDE + 2
-
-
-class Marks(NamedTuple):
-    """Spaces to point at.
-
-    A ghost that may be drawn, one that may not and what is in its way, other possible spots, the
-    attack marks it would leave, and a drawing that is fixed while a skill adds to it.
-    """
-
-    held: Spaces = 0
-    loose: Spaces = 0
-    blocked: Spaces = 0
-    spots: Spaces = 0
-    aims: Spaces = 0
-    fixed: Spaces = 0
 
 
 def chart(sheet: MapSheet, marks: Marks | None = None, frame: Frame = OWN) -> list[Text]:

@@ -8,8 +8,8 @@ from typing import Final, TextIO
 from rich.console import Console
 from rich.text import Text
 
-from inkland.terminal.lines import HEIGHT, WIDTH
-from inkland.terminal.palette import NOTHING_BUT_ASCII
+from inkland.terminal.screens.palette import NOTHING_BUT_ASCII
+from inkland.terminal.screens.text import HEIGHT, WIDTH
 
 _OPEN: Final = "\x1b[?1049h\x1b[?25l\x1b[2J"  # the alternate screen, without a cursor
 _CLOSE: Final = "\x1b[?25h\x1b[?1049l"

@@ -15,11 +15,11 @@ from inkland.rules.events import (
     TurnEnded,
 )
 from inkland.sheet import Spaces
-from inkland.terminal import pages
-from inkland.terminal.company import Company
-from inkland.terminal.guide import help_pages
-from inkland.terminal.keys import ENTER, ESCAPE, latin
-from inkland.terminal.news import News, sentences, told
+from inkland.terminal.input.keys import ENTER, ESCAPE, latin
+from inkland.terminal.players import Company
+from inkland.terminal.screens import pages
+from inkland.terminal.screens.announcements import News, sentences, told
+from inkland.terminal.screens.help import help_pages
 
 
 class Keys(Protocol):

@@ -17,7 +17,7 @@ from inkland.sheet import (
     marked,
     space_at,
 )
-from inkland.terminal.ghost import Ghost
+from inkland.terminal.input.ghosts.ghost import Ghost
 
 
 @dataclass(frozen=True)

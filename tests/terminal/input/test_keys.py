@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from inkland.sheet import labelled
-from inkland.terminal.keys import InputEnded, Keyboard, Label, first_key, latin
+from inkland.terminal.input.keys import InputEnded, Keyboard, Label, first_key, latin
 
 
 def keys_of(typed: bytes) -> Iterator[str]:

@@ -6,13 +6,13 @@ from rich.text import Text
 
 from inkland.rules import View
 from inkland.sheet import MapSheet
-from inkland.terminal import chart
-from inkland.terminal.bottom import cards, keys, latest, status
-from inkland.terminal.chart import Marks
-from inkland.terminal.choice_ghost import ChoiceGhost
-from inkland.terminal.company import Company
-from inkland.terminal.lines import WIDTH, apart, beside, flowed, wrapped
-from inkland.terminal.palette import (
+from inkland.terminal.input.editor import Pencil
+from inkland.terminal.input.ghosts.choice import ChoiceGhost
+from inkland.terminal.input.marks import Marks
+from inkland.terminal.players import Company
+from inkland.terminal.screens import map_view
+from inkland.terminal.screens.footer import cards, keys, latest, status
+from inkland.terminal.screens.palette import (
     FOREIGN,
     GUARDED,
     LOSS,
@@ -23,10 +23,10 @@ from inkland.terminal.palette import (
     legend,
     style_of,
 )
-from inkland.terminal.panel import card_lines, score_lines
-from inkland.terminal.pencil import Pencil
+from inkland.terminal.screens.panel import card_lines, score_lines
+from inkland.terminal.screens.text import WIDTH, apart, beside, flowed, wrapped
 
-PANEL_COLUMN: Final = chart.WIDTH + 2
+PANEL_COLUMN: Final = map_view.WIDTH + 2
 _CARD_HEIGHT: Final = 7
 _LEGEND_HEIGHT: Final = 3
 
@@ -60,7 +60,7 @@ def sheet_lines(company: Company, sheet: MapSheet, marks: Marks, frame: Frame) -
         unseen = [item for item in items if item[0].upper() not in shown]
         items.remove((unseen or items)[0])
     blank = [Text()] * (_LEGEND_HEIGHT - len(meaning))
-    return [*chart.chart(sheet, marks, frame), *meaning, *blank]
+    return [*map_view.chart(sheet, marks, frame), *meaning, *blank]
 
 
 def _meaning(company: Company, items: list[tuple[str, str]]) -> list[Text]:
@@ -68,7 +68,7 @@ def _meaning(company: Company, items: list[tuple[str, str]]) -> list[Text]:
         Text.assemble((character, style_of(character)), f" {company.say(key)}")
         for character, key in items
     ]
-    return flowed(texts, "  ", chart.WIDTH)
+    return flowed(texts, "  ", map_view.WIDTH)
 
 
 def season_line(company: Company, view: View) -> str:

@@ -4,11 +4,11 @@ import pytest
 
 from inkland.rules import Continuations, Target
 from inkland.sheet import ONE_SPACE, SIDE, Shape, Terrain, labels
-from inkland.terminal.choice_ghost import ChoiceGhost
-from inkland.terminal.ghost import Ghost
-from inkland.terminal.offers import offer
-from inkland.terminal.pencil import Pencil
-from inkland.terminal.shape_ghost import Offer, ShapeGhost, first_shape
+from inkland.terminal.input.editor import Pencil
+from inkland.terminal.input.ghosts.choice import ChoiceGhost
+from inkland.terminal.input.ghosts.first import offer
+from inkland.terminal.input.ghosts.ghost import Ghost
+from inkland.terminal.input.ghosts.shape import Offer, ShapeGhost, first_shape
 from tables import TWO, Table, full_but, spaces
 
 LINE = Shape.pictured("oooo")

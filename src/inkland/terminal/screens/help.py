@@ -7,11 +7,11 @@ from rich.text import Text
 
 from inkland.cards import DECK, EDICTS, SKILLS, AmbushCard, CardId
 from inkland.rules import View
-from inkland.terminal.company import Company
-from inkland.terminal.lines import apart, wrapped
-from inkland.terminal.offers import occasion
-from inkland.terminal.pages import ROOM, Page, page, pages
-from inkland.terminal.palette import AIMED, GUARDED, TITLE
+from inkland.terminal.input.ghosts.first import occasion
+from inkland.terminal.players import Company
+from inkland.terminal.screens.pages import ROOM, Page, page, pages
+from inkland.terminal.screens.palette import AIMED, GUARDED, TITLE
+from inkland.terminal.screens.text import apart, wrapped
 
 _KEYS: Final = (
     ("B4 K11", "play-help-jump"),
