@@ -14,10 +14,10 @@ from pettingzoo.test.seed_test import parallel_seed_test, seed_test
 
 import inkland.env
 from inkland.env import inkland_v1
+from inkland.env.actions import SIZE, WAIT
 from inkland.env.arrays import Bits
-from inkland.env.catalogue import SIZE, WAIT
+from inkland.env.multi_seat import Info
 from inkland.env.parallel import InklandParallel
-from inkland.env.seats import Info
 from inkland.env.solo import InklandSolo
 from inkland.rules import GameOptions, Refused, fold, new_game, preset
 from inkland.rules.errors import SeatsOutOfRange

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 
 from inkland.cards import DECK, SCORING_CARDS, SKILL_CARDS, CardId
-from inkland.env.catalogue import SEND, WAIT, action_of
-from inkland.env.game import Game
+from inkland.env.actions import SEND, WAIT, action_of
+from inkland.env.element_game import Game
 from inkland.env.observation import AT, FACTS, PLANES, WIDTH, Observation, observation_space
 from inkland.rules import GameOptions, State, view
 from inkland.rules.deck import deck

@@ -4,8 +4,8 @@ import asyncio
 from random import Random
 from typing import NamedTuple
 
+from inkland.client.http import Visitor
 from inkland.client.player import Player, all_played
-from inkland.client.visitor import Visitor
 
 
 class Company(NamedTuple):

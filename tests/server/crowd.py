@@ -23,7 +23,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from inkland.cards import DECK, AmbushCard, CardId
-from inkland.client.visitor import Visitor
+from inkland.client.http import Visitor
 from inkland.protocol.messages import Spots, understood
 from inkland.protocol.offers import elements
 

@@ -12,8 +12,8 @@ from typing import Final
 import psycopg
 import pytest
 
+from inkland.client.http import Visitor
 from inkland.client.player import Player, all_played
-from inkland.client.visitor import Visitor
 from inkland.server.database.embedded import Embedded
 from inkland.server.record.audit import audit, audit_with
 from server.test_serve import serving

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from inkland.client import demo
-from inkland.client.visitor import Visitor
+from inkland.client.http import Visitor
 from inkland.protocol.messages import (
     BAD_MESSAGE,
     BAD_TEXT,

@@ -23,7 +23,7 @@ from requests import Session
 from requests.adapters import HTTPAdapter
 from schemathesis.config import SchemathesisConfig
 
-from inkland.client.visitor import Visitor
+from inkland.client.http import Visitor
 from inkland.server.app import application
 from inkland.server.errors import BadName
 from inkland.server.names import LONGEST_NAME, checked_name

@@ -11,8 +11,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from inkland.client.http import Turned, Visitor
 from inkland.client.player import Player, all_played
-from inkland.client.visitor import Turned, Visitor
 from inkland.protocol.messages import DAY_NOT_OVER
 from inkland.protocol.resources import NewTable
 from inkland.rules import State, evolve, preset

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from inkland.client.visitor import Visitor
+from inkland.client.http import Visitor
 from inkland.server.fairness import from_json, verify
 from server.serving import Served, served
 

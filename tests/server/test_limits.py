@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from inkland.client.visitor import Turned, Visitor
+from inkland.client.http import Turned, Visitor
 from inkland.protocol.messages import TOO_MANY
 from inkland.server import limits
 from inkland.server.errors import TooManyRequests

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from inkland.client.visitor import Visitor
+from inkland.client.http import Visitor
 from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT
 from inkland.protocol.resources import NewTable
 from inkland.server import connection as connections

@@ -14,7 +14,7 @@ import pytest
 from inkland.bots.playing import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import SCORING
-from inkland.client.visitor import Visitor
+from inkland.client.http import Visitor
 from inkland.protocol.translation import KEPT_EVENT
 from inkland.rules import Event, GameOptions, State, fold, preset
 from inkland.rules.errors import NoSuchSeat

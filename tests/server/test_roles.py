@@ -15,8 +15,8 @@ import psycopg
 import pytest
 
 from inkland.client import demo
+from inkland.client.http import Visitor
 from inkland.client.player import Player, all_played
-from inkland.client.visitor import Visitor
 from inkland.rules.replay import replay
 from inkland.server.seating import STAND_IN
 from server.brokers import Broker

@@ -17,8 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from inkland.client import demo
+from inkland.client.http import Turned, Visitor
 from inkland.client.player import Player, all_played
-from inkland.client.visitor import Turned, Visitor
 from inkland.rules.replay import replay
 
 FIRST, LATER = 15.0, 5.0  # seconds until it is ready

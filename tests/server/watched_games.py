@@ -20,7 +20,7 @@ from fastapi.routing import APIRoute
 from websockets.asyncio.client import connect
 
 from inkland.cards import SEASONS
-from inkland.client.visitor import Turned, Visitor
+from inkland.client.http import Turned, Visitor
 from inkland.protocol import messages
 from inkland.rules.options import PRESETS
 from inkland.server import logs, sight

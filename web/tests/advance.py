@@ -10,8 +10,8 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from inkland.client.http import Visitor
 from inkland.client.player import Player
-from inkland.client.visitor import Visitor
 from inkland.protocol.messages import Effects, Spots, understood
 from inkland.protocol.offers import offers
 

@@ -8,8 +8,8 @@ import asyncio
 import random
 import sys
 
+from inkland.client.http import Visitor
 from inkland.client.player import Player, all_played
-from inkland.client.visitor import Visitor
 
 LONGEST = 60.0
 TODAY = "today"

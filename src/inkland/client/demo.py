@@ -6,8 +6,8 @@ import sys
 import time
 from collections.abc import Sequence
 
+from inkland.client.http import Turned, Visitor
 from inkland.client.player import Player, all_played
-from inkland.client.visitor import Turned, Visitor
 
 __all__ = ["Turned", "play", "run"]
 

@@ -15,7 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from inkland.client.visitor import Visitor
+from inkland.client.http import Visitor
 from inkland.protocol.messages import (
     Busy,
     Effects,

@@ -13,7 +13,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from inkland.cards import DECK, EDICTS, SCORING_CARDS, SEASONS, SKILL_CARDS, CardId
-from inkland.env import catalogue
+from inkland.env import actions
 from inkland.env.arrays import Bits, lines_of
 from inkland.rules import Drawing, GameOptions, HeroPlacement, Placement, SkillUse, Target, View
 from inkland.rules.coins import COIN_TRACK
@@ -276,6 +276,6 @@ def observation_space() -> spaces.Space[Observation]:
             "facts": spaces.Box(low, high, dtype=np.int16),
         }
     )
-    mask = spaces.Box(0, 1, (catalogue.SIZE,), np.int8)
+    mask = spaces.Box(0, 1, (actions.SIZE,), np.int8)
     both = spaces.Dict({"observation": seen, "action_mask": mask})
     return cast("spaces.Space[Observation]", both)

@@ -8,9 +8,9 @@ from typing import Any
 
 from pettingzoo import ParallelEnv
 
-from inkland.env import catalogue
+from inkland.env.actions import WAIT
+from inkland.env.multi_seat import Info, Seats, last_word
 from inkland.env.observation import Observation
-from inkland.env.seats import Info, Seats, last_word
 
 
 class InklandParallel(Seats, ParallelEnv[str, Observation, Any]):
@@ -57,7 +57,7 @@ class InklandParallel(Seats, ParallelEnv[str, Observation, Any]):
         for agent, action in actions.items():
             seat = self._seat[agent]
             if seat not in awaited:
-                if action != catalogue.WAIT:
+                if action != WAIT:
                     refused.add(agent)
             elif not self.game.add(seat, int(action)):
                 refused.add(agent)

@@ -6,10 +6,10 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from inkland.env import catalogue
-from inkland.env.game import Game, agreed
+from inkland.env import actions
+from inkland.env.element_game import Game, agreed
+from inkland.env.multi_seat import Info, last_word, next_deal
 from inkland.env.observation import Observation, observation_space
-from inkland.env.seats import Info, last_word, next_deal
 from inkland.rules import GameOptions
 
 
@@ -22,7 +22,7 @@ class InklandSolo(gymnasium.Env[Observation, np.int64]):
         self.options = agreed(options, seats=1)
         self.render_mode = render_mode
         self.observation_space = observation_space()
-        self.action_space = spaces.Discrete(catalogue.SIZE)
+        self.action_space = spaces.Discrete(actions.SIZE)
         self._game: Game | None = None
 
     @property

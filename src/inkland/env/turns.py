@@ -8,8 +8,8 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
+from inkland.env.multi_seat import Info, Seats, last_word
 from inkland.env.observation import Observation
-from inkland.env.seats import Info, Seats, last_word
 
 
 class InklandTurns(Seats, AECEnv[str, Observation, Any]):

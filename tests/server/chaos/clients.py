@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from inkland.client.visitor import Visitor
+from inkland.client.http import Visitor
 from server.chaos.faults import MIXED, SHARE
 from server.chaos.journal import Journal
 from server.chaos.nasty import Nasty, Place, TableLost, Temper

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from inkland.client.visitor import Visitor
+from inkland.client.http import Visitor
 from inkland.protocol.messages import NO_SUCH_TABLE, Spots, understood
 from inkland.protocol.offers import WireElement, elements
 from server.chaos.faults import BEAT, until_beat

@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 TESTS: Final = Path(__file__).parents[2]
 sys.path[:0] = [str(TESTS)]
 
-from inkland.client.visitor import Turned, Visitor  # noqa: E402
+from inkland.client.http import Turned, Visitor  # noqa: E402
 from server.chaos import faults, journal, table  # noqa: E402
 from server.chaos.faults import SHARE, Fault, Wish, until_beat  # noqa: E402
 from server.chaos.nodes import spawned  # noqa: E402

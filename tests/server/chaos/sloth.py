@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from inkland.client.visitor import Turned, Visitor
+from inkland.client.http import Turned, Visitor
 
 _SEATS: Final = 100  # a table of a hundred is a long message, and each change of it is told
 _LITTLE_ROOM: Final = 4_096  # bytes

@@ -6,7 +6,7 @@ and its drawing is sent as soon as nothing more can be added, or when it says so
 
 from typing import Final, Self
 
-from inkland.env import catalogue
+from inkland.env import actions
 from inkland.env.arrays import Bits
 from inkland.env.observation import Observation, Public, observation_of, public_of
 from inkland.rules import (
@@ -25,7 +25,7 @@ from inkland.rules import (
 from inkland.rules.game_end import stars
 from inkland.rules.options import check
 
-_ONLY_WAITING: Final = catalogue.only_waiting()
+_ONLY_WAITING: Final = actions.only_waiting()
 
 
 def agreed(options: GameOptions | str, seats: int | None = None) -> GameOptions:
@@ -92,7 +92,7 @@ class Game:
         found = self._offers[seat]
         if found is None:
             offered = legal(self._view(seat), self._begun[seat])
-            found = catalogue.mask_of(offered, self.state.card), offered.owner
+            found = actions.mask_of(offered, self.state.card), offered.owner
             self._offers[seat] = found
         return found
 
@@ -106,17 +106,17 @@ class Game:
     def add(self, seat: int, action: int) -> bool:
         """Let the seat act; False, and nothing happens, if the mask does not allow it."""
         mask, _owner = self.offer(seat)
-        if not 0 <= action < catalogue.SIZE or not mask[action]:
+        if not 0 <= action < actions.SIZE or not mask[action]:
             return False
-        if action == catalogue.SEND:
+        if action == actions.SEND:
             self._send(seat)
-        elif action != catalogue.WAIT:
-            self._begun[seat] = (*self._begun[seat], catalogue.element_of(action))
+        elif action != actions.WAIT:
+            self._begun[seat] = (*self._begun[seat], actions.element_of(action))
             offered = legal(self._view(seat), self._begun[seat])
             if len(offered) == 0:
                 self._send(seat)
             else:
-                mask = catalogue.mask_of(offered, self.state.card)
+                mask = actions.mask_of(offered, self.state.card)
                 self._offers[seat] = mask, offered.owner
         return True
 

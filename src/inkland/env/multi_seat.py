@@ -6,8 +6,8 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
-from inkland.env import catalogue
-from inkland.env.game import Game, agreed
+from inkland.env import actions
+from inkland.env.element_game import Game, agreed
 from inkland.env.observation import Observation, observation_space
 from inkland.rules import GameOptions
 
@@ -51,7 +51,7 @@ class Seats:
         self.agents: list[str] = []
         self._observation_space = observation_space()
         self._action_spaces = {
-            agent: spaces.Discrete(catalogue.SIZE) for agent in self.possible_agents
+            agent: spaces.Discrete(actions.SIZE) for agent in self.possible_agents
         }
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random, _ = seeding.np_random()
