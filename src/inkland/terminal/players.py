@@ -9,7 +9,7 @@ from inkland.sheet import Terrain
 from inkland.speech import Speech
 
 
-class Company(NamedTuple):
+class Players(NamedTuple):
     """People in the first seats, then bots by name, and the seed of their deal."""
 
     speech: Speech
@@ -26,7 +26,7 @@ class Company(NamedTuple):
         """The sentence of this id in the language of the table."""
         return self.speech.say(key, **parameters)
 
-    def who(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """The name of a seat."""
         if self.people == 1 and seat == 0:
             return self.say("play-you")

@@ -4,11 +4,11 @@ import pytest
 
 from inkland.rules import Continuations, Target
 from inkland.sheet import ONE_SPACE, SIDE, Shape, Terrain, labels
-from inkland.terminal.input.editor import Pencil
+from inkland.terminal.input.editor import DrawingEditor
 from inkland.terminal.input.ghosts.choice import ChoiceGhost
-from inkland.terminal.input.ghosts.first import offer
+from inkland.terminal.input.ghosts.first import shape_choices
 from inkland.terminal.input.ghosts.ghost import Ghost
-from inkland.terminal.input.ghosts.shape import Offer, ShapeGhost, first_shape
+from inkland.terminal.input.ghosts.shape import ShapeChoices, ShapeGhost, first_shape
 from tables import TWO, Table, full_but, spaces
 
 LINE = Shape.pictured("oooo")
@@ -16,7 +16,7 @@ CORNER = Shape.pictured("ooo / o..")
 
 
 def ghost(shape: Shape, row: int, column: int) -> ShapeGhost:
-    nowhere = Offer((shape,), (Terrain.WATER,), Continuations(0))
+    nowhere = ShapeChoices((shape,), (Terrain.WATER,), Continuations(0))
     return ShapeGhost(nowhere, Terrain.WATER, shape, shape, row, column)
 
 
@@ -42,8 +42,8 @@ def test_it_stays_on_the_map(down: int, across: int, expected: str) -> None:
 
 
 def test_it_is_put_with_its_corner_on_a_space_or_near_it() -> None:
-    assert where(ghost(CORNER, 4, 4).put(spaces("B4"))) == "B4 B5 B6 C4"
-    assert where(ghost(CORNER, 4, 4).put(spaces("K11"))) == "J9 J10 J11 K9"
+    assert where(ghost(CORNER, 4, 4).moved_to(spaces("B4"))) == "B4 B5 B6 C4"
+    assert where(ghost(CORNER, 4, 4).moved_to(spaces("K11"))) == "J9 J10 J11 K9"
 
 
 def test_four_turns_lead_back() -> None:
@@ -64,20 +64,20 @@ def test_two_mirrors_lead_back() -> None:
     assert ghost(CORNER, 1, 1).mirrored().mirrored() == ghost(CORNER, 1, 1)
 
 
-def offered(*cards: str, left: str = "") -> Offer:
+def offered(*cards: str, left: str = "") -> ShapeChoices:
     table = Table(*cards)
     if left:
         sheet = full_but(table.sheet(0), left)
         table = Table(*cards, sheets=[sheet])
-    return offer(table.view(0))
+    return shape_choices(table.view(0))
 
 
 def test_shapes_and_terrains_go_round() -> None:
     river = offered("great_river")
     first = first_shape(river, None)
     second = first.with_next_shape()
-    assert [first.printed, second.printed] == list(river.shapes)
-    assert second.with_next_shape().printed == first.printed
+    assert [first.printed_shape, second.printed_shape] == list(river.shapes)
+    assert second.with_next_shape().printed_shape == first.printed_shape
     farm = first_shape(offered("orchard"), None).with_next_terrain()
     assert farm.terrain == Terrain.FARM
     assert farm.with_next_terrain().terrain == Terrain.FOREST
@@ -102,7 +102,7 @@ def test_it_stays_where_it_is_when_its_orientation_fits_nowhere() -> None:
 
 def test_the_first_ghost_may_be_drawn() -> None:
     for card in ("great_river", "orchard", "rift_lands", "temple_ruins orchard"):
-        assert Pencil(Table(card).view(0)).refusal is None
+        assert DrawingEditor(Table(card).view(0)).refusal is None
 
 
 def test_where_no_shape_fits_a_single_space_is_held() -> None:
@@ -112,32 +112,32 @@ def test_where_no_shape_fits_a_single_space_is_held() -> None:
 
 
 def test_a_pencil_tells_the_effect_or_the_reason() -> None:
-    pencil = Pencil(Table("farmland").view(0))
-    assert pencil.effect is not None
-    assert pencil.effect.coins == (0, 1)
+    editor = DrawingEditor(Table("farmland").view(0))
+    assert editor.effect is not None
+    assert editor.effect.coins == (0, 1)
     for key in "b4":
-        assert pencil.press(key) == ""
-    assert pencil.refusal is not None
-    assert pencil.refusal.code == "SpaceNotEmpty"
-    assert labels(pencil.marks.blocked) == ["B4"]
-    assert labels(pencil.marks.loose) == ["C4"]
+        assert editor.press(key) == ""
+    assert editor.refusal is not None
+    assert editor.refusal.code == "SpaceNotEmpty"
+    assert labels(editor.marks.blocked) == ["B4"]
+    assert labels(editor.marks.illegal_ghost) == ["C4"]
 
 
 def test_a_pencil_draws_monsters_on_the_sheet_of_the_neighbour() -> None:
-    pencil = Pencil(Table("goblin_attack", options=TWO).view(0))
-    assert pencil.owner == 1
-    assert pencil.effect is not None
-    assert pencil.effect.monsters[1] < 0
+    editor = DrawingEditor(Table("goblin_attack", options=TWO).view(0))
+    assert editor.owner == 1
+    assert editor.effect is not None
+    assert editor.effect.monsters[1] < 0
 
 
 def test_remarks() -> None:
-    pencil = Pencil(Table("fishing_village").view(0))
-    assert pencil.press("s") == pencil.press("tab") == "play-one-shape"
-    assert pencil.press("t") == ""
-    assert pencil.press("z") is None
-    pencil.press("l")
-    assert pencil.ghost is not None
-    assert pencil.marks.spots == pencil.ghost.spots
+    editor = DrawingEditor(Table("fishing_village").view(0))
+    assert editor.press("s") == editor.press("tab") == "play-one-shape"
+    assert editor.press("t") == ""
+    assert editor.press("z") is None
+    editor.press("l")
+    assert editor.ghost is not None
+    assert editor.marks.spots == editor.ghost.spots
 
 
 def test_a_cursor_goes_to_the_nearest_choice_and_nowhere_else() -> None:
@@ -146,6 +146,9 @@ def test_a_cursor_goes_to_the_nearest_choice_and_nowhere_else() -> None:
     assert where(cursor.moved(1, 0)) == "C3"
     assert where(cursor.moved(0, 1).moved(0, 1)) == "C5"
     assert cursor.moved(-1, 0) == cursor.moved(0, -1) == cursor
-    assert [where(cursor.put(spaces("F2")) or cursor), cursor.put(spaces("A1"))] == ["F2", None]
+    assert [where(cursor.moved_to(spaces("F2")) or cursor), cursor.moved_to(spaces("A1"))] == [
+        "F2",
+        None,
+    ]
     assert where(cursor.at_next_spot()) == "C3"
     assert cursor.at_next_spot().at_next_spot().at_next_spot().at_next_spot() == cursor

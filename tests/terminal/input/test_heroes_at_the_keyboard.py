@@ -5,21 +5,23 @@ from collections.abc import Iterable
 from inkland.rules import GameOptions, begin
 from inkland.rules.events import CoinsEarned, SpacesDestroyed
 from inkland.sheet import count, labels
-from inkland.terminal.input.editor import Pencil
-from inkland.terminal.screens.announcements import told
+from inkland.terminal.input.editor import DrawingEditor
+from inkland.terminal.screens.announcements import announcement_of
 from inkland.terminal.screens.drawing import drawing_screen
-from inkland.terminal.session import Session
+from inkland.terminal.session import TerminalGame
 from tables import HEROES, TWO_HEROES, Table, blank_but, opening, spaces
-from terminal.scripted import Wall, company, played_on
+from terminal.scripted import ScreenRecorder, play_keys_from, players
 
 
-def played_with(keys: Iterable[str], cards: str, options: GameOptions) -> tuple[Session, Wall]:
+def played_with(
+    keys: Iterable[str], cards: str, options: GameOptions
+) -> tuple[TerminalGame, ScreenRecorder]:
     start = begin(opening(*cards.split(" / "), options=options))
-    return played_on(keys, company(options.seats), start)
+    return play_keys_from(keys, players(options.seats), start)
 
 
 def text_of(table: Table, seat: int = 0) -> str:
-    shown = drawing_screen(company(len(table.state.seats)), Pencil(table.view(seat)), [], "")
+    shown = drawing_screen(players(len(table.state.seats)), DrawingEditor(table.view(seat)), [], "")
     return "\n".join(line.plain for line in shown)
 
 
@@ -33,43 +35,43 @@ def with_monsters(cards: str, **layers: str) -> Table:
 
 
 def test_a_hero_is_held_with_its_marks() -> None:
-    _session, wall = played_with([], "freyla_the_true", HEROES)
-    assert wall.last.count("[H]{·}{·}{·}") == 1
-    assert "F6: the hero guards F7 F8 F9. Enter draws it." in wall.last
+    _session, recorder = played_with([], "freyla_the_true", HEROES)
+    assert recorder.last.count("[H]{·}{·}{·}") == 1
+    assert "F6: the hero guards F7 F8 F9. Enter draws it." in recorder.last
 
 
 def test_its_marks_are_turned_and_mirrored() -> None:
-    pencil = Pencil(Table("freyla_the_true", options=HEROES).view(0))
-    seen = [labels(pencil.marks.aims)]
+    editor = DrawingEditor(Table("freyla_the_true", options=HEROES).view(0))
+    seen = [labels(editor.marks.attack_marks)]
     for key in "rrrr":
-        pencil.press(key)
-        seen.append(labels(pencil.marks.aims))
+        editor.press(key)
+        seen.append(labels(editor.marks.attack_marks))
     assert seen[:3] == [["F7", "F8", "F9"], ["G6", "H6", "I6"], ["F3", "F4", "F5"]]
     assert seen[4] == seen[0]
-    pencil.press("m")
-    assert labels(pencil.marks.aims) == seen[2]
-    assert pencil.press("s") == "play-one-shape"
-    assert pencil.press("t") == "play-one-terrain"
+    editor.press("m")
+    assert labels(editor.marks.attack_marks) == seen[2]
+    assert editor.press("s") == "play-one-shape"
+    assert editor.press("t") == "play-one-terrain"
 
 
 def test_a_hero_is_put_drawn_and_its_marks_stay_in_sight() -> None:
-    session, wall = played_with(["k", "1", "1", "r", "r", "enter"], "freyla_the_true", HEROES)
+    session, recorder = played_with(["k", "1", "1", "r", "r", "enter"], "freyla_the_true", HEROES)
     assert labels(session.state.seats[0].sheet.hero) == ["K11"]
     assert labels(session.state.seats[0].sheet.marks) == ["K8", "K9", "K10"]
-    assert ":·::·::·: H │" in wall.last
-    assert "You: hero K11, guards K8 K9 K10." in wall.last
-    assert ":·: Attack mark" in wall.last
+    assert ":·::·::·: H │" in recorder.last
+    assert "You: hero K11, guards K8 K9 K10." in recorder.last
+    assert ":·: Attack mark" in recorder.last
 
 
 def test_a_hero_needs_an_empty_space_and_the_next_one_is_found() -> None:
-    pencil = Pencil(Table("dal_of_jolev", options=HEROES).view(0))
+    editor = DrawingEditor(Table("dal_of_jolev", options=HEROES).view(0))
     for key in "b2":
-        pencil.press(key)
-    assert pencil.refusal is not None and pencil.refusal.code == "SpaceNotEmpty"
-    assert labels(pencil.marks.blocked) == ["B2"]
-    assert labels(pencil.marks.aims) == ["A1", "A3", "C1", "C3"]
-    pencil.press("n")
-    assert labels(pencil.marks.held) == ["B3"]
+        editor.press(key)
+    assert editor.refusal is not None and editor.refusal.code == "SpaceNotEmpty"
+    assert labels(editor.marks.blocked) == ["B2"]
+    assert labels(editor.marks.attack_marks) == ["A1", "A3", "C1", "C3"]
+    editor.press("n")
+    assert labels(editor.marks.legal_ghost) == ["B3"]
 
 
 def test_a_hero_shows_which_monsters_it_would_destroy() -> None:
@@ -82,38 +84,38 @@ def test_a_hero_shows_which_monsters_it_would_destroy() -> None:
 
 def test_a_gorgon_strikes_on_the_sheet_of_the_neighbour() -> None:
     keys = ["enter", "c", "1", "enter"] * 2 + ["enter"] * 3
-    session, wall = played_with(keys, "gorgon_gaze", TWO_HEROES)
-    assert "GORGON! You destroy a space of: Seat 2" in wall.screens[-1][0]
-    assert "╔═1═" in wall.last
-    assert "NOT your sheet!" in wall.last
-    assert "B1: Empty space will be destroyed. Enter destroys it." in wall.last
-    session, wall = played_with([*keys, "b", "3", "enter"], "gorgon_gaze", TWO_HEROES)
-    assert "Pass the keyboard to: Seat 2" in wall.last
+    session, recorder = played_with(keys, "gorgon_gaze", TWO_HEROES)
+    assert "GORGON! You destroy a space of: Seat 2" in recorder.screens[-1][0]
+    assert "╔═1═" in recorder.last
+    assert "NOT your sheet!" in recorder.last
+    assert "B1: Empty space will be destroyed. Enter destroys it." in recorder.last
+    session, recorder = played_with([*keys, "b", "3", "enter"], "gorgon_gaze", TWO_HEROES)
+    assert "Pass the keyboard to: Seat 2" in recorder.last
     keys += ["b", "3", "enter", "enter", "c", "2", "enter"]
-    session, wall = played_with(keys, "gorgon_gaze", TWO_HEROES)
+    session, recorder = played_with(keys, "gorgon_gaze", TWO_HEROES)
     assert [labels(seat.sheet.destroyed) for seat in session.state.seats] == [["C2"], ["B3"]]
 
 
 def test_only_targets_can_be_chosen() -> None:
     keys = ["enter", "c", "1", "enter"] * 2 + ["enter"] * 3
-    _session, wall = played_with([*keys, "k", "1", "1"], "gorgon_gaze", TWO_HEROES)
-    assert "Nothing can be chosen there." in wall.last
-    _session, wall = played_with([*keys, "down"], "gorgon_gaze", TWO_HEROES)
-    assert "B1: Empty space" not in wall.last
+    _session, recorder = played_with([*keys, "k", "1", "1"], "gorgon_gaze", TWO_HEROES)
+    assert "Nothing can be chosen there." in recorder.last
+    _session, recorder = played_with([*keys, "down"], "gorgon_gaze", TWO_HEROES)
+    assert "B1: Empty space" not in recorder.last
 
 
 def test_alone_the_gorgon_strikes_on_ones_own_sheet() -> None:
-    session, wall = played_with(["enter", "n", "enter"], "gorgon_gaze", HEROES)
+    session, recorder = played_with(["enter", "n", "enter"], "gorgon_gaze", HEROES)
     assert count(session.state.seats[0].sheet.destroyed) == 1
-    assert "You: destroyed: " in wall.last
+    assert "You: destroyed: " in recorder.last
 
 
 # --- After a season
 
 
 def test_a_troll_rages_after_the_season() -> None:
-    session, wall = played_with(["enter"] * 60, "giant_troll_ravage", HEROES)
-    (asked, *_) = [screen for screen in wall.screens if "adjacent to the" in "".join(screen)]
+    session, recorder = played_with(["enter"] * 60, "giant_troll_ravage", HEROES)
+    (asked, *_) = [screen for screen in recorder.screens if "adjacent to the" in "".join(screen)]
     assert "Giant Troll Ravage" in asked[1]
     assert any("[*]" in line for line in asked)
     assert "Summer, if it ended now" in "\n".join(asked)
@@ -121,25 +123,25 @@ def test_a_troll_rages_after_the_season() -> None:
 
 
 def test_the_keyboard_is_passed_for_trolls_too() -> None:
-    _session, wall = played_with(["enter"] * 90, "giant_troll_ravage", TWO_HEROES)
-    asked = [screen for screen in wall.screens if "Your own sheet: Seat 2" in screen[0]]
+    _session, recorder = played_with(["enter"] * 90, "giant_troll_ravage", TWO_HEROES)
+    asked = [screen for screen in recorder.screens if "Your own sheet: Seat 2" in screen[0]]
     assert asked
-    before = wall.screens[wall.screens.index(asked[0]) - 1]
+    before = recorder.screens[recorder.screens.index(asked[0]) - 1]
     assert "Pass the keyboard to: Seat 2" in "\n".join(before)
     assert "Giant Troll Ravage" in "\n".join(before)
 
 
 def test_zombies_spread_and_it_is_told() -> None:
-    _session, wall = played_with(["enter"] * 40, "zombie_plague", HEROES)
-    assert any("zombies spread to A2 B1" in "\n".join(screen) for screen in wall.screens)
+    _session, recorder = played_with(["enter"] * 40, "zombie_plague", HEROES)
+    assert any("zombies spread to A2 B1" in "\n".join(screen) for screen in recorder.screens)
 
 
 def test_news_of_dragons_and_of_destruction() -> None:
     state = Table(options=HEROES).state
-    told_coins = told(company(), state, CoinsEarned(0, "dragon", 3))
+    told_coins = announcement_of(players(), state, CoinsEarned(0, "dragon", 3))
     assert told_coins is not None and told_coins.phrase == "3 coins for the dragon"
-    news = told(company(), state, SpacesDestroyed(0, spaces("A1 B2")))
-    assert news is not None and news.phrase == "destroyed: A1 B2"
+    announcements = announcement_of(players(), state, SpacesDestroyed(0, spaces("A1 B2")))
+    assert announcements is not None and announcements.phrase == "destroyed: A1 B2"
 
 
 def test_every_monster_has_its_letter_in_the_legend() -> None:

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 from inkland.sheet import labelled
-from inkland.terminal.input.keys import InputEnded, Keyboard, Label, first_key, latin
+from inkland.terminal.input.keys import (
+    InputEnded,
+    Keyboard,
+    SpaceLabelInput,
+    first_key,
+    to_latin_layout,
+)
 
 
 def keys_of(typed: bytes) -> Iterator[str]:
@@ -48,8 +54,8 @@ def test_a_begun_key_waits_for_the_rest(begun: bytes) -> None:
     [("ФИСЛ", "abck"), ("кьіыегмйт", "rmsstuvqn"), ("+ěé", "120"), ("R", "r")],
 )
 def test_keys_count_by_their_place_on_the_keyboard(typed: str, expected: str) -> None:
-    assert "".join(map(latin, typed)) == expected
-    assert latin("enter") == "enter"
+    assert "".join(map(to_latin_layout, typed)) == expected
+    assert to_latin_layout("enter") == "enter"
 
 
 @pytest.mark.parametrize(
@@ -65,21 +71,21 @@ def test_keys_count_by_their_place_on_the_keyboard(typed: str, expected: str) ->
     ],
 )
 def test_labels(typed: str, space: str) -> None:
-    label = Label()
+    label = SpaceLabelInput()
     assert all(label.press(key) for key in typed)
     assert label.space == labelled(space)
 
 
 @pytest.mark.parametrize("typed", ["b0", "b12", "b40", "4", "l4", "bup", "b²"])
 def test_what_is_no_label(typed: str) -> None:
-    label = Label()
+    label = SpaceLabelInput()
     pressed = [label.press(key) for key in ([typed[0], "up"] if typed == "bup" else typed)]
     assert not pressed[-1]
     assert label.space is None
 
 
 def test_another_key_forgets_a_begun_label() -> None:
-    label = Label()
+    label = SpaceLabelInput()
     label.press("b")
     label.press("r")
     assert not label.press("4")

@@ -9,12 +9,12 @@ from rich.cells import cell_len
 from inkland.cards import CATEGORIES, DECK, RUINS_CARDS, SKILL_CARDS
 from inkland.rules import GameOptions, preset
 from inkland.speech import LANGUAGES
-from inkland.terminal.input.editor import Pencil
+from inkland.terminal.input.editor import DrawingEditor
 from inkland.terminal.screens.drawing import drawing_screen
 from inkland.terminal.screens.help import help_pages
 from inkland.terminal.screens.text import HEIGHT, WIDTH
 from tables import TWO, Table, full_but, walled
-from terminal.scripted import company, played
+from terminal.scripted import play_keys, players
 
 TWO_EVERYTHING = preset("everything")._replace(seats=2, ruins_cards="yes")
 CUT = "…"  # what a line ends with that was too long for its place
@@ -36,17 +36,19 @@ def every_key() -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_of_a_solo_game_fits(language: str) -> None:
-    session, wall = played(every_key(), company(language=language), GameOptions(map_sheet="b"))
+    session, recorder = play_keys(
+        every_key(), players(language=language), GameOptions(map_sheet="b")
+    )
     assert session.state.ending is not None
-    for screen in wall.screens:
+    for screen in recorder.screens:
         assert_fits(screen)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_of_a_shared_game_fits(language: str) -> None:
-    session, wall = played(every_key(), company(2, ("random",), language=language))
+    session, recorder = play_keys(every_key(), players(2, ("random",), language=language))
     assert session.state.ending is not None
-    for screen in wall.screens:
+    for screen in recorder.screens:
         assert_fits(screen)
 
 
@@ -60,10 +62,10 @@ def every_skill() -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("people", [1, 2])
 def test_every_screen_of_a_game_with_everything_fits(language: str, people: int) -> None:
-    who = company(people, ("random",) * (people - 1), language=language, seed="4")
-    session, wall = played(every_skill(), who, preset("everything"))
+    who = players(people, ("random",) * (people - 1), language=language, seed="4")
+    session, recorder = play_keys(every_skill(), who, preset("everything"))
     assert session.state.ending is not None
-    for screen in wall.screens:
+    for screen in recorder.screens:
         assert_fits(screen)
 
 
@@ -73,9 +75,9 @@ def test_all_skills_fit_below_the_map(language: str) -> None:
     for three in combinations(names, 3):
         table = Table("orchard", options=GameOptions(skills=three), coins=[9])
         for key in ("", "1", "2", "3"):
-            pencil = Pencil(table.view(0))
-            pencil.press(key)
-            shown = drawing_screen(company(language=language), pencil, [], "")
+            editor = DrawingEditor(table.view(0))
+            editor.press(key)
+            shown = drawing_screen(players(language=language), editor, [], "")
             assert_fits(line.plain for line in shown)
 
 
@@ -92,8 +94,8 @@ def test_every_card_fits_beside_the_map(language: str, options: GameOptions) -> 
             fallback = Table(cards, options=options, sheets=full)
             for one in (table, fallback):
                 if one.state.step is not None and one.state.card == card:
-                    pencil = Pencil(one.view(0))
-                    shown = drawing_screen(company(2, language=language), pencil, [], "")
+                    editor = DrawingEditor(one.view(0))
+                    shown = drawing_screen(players(2, language=language), editor, [], "")
                     assert_fits(line.plain for line in shown)
 
 
@@ -102,29 +104,29 @@ def test_every_edict_fits_beside_the_map_and_into_the_help(language: str) -> Non
     for index in range(4):
         scoring = tuple(deck[index].id for deck in CATEGORIES.values())
         table = Table("rift_lands", options=GameOptions(scoring=scoring))
-        shown = drawing_screen(company(language=language), Pencil(table.view(0)), [], "")
-        for screen in [shown, *help_pages(company(language=language), table.view(0))]:
+        shown = drawing_screen(players(language=language), DrawingEditor(table.view(0)), [], "")
+        for screen in [shown, *help_pages(players(language=language), table.view(0))]:
             assert_fits(line.plain for line in screen)
 
 
 def test_the_ghost_and_its_effect_are_seen_without_colour() -> None:
-    _session, wall = played("", company(), GameOptions())
-    assert wall.last.count("[V]") == 4
-    assert "Spring 2/8" in wall.last
-    assert "Enter draws it" in wall.last
+    _session, recorder = play_keys("", players(), GameOptions())
+    assert recorder.last.count("[V]") == 4
+    assert "Spring 2/8" in recorder.last
+    assert "Enter draws it" in recorder.last
 
 
 def test_an_illegal_ghost_gives_its_reason_and_is_not_drawn() -> None:
-    session, wall = played(["b", "4", "enter"], company())
-    assert "!^!" in wall.last
-    assert wall.last.lower().count("(v)") == 3  # one of them on ruins
-    assert "! Already filled: B4." in wall.last
+    session, recorder = play_keys(["b", "4", "enter"], players())
+    assert "!^!" in recorder.last
+    assert recorder.last.lower().count("(v)") == 3  # one of them on ruins
+    assert "! Already filled: B4." in recorder.last
     assert session.state.turn == 1
 
 
 def test_the_single_space_is_announced() -> None:
     table = Table("fishing_village", sheets=[walled(". . . / ^ ^ .")])
-    shown = drawing_screen(company(), Pencil(table.view(0)), [], "")
+    shown = drawing_screen(players(), DrawingEditor(table.view(0)), [], "")
     text = "\n".join(line.plain for line in shown)
     assert "No shape of this card fits" in text
     assert "X Monster" in text
@@ -132,7 +134,7 @@ def test_the_single_space_is_announced() -> None:
 
 def test_an_ambush_cannot_be_mistaken_for_ones_own_sheet() -> None:
     table = Table("goblin_attack", options=TWO)
-    shown = drawing_screen(company(2), Pencil(table.view(0)), [], "")
+    shown = drawing_screen(players(2), DrawingEditor(table.view(0)), [], "")
     text = "\n".join(line.plain for line in shown)
     assert "AMBUSH! You draw on the sheet of: Seat 2" in shown[0].plain
     assert "╔═1═" in text
@@ -141,43 +143,43 @@ def test_an_ambush_cannot_be_mistaken_for_ones_own_sheet() -> None:
 
 
 def test_what_was_drawn_stays_unseen_until_all_have_drawn() -> None:
-    session, wall = played(["enter", "a", "1", "enter"], company(2))
-    assert "Pass the keyboard to: Seat 2" in wall.last
+    session, recorder = play_keys(["enter", "a", "1", "enter"], players(2))
+    assert "Pass the keyboard to: Seat 2" in recorder.last
     assert session.state.step is not None and session.state.step.answers[0] is not None
-    _session, wall = played(["enter", "a", "1", "enter", "enter", "v"], company(2))
-    assert "Sheet of: Seat 1" in wall.last
-    assert "A│ · " in wall.last
+    _session, recorder = play_keys(["enter", "a", "1", "enter", "enter", "v"], players(2))
+    assert "Sheet of: Seat 1" in recorder.last
+    assert "A│ · " in recorder.last
 
 
 def test_a_drawing_is_taken_back_while_the_keyboard_is_passed() -> None:
-    session, wall = played(["enter", "a", "1", "enter", "u"], company(2))
+    session, recorder = play_keys(["enter", "a", "1", "enter", "u"], players(2))
     assert session.state.step is not None and session.state.step.answers == (None, None)
-    assert "A│[" in wall.last  # the ghost lies where it was
+    assert "A│[" in recorder.last  # the ghost lies where it was
     off = GameOptions(take_back=False)
-    session, wall = played(["enter", "a", "1", "enter", "u"], company(2), off)
+    session, recorder = play_keys(["enter", "a", "1", "enter", "u"], players(2), off)
     assert session.state.step is not None and session.state.step.answers[0] is not None
-    assert "without take-back" in wall.last
+    assert "without take-back" in recorder.last
 
 
 def test_alone_nothing_can_be_taken_back() -> None:
-    _session, wall = played(["enter", "u"], company())
-    assert "Nothing to take back" in wall.last
+    _session, recorder = play_keys(["enter", "u"], players())
+    assert "Nothing to take back" in recorder.last
 
 
 def test_season_and_ending_are_shown() -> None:
-    session, wall = played(repeat("enter"), company(1, ("random",)))
-    titles = [screen[0].strip().partition("  ")[0] for screen in wall.screens]
+    session, recorder = play_keys(repeat("enter"), players(1, ("random",)))
+    titles = [screen[0].strip().partition("  ")[0] for screen in recorder.screens]
     for title in ("Spring is over", "Summer is over", "Fall is over", "Winter is over"):
         assert titles.count(title) == 1
     assert titles[-1] == "The game is over"
     assert session.state.ending is not None
     for place in session.state.ending.standing:
-        assert f"{place.place}. " in wall.last
-        assert str(place.stars) in wall.last
+        assert f"{place.place}. " in recorder.last
+        assert str(place.stars) in recorder.last
 
 
 def test_many_seats_have_many_pages() -> None:
-    _session, wall = played(repeat("enter"), company(1, ("random",) * 29))
-    assert sum("Spring is over" in screen[0] for screen in wall.screens) == 2
-    for screen in wall.screens:
+    _session, recorder = play_keys(repeat("enter"), players(1, ("random",) * 29))
+    assert sum("Spring is over" in screen[0] for screen in recorder.screens) == 2
+    for screen in recorder.screens:
         assert_fits(screen)

@@ -6,14 +6,14 @@ from inkland.rules.errors import DrawingTooShort
 from inkland.sheet import MapSheet, Spaces, filled, nothing
 from inkland.terminal.input.ghosts.first import first_ghost
 from inkland.terminal.input.ghosts.ghost import Ghost
-from inkland.terminal.input.keys import DOWN, LEFT, RIGHT, UP, Label
+from inkland.terminal.input.keys import DOWN, LEFT, RIGHT, UP, SpaceLabelInput
 from inkland.terminal.input.marks import Marks
 
 _STEPS = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
 Remark = str | Refused
 
 
-class Pencil:
+class DrawingEditor:
     """What a person is about to answer, and what it would bring or why it may not be.
 
     `begun` is what has been fixed: nothing, a skill that changes the drawing, or the main drawing
@@ -26,7 +26,7 @@ class Pencil:
     def __init__(self, view: View) -> None:
         self.view = view
         self.owner = legal(view).owner  # the seat on whose sheet is drawn
-        self.label = Label()
+        self.label = SpaceLabelInput()
         self.shows_spots = False
         self._main = first_ghost(view)  # to come back to when a skill is left
         self._begin((), self._main)
@@ -36,12 +36,12 @@ class Pencil:
     def press(self, key: str) -> Remark | None:
         """Take a key; the id of a remark, empty if there is none, or None for a foreign key."""
         if self.label.press(key):
-            return self._jump()
+            return self._jump_to_label()
         if key.isascii() and key.isdigit() and 0 < int(key) <= len(self.view.skills):
-            return self._use(self.view.skills[int(key) - 1])
+            return self._use_skill(self.view.skills[int(key) - 1])
         match key:
             case "x":
-                return self._use_next()
+                return self._use_next_skill()
             case "escape" if self.skill is not None:
                 self._leave_skill()
                 return ""
@@ -51,19 +51,19 @@ class Pencil:
     def _press_ghost(self, key: str, ghost: Ghost) -> Remark | None:
         match key:
             case "up" | "down" | "left" | "right":
-                self._hold(ghost.moved(*_STEPS[key]))
+                self._set_ghost(ghost.moved(*_STEPS[key]))
             case "r":
-                self._hold(ghost.rotated())
+                self._set_ghost(ghost.rotated())
             case "m":
-                self._hold(ghost.mirrored())
+                self._set_ghost(ghost.mirrored())
             case "s" | "tab":
-                self._hold(ghost.with_next_shape())
+                self._set_ghost(ghost.with_next_shape())
                 return "play-one-shape" if self.ghost is ghost else ""
             case "t":
-                self._hold(ghost.with_next_terrain())
+                self._set_ghost(ghost.with_next_terrain())
                 return "play-one-terrain" if self.ghost == ghost else ""
             case "n":
-                self._hold(ghost.at_next_spot())
+                self._set_ghost(ghost.at_next_spot())
                 return "play-no-spot" if self.refusal is not None else ""
             case "l":
                 self.shows_spots = not self.shows_spots
@@ -71,12 +71,12 @@ class Pencil:
                 return None
         return ""
 
-    def _jump(self) -> Remark:
+    def _jump_to_label(self) -> Remark:
         if self.label.space is not None and self.ghost is not None:
-            ghost = self.ghost.put(self.label.space)
+            ghost = self.ghost.moved_to(self.label.space)
             if ghost is None:
                 return "play-no-choice"
-            self._hold(ghost)
+            self._set_ghost(ghost)
         return ""
 
     # --- Skills
@@ -86,7 +86,7 @@ class Pencil:
         """The skill that is part of the drawing."""
         return next((one.skill for one in self.begun if isinstance(one, SkillUse)), None)
 
-    def usable(self) -> list[CardId]:
+    def usable_skills(self) -> list[CardId]:
         """The skills that may be used now: before the drawing, or after the one that is held."""
         offered = [*legal(self.view).others]
         if main := self._main_drawing():
@@ -101,20 +101,20 @@ class Pencil:
         main = (self._main.element,)
         return main if self.refusal_of(main) is None else ()
 
-    def _use_next(self) -> Remark:
+    def _use_next_skill(self) -> Remark:
         """Go through the skills that may be used, and then back to none."""
         if not self.view.skills:
             return "play-no-skills"
-        usable = self.usable()
+        usable = self.usable_skills()
         if not usable:
             return "play-no-skill-now"
         following = usable.index(self.skill) + 1 if self.skill in usable else 0
         if following == len(usable):
             self._leave_skill()
             return ""
-        return self._use(usable[following])
+        return self._use_skill(usable[following])
 
-    def _use(self, skill: CardId) -> Remark:
+    def _use_skill(self, skill: CardId) -> Remark:
         """Announce a skill, or leave it if it is announced already; why not, if it is refused."""
         is_same = skill == self.skill
         self._leave_skill()
@@ -137,9 +137,9 @@ class Pencil:
 
     def _begin(self, begun: Drawing, ghost: Ghost | None) -> None:
         self.begun = begun
-        self._hold(ghost)
+        self._set_ghost(ghost)
 
-    def _hold(self, ghost: Ghost | None) -> None:
+    def _set_ghost(self, ghost: Ghost | None) -> None:
         self.ghost = ghost
         if not self.begun:
             self._main = ghost
@@ -168,7 +168,7 @@ class Pencil:
     def sheet(self) -> MapSheet:
         """The sheet as it would look; what the ghost cannot cover stays as it is."""
         sheet = self._fixed_sheet if self.effect is None else self.effect.sheet
-        return sheet if self.ghost is None else self.ghost.on(sheet)
+        return sheet if self.ghost is None else self.ghost.drawn_on(sheet)
 
     @property
     def _fixed_sheet(self) -> MapSheet:
@@ -186,8 +186,8 @@ class Pencil:
         if len(self.begun) > 1 and self._main is not None:
             fixed = self._main.spaces
         spots = ghost.spots if self.shows_spots else nothing()
+        marks = Marks(spots=spots, attack_marks=ghost.attack_marks, fixed=fixed)
         if self.refusal is None:
-            return Marks(held=ghost.spaces, spots=spots, aims=ghost.aims, fixed=fixed)
+            return marks._replace(legal_ghost=ghost.spaces)
         blocked: Spaces = ghost.spaces & filled(self._fixed_sheet)
-        loose = ghost.spaces & ~blocked
-        return Marks(loose=loose, blocked=blocked, spots=spots, aims=ghost.aims, fixed=fixed)
+        return marks._replace(illegal_ghost=ghost.spaces & ~blocked, blocked=blocked)

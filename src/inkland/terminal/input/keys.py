@@ -20,7 +20,7 @@ _CONTROLS: Final = {"\n": ENTER, "\r": ENTER, "\t": TAB}
 _END_OF_TEXT: Final = b"\x04"
 
 # The same key of the keyboard, whichever layout is on: Russian, Ukrainian, and Czech digits.
-_LATIN: Final = str.maketrans(
+_TO_LATIN: Final = str.maketrans(
     "фисвуапршолдьтщзйкыегмцчнжіяхъ+ěščřžýáíé",
     "abcdefghijklmnopqrstuvwxy;sz[]1234567890",
 )
@@ -30,9 +30,9 @@ class InputEnded(Exception):
     """There will be no further key."""
 
 
-def latin(key: str) -> str:
+def to_latin_layout(key: str) -> str:
     """The key as a Latin layout would send it, in lower case."""
-    return key.lower().translate(_LATIN) if len(key) == 1 else key
+    return key.lower().translate(_TO_LATIN) if len(key) == 1 else key
 
 
 def first_key(buffer: bytes, *, ended: bool) -> tuple[str | None, bytes]:
@@ -43,17 +43,17 @@ def first_key(buffer: bytes, *, ended: bool) -> tuple[str | None, bytes]:
     if not buffer:
         return None, buffer
     if buffer[:1] == b"\x1b":
-        return _escaped(buffer, ended)
+        return _escape_sequence(buffer, ended)
     if buffer[:2] == b"\r\n":
         return ENTER, buffer[2:]
-    length = _length(buffer[0])
+    length = _utf8_length(buffer[0])
     if len(buffer) < length and not ended:
         return None, buffer
     character = buffer[:length].decode("utf-8", errors="replace")
     return _CONTROLS.get(character, character), buffer[length:]
 
 
-def _escaped(buffer: bytes, ended: bool) -> tuple[str | None, bytes]:
+def _escape_sequence(buffer: bytes, ended: bool) -> tuple[str | None, bytes]:
     """A sequence such as ESC [ A or ESC O A or ESC [ 1 ; 5 A, or the escape key alone."""
     if buffer[1:2] not in (b"[", b"O"):
         if len(buffer) > 1 or ended:
@@ -66,7 +66,7 @@ def _escaped(buffer: bytes, ended: bool) -> tuple[str | None, bytes]:
     return (ESCAPE, buffer[1:]) if ended else (None, buffer)
 
 
-def _length(lead: int) -> int:
+def _utf8_length(lead: int) -> int:
     """How many bytes a character has in UTF-8, by its first byte."""
     if lead < 0xC0:
         return 1
@@ -79,10 +79,10 @@ class Keyboard:
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
         self._buffer = b""
-        self._saved = termios.tcgetattr(descriptor) if os.isatty(descriptor) else None
+        self._modes = termios.tcgetattr(descriptor) if os.isatty(descriptor) else None
 
     def __enter__(self) -> "Keyboard":
-        if self._saved is not None:
+        if self._modes is not None:
             tty.setcbreak(self._descriptor, termios.TCSANOW)
         return self
 
@@ -92,13 +92,13 @@ class Keyboard:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self._saved is not None:
-            termios.tcsetattr(self._descriptor, termios.TCSANOW, self._saved)
+        if self._modes is not None:
+            termios.tcsetattr(self._descriptor, termios.TCSANOW, self._modes)
 
     @property
     def is_terminal(self) -> bool:
         """Does somebody sit there, rather than a stream?"""
-        return self._saved is not None
+        return self._modes is not None
 
     def key(self) -> str:
         """The next key; `InputEnded` when there is none any more."""
@@ -114,12 +114,12 @@ class Keyboard:
         if self._buffer and not select.select([self._descriptor], [], [], _ESCAPE_DELAY)[0]:
             return b""
         more = os.read(self._descriptor, 1024)
-        if (not more and not self._buffer) or (self._saved is not None and more == _END_OF_TEXT):
+        if (not more and not self._buffer) or (self._modes is not None and more == _END_OF_TEXT):
             raise InputEnded
         return more
 
 
-class Label:
+class SpaceLabelInput:
     """A printed name being typed: B, then 1, perhaps then 0."""
 
     def __init__(self) -> None:

@@ -12,9 +12,9 @@ class Marks(NamedTuple):
     attack marks it would leave, and a drawing that is fixed while a skill adds to it.
     """
 
-    held: Spaces = 0
-    loose: Spaces = 0
+    legal_ghost: Spaces = 0
+    illegal_ghost: Spaces = 0
     blocked: Spaces = 0
     spots: Spaces = 0
-    aims: Spaces = 0
+    attack_marks: Spaces = 0
     fixed: Spaces = 0

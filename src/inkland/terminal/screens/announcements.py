@@ -16,40 +16,45 @@ from inkland.rules.events import (
     SpacesDestroyed,
 )
 from inkland.sheet import Spaces, labels
-from inkland.terminal.players import Company
+from inkland.terminal.players import Players
 
 
-class News(NamedTuple):
+class Announcement(NamedTuple):
     """Something that happened on the sheet of a seat, or to everyone."""
 
     seat: int | None
     phrase: str
 
 
-def told(company: Company, state: State, event: Event) -> News | None:
+def announcement_of(players: Players, state: State, event: Event) -> Announcement | None:
     """What the event means to a person, if it means anything."""
     match event:
         case ShapeDrawn(seat, terrain, spaces, by):
             if state.step is not None and state.step.question == "zombies":
-                return News(seat, company.say("play-spread", spaces=_names(spaces)))
-            where = {"terrain": company.terrain(terrain), "spaces": _names(spaces)}
+                return Announcement(seat, players.say("play-spread", spaces=_names(spaces)))
+            where = {"terrain": players.terrain(terrain), "spaces": _names(spaces)}
             if by is None or by == seat:
-                return News(seat, company.say("play-drawn", **where))
-            return News(seat, company.say("play-drawn-by", by=company.who(by), **where))
+                return Announcement(seat, players.say("play-drawn", **where))
+            return Announcement(
+                seat, players.say("play-drawn-by", by=players.seat_name(by), **where)
+            )
         case HeroDrawn(seat, space, marks):
-            return News(seat, company.say("play-hero", space=_names(space), marks=_names(marks)))
+            return Announcement(
+                seat, players.say("play-hero", space=_names(space), marks=_names(marks))
+            )
         case SpacesDestroyed(seat, spaces):
-            return News(seat, company.say("play-destroyed", spaces=_names(spaces)))
+            return Announcement(seat, players.say("play-destroyed", spaces=_names(spaces)))
         case SkillUsed(seat, skill, cost):
-            price = company.say("cost-count", count=cost)
-            return News(seat, company.say("play-skill", skill=company.card(skill), cost=price))
+            price = players.say("cost-count", count=cost)
+            return Announcement(
+                seat, players.say("play-skill", skill=players.card(skill), cost=price)
+            )
         case CoinsEarned(seat, reason, coins):
-            return News(seat, company.say(f"play-coins-{reason}", count=coins))
+            return Announcement(seat, players.say(f"play-coins-{reason}", count=coins))
         case AmbushVanished(seat):
-            return News(seat, company.say("play-vanished"))
-        case CardRevealed(card):
-            found = DECK[card]
-            return _ambush(company, state, found) if isinstance(found, AmbushCard) else None
+            return Announcement(seat, players.say("play-vanished"))
+        case CardRevealed(card) if isinstance(found := DECK[card], AmbushCard):
+            return _ambush_announcement(players, state, found)
         case _:
             return None
 
@@ -58,25 +63,29 @@ def _names(spaces: Spaces) -> str:
     return " ".join(labels(spaces))
 
 
-def _ambush(company: Company, state: State, card: AmbushCard) -> News:
-    name = company.card(card.id)
+def _ambush_announcement(players: Players, state: State, card: AmbushCard) -> Announcement:
+    name = players.card(card.id)
     if not state.options.ambush_walks:
-        return News(None, company.say("play-ambush", card=name))
-    corner = company.say(f"corner-{card.corner.name.lower()}").lower()
-    direction = company.say(f"direction-{card.direction.name.lower()}").lower()
-    said = company.say("play-ambush-walk", card=name, corner=corner, direction=direction)
-    return News(None, said)
+        return Announcement(None, players.say("play-ambush", card=name))
+    corner = players.say(f"corner-{card.corner.name.lower()}").lower()
+    direction = players.say(f"direction-{card.direction.name.lower()}").lower()
+    said = players.say("play-ambush-walk", card=name, corner=corner, direction=direction)
+    return Announcement(None, said)
 
 
-def sentences(company: Company, news: Iterable[News], viewer: int | None) -> list[str]:
+def sentences(
+    players: Players, announcements: Iterable[Announcement], viewer: int | None
+) -> list[str]:
     """The news in order, one sentence for each sheet; what concerns the viewer comes first."""
     others_last = viewer is not None
-    mine_first = sorted(news, key=lambda one: others_last and one.seat not in (viewer, None))
+    mine_first = sorted(
+        announcements, key=lambda one: others_last and one.seat not in (viewer, None)
+    )
     found = []
     for seat, group in groupby(mine_first, key=lambda one: one.seat):
         phrases = [one.phrase for one in group]
         if seat is None:
             found += phrases
         else:
-            found.append(f"{company.who(seat)}: {'; '.join(phrases)}.")
+            found.append(f"{players.seat_name(seat)}: {'; '.join(phrases)}.")
     return found

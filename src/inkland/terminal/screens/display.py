@@ -8,7 +8,7 @@ from typing import Final, TextIO
 from rich.console import Console
 from rich.text import Text
 
-from inkland.terminal.screens.palette import NOTHING_BUT_ASCII
+from inkland.terminal.screens.palette import TO_ASCII
 from inkland.terminal.screens.text import HEIGHT, WIDTH
 
 _OPEN: Final = "\x1b[?1049h\x1b[?25l\x1b[2J"  # the alternate screen, without a cursor
@@ -24,12 +24,12 @@ class Display:
     Screens replace each other only where somebody looks on, not while a stream of keys flies by.
     """
 
-    def __init__(self, out: TextIO, too_small: str, *, looked_at: bool) -> None:
+    def __init__(self, out: TextIO, too_small: str, *, interactive: bool) -> None:
         self._out = out
         self._too_small = too_small
         self._console = Console(file=out, width=2 * WIDTH, highlight=False, legacy_windows=False)
-        is_clever = out.isatty() and os.environ.get("TERM", "dumb") != "dumb"
-        self._in_place = looked_at and is_clever
+        is_capable = out.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+        self._in_place = interactive and is_capable
 
     def __enter__(self) -> "Display":
         if self._in_place:
@@ -48,17 +48,17 @@ class Display:
     def show(self, lines: Sequence[Text]) -> None:
         """Show a screen."""
         if not self._in_place:
-            self._write("\n".join(self._painted(line) for line in lines) + "\n\n")
+            self._write("\n".join(self._render(line) for line in lines) + "\n\n")
             return
         between = f"{_REST_OF_LINE}\r\n"
-        painted = between.join(self._painted(line) for line in self._cropped(lines))
+        painted = between.join(self._render(line) for line in self._crop(lines))
         self._write(f"{_HOME}{painted}{_REST_OF_LINE}{_REST_OF_SCREEN}")
 
     def say(self, sentence: str) -> None:
         """Print a sentence that stays after the screens are gone."""
         self._write(f"{sentence}\n")
 
-    def _cropped(self, lines: Sequence[Text]) -> list[Text]:
+    def _crop(self, lines: Sequence[Text]) -> list[Text]:
         """As much of the screen as the terminal holds."""
         columns, rows = os.get_terminal_size(self._out.fileno())
         if columns > WIDTH and rows >= HEIGHT:
@@ -68,7 +68,7 @@ class Display:
             line.truncate(max(columns - 1, 1))
         return shown
 
-    def _painted(self, line: Text) -> str:
+    def _render(self, line: Text) -> str:
         with self._console.capture() as capture:
             self._console.print(line, end="", soft_wrap=True)
         return capture.get() if self._in_place else capture.get().rstrip()
@@ -76,6 +76,6 @@ class Display:
     def _write(self, text: str) -> None:
         encoding = self._out.encoding or "ascii"
         if not encoding.lower().startswith("utf"):
-            text = text.translate(NOTHING_BUT_ASCII).encode(encoding, "replace").decode(encoding)
+            text = text.translate(TO_ASCII).encode(encoding, "replace").decode(encoding)
         self._out.write(text)
         self._out.flush()

@@ -7,11 +7,11 @@ from rich.text import Text
 
 from inkland.cards import DECK, EDICTS, SKILLS, AmbushCard, CardId
 from inkland.rules import View
-from inkland.terminal.input.ghosts.first import occasion
-from inkland.terminal.players import Company
-from inkland.terminal.screens.pages import ROOM, Page, page, pages
-from inkland.terminal.screens.palette import AIMED, GUARDED, TITLE
-from inkland.terminal.screens.text import apart, wrapped
+from inkland.terminal.input.ghosts.first import question_card
+from inkland.terminal.players import Players
+from inkland.terminal.screens.pages import PAGE_LINES, Page, page, pages
+from inkland.terminal.screens.palette import MARK_CELL, NEW_MARK_CELL, TITLE
+from inkland.terminal.screens.text import spread, wrap
 
 _KEYS: Final = (
     ("B4 K11", "play-help-jump"),
@@ -30,57 +30,57 @@ _KEYS: Final = (
 )
 
 
-def help_pages(company: Company, view: View) -> Iterator[Page]:
+def help_pages(players: Players, view: View) -> Iterator[Page]:
     """What the keys do, what the characters mean, and what the edicts and the card ask."""
-    say = company.say
-    title, keys = apart(say("play-help"), "Inkland", TITLE), say("play-go-on")
+    say = players.say
+    title, keys = spread(say("play-help"), "Inkland", TITLE), say("play-go-on")
     named = [(say("play-arrows"), "play-help-move"), *_KEYS]
     if not view.skills:
         named = [(name, key) for name, key in named if key != "play-help-skill"]
     lines = [Text.assemble((f"{name:>9}", "bold"), f"  {say(key)}") for name, key in named]
-    yield page(title, [*lines, Text(), *wrapped(say("play-help-marks"))], keys)
-    yield from pages(title, _whole(_rules(company, view)), keys)
+    yield page(title, [*lines, Text(), *wrap(say("play-help-marks"))], keys)
+    yield from pages(title, _paginate(_rule_paragraphs(players, view)), keys)
 
 
-def _whole(paragraphs: Iterable[list[Text]]) -> list[Text]:
+def _paginate(paragraphs: Iterable[list[Text]]) -> list[Text]:
     """The paragraphs with a blank line between them, none broken at the end of a page."""
     lines: list[Text] = []
     for paragraph in paragraphs:
-        room = ROOM - len(lines) % ROOM
+        room = PAGE_LINES - len(lines) % PAGE_LINES
         if lines and room <= len(paragraph):
-            lines += [Text()] * (room % ROOM)
-        elif lines and room < ROOM:
+            lines += [Text()] * (room % PAGE_LINES)
+        elif lines and room < PAGE_LINES:
             lines.append(Text())
         lines += paragraph
     return lines
 
 
-def _rules(company: Company, view: View) -> Iterator[list[Text]]:
+def _rule_paragraphs(players: Players, view: View) -> Iterator[list[Text]]:
     """The edicts, what a season scores, the open cards, and the marks of heroes and skills."""
     edicts = []
     for letter, card in zip(EDICTS, view.edicts, strict=True):
-        edicts.append(Text(f"{company.edict(letter)} {company.card(card)}", "bold"))
-        edicts += wrapped(company.say(f"card-{card}.rule"))
+        edicts.append(Text(f"{players.edict(letter)} {players.card(card)}", "bold"))
+        edicts += wrap(players.say(f"card-{card}.rule"))
     yield edicts
-    yield wrapped(company.say("play-help-score"))
-    current = occasion(view)
+    yield wrap(players.say("play-help-score"))
+    current = question_card(view)
     if current is not None:
-        yield from _card_rules(company, current, "rule", "power")
+        yield from _card_rules(players, current, "rule", "power")
     for card in view.gone:
         if card != current and isinstance(DECK[card], AmbushCard):
-            yield from _card_rules(company, card, "power")
+            yield from _card_rules(players, card, "power")
     if view.options.heroes:
-        yield wrapped(company.say("play-help-heroes", aim=AIMED, guarded=GUARDED))
+        yield wrap(players.say("play-help-heroes", aim=NEW_MARK_CELL, guarded=MARK_CELL))
     if view.skills:
-        yield wrapped(company.say("play-help-skills"))
+        yield wrap(players.say("play-help-skills"))
     for skill in view.skills:
-        yield from _card_rules(company, skill, "rule")
+        yield from _card_rules(players, skill, "rule")
 
 
-def _card_rules(company: Company, card: CardId, *texts: str) -> Iterator[list[Text]]:
+def _card_rules(players: Players, card: CardId, *texts: str) -> Iterator[list[Text]]:
     """What is written on a card, if anything; a skill has a cost."""
-    keys = [key for text in texts if company.speech.has(key := f"card-{card}.{text}")]
+    keys = [key for text in texts if players.speech.has(key := f"card-{card}.{text}")]
     if keys:
-        cost = company.say("cost-count", count=SKILLS[card].cost) if card in SKILLS else ""
-        name = Text.assemble((company.card(card), "bold"), f"  {cost}" if cost else "")
-        yield [name, *(line for key in keys for line in wrapped(company.say(key)))]
+        cost = players.say("cost-count", count=SKILLS[card].cost) if card in SKILLS else ""
+        name = Text.assemble((players.card(card), "bold"), f"  {cost}" if cost else "")
+        yield [name, *(line for key in keys for line in wrap(players.say(key)))]

@@ -7,13 +7,22 @@ from rich.text import Text
 from inkland.sheet import ROW_LETTERS, SIDE, MapSheet, Spaces, overlap, space_at
 from inkland.sheet.notation import rows_of
 from inkland.terminal.input.marks import Marks
-from inkland.terminal.screens.palette import AIM, EMPTY, GUARD, HELD, OWN, REFUSED, Frame, style_of
+from inkland.terminal.screens.palette import (
+    EMPTY,
+    GHOST,
+    ILLEGAL,
+    MARK_BRACKETS,
+    NEW_MARK_BRACKETS,
+    OWN,
+    Frame,
+    style_of,
+)
 
 WIDTH: Final = 3 * SIDE + 3
 HEIGHT: Final = SIDE + 2
 
 
-def chart(sheet: MapSheet, marks: Marks | None = None, frame: Frame = OWN) -> list[Text]:
+def map_lines(sheet: MapSheet, marks: Marks | None = None, frame: Frame = OWN) -> list[Text]:
     """The map with row letters and column numbers, and the marks on it."""
     rows = rows_of(sheet._asdict())
     return [
@@ -43,15 +52,15 @@ def _cell(space: Spaces, character: str, marks: Marks, guarded: Spaces) -> Text:
     """Three characters: what stands beside the middle one tells all even without colour."""
     shown = EMPTY if character == "." else character
     for spaces, (before, after), style in (
-        (marks.held, "[]", HELD),
-        (marks.blocked, "!!", REFUSED),
-        (marks.loose, "()", REFUSED),
+        (marks.legal_ghost, "[]", GHOST),
+        (marks.blocked, "!!", ILLEGAL),
+        (marks.illegal_ghost, "()", ILLEGAL),
         (marks.fixed, "<>", "bold"),
-        (marks.aims, AIM, "bold"),
+        (marks.attack_marks, NEW_MARK_BRACKETS, "bold"),
     ):
         if overlap(space, spaces):
             return Text(f"{before}{shown}{after}", style)
-    before, after = GUARD if overlap(space, guarded) else "  "
+    before, after = MARK_BRACKETS if overlap(space, guarded) else "  "
     if overlap(space, marks.spots):
         return Text.assemble(("+", "bold"), (f"{shown}{after}", style_of(character)))
     return Text(f"{before}{shown}{after}", style_of(character))

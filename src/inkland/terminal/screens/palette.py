@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 from inkland.sheet import Terrain
 
 EMPTY: Final = "·"
-GUARD: Final = "::"  # on both sides of a space with an attack mark
-AIM: Final = "{}"  # on both sides of a space that a ghost would mark
-GUARDED: Final = EMPTY.join(GUARD)
-AIMED: Final = EMPTY.join(AIM)
-NOTHING_BUT_ASCII: Final = str.maketrans("·─│┌┐└┘═║╔╗╚╝→—–’“”«»„", '..|++++=#####>--\'"""""')
+MARK_BRACKETS: Final = "::"  # on both sides of a space with an attack mark
+NEW_MARK_BRACKETS: Final = "{}"  # on both sides of a space that a ghost would mark
+MARK_CELL: Final = EMPTY.join(MARK_BRACKETS)
+NEW_MARK_CELL: Final = EMPTY.join(NEW_MARK_BRACKETS)
+TO_ASCII: Final = str.maketrans("·─│┌┐└┘═║╔╗╚╝→—–’“”«»„", '..|++++=#####>--\'"""""')
 
 _STYLES: Final = {
     "F": "black on green",
@@ -37,8 +37,8 @@ WARNING: Final = "bold white on red"
 QUIET: Final = "dim"
 GAIN: Final = "bold green"
 LOSS: Final = "bold red"
-HELD: Final = "bold reverse"
-REFUSED: Final = "bold red"
+GHOST: Final = "bold reverse"
+ILLEGAL: Final = "bold red"
 
 
 # Every character, and the id of what it stands for.
@@ -47,7 +47,7 @@ _NAMES: Final = (
     ("r", "feature-ruins"),
     ("#", "feature-wasteland"),
     ("*", "feature-destroyed"),
-    (GUARDED, "feature-mark"),
+    (MARK_CELL, "feature-mark"),
 )
 
 

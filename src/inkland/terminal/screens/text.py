@@ -1,8 +1,8 @@
 """Lines of text: cut, filled up, wrapped and set side by side, all characters one column wide."""
 
+import textwrap
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
-from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
@@ -11,19 +11,19 @@ WIDTH: Final = 79  # of 80: a full last column makes some terminals wrap
 HEIGHT: Final = 24
 
 
-def fitted(line: Text, width: int) -> Text:
+def fit(line: Text, width: int) -> Text:
     """The line cut or filled up to this width."""
     copy = line.copy()
     copy.truncate(width, overflow="ellipsis", pad=True)
     return copy
 
 
-def wrapped(sentence: str, width: int = WIDTH, style: str = "") -> list[Text]:
+def wrap(sentence: str, width: int = WIDTH, style: str = "") -> list[Text]:
     """The sentence on as many lines as it needs."""
-    return [Text(line, style) for line in wrap(sentence, width, break_long_words=True)]
+    return [Text(line, style) for line in textwrap.wrap(sentence, width, break_long_words=True)]
 
 
-def flowed(items: Iterable[Text], gap: str, width: int) -> list[Text]:
+def flow(items: Iterable[Text], gap: str, width: int) -> list[Text]:
     """The items one after another, on a new line where one would be cut."""
     lines: list[Text] = []
     for item in items:
@@ -34,16 +34,16 @@ def flowed(items: Iterable[Text], gap: str, width: int) -> list[Text]:
     return lines
 
 
-def beside(left: Sequence[Text], right: Sequence[Text], column: int) -> list[Text]:
+def side_by_side(left: Sequence[Text], right: Sequence[Text], column: int) -> list[Text]:
     """Two blocks of lines side by side, the right one from this column on."""
     nothing = Text()
     return [
-        fitted(first, column).append_text(fitted(second, WIDTH - column))
+        fit(first, column).append_text(fit(second, WIDTH - column))
         for first, second in zip_longest(left, right, fillvalue=nothing)
     ]
 
 
-def apart(left: str, right: str, style: str) -> Text:
+def spread(left: str, right: str, style: str) -> Text:
     """A line with a text at each end."""
     room = WIDTH - len(left) - len(right) - 2
-    return fitted(Text(f" {left}{' ' * max(room, 1)}{right} ", style), WIDTH)
+    return fit(Text(f" {left}{' ' * max(room, 1)}{right} ", style), WIDTH)

@@ -37,7 +37,7 @@ class ChoiceGhost(Ghost):
             found |= _spaces(choice)
         return found
 
-    def on(self, sheet: MapSheet) -> MapSheet:
+    def drawn_on(self, sheet: MapSheet) -> MapSheet:
         """The sheet with the monsters; what is destroyed shows itself."""
         if isinstance(self.element, Target):
             return sheet
@@ -54,7 +54,7 @@ class ChoiceGhost(Ghost):
                 ahead.append((forward + 2 * abs(aside), index))
         return replace(self, index=min(ahead)[1]) if ahead else self
 
-    def put(self, space: Spaces) -> "ChoiceGhost | None":
+    def moved_to(self, space: Spaces) -> "ChoiceGhost | None":
         """The choice that covers this space."""
         for index, choice in enumerate(self.choices):
             if overlap(_spaces(choice), space):

@@ -8,10 +8,10 @@ from inkland.sheet import ONE_SPACE, Shape, orientations
 from inkland.terminal.input.ghosts.choice import ChoiceGhost
 from inkland.terminal.input.ghosts.ghost import Ghost
 from inkland.terminal.input.ghosts.hero import first_hero
-from inkland.terminal.input.ghosts.shape import Offer, first_shape
+from inkland.terminal.input.ghosts.shape import ShapeChoices, first_shape
 
 
-def occasion(view: View) -> CardId | None:
+def question_card(view: View) -> CardId | None:
     """The card that the open question is about; powers come back after a season (D14)."""
     if view.card is not None or view.step is None:
         return view.card
@@ -27,7 +27,7 @@ def first_ghost(view: View, begun: Drawing = (), before: Ghost | None = None) ->
     """Something that may be drawn next; None where there is nothing to place."""
     offered, skill = legal(view, begun), _skill(begun)
     if offered.spots or (skill is not None and skill.effect == SkillEffect.OVERHANG):
-        return first_shape(offer(view, begun), before)
+        return first_shape(shape_choices(view, begun), before)
     card = DECK[view.card] if view.card is not None else None
     if not begun and isinstance(card, HeroCard):
         return first_hero(card, view.seats[offered.owner].sheet)
@@ -35,7 +35,7 @@ def first_ghost(view: View, begun: Drawing = (), before: Ghost | None = None) ->
     return ChoiceGhost(choices) if choices else None
 
 
-def offer(view: View, begun: Drawing = ()) -> Offer:
+def shape_choices(view: View, begun: Drawing = ()) -> ShapeChoices:
     """The shapes and terrains that may be drawn next."""
     continuations = legal(view, begun)
     if continuations.spots:
@@ -44,12 +44,12 @@ def offer(view: View, begun: Drawing = ()) -> Offer:
         placements = (one for one in continuations.others if isinstance(one, Placement))
         terrains = tuple(dict.fromkeys(one.terrain for one in placements))
     if continuations.fallback:
-        return Offer((ONE_SPACE,), terrains, continuations)
+        return ShapeChoices((ONE_SPACE,), terrains, continuations)
     shapes, skill = _shapes(view, begun), _skill(begun)
     if skill is not None and skill.effect == SkillEffect.REPEAT:
         first = continuations.spots[0].shape
         shapes = tuple(shape for shape in shapes if first in orientations(shape))
-    return Offer(shapes, terrains, continuations)
+    return ShapeChoices(shapes, terrains, continuations)
 
 
 def _skill(begun: Drawing) -> SkillCard | None:

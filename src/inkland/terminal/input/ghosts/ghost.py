@@ -35,12 +35,12 @@ class Ghost(ABC):
         """Where else it could go as it lies."""
 
     @property
-    def aims(self) -> Spaces:
+    def attack_marks(self) -> Spaces:
         """The attack marks it would leave."""
         return nothing()
 
     @abstractmethod
-    def on(self, sheet: MapSheet) -> MapSheet:
+    def drawn_on(self, sheet: MapSheet) -> MapSheet:
         """The sheet with the ghost on it; what it cannot cover stays as it is."""
 
     @abstractmethod
@@ -48,7 +48,7 @@ class Ghost(ABC):
         """The ghost some rows and columns further."""
 
     @abstractmethod
-    def put(self, space: Spaces) -> "Ghost | None":
+    def moved_to(self, space: Spaces) -> "Ghost | None":
         """The ghost with its corner on this space, or as near as possible; None if nowhere."""
 
     @abstractmethod

@@ -24,7 +24,7 @@ from inkland.terminal.input.ghosts.ghost import Ghost
 class HeroGhost(Ghost):
     """A hero on a space, and where its marks lie from there; `room` are the empty spaces."""
 
-    room: Spaces
+    empty_spaces: Spaces
     pattern: Pattern
     row: int
     column: int
@@ -40,38 +40,38 @@ class HeroGhost(Ghost):
         return space_at(self.row, self.column)
 
     @property
-    def aims(self) -> Spaces:
+    def attack_marks(self) -> Spaces:
         """The attack marks it would leave on the map."""
         return marks_of(self.spaces, self.pattern)
 
     @property
     def element(self) -> HeroPlacement:
         """What would be drawn."""
-        return HeroPlacement(self.spaces, self.aims)
+        return HeroPlacement(self.spaces, self.attack_marks)
 
     @property
     def spots(self) -> Spaces:
         """Every empty space."""
-        return self.room
+        return self.empty_spaces
 
-    def on(self, sheet: MapSheet) -> MapSheet:
+    def drawn_on(self, sheet: MapSheet) -> MapSheet:
         """The sheet with the hero, if its space is empty, and with the marks."""
-        return marked(drawn(sheet, HERO, self.spaces & ~filled(sheet)), self.aims)
+        return marked(drawn(sheet, HERO, self.spaces & ~filled(sheet)), self.attack_marks)
 
     def moved(self, down: int, across: int) -> "HeroGhost":
         """The hero some rows and columns further, but not off the map."""
         row = min(max(self.row + down, 0), SIDE - 1)
         return replace(self, row=row, column=min(max(self.column + across, 0), SIDE - 1))
 
-    def put(self, space: Spaces) -> "HeroGhost":
+    def moved_to(self, space: Spaces) -> "HeroGhost":
         """The hero on this space."""
         row, column = divmod(space.bit_length() - 1, SIDE)
         return replace(self, row=row, column=column)
 
     def at_next_spot(self) -> "HeroGhost":
         """The hero on the next empty space in reading order, round and round."""
-        following = [space for space in each_space(self.room) if space > self.spaces]
-        return self.put((following or list(each_space(self.room)))[0])
+        following = [space for space in each_space(self.empty_spaces) if space > self.spaces]
+        return self.moved_to((following or list(each_space(self.empty_spaces)))[0])
 
     def rotated(self) -> "HeroGhost":
         """The marks after a quarter turn clockwise around the hero."""
@@ -86,6 +86,6 @@ def first_hero(card: HeroCard, sheet: MapSheet) -> HeroGhost:
     """The hero with its marks as printed, on an empty space near the middle."""
     middle = HeroGhost(empty(sheet), card.patterns[0], SIDE // 2, SIDE // 2)
     return min(
-        (middle.put(space) for space in each_space(middle.room)),
+        (middle.moved_to(space) for space in each_space(middle.empty_spaces)),
         key=lambda ghost: abs(ghost.row - middle.row) + abs(ghost.column - middle.column),
     )

@@ -26,7 +26,7 @@ Place = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Offer:
+class ShapeChoices:
     """What a question lets a person choose from: shapes, terrains, and where they may go."""
 
     shapes: tuple[Shape, ...]
@@ -34,7 +34,7 @@ class Offer:
     continuations: Continuations
 
     @cached_property
-    def parts(self) -> frozenset[Spaces]:
+    def overhang_parts(self) -> frozenset[Spaces]:
         """What may be drawn of shapes that stick out over the edge; empty where none may."""
         others = self.continuations.others
         return frozenset(one.spaces for one in others if isinstance(one, Placement))
@@ -46,13 +46,14 @@ class Offer:
                 return [
                     divmod(anchor.bit_length() - 1, SIDE) for anchor in each_space(spots.anchors)
                 ]
-        if not self.parts:
+        if not self.overhang_parts:
             return []
         return [
             (row, column)
             for row in range(1 - shape.height, SIDE)
             for column in range(1 - shape.width, SIDE)
-            if _sticks_out(shape, row, column) and moved(shape.spaces, row, column) in self.parts
+            if _sticks_out(shape, row, column)
+            and moved(shape.spaces, row, column) in self.overhang_parts
         ]
 
 
@@ -64,9 +65,9 @@ def _sticks_out(shape: Shape, row: int, column: int) -> bool:
 class ShapeGhost(Ghost):
     """A shape in one orientation and terrain, with its box at a place."""
 
-    offer: Offer
+    choices: ShapeChoices
     terrain: Terrain
-    printed: Shape
+    printed_shape: Shape
     shape: Shape
     row: int
     column: int
@@ -90,12 +91,12 @@ class ShapeGhost(Ghost):
     def spots(self) -> Spaces:
         """The corners at which the shape fits as it lies."""
         found = nothing()
-        for row, column in self.offer.places(self.shape):
+        for row, column in self.choices.places(self.shape):
             if row >= 0 and column >= 0:
                 found |= space_at(row, column)
         return found
 
-    def on(self, sheet: MapSheet) -> MapSheet:
+    def drawn_on(self, sheet: MapSheet) -> MapSheet:
         """The sheet with the shape on its empty spaces."""
         return drawn(sheet, self.terrain, self.spaces & ~filled(sheet))
 
@@ -103,14 +104,14 @@ class ShapeGhost(Ghost):
         """The ghost some rows and columns further, but not off the map."""
         return replace(self, row=self.row + down, column=self.column + across)._on_map()
 
-    def put(self, space: Spaces) -> "ShapeGhost":
+    def moved_to(self, space: Spaces) -> "ShapeGhost":
         """The ghost with its corner on this space, or as near as the map allows."""
         row, column = divmod(space.bit_length() - 1, SIDE)
         return replace(self, row=row, column=column)._on_map()
 
     def at_next_spot(self) -> "ShapeGhost":
         """The ghost at the next spot of its orientation in reading order, round and round."""
-        places = self.offer.places(self.shape)
+        places = self.choices.places(self.shape)
         following = [place for place in places if place > self.place]
         if not places:
             return self
@@ -127,20 +128,20 @@ class ShapeGhost(Ghost):
 
     def with_next_shape(self) -> "ShapeGhost":
         """The ghost with the card's next shape, as it is printed; the same if there is one only."""
-        shapes = self.offer.shapes
+        shapes = self.choices.shapes
         if len(shapes) == 1:
             return self
-        shape = shapes[(shapes.index(self.printed) + 1) % len(shapes)]
-        return replace(self, printed=shape, shape=shape)._on_map()
+        shape = shapes[(shapes.index(self.printed_shape) + 1) % len(shapes)]
+        return replace(self, printed_shape=shape, shape=shape)._on_map()
 
     def with_next_terrain(self) -> "ShapeGhost":
         """The ghost in the next of the terrains offered."""
-        terrains = self.offer.terrains
+        terrains = self.choices.terrains
         return replace(self, terrain=terrains[(terrains.index(self.terrain) + 1) % len(terrains)])
 
     def _on_map(self) -> "ShapeGhost":
         """Pushed back onto the map; where shapes may stick out, a part of it is enough."""
-        out = bool(self.offer.parts)
+        out = bool(self.choices.overhang_parts)
         height, width = (1, 1) if out else (self.shape.height, self.shape.width)
         top, left = (1 - self.shape.height, 1 - self.shape.width) if out else (0, 0)
         row = min(max(self.row, top), SIDE - height)
@@ -148,20 +149,20 @@ class ShapeGhost(Ghost):
         return replace(self, row=row, column=column)
 
 
-def first_shape(offer: Offer, before: Ghost | None) -> ShapeGhost:
+def first_shape(choices: ShapeChoices, before: Ghost | None) -> ShapeGhost:
     """A ghost that may be drawn where it is, as near as can be to the ghost held before.
 
     It keeps the orientation and the terrain of that ghost where they are still offered.
     """
     shape = None
-    terrain = offer.terrains[0]
+    terrain = choices.terrains[0]
     row, column = (SIDE // 2 - 1, SIDE // 2 - 1) if before is None else before.place
     if isinstance(before, ShapeGhost):
-        terrain = before.terrain if before.terrain in offer.terrains else terrain
-        shape = before.shape if offer.places(before.shape) else None
+        terrain = before.terrain if before.terrain in choices.terrains else terrain
+        shape = before.shape if choices.places(before.shape) else None
     if shape is None:
-        turns = (turn for shape in offer.shapes for turn in orientations(shape))
-        shape = next(turn for turn in turns if offer.places(turn))
-    printed = next(one for one in offer.shapes if shape in orientations(one))
-    near = min(offer.places(shape), key=lambda at: abs(at[0] - row) + abs(at[1] - column))
-    return ShapeGhost(offer, terrain, printed, shape, *near)
+        turns = (turn for shape in choices.shapes for turn in orientations(shape))
+        shape = next(turn for turn in turns if choices.places(turn))
+    printed_shape = next(one for one in choices.shapes if shape in orientations(one))
+    near = min(choices.places(shape), key=lambda at: abs(at[0] - row) + abs(at[1] - column))
+    return ShapeGhost(choices, terrain, printed_shape, shape, *near)
