@@ -24,7 +24,7 @@ from inkland.cards import (
 )
 from inkland.cards.heroes import Pattern
 from inkland.cards.skills import Ink, SkillEffect
-from inkland.env.arrays import SPACES, Bits, lines_of
+from inkland.env.arrays import SPACES, Bits, bit_rows
 from inkland.rules import (
     Continuations,
     Element,
@@ -56,29 +56,29 @@ from inkland.sheet import (
 )
 
 
-class Drawn(NamedTuple):
+class PlacementPlane(NamedTuple):
     """A plane of placements: a terrain, and spaces pushed to the top left corner."""
 
     terrain: Terrain
     spaces: Spaces
 
 
-class Guarded(NamedTuple):
+class HeroPlane(NamedTuple):
     """A plane of heroes: the card, and its pattern turned one way."""
 
     card: CardId
     pattern: Pattern
 
 
-class Destroyed(NamedTuple):
+class TargetPlane(NamedTuple):
     """The plane of targets."""
 
 
-Plane: TypeAlias = Drawn | Guarded | Destroyed
+Plane: TypeAlias = PlacementPlane | HeroPlane | TargetPlane
 
 
 @cache
-def _pushed(spaces: Spaces) -> tuple[Spaces, int]:
+def _normalized(spaces: Spaces) -> tuple[Spaces, int]:
     """The spaces in the top left corner, and the number of the space that was their anchor."""
     top = next(number for number, row in enumerate(rows()) if overlap(row, spaces))
     left = next(number for number, column in enumerate(columns()) if overlap(column, spaces))
@@ -88,7 +88,7 @@ def _pushed(spaces: Spaces) -> tuple[Spaces, int]:
 # --- Every plane that some card of the box can need
 
 
-def _explored() -> Iterator[tuple[Terrain, Shape]]:
+def _explore_shapes() -> Iterator[tuple[Terrain, Shape]]:
     """Shapes of explore cards, in their terrains and in those that a skill allows instead."""
     others = [s.terrain for s in SKILL_CARDS if s.effect == SkillEffect.OTHER_TERRAIN]
     for card in EXPLORE_CARDS:
@@ -97,7 +97,7 @@ def _explored() -> Iterator[tuple[Terrain, Shape]]:
                 yield terrain, shape
 
 
-def _inks(skill: SkillCard) -> tuple[Terrain, ...]:
+def _skill_terrains(skill: SkillCard) -> tuple[Terrain, ...]:
     """The terrains in which the shape of a skill may be drawn with some card."""
     match skill.effect:
         case SkillEffect.OTHER_AMBUSH:
@@ -112,21 +112,23 @@ def _inks(skill: SkillCard) -> tuple[Terrain, ...]:
 
 def _shapes() -> Iterator[tuple[Terrain, Shape]]:
     """Everything that can lie on the map as a whole."""
-    yield from _explored()
+    yield from _explore_shapes()
     for terrain in (*FALLBACK_TERRAINS, HERO):
         yield terrain, ONE_SPACE
     for skill in SKILL_CARDS:
-        for terrain in _inks(skill):
+        for terrain in _skill_terrains(skill):
             yield terrain, skill.shape
     for ambush in AMBUSH_CARDS:
         yield ambush.terrain, ambush.shape
 
 
-def _drawn() -> list[Drawn]:
+def _placement_planes() -> list[PlacementPlane]:
     """Planes of placements, by terrain and then by shape, whatever the order of the cards."""
-    whole = {Drawn(ink, turn.spaces) for ink, shape in _shapes() for turn in orientations(shape)}
+    whole = {
+        PlacementPlane(ink, turn.spaces) for ink, shape in _shapes() for turn in orientations(shape)
+    }
     parts = {  # of shapes that stick out over the edge
-        Drawn(ink, _pushed(part)[0])
+        PlacementPlane(ink, _normalized(part)[0])
         for card in EXPLORE_CARDS
         for shape in card.shapes
         for part in overhangs(shape)
@@ -138,9 +140,9 @@ def _drawn() -> list[Drawn]:
 # --- The numbers
 
 PLANES: Final[tuple[Plane, ...]] = (
-    *_drawn(),
-    *(Guarded(card.id, pattern) for card in HERO_CARDS for pattern in card.patterns),
-    Destroyed(),
+    *_placement_planes(),
+    *(HeroPlane(card.id, pattern) for card in HERO_CARDS for pattern in card.patterns),
+    TargetPlane(),
 )
 _FIRST_SKILL: Final = len(PLANES) * SPACES
 PASS: Final = _FIRST_SKILL + len(SKILL_CARDS)
@@ -149,11 +151,11 @@ WAIT: Final = SEND + 1  # all that a seat can do which is not asked
 SIZE: Final = WAIT + 1
 
 # Terrain by terrain, as a list: terrains are slow as keys.
-_DRAWN: Final[list[dict[Spaces, int]]] = [{} for _terrain in Terrain]
+_PLANE_OF: Final[list[dict[Spaces, int]]] = [{} for _terrain in Terrain]
 for _number, _plane in enumerate(PLANES):
-    if isinstance(_plane, Drawn):
-        _DRAWN[_plane.terrain][_plane.spaces] = _number
-_TARGETS: Final = PLANES.index(Destroyed()) * SPACES
+    if isinstance(_plane, PlacementPlane):
+        _PLANE_OF[_plane.terrain][_plane.spaces] = _number
+_TARGETS: Final = PLANES.index(TargetPlane()) * SPACES
 _SKILLS: Final = {skill.id: _FIRST_SKILL + number for number, skill in enumerate(SKILL_CARDS)}
 
 
@@ -162,7 +164,7 @@ def _heroes(card: CardId) -> dict[tuple[Spaces, Spaces], int]:
     """The actions of a hero card; ways to turn it that leave the same marks are one (D17)."""
     found: dict[tuple[Spaces, Spaces], int] = {}
     for number, plane in enumerate(PLANES):
-        if isinstance(plane, Guarded) and plane.card == card:
+        if isinstance(plane, HeroPlane) and plane.card == card:
             for at, space in enumerate(each_space(everywhere())):
                 found.setdefault((space, marks_of(space, plane.pattern)), number * SPACES + at)
     return found
@@ -172,15 +174,15 @@ def action_of(element: Element, card: CardId | None) -> int:
     """The number of the element, when it answers this card."""
     match element:
         case Placement(terrain, spaces):
-            pushed, anchor = _pushed(spaces)
-            return _DRAWN[terrain][pushed] * SPACES + anchor
+            normalized, anchor = _normalized(spaces)
+            return _PLANE_OF[terrain][normalized] * SPACES + anchor
         case HeroPlacement(space, marks):
             assert card is not None
             return _heroes(card)[space, marks]
         case SkillUse(skill):
             return _SKILLS[skill]
         case Target(space):
-            return _TARGETS + _pushed(space)[1]
+            return _TARGETS + _normalized(space)[1]
         case Pass():
             return PASS
 
@@ -195,11 +197,11 @@ def element_of(action: int) -> Element:
     row, column = divmod(at, SIDE)
     space = space_at(row, column)
     match PLANES[number]:
-        case Drawn(terrain, spaces):
+        case PlacementPlane(terrain, spaces):
             return Placement(terrain, moved(spaces, row, column))
-        case Guarded(_, pattern):
+        case HeroPlane(_, pattern):
             return HeroPlacement(space, marks_of(space, pattern))
-        case Destroyed():
+        case TargetPlane():
             return Target(space)
 
 
@@ -214,11 +216,11 @@ def mask_of(offered: Continuations, card: CardId | None) -> Bits:
     planes: dict[int, Spaces] = {}
     for terrains, shape, anchors, _coin in offered.spots:
         for terrain in terrains:
-            plane = _DRAWN[terrain][shape.spaces]
+            plane = _PLANE_OF[terrain][shape.spaces]
             planes[plane] = planes.get(plane, 0) | anchors
     mask = np.zeros(SIZE, np.int8)
     if planes:
-        mask[:_FIRST_SKILL].reshape(-1, SPACES)[list(planes)] = lines_of(planes.values())
+        mask[:_FIRST_SKILL].reshape(-1, SPACES)[list(planes)] = bit_rows(planes.values())
     if offered.others:
         mask[[action_of(element, card) for element in offered.others]] = 1
     mask[SEND] = offered.complete

@@ -14,7 +14,7 @@ SPACES: Final = SIDE * SIDE
 _BYTES: Final = 16  # enough for 121 bits
 
 
-def lines_of(sets: Iterable[Spaces]) -> Bits:
+def bit_rows(sets: Iterable[Spaces]) -> Bits:
     """A line of 121 numbers for each of the sets, in reading order of the map."""
     packed = b"".join([spaces.to_bytes(_BYTES, "little") for spaces in sets])
     lines = np.frombuffer(packed, np.uint8).reshape(-1, _BYTES)

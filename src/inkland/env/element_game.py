@@ -8,7 +8,7 @@ from typing import Final, Self
 
 from inkland.env import actions
 from inkland.env.arrays import Bits
-from inkland.env.observation import Observation, Public, observation_of, public_of
+from inkland.env.observation import Observation, PublicFacts, observation_of, public_facts
 from inkland.rules import (
     Draw,
     Drawing,
@@ -28,7 +28,7 @@ from inkland.rules.options import check
 _ONLY_WAITING: Final = actions.only_waiting()
 
 
-def agreed(options: GameOptions | str, seats: int | None = None) -> GameOptions:
+def resolve_options(options: GameOptions | str, seats: int | None = None) -> GameOptions:
     """Options, or those of a preset, at so many seats; refuses what cannot be set up."""
     chosen = preset(options) if isinstance(options, str) else options
     if seats is not None:
@@ -37,25 +37,25 @@ def agreed(options: GameOptions | str, seats: int | None = None) -> GameOptions:
     return chosen
 
 
-class Game:
+class ElementGame:
     """A deal being played: its state, and the drawings that are begun, by seat."""
 
     def __init__(self, state: State) -> None:
-        self._open(state)
+        self._begin_step(state)
 
     @classmethod
-    def dealt(cls, options: GameOptions, seed: str) -> Self:
+    def deal(cls, options: GameOptions, seed: str) -> Self:
         """A new game; the same options and seed always deal the same cards."""
         return cls(fold(new_game(options, seed)))
 
-    def _open(self, state: State) -> None:
+    def _begin_step(self, state: State) -> None:
         """Nobody has begun to answer what is asked now."""
         seats = len(state.seats)
         self.state = state
         self._views: dict[int, View] = {}
         self._begun: list[Drawing] = [()] * seats
-        self._offers: list[tuple[Bits, int] | None] = [None] * seats
-        self._public: Public | None = None
+        self._legal_actions: list[tuple[Bits, int] | None] = [None] * seats
+        self._public: PublicFacts | None = None
 
     def _view(self, seat: int) -> View:
         found = self._views.get(seat)
@@ -63,9 +63,9 @@ class Game:
             found = self._views[seat] = view(self.state, seat)
         return found
 
-    def _seen_by_all(self, seen: View) -> Public:
+    def _public_facts(self, seen: View) -> PublicFacts:
         if self._public is None:
-            self._public = public_of(seen)
+            self._public = public_facts(seen)
         return self._public
 
     @property
@@ -73,7 +73,7 @@ class Game:
         """Has the game ended?"""
         return self.state.ending is not None
 
-    def awaited(self) -> list[int]:
+    def seats_to_act(self) -> list[int]:
         """The seats that must still answer, in their order."""
         step = self.state.step
         if step is None:
@@ -82,30 +82,30 @@ class Game:
 
     def stars(self) -> tuple[int, ...]:
         """The stars that each seat has written down so far."""
-        return self._seen_by_all(self._view(0)).stars
+        return self._public_facts(self._view(0)).stars
 
-    def offer(self, seat: int) -> tuple[Bits, int | None]:
+    def legal_actions(self, seat: int) -> tuple[Bits, int | None]:
         """The mask of what this seat may do next, and whose sheet it would draw on."""
         step = self.state.step
         if step is None or seat not in step.asked or step.answers[seat] is not None:
             return _ONLY_WAITING, None
-        found = self._offers[seat]
+        found = self._legal_actions[seat]
         if found is None:
             offered = legal(self._view(seat), self._begun[seat])
             found = actions.mask_of(offered, self.state.card), offered.owner
-            self._offers[seat] = found
+            self._legal_actions[seat] = found
         return found
 
     def observe(self, seat: int) -> Observation:
         """What this seat may know, and what it may do next."""
         seen = self._view(seat)
-        mask, owner = self.offer(seat)
+        mask, owner = self.legal_actions(seat)
         begun = self._begun[seat] if seen.answer is None else seen.answer
-        return observation_of(seen, self._seen_by_all(seen), owner, begun, mask)
+        return observation_of(seen, self._public_facts(seen), owner, begun, mask)
 
-    def add(self, seat: int, action: int) -> bool:
+    def act(self, seat: int, action: int) -> bool:
         """Let the seat act; False, and nothing happens, if the mask does not allow it."""
-        mask, _owner = self.offer(seat)
+        mask, _owner = self.legal_actions(seat)
         if not 0 <= action < actions.SIZE or not mask[action]:
             return False
         if action == actions.SEND:
@@ -117,7 +117,7 @@ class Game:
                 self._send(seat)
             else:
                 mask = actions.mask_of(offered, self.state.card)
-                self._offers[seat] = mask, offered.owner
+                self._legal_actions[seat] = mask, offered.owner
         return True
 
     def _send(self, seat: int) -> None:
@@ -127,7 +127,7 @@ class Game:
         drawing = self._begun[seat]
         _events, after = outcome(self.state, Draw(seat, step.number, drawing))
         if after.step is None or after.step.number != step.number:
-            self._open(after)
+            self._begin_step(after)
         else:
             self.state = after
             self._views.clear()

@@ -7,21 +7,21 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 
 from inkland.env import actions
-from inkland.env.element_game import Game, agreed
+from inkland.env.element_game import ElementGame, resolve_options
 from inkland.env.observation import Observation, observation_space
 from inkland.rules import GameOptions
 
 Info: TypeAlias = dict[str, Any]
 
 
-def next_deal(seed: int | None, options: dict[str, Any] | None, random: np.random.Generator) -> str:
+def deal_seed(seed: int | None, options: dict[str, Any] | None, random: np.random.Generator) -> str:
     """The seed of the deal: the one named in the options, else the number, else by lot."""
     if options is not None and "deal" in options:
         return str(options["deal"])
     return str(seed if seed is not None else random.integers(2**63))
 
 
-def last_word(game: Game, seat: int) -> Info:
+def final_info(game: ElementGame, seat: int) -> Info:
     """How the game ended for this seat; rating and title exist in solo only."""
     ending = game.state.ending
     assert ending is not None
@@ -32,7 +32,7 @@ def last_word(game: Game, seat: int) -> Info:
     return word
 
 
-class Seats:
+class MultiSeatEnv:
     """Agents `seat_0`, `seat_1` ... around a table, and the deal they play."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "inkland_v1", "render_modes": ["ansi"]}
@@ -45,7 +45,7 @@ class Seats:
     ) -> None:
         if seats is None and isinstance(options, str):  # a preset is for one
             seats = 2
-        self.options = agreed(options, seats)
+        self.options = resolve_options(options, seats)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.options.seats)]
         self.agents: list[str] = []
@@ -55,10 +55,10 @@ class Seats:
         }
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random, _ = seeding.np_random()
-        self._game: Game | None = None
+        self._game: ElementGame | None = None
 
     @property
-    def game(self) -> Game:
+    def game(self) -> ElementGame:
         """The running game; `reset` deals one."""
         assert self._game is not None, "no game yet: call reset() first"
         return self._game
@@ -86,5 +86,5 @@ class Seats:
         """Everyone sits down to a new game."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        self._game = Game.dealt(self.options, next_deal(seed, options, self._random))
+        self._game = ElementGame.deal(self.options, deal_seed(seed, options, self._random))
         self.agents = self.possible_agents[:]

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from inkland.cards import DECK, EDICTS, SCORING_CARDS, SEASONS, SKILL_CARDS, CardId
 from inkland.env import actions
-from inkland.env.arrays import Bits, lines_of
+from inkland.env.arrays import Bits, bit_rows
 from inkland.rules import Drawing, GameOptions, HeroPlacement, Placement, SkillUse, Target, View
 from inkland.rules.coins import COIN_TRACK
 from inkland.rules.deck import deck
@@ -27,7 +27,7 @@ from inkland.sheet import HERO, SIDE, MapSheet, Spaces, Terrain
 Numbers: TypeAlias = NDArray[np.int16]
 
 
-class Seen(TypedDict):
+class VisibleArrays(TypedDict):
     """What there is to see."""
 
     planes: Bits
@@ -37,7 +37,7 @@ class Seen(TypedDict):
 class Observation(TypedDict):
     """What there is to see, and which actions may follow."""
 
-    observation: Seen
+    observation: VisibleArrays
     action_mask: Bits
 
 
@@ -57,7 +57,7 @@ def planes_of(view: View, owner: int | None, begun: Drawing) -> Bits:
     assert view.viewer is not None
     own = view.seats[view.viewer].sheet
     other = _NO_SHEET if owner is None else view.seats[owner].sheet
-    return lines_of((*own, *other, *_begun_spaces(begun))).reshape(-1, SIDE, SIDE)
+    return bit_rows((*own, *other, *_begun_spaces(begun))).reshape(-1, SIDE, SIDE)
 
 
 def _begun_spaces(begun: Drawing) -> tuple[Spaces, Spaces]:
@@ -151,7 +151,7 @@ _QUESTION: Final = {question: number for number, question in enumerate(QUESTIONS
 
 
 @lru_cache(maxsize=64)
-def _settled(
+def _constant_facts(
     options: GameOptions, edicts: tuple[CardId, ...], skills: tuple[CardId, ...]
 ) -> Numbers:
     """What stays the same for a whole game; a line to copy."""
@@ -167,7 +167,7 @@ def _settled(
     return line
 
 
-class Public(NamedTuple):
+class PublicFacts(NamedTuple):
     """What is the same for every seat until the step closes: facts, and the stars of all."""
 
     facts: Numbers
@@ -175,15 +175,15 @@ class Public(NamedTuple):
     best: tuple[int, ...]  # the stars of the first two
 
 
-def public_of(view: View) -> Public:
+def public_facts(view: View) -> PublicFacts:
     """What everyone can see in this view, whoever's it is."""
     written = tuple(stars(seat) for seat in view.seats)
-    return Public(_public_facts(view), written, tuple(sorted(written)[-2:]))
+    return PublicFacts(_shared_facts(view), written, tuple(sorted(written)[-2:]))
 
 
-def _public_facts(view: View) -> Numbers:
+def _shared_facts(view: View) -> Numbers:
     """The facts that are the same for every seat, the others still 0."""
-    line = _settled(view.options, view.edicts, view.skills).copy()
+    line = _constant_facts(view.options, view.edicts, view.skills).copy()
     season = view.options.season(view.season)
     left = deck(view)
     line[
@@ -204,7 +204,7 @@ def _public_facts(view: View) -> Numbers:
     return line
 
 
-def facts_of(view: View, public: Public, owner: int | None, begun: Drawing) -> Numbers:
+def facts_of(view: View, public: PublicFacts, owner: int | None, begun: Drawing) -> Numbers:
     """The facts for this seat: the public ones, its own, and those of the seat it draws on."""
     assert view.viewer is not None
     line = public.facts.copy()
@@ -213,7 +213,7 @@ def facts_of(view: View, public: Public, owner: int | None, begun: Drawing) -> N
         line[AT["awaited_seats"]] = len(step.asked) - sum(step.answered)
         line[AT["awaited"]] = seat in step.asked and not step.answered[seat]
     first = AT["coins"]
-    line[first : first + 6] = (*_standing(view.seats[seat]), public.stars[seat])
+    line[first : first + 6] = (*_seat_numbers(view.seats[seat]), public.stars[seat])
     for season, score in enumerate(view.seats[seat].scores):
         first = AT["scores"] + 4 * season
         (_, one), (_, two) = score.edicts
@@ -223,13 +223,13 @@ def facts_of(view: View, public: Public, owner: int | None, begun: Drawing) -> N
         line[AT["best_other_stars"]] = second if public.stars[seat] == best else best
     if owner is not None:
         first = AT["other"]
-        coins, purse, _skilled, dragon, ducked = _standing(view.seats[owner])
+        coins, purse, _skilled, dragon, ducked = _seat_numbers(view.seats[owner])
         line[first : first + 6] = (1, coins, purse, dragon, ducked, public.stars[owner])
-    _begin(line, begun)
+    _add_begun(line, begun)
     return line
 
 
-def _begin(line: Numbers, begun: Drawing) -> None:
+def _add_begun(line: Numbers, begun: Drawing) -> None:
     """Note the drawing begun."""
     for element in begun:
         line[AT["begun_elements"]] += 1
@@ -244,7 +244,7 @@ def _begin(line: Numbers, begun: Drawing) -> None:
                 pass
 
 
-def _standing(seat: Seat) -> tuple[int, ...]:
+def _seat_numbers(seat: Seat) -> tuple[int, ...]:
     """Coins, purse, skilled, dragon and ducked, as they stand in the line."""
     return seat.coins, seat.purse, seat.skilled, seat.dragon, seat.ducked is not None
 
@@ -253,7 +253,7 @@ def _standing(seat: Seat) -> tuple[int, ...]:
 
 
 def observation_of(
-    view: View, public: Public, owner: int | None, begun: Drawing, mask: Bits
+    view: View, public: PublicFacts, owner: int | None, begun: Drawing, mask: Bits
 ) -> Observation:
     """What this seat may know while it draws on the sheet of `owner`, and what it may do."""
     other = None if owner == view.viewer else owner

@@ -9,11 +9,11 @@ from typing import Any
 from pettingzoo import ParallelEnv
 
 from inkland.env.actions import WAIT
-from inkland.env.multi_seat import Info, Seats, last_word
+from inkland.env.multi_seat import Info, MultiSeatEnv, final_info
 from inkland.env.observation import Observation
 
 
-class InklandParallel(Seats, ParallelEnv[str, Observation, Any]):
+class InklandParallel(MultiSeatEnv, ParallelEnv[str, Observation, Any]):
     """The parallel environment of PettingZoo."""
 
     def reset(
@@ -41,7 +41,7 @@ class InklandParallel(Seats, ParallelEnv[str, Observation, Any]):
         if over:
             self.agents = []
             for agent in present:
-                infos[agent] |= last_word(game, self._seat[agent])
+                infos[agent] |= final_info(game, self._seat[agent])
         return (
             {agent: self.observe(agent) for agent in present},
             rewards,
@@ -52,13 +52,13 @@ class InklandParallel(Seats, ParallelEnv[str, Observation, Any]):
 
     def _act(self, actions: dict[str, int]) -> set[str]:
         """Who was refused. The last answer opens the next step, so first note who is asked."""
-        awaited = set(self.game.awaited())
+        awaited = set(self.game.seats_to_act())
         refused = set()
         for agent, action in actions.items():
             seat = self._seat[agent]
             if seat not in awaited:
                 if action != WAIT:
                     refused.add(agent)
-            elif not self.game.add(seat, int(action)):
+            elif not self.game.act(seat, int(action)):
                 refused.add(agent)
         return refused

@@ -7,8 +7,8 @@ import numpy as np
 from gymnasium import spaces
 
 from inkland.env import actions
-from inkland.env.element_game import Game, agreed
-from inkland.env.multi_seat import Info, last_word, next_deal
+from inkland.env.element_game import ElementGame, resolve_options
+from inkland.env.multi_seat import Info, deal_seed, final_info
 from inkland.env.observation import Observation, observation_space
 from inkland.rules import GameOptions
 
@@ -19,14 +19,14 @@ class InklandSolo(gymnasium.Env[Observation, np.int64]):
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(self, options: GameOptions | str = "base", render_mode: str | None = None) -> None:
-        self.options = agreed(options, seats=1)
+        self.options = resolve_options(options, seats=1)
         self.render_mode = render_mode
         self.observation_space = observation_space()
         self.action_space = spaces.Discrete(actions.SIZE)
-        self._game: Game | None = None
+        self._game: ElementGame | None = None
 
     @property
-    def game(self) -> Game:
+    def game(self) -> ElementGame:
         """The running game; `reset` deals one."""
         assert self._game is not None, "no game yet: call reset() first"
         return self._game
@@ -36,17 +36,17 @@ class InklandSolo(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, Info]:
         """Deal a game: `options={"deal": "..."}` or the seed says which."""
         super().reset(seed=seed)
-        self._game = Game.dealt(self.options, next_deal(seed, options, self.np_random))
+        self._game = ElementGame.deal(self.options, deal_seed(seed, options, self.np_random))
         return self.game.observe(0), {}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
         """Add an element to the drawing."""
         (before,) = self.game.stars()
-        allowed = self.game.add(0, int(action))
+        allowed = self.game.act(0, int(action))
         (after,) = self.game.stars()
         info: Info = {} if allowed else {"illegal": True}
         if self.game.is_over:
-            info |= last_word(self.game, 0)
+            info |= final_info(self.game, 0)
         return self.game.observe(0), float(after - before), self.game.is_over, False, info
 
     def render(self) -> str:
@@ -55,5 +55,5 @@ class InklandSolo(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """The mask by itself, under the name by which some libraries ask for it."""
-        mask, _owner = self.game.offer(0)
+        mask, _owner = self.game.legal_actions(0)
         return mask.astype(bool)

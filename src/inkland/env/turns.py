@@ -8,11 +8,11 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from inkland.env.multi_seat import Info, Seats, last_word
+from inkland.env.multi_seat import Info, MultiSeatEnv, final_info
 from inkland.env.observation import Observation
 
 
-class InklandTurns(Seats, AECEnv[str, Observation, Any]):
+class InklandTurns(MultiSeatEnv, AECEnv[str, Observation, Any]):
     """The agent environment cycle (AEC) of PettingZoo."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -23,11 +23,11 @@ class InklandTurns(Seats, AECEnv[str, Observation, Any]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
-        self._select()
+        self._select_next()
 
-    def _select(self) -> None:
+    def _select_next(self) -> None:
         """It is the turn of the first seat that must still answer."""
-        self.agent_selection = self.possible_agents[self.game.awaited()[0]]
+        self.agent_selection = self.possible_agents[self.game.seats_to_act()[0]]
 
     def step(self, action: int | None) -> None:
         """Let the selected agent add an element."""
@@ -37,7 +37,7 @@ class InklandTurns(Seats, AECEnv[str, Observation, Any]):
             return
         assert action is not None, "an agent that is asked must act"
         before = self.game.stars()
-        allowed = self.game.add(self._seat[agent], int(action))
+        allowed = self.game.act(self._seat[agent], int(action))
         self.infos = {one: {} for one in self.agents}
         if not allowed:
             self.infos[agent]["illegal"] = True
@@ -45,7 +45,7 @@ class InklandTurns(Seats, AECEnv[str, Observation, Any]):
         if self.game.is_over:
             self._end()
         else:
-            self._select()
+            self._select_next()
 
     def _reward(self, agent: str, before: tuple[int, ...]) -> None:
         """Stars since the step began; the agent has been told of the earlier ones."""
@@ -57,5 +57,5 @@ class InklandTurns(Seats, AECEnv[str, Observation, Any]):
     def _end(self) -> None:
         """Everyone is told how it ended, one after another."""
         self.terminations = dict.fromkeys(self.agents, True)
-        self.infos = {one: last_word(self.game, self._seat[one]) for one in self.agents}
+        self.infos = {one: final_info(self.game, self._seat[one]) for one in self.agents}
         self._deads_step_first()
