@@ -13,9 +13,9 @@ from typer.testing import CliRunner
 
 from cli.test_commands import inkland, printed
 from inkland.batch.tournament import statistics
-from inkland.batch.tournament.matches import Seated, Table, Trial, rated, warmed
-from inkland.batch.tournament.plan import Plan, plan
-from inkland.batch.tournament.run import print_figures
+from inkland.batch.tournament.matches import SoloMatch, TableMatch, TableResult, play_solo, warm_bot
+from inkland.batch.tournament.plan import Plan, read_plan
+from inkland.batch.tournament.run import run_tournament
 from inkland.bots import roster
 from inkland.bots.deals import Deal
 from inkland.bots.many import Workers
@@ -35,11 +35,11 @@ def without_times(found: dict[str, Any]) -> dict[str, Any]:
 
 
 def solo(bots: str, deals: int) -> Plan:
-    return plan("base", bots, deals, seats=1, first=1)
+    return read_plan("base", bots, deals, seats=1, first=1)
 
 
 def ratings(bot: str, deals: int) -> list[int]:
-    return [rated(Trial(Deal("base", number + 1), bot)).rating for number in range(deals)]
+    return [play_solo(SoloMatch(Deal("base", number + 1), bot)).rating for number in range(deals)]
 
 
 class TestSolo:
@@ -88,7 +88,7 @@ class TestSolo:
         assert ratings("random", 1) == [ending.rating]
 
     def test_later_deals_of_the_list(self, capsys: pytest.CaptureFixture[str]) -> None:
-        print_figures(plan("base", "random", 2, 1, first=3), Workers(), True, None)
+        run_tournament(read_plan("base", "random", 2, 1, first=3), Workers(), True, None)
         found = json.loads(capsys.readouterr().out)
         assert found["bots"]["random"]["mean_rating"] == fmean(ratings("random", 4)[2:])
 
@@ -104,13 +104,13 @@ class TestReferences:
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
         monkeypatch.setitem(REFERENCES, "oracle", lambda _options, seed: int(seed.split()[-1]))
-        wished = solo("oracle,random", 3)
-        print_figures(wished, Workers(), True, None)
+        plan = solo("oracle,random", 3)
+        run_tournament(plan, Workers(), True, None)
         found = json.loads(capsys.readouterr().out)
         assert list(found["bots"]) == ["random"]
         assert found["references"]["oracle"]["mean_rating"] == 2
         assert found["paired"]["oracle"]["over"] == "random"
-        print_figures(wished, Workers(), False, None)
+        run_tournament(plan, Workers(), False, None)
         assert "\nnot a player\noracle " in capsys.readouterr().out
 
 
@@ -137,8 +137,8 @@ class SlowStart:
 def test_a_bot_is_warm_before_it_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = SlowStart()
     monkeypatch.setattr(roster, "BOTS", (bot,))
-    played = [rated(Trial(Deal("base", number), bot.name)) for number in (1, 2)]
-    warmed.cache_clear()
+    played = [play_solo(SoloMatch(Deal("base", number), bot.name)) for number in (1, 2)]
+    warm_bot.cache_clear()
     assert bot.warm == 1
     assert sum(one.moves for one in played) == bot.answers - 1
 
@@ -169,10 +169,10 @@ class TestTables:
         """Seat 2 is the bot's; who has fewer monsters may win with as many stars."""
         first, second, third = places
         standing = (Place(first, 1, 40, 0), Place(second, 0, 35, 0), Place(third, 2, 30, 0))
-        table = Table(Deal("base", 2, seats=3), "greedy", "random")
-        game = Seated(table, standing, (1, 1), (0.0, 0.0), 0.0)
+        table = TableMatch(Deal("base", 2, seats=3), "greedy", "random")
+        game = TableResult(table, standing, (1, 1), (0.0, 0.0), 0.0)
         assert table.seat == 1
-        assert (statistics.won(game), statistics.lead(game)) == (won, lead)
+        assert (statistics.win_share(game), statistics.lead(game)) == (won, lead)
         assert statistics.lead_over_mean(game) == over_mean
 
 
@@ -207,7 +207,7 @@ def test_a_single_deal_has_no_error() -> None:
 def test_who_waits_is_told_how_far_the_games_are(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("inkland.batch.tournament.run.EVERY", 0.0)
-    print_figures(solo("random", 2), Workers(), True, None)
+    monkeypatch.setattr("inkland.batch.tournament.run.PROGRESS_SECONDS", 0.0)
+    run_tournament(solo("random", 2), Workers(), True, None)
     lines = capsys.readouterr().err.splitlines()
     assert [line.split(" in ")[0] for line in lines] == ["1 of 2 games", "2 of 2 games"]

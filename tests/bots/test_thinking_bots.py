@@ -88,9 +88,9 @@ def test_nothing_is_compiled_after_the_warm_up(name: str, seats: int) -> None:
 def test_calibrate_tells_what_a_budget_takes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name, value in (("POSITIONS", 2), ("FEWEST", 1), ("SECONDS", 0)):
+    for name, value in (("POSITIONS", 2), ("MIN_MOVES", 1), ("SECONDS_PER_BOT", 0)):
         monkeypatch.setattr(calibrate, name, value)
-    calibrate.print_figures(50, as_json=True)
+    calibrate.print_calibration(50, as_json=True)
     found = json.loads(capsys.readouterr().out)
     assert list(found["bots"]) == list(BUDGETS)
     times = [row["milliseconds_here"] for row in found["bots"].values()]

@@ -6,7 +6,7 @@ from typing import Any
 
 from starlette.websockets import WebSocketState
 
-from inkland.client.player import followed
+from inkland.client.player import apply_update
 from inkland.server.connection import Connection
 from inkland.server.hub import Hub
 from inkland.server.record.port import Account, Table
@@ -83,7 +83,7 @@ class Guest:
             if message["type"] == "whole":
                 found = message["view"]
             elif message["type"] == "update":
-                found = followed(found, message)
+                found = apply_update(found, message)
         return found
 
 

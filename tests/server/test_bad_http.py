@@ -23,7 +23,7 @@ from requests import Session
 from requests.adapters import HTTPAdapter
 from schemathesis.config import SchemathesisConfig
 
-from inkland.client.http import Visitor
+from inkland.client.http import HttpClient
 from inkland.server.app import application
 from inkland.server.errors import BadName
 from inkland.server.names import LONGEST_NAME, checked_name
@@ -134,7 +134,7 @@ def caller() -> Session:
 
 def passer_by(server: Served) -> str:
     """The cookie of a guest whom nobody needs."""
-    guest = Visitor(server.url)
+    guest = HttpClient(server.url)
     asyncio.run(guest.enter("Passer-by"))
     return guest.cookie
 

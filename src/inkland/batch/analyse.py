@@ -11,13 +11,13 @@ from inkland.rules.replay import Replay, TranscriptDiffers, replay
 from inkland.rules.transcript import write_drawing
 from inkland.speech import Speech, speech
 
-WORST: Final = 5
-WORTH_TELLING: Final = 0.5  # stars
+MAX_MOVES_SHOWN: Final = 5
+MIN_STARS_SHOWN: Final = 0.5  # stars
 
 
-def analysed(text: str, seat: int | None, budget: int) -> JudgedGame:
+def analyse(text: str, seat: int | None, budget: int) -> JudgedGame:
     """The transcript judged, for one seat as people count them or for all."""
-    game = _read(text)
+    game = _replay(text)
     seats = len(game.state.seats)
     if seat is not None and not 1 <= seat <= seats:
         raise NoSuchSeat(seat=seat)
@@ -25,7 +25,7 @@ def analysed(text: str, seat: int | None, budget: int) -> JudgedGame:
     return judge(game.events, judging_thinker(budget), wanted)
 
 
-def _read(text: str) -> Replay:
+def _replay(text: str) -> Replay:
     """The game; where only the rest is missing, it is not the transcript that is wrong."""
     try:
         return replay(text)
@@ -68,54 +68,54 @@ def _move(move: JudgedMove) -> dict[str, object]:
 
 def print_text(game: JudgedGame, language: str) -> None:
     """A summary of each seat, and the moves that cost it most."""
-    words = speech(language)
-    tells_luck = any(seat.expected is not None for seat in game.seats)
-    print(words.say("analyse-judge" if tells_luck else "analyse-no-luck", judge=game.judge))
+    texts = speech(language)
+    has_luck = any(seat.expected is not None for seat in game.seats)
+    print(texts.say("analyse-judge" if has_luck else "analyse-no-luck", judge=game.judge))
     for seat in game.seats:
         print()
-        print(*_told(words, seat), sep="\n")
+        print(*_seat_text(texts, seat), sep="\n")
 
 
-def _told(words: Speech, seat: JudgedSeat) -> Iterator[str]:
-    yield words.say(
-        "analyse-seat", seat=seat.seat + 1, stars=words.say("stars-count", count=seat.stars)
+def _seat_text(texts: Speech, seat: JudgedSeat) -> Iterator[str]:
+    yield texts.say(
+        "analyse-seat", seat=seat.seat + 1, stars=texts.say("stars-count", count=seat.stars)
     )
     rows = [
-        ("analyse-lost", _signed(words, -seat.lost)),
-        ("analyse-given", _number(words, seat.given)),
+        ("analyse-lost", _signed(texts, -seat.lost)),
+        ("analyse-given", _number(texts, seat.given)),
     ]
     if seat.expected is not None and seat.cards is not None and seat.ambushes is not None:
         rows[:0] = [
-            ("analyse-expected", _number(words, seat.expected)),
-            ("analyse-cards", _signed(words, seat.cards)),
-            ("analyse-ambushes", _signed(words, seat.ambushes)),
+            ("analyse-expected", _number(texts, seat.expected)),
+            ("analyse-cards", _signed(texts, seat.cards)),
+            ("analyse-ambushes", _signed(texts, seat.ambushes)),
         ]
-    labels = [words.say(key) for key, _value in rows]
+    labels = [texts.say(key) for key, _value in rows]
     for label, (_key, value) in zip(labels, rows, strict=True):
         yield f"  {label:{max(map(len, labels))}} {value:>8}"
-    worst = sorted(seat.moves, key=lambda move: -move.lost)[:WORST]
-    worst = [move for move in worst if move.lost >= WORTH_TELLING]
-    yield "  " + words.say("analyse-worst" if worst else "analyse-none")
+    worst = sorted(seat.moves, key=lambda move: -move.lost)[:MAX_MOVES_SHOWN]
+    worst = [move for move in worst if move.lost >= MIN_STARS_SHOWN]
+    yield "  " + texts.say("analyse-worst" if worst else "analyse-none")
     for move in worst:
-        yield from _told_move(words, move)
+        yield from _move_text(texts, move)
 
 
-def _told_move(words: Speech, move: JudgedMove) -> Iterator[str]:
-    season, lost = words.say(f"season-{SEASONS[move.season]}"), _number(words, move.lost)
+def _move_text(texts: Speech, move: JudgedMove) -> Iterator[str]:
+    season, lost = texts.say(f"season-{SEASONS[move.season]}"), _number(texts, move.lost)
     if move.card is None:
-        yield "    " + words.say("analyse-powers", season=season, stars=lost)
+        yield "    " + texts.say("analyse-powers", season=season, stars=lost)
     else:
         key = "analyse-turn" if move.owner == move.seat else "analyse-neighbour"
-        card = words.say(f"card-{move.card}")
-        yield "    " + words.say(key, season=season, turn=move.turn, card=card, stars=lost)
-    yield "      " + words.say("analyse-played", drawing=write_drawing(move.drawing))
-    yield "      " + words.say("analyse-better", drawing=write_drawing(move.better[0].drawing))
+        card = texts.say(f"card-{move.card}")
+        yield "    " + texts.say(key, season=season, turn=move.turn, card=card, stars=lost)
+    yield "      " + texts.say("analyse-played", drawing=write_drawing(move.drawing))
+    yield "      " + texts.say("analyse-better", drawing=write_drawing(move.better[0].drawing))
 
 
-def _number(words: Speech, value: float) -> str:
-    return words.say("analyse-number", value=value)
+def _number(texts: Speech, value: float) -> str:
+    return texts.say("analyse-number", value=value)
 
 
-def _signed(words: Speech, value: float) -> str:
+def _signed(texts: Speech, value: float) -> str:
     """With the sign that it has in the sum."""
-    return ("+" if value > 0 else "") + _number(words, value or 0.0)
+    return ("+" if value > 0 else "") + _number(texts, value or 0.0)

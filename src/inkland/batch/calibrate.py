@@ -14,23 +14,23 @@ from inkland.bots.roster import bot_named
 from inkland.rules import Draw, View, fold, new_game, outcome, view
 
 POSITIONS: Final = 24
-SECONDS: Final = 5.0  # for one bot, and for no fewer moves than this
-FEWEST: Final = 4
-EVERY: Final = 7  # positions of a game that follow each other are much alike
+SECONDS_PER_BOT: Final = 5.0  # for one bot, and for no fewer moves than this
+MIN_MOVES: Final = 4
+POSITION_STRIDE: Final = 7  # positions of a game that follow each other are much alike
 
 
-def print_figures(milliseconds: float | None, as_json: bool) -> None:
+def print_calibration(milliseconds: float | None, as_json: bool) -> None:
     """Measure, and print a table or an object."""
     seen = list(islice(_positions(), POSITIONS))
-    here = {name: _milliseconds(bot_named(name), seen) for name in BUDGETS}
-    figures = {name: _figures(name, spent) for name, spent in here.items()}
-    wished = None if milliseconds is None else _bought(milliseconds, here)
+    here = {name: _milliseconds_per_move(bot_named(name), seen) for name in BUDGETS}
+    figures = {name: _bot_figures(name, spent) for name, spent in here.items()}
+    wished = None if milliseconds is None else _budget_for(milliseconds, here)
     if as_json:
         print(json.dumps({"bots": figures, "wished": wished}))
     else:
         print(_table(figures))
         if wished is not None:
-            print(_sentence(wished))
+            print(_budget_sentence(wished))
 
 
 def _positions() -> Iterator[View]:
@@ -42,31 +42,31 @@ def _positions() -> Iterator[View]:
         state, turn = fold(new_game(deal.options, deal.seed)), number
         while state.step is not None:
             seen, turn = view(state, 0), turn + 1
-            if turn % EVERY == 0:
+            if turn % POSITION_STRIDE == 0:
                 yield seen
             drawing = bot.answer(seen, random)
             state = outcome(state, Draw(0, state.step.number, drawing))[1]
 
 
-def _milliseconds(bot: Bot, seen: list[View]) -> float:
+def _milliseconds_per_move(bot: Bot, seen: list[View]) -> float:
     """CPU time of an answer, on the average; slow bots get fewer positions, from all over."""
     start, moves = time.process_time(), 0
     for position in (*seen[::4], *seen[1::4], *seen[2::4], *seen[3::4]):
         bot.answer(position, Random(moves))
         moves += 1
-        if moves >= FEWEST and time.process_time() - start > SECONDS:
+        if moves >= MIN_MOVES and time.process_time() - start > SECONDS_PER_BOT:
             break
     return (time.process_time() - start) * 1000 / moves
 
 
-def _figures(name: str, spent: float) -> dict[str, float]:
+def _bot_figures(name: str, spent: float) -> dict[str, float]:
     """A budget, what it takes here, and how many decks what it is meant to take would buy."""
     budget = BUDGETS[name]
     decks = round(budget.decks * budget.milliseconds / spent)
     return {**budget._asdict(), "milliseconds_here": round(spent, 3), "decks_here": decks}
 
 
-def _bought(milliseconds: float, here: dict[str, float]) -> dict[str, float | str]:
+def _budget_for(milliseconds: float, here: dict[str, float]) -> dict[str, float | str]:
     """What so much time buys: the nearest of the budgets, with more decks or fewer."""
     ahead = [name for name in BUDGETS if BUDGETS[name].decks]
     name = min(ahead, key=lambda bot: abs(here[bot] - milliseconds) / (here[bot] + milliseconds))
@@ -98,7 +98,7 @@ def _table(figures: dict[str, dict[str, float]]) -> str:
     )
 
 
-def _sentence(wished: dict[str, float | str]) -> str:
+def _budget_sentence(wished: dict[str, float | str]) -> str:
     return (
         f"{wished['milliseconds']:g} ms a move are about {wished['decks']} decks here,"
         f" all else as {wished['like']}."

@@ -13,7 +13,7 @@ from inkland.rules.errors import UnknownChoice
 from inkland.rules.options import check, ids, preset
 
 
-class Wishes(NamedTuple):
+class OptionOverrides(NamedTuple):
     """What was said besides the preset; None where nothing was."""
 
     map_sheet: str | None = None
@@ -28,22 +28,24 @@ class Wishes(NamedTuple):
     walk: bool | None = None
 
 
-def options(seats: int, preset_name: str = "base", wishes: Wishes | None = None) -> GameOptions:
+def options(
+    seats: int, preset_name: str = "base", overrides: OptionOverrides | None = None
+) -> GameOptions:
     """The options of a game; refuses those with which no game can be set up."""
-    chosen, wished = preset(preset_name), wishes or Wishes()
+    chosen, overrides = preset(preset_name), overrides or OptionOverrides()
     values = {
-        "map_sheet": wished.map_sheet and wished.map_sheet.lower(),
-        "explore": wished.explore,
-        "seasons": wished.seasons,
-        "ruins_cards": wished.ruins,
-        "heroes": wished.heroes,
-        "ambushes": _ambushes(wished.ambushes),
-        "skills": _skills(wished.skills),
-        "scoring": _cards(wished.edicts),
+        "map_sheet": overrides.map_sheet and overrides.map_sheet.lower(),
+        "explore": overrides.explore,
+        "seasons": overrides.seasons,
+        "ruins_cards": overrides.ruins,
+        "heroes": overrides.heroes,
+        "ambushes": _ambushes(overrides.ambushes),
+        "skills": _skills(overrides.skills),
+        "scoring": _cards(overrides.edicts),
         "scoring_from": _cards(
-            "base,heroes" if wished.scoring_from == "both" else wished.scoring_from
+            "base,heroes" if overrides.scoring_from == "both" else overrides.scoring_from
         ),
-        "ambush_by": wished.walk if wished.walk is None else _hand(wished.walk),
+        "ambush_by": overrides.walk if overrides.walk is None else _ambush_drawer(overrides.walk),
     }
     said = {name: value for name, value in values.items() if value is not None}
     if "scoring_from" in said and "scoring" not in said:
@@ -58,7 +60,8 @@ def _ambushes(text: str | None) -> tuple[CardId, ...] | None:
     if text is None or text == "all":
         return None if text is None else ids(AMBUSH_CARDS)
     named = (
-        ids(AMBUSH_SETS[name]) if name in AMBUSH_SETS else (CardId(name),) for name in names(text)
+        ids(AMBUSH_SETS[name]) if name in AMBUSH_SETS else (CardId(name),)
+        for name in split_names(text)
     )
     return tuple(card for cards in named for card in cards)
 
@@ -70,14 +73,14 @@ def _skills(text: str | None) -> tuple[CardId, ...] | None:
 
 
 def _cards(text: str | None) -> tuple[CardId, ...] | None:
-    return None if text is None else tuple(CardId(name) for name in names(text))
+    return None if text is None else tuple(CardId(name) for name in split_names(text))
 
 
-def _hand(walk: bool) -> str:
+def _ambush_drawer(walk: bool) -> str:
     return "walk" if walk else "neighbour"
 
 
-def names(text: str) -> list[str]:
+def split_names(text: str) -> list[str]:
     """The names in a list with commas; none in an empty one."""
     return [name.strip() for name in text.split(",") if name.strip()]
 
@@ -89,7 +92,7 @@ def seed(wanted: str | None) -> str:
     return secrets.token_hex(4) if wanted is None else wanted
 
 
-def bot(name: str) -> Bot:
+def require_bot(name: str) -> Bot:
     """The bot with this name; refuses a name nobody bears, and one that has to be installed."""
     if name not in (known.name for known in BOTS):
         raise UnknownChoice(option="bot", value=name)
@@ -98,9 +101,9 @@ def bot(name: str) -> Bot:
     return bot_named(name)
 
 
-def warmed(name: str) -> Bot:
+def ready_bot(name: str) -> Bot:
     """The same, ready to play as itself: whoever repeats a figure shall get it again."""
-    found = bot(name)
+    found = require_bot(name)
     if callable(warm_up := getattr(found, "warm_up", None)) and warmth.is_installed():
         warm_up()
     return found

@@ -2,7 +2,7 @@
 
 import json
 
-from inkland.batch.game_setup import names
+from inkland.batch.game_setup import split_names
 from inkland.cards import SCORING, CardId
 from inkland.rules.season_end import awarded, haunted
 from inkland.sheet import MapSheet, count, labels
@@ -15,7 +15,7 @@ def print_scores(drawing: str, cards: str) -> None:
 
 def scores(sheet: MapSheet, cards: str) -> dict[str, object]:
     """The awards by card id, and under `monsters` what they cost (D32)."""
-    wanted = list(SCORING) if cards == "all" else [CardId(name) for name in names(cards)]
+    wanted = list(SCORING) if cards == "all" else [CardId(name) for name in split_names(cards)]
     losses = haunted(sheet)
     return {
         **{card: _awards(sheet, card) for card in wanted or [CardId("")]},

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from functools import partial
 from statistics import mean, quantiles, stdev
 
-from inkland.batch.game_setup import warmed
+from inkland.batch.game_setup import ready_bot
 from inkland.bots.bot import Bot
 from inkland.bots.many import Workers, map_games
 from inkland.bots.playing import play_game
 from inkland.rules import GameOptions
 
 
-def print_figures(options: GameOptions, seed: str, bot: Bot, games: int, jobs: int) -> None:
+def print_summary(options: GameOptions, seed: str, bot: Bot, games: int, jobs: int) -> None:
     """Play the games and print their figures as JSON."""
     start = time.perf_counter()
-    results = simulated(options, seed, bot.name, games, jobs)
+    results = run_games(options, seed, bot.name, games, jobs)
     seconds = time.perf_counter() - start
     figures = {
         "games": games,
@@ -31,7 +31,7 @@ def print_figures(options: GameOptions, seed: str, bot: Bot, games: int, jobs: i
     print(json.dumps(figures))
 
 
-def simulated(
+def run_games(
     options: GameOptions, seed: str, bot: str, games: int, jobs: int
 ) -> list[tuple[int, ...]]:
     """The results of each game; every game has a seed of its own, whoever plays it."""
@@ -41,7 +41,7 @@ def simulated(
 
 def results_of(options: GameOptions, bot: str, seed: str) -> tuple[int, ...]:
     """The final stars of each seat of one game; in solo the rating."""
-    _events, state = play_game(options, seed, [warmed(bot)] * options.seats)
+    _events, state = play_game(options, seed, [ready_bot(bot)] * options.seats)
     assert state.ending is not None
     if state.ending.rating is not None:
         return (state.ending.rating,)

@@ -22,14 +22,14 @@ class CannotWrite(Exception):
 def train(out: Path, games: float, seed: str, jobs: int, preset_mix: str) -> None:
     """Train, tell how far it is, and write the weights."""
     training = Training(games, game_setup.seed(seed), _presets(preset_mix), Workers(jobs))
-    with _draft(out) as file:
-        value.keep(trained(training, _tell), file, training.recipe)
-    _tell(f"{out}: {training.recipe}")
+    with _atomic_file(out) as file:
+        value.keep(trained(training, _print_progress), file, training.recipe)
+    _print_progress(f"{out}: {training.recipe}")
 
 
 def _presets(mix: str) -> tuple[str, ...]:
     """The presets named; refuses those that are not, and none."""
-    names = tuple(game_setup.names(mix))
+    names = tuple(game_setup.split_names(mix))
     for name in names:
         preset(name)
     if not names:
@@ -38,7 +38,7 @@ def _presets(mix: str) -> tuple[str, ...]:
 
 
 @contextmanager
-def _draft(out: Path) -> Iterator[BinaryIO]:
+def _atomic_file(out: Path) -> Iterator[BinaryIO]:
     """A file beside it that becomes it in the end: until then what is there stays there."""
     draft = out.with_name(f"{out.name}.part")
     try:
@@ -55,5 +55,5 @@ def _draft(out: Path) -> Iterator[BinaryIO]:
         draft.unlink(missing_ok=True)
 
 
-def _tell(line: str) -> None:
+def _print_progress(line: str) -> None:
     print(line, file=sys.stderr, flush=True)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from inkland.cli.errors import fail, needs_fast, refusals
+from inkland.cli.errors import fail, needs_fast, report_refusals
 
 
 def bench(
@@ -29,9 +29,9 @@ def calibrate(
 ) -> None:
     """Measure how long each thinking bot takes for a move on this machine."""
     needs_fast()
-    from inkland.batch.calibrate import print_figures
+    from inkland.batch.calibrate import print_calibration
 
-    print_figures(milliseconds, as_json=as_json)
+    print_calibration(milliseconds, as_json=as_json)
 
 
 def train(
@@ -47,7 +47,7 @@ def train(
 ) -> None:
     """Train the value of the thinking bots from nothing, by games with itself."""
     needs_fast()
-    with refusals():
+    with report_refusals():
         from inkland.batch import train as training
 
         try:

@@ -12,7 +12,7 @@ from inkland.sheet.refused import Refused
 
 
 @contextmanager
-def refusals() -> Iterator[None]:
+def report_refusals() -> Iterator[None]:
     """Turn a refusal into one clear sentence and exit code 2."""
     try:
         yield
@@ -26,7 +26,7 @@ def refusals() -> Iterator[None]:
         fail(str(reason))
 
 
-def read(name: str) -> str:
+def read_text(name: str) -> str:
     """The text of a file, or of standard input."""
     try:
         text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ def read(name: str) -> str:
     return text.removeprefix("\ufeff")
 
 
-def writing(name: str | None) -> AbstractContextManager[TextIO | None]:
+def open_for_writing(name: str | None) -> AbstractContextManager[TextIO | None]:
     """The file to write, made before anything long begins."""
     try:
         return nullcontext() if name is None else open(name, "w", encoding="utf-8")

@@ -4,14 +4,14 @@ from typing import Annotated
 
 import typer
 
-from inkland.cli.errors import fail, refusals, writing
+from inkland.cli.errors import fail, open_for_writing, report_refusals
 from inkland.cli.options import (
     Ambushes,
     BotName,
     Edicts,
     Explore,
     Heroes,
-    MapName,
+    MapSheetName,
     Preset,
     Ruins,
     ScoringFrom,
@@ -29,7 +29,7 @@ def play(
     bot: BotName = "greedy",
     seed: Seed = None,
     preset: Preset = "base",
-    map_sheet: MapName = None,
+    map_sheet: MapSheetName = None,
     explore: Explore = None,
     seasons: Seasons = None,
     ruins: Ruins = None,
@@ -42,18 +42,18 @@ def play(
     lang: Annotated[str | None, typer.Option(help="en, uk, ru, cs or pl.")] = None,
 ) -> None:
     """Play in the terminal: solo, or people and bots at one keyboard."""
-    with refusals():
+    with report_refusals():
         from inkland.batch import game_setup
         from inkland.terminal.language import language
         from inkland.terminal.play import play as play_in_terminal
 
-        wishes = game_setup.Wishes(
+        overrides = game_setup.OptionOverrides(
             map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
         )
         play_in_terminal(
             people=people,
-            bots=(game_setup.bot(bot).name,) * bots,
-            options=game_setup.options(people + bots, preset, wishes),
+            bots=(game_setup.require_bot(bot).name,) * bots,
+            options=game_setup.options(people + bots, preset, overrides),
             seed=game_setup.seed(seed),
             language=language(lang),
         )
@@ -65,7 +65,7 @@ def simulate(
     seed: Seed = None,
     bot: BotName = "greedy",
     preset: Preset = "base",
-    map_sheet: MapName = None,
+    map_sheet: MapSheetName = None,
     explore: Explore = None,
     seasons: Seasons = None,
     ruins: Ruins = None,
@@ -78,15 +78,17 @@ def simulate(
     jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
 ) -> None:
     """Let bots play many games and print the figures as JSON."""
-    with refusals():
+    with report_refusals():
         from inkland.batch import game_setup
         from inkland.batch import simulate as simulation
 
-        wishes = game_setup.Wishes(
+        overrides = game_setup.OptionOverrides(
             map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
         )
-        options = game_setup.options(seats, preset, wishes)
-        simulation.print_figures(options, game_setup.seed(seed), game_setup.bot(bot), games, jobs)
+        options = game_setup.options(seats, preset, overrides)
+        simulation.print_summary(
+            options, game_setup.seed(seed), game_setup.require_bot(bot), games, jobs
+        )
 
 
 def tournament(
@@ -112,15 +114,15 @@ def tournament(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Let bots play the same deals of the public list, and compare them."""
-    with refusals():
+    with report_refusals():
         from inkland.batch.tournament import plan as planning
-        from inkland.batch.tournament.run import print_figures
+        from inkland.batch.tournament.run import run_tournament
         from inkland.bots.many import NoCluster
 
-        plan = planning.plan(preset, bots, deals, seats, first_deal)
-        workers = planning.workers(jobs, cluster, address)
+        plan = planning.read_plan(preset, bots, deals, seats, first_deal)
+        workers = planning.read_workers(jobs, cluster, address)
         try:
-            with writing(ratings) as file:
-                print_figures(plan, workers, as_json, file)
+            with open_for_writing(ratings) as file:
+                run_tournament(plan, workers, as_json, file)
         except NoCluster as reason:
             fail(str(reason))

@@ -21,7 +21,9 @@ Preset = Annotated[
     str,
     typer.Option(help="base, base+skills, heroes, first_game or everything.", show_default=True),
 ]
-MapName = Annotated[str | None, typer.Option("--map", help="The printed map sheet: a, b, c or d.")]
+MapSheetName = Annotated[
+    str | None, typer.Option("--map", help="The printed map sheet: a, b, c or d.")
+]
 Explore = Annotated[str | None, typer.Option(help="The explore cards: base or heroes.")]
 Seasons = Annotated[str | None, typer.Option(help="The season cards: base or heroes.")]
 Ruins = Annotated[str | None, typer.Option(help="Ruins cards in the deck: auto, yes or no.")]

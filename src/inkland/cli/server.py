@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from inkland.cli.errors import fail, needs_server, read
+from inkland.cli.errors import fail, needs_server, read_text
 from inkland.cli.options import Preset, Seats
 
 
@@ -95,7 +95,7 @@ def client_demo(
     urls = url or ["http://127.0.0.1:8080"]
     try:
         demo.run(urls, seats, preset, seed)
-    except (OSError, demo.Turned) as reason:
+    except (OSError, demo.RequestRefused) as reason:
         fail(f"{', '.join(urls)}: {reason}", code=1)
 
 
@@ -106,7 +106,7 @@ def verify(
     from inkland.server.verify import finding
 
     for file in files:
-        code, sentence = finding(read(file))
+        code, sentence = finding(read_text(file))
         if code:
             fail(f"{file}: {sentence}", code)
         typer.echo(f"{file}: {sentence}")

@@ -4,14 +4,14 @@ from typing import Annotated
 
 import typer
 
-from inkland.cli.errors import fail, read, refusals
+from inkland.cli.errors import fail, read_text, report_refusals
 from inkland.cli.options import (
     Ambushes,
     BotName,
     Edicts,
     Explore,
     Heroes,
-    MapName,
+    MapSheetName,
     Preset,
     Ruins,
     ScoringFrom,
@@ -28,7 +28,7 @@ def transcript(
     seed: Seed = None,
     bot: BotName = "greedy",
     preset: Preset = "base",
-    map_sheet: MapName = None,
+    map_sheet: MapSheetName = None,
     explore: Explore = None,
     seasons: Seasons = None,
     ruins: Ruins = None,
@@ -40,14 +40,14 @@ def transcript(
     walk: Walk = None,
 ) -> None:
     """Let bots play one game and write its transcript."""
-    with refusals():
+    with report_refusals():
         from inkland.batch import game_setup, transcripts
 
-        wishes = game_setup.Wishes(
+        overrides = game_setup.OptionOverrides(
             map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
         )
-        options = game_setup.options(seats, preset, wishes)
-        transcripts.print_transcript(options, game_setup.seed(seed), game_setup.warmed(bot))
+        options = game_setup.options(seats, preset, overrides)
+        transcripts.print_transcript(options, game_setup.seed(seed), game_setup.ready_bot(bot))
 
 
 def replay(
@@ -57,9 +57,9 @@ def replay(
     from inkland.batch import transcripts
     from inkland.rules.replay import TranscriptDiffers
 
-    with refusals():
+    with report_refusals():
         try:
-            transcripts.print_replay(read(transcript))
+            transcripts.print_replay(read_text(transcript))
         except TranscriptDiffers as difference:
             fail(str(difference), code=1)
 
@@ -74,14 +74,14 @@ def analyse(
     lang: Annotated[str | None, typer.Option(help="en, uk, ru, cs or pl.")] = None,
 ) -> None:
     """Judge a finished game: what each move lost, and how much of the result was luck."""
-    with refusals():
+    with report_refusals():
         from inkland.batch import analyse as analysis
         from inkland.bots.judge import BUDGET
         from inkland.terminal.language import language
 
-        spoken = language(lang)
-        game = analysis.analysed(read(transcript), seat, BUDGET if budget is None else budget)
+        language_code = language(lang)
+        game = analysis.analyse(read_text(transcript), seat, BUDGET if budget is None else budget)
         if as_json:
             analysis.print_json(game)
         else:
-            analysis.print_text(game, spoken)
+            analysis.print_text(game, language_code)

@@ -6,12 +6,12 @@ import sys
 import time
 from collections.abc import Sequence
 
-from inkland.client.http import Turned, Visitor
-from inkland.client.player import Player, all_played
+from inkland.client.http import HttpClient, RequestRefused
+from inkland.client.player import Player, play_all
 
-__all__ = ["Turned", "play", "run"]
+__all__ = ["RequestRefused", "play", "run"]
 
-LONGEST_GAME = 900.0
+MAX_GAME_SECONDS = 900.0
 
 
 async def play(urls: Sequence[str], seats: int, preset: str, seed: str | None = None) -> str:
@@ -19,18 +19,16 @@ async def play(urls: Sequence[str], seats: int, preset: str, seed: str | None = 
 
     If the server has several nodes, the seats are spread over them.
     """
-    doors = [[*urls[n % len(urls) :], *urls[: n % len(urls)]] for n in range(seats)]
-    visitors = [Visitor(*own) for own in doors]
-    await asyncio.gather(*(v.enter(f"Player {i + 1}") for i, v in enumerate(visitors)))
-    table = await visitors[0].open(seats=seats, preset=preset)
-    for visitor in visitors:
-        await visitor.sit(table)
-    await visitors[0].start(table)
-    chances = [random.Random(None if seed is None else f"{seed}/{i}") for i in range(seats)]
-    players = [
-        Player(visitor, table, chance) for visitor, chance in zip(visitors, chances, strict=True)
-    ]
-    await all_played(players, LONGEST_GAME)
+    rotated = [[*urls[n % len(urls) :], *urls[: n % len(urls)]] for n in range(seats)]
+    clients = [HttpClient(*own) for own in rotated]
+    await asyncio.gather(*(c.enter(f"Player {i + 1}") for i, c in enumerate(clients)))
+    table = await clients[0].open(seats=seats, preset=preset)
+    for client in clients:
+        await client.sit(table)
+    await clients[0].start(table)
+    rngs = [random.Random(None if seed is None else f"{seed}/{i}") for i in range(seats)]
+    players = [Player(client, table, rng) for client, rng in zip(clients, rngs, strict=True)]
+    await play_all(players, MAX_GAME_SECONDS)
     return table
 
 

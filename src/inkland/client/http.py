@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 
-class Turned(Exception):
+class RequestRefused(Exception):
     """The server refused: the status, and the problem it told."""
 
     def __init__(self, status: int, problem: Any) -> None:
@@ -18,11 +18,11 @@ class Turned(Exception):
         self.problem = problem
 
 
-class Visitor:
+class HttpClient:
     """Someone who uses a server over HTTP; if it has several doors, the first that is open."""
 
     def __init__(self, *urls: str) -> None:
-        self._doors = deque(urlsplit(url) for url in urls)
+        self._urls = deque(urlsplit(url) for url in urls)
         self._cookies: dict[str, str] = {}
 
     @property
@@ -33,25 +33,25 @@ class Visitor:
     @property
     def socket_url(self) -> str:
         """Where live connections are made."""
-        door = self._doors[0]
-        return f"{'wss' if door.scheme == 'https' else 'ws'}://{door.netloc}"
+        url = self._urls[0]
+        return f"{'wss' if url.scheme == 'https' else 'ws'}://{url.netloc}"
 
-    def try_next_door(self) -> None:
-        """From now on, go in by the next door."""
-        self._doors.rotate(-1)
+    def use_next_url(self) -> None:
+        """From now on, go in by the next url."""
+        self._urls.rotate(-1)
 
-    async def ask(self, method: str, path: str, body: object = None) -> Any:
+    async def request_json(self, method: str, path: str, body: object = None) -> Any:
         """The answer to a request; `Turned` if it was refused."""
-        return json.loads(await self.text(method, path, body))
+        return json.loads(await self.request_text(method, path, body))
 
-    async def text(self, method: str, path: str, body: object = None) -> str:
+    async def request_text(self, method: str, path: str, body: object = None) -> str:
         """The answer as text."""
         return await asyncio.to_thread(self._request, method, path, body)
 
     def _request(self, method: str, path: str, body: object) -> str:
-        door = self._doors[0]
-        kind = HTTPSConnection if door.scheme == "https" else HTTPConnection
-        connection = kind(door.netloc, timeout=30)
+        url = self._urls[0]
+        kind = HTTPSConnection if url.scheme == "https" else HTTPConnection
+        connection = kind(url.netloc, timeout=30)
         try:
             headers = {"Cookie": self.cookie} if self.cookie else {}
             content = None
@@ -62,7 +62,7 @@ class Visitor:
             response = connection.getresponse()
             text = response.read().decode()
             if response.status >= 400:
-                raise Turned(response.status, _problem(text))
+                raise RequestRefused(response.status, _problem(text))
             for cookie in response.headers.get_all("Set-Cookie", []):
                 name, _, value = cookie.partition(";")[0].partition("=")
                 self._cookies[name] = value
@@ -72,22 +72,22 @@ class Visitor:
 
     async def enter(self, name: str) -> None:
         """Come in as a guest."""
-        await self.ask("POST", "/api/guests", {"name": name})
+        await self.request_json("POST", "/api/guests", {"name": name})
 
-    async def open(self, **wish: object) -> str:
+    async def open(self, **table: object) -> str:
         """Open a table; its id."""
-        table_id: str = (await self.ask("POST", "/api/tables", wish))["table"]["id"]
+        table_id: str = (await self.request_json("POST", "/api/tables", table))["table"]["id"]
         return table_id
 
     async def sit(self, table: str) -> int:
         """Take a seat at the table, with a nonce for its deal."""
-        wish = {"nonce": secrets.token_hex(16)}
-        seat: int = (await self.ask("POST", f"/api/tables/{table}/seats", wish))["you"]
+        body = {"nonce": secrets.token_hex(16)}
+        seat: int = (await self.request_json("POST", f"/api/tables/{table}/seats", body))["you"]
         return seat
 
     async def start(self, table: str) -> None:
         """Start the game, as the host."""
-        await self.ask("POST", f"/api/tables/{table}/start")
+        await self.request_json("POST", f"/api/tables/{table}/start")
 
 
 def _problem(text: str) -> Any:

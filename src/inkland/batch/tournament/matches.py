@@ -16,24 +16,24 @@ from inkland.bots.roster import bot_named
 from inkland.rules import Drawing, GameOptions, Place, View, fold, new_game, view
 
 
-class Trial(NamedTuple):
+class SoloMatch(NamedTuple):
     """One bot, or a reference, plays one deal alone."""
 
     deal: Deal
     bot: str
 
 
-class Rated(NamedTuple):
+class SoloResult(NamedTuple):
     """What came of a trial; times are CPU seconds: of the answers, and of the whole game."""
 
-    trial: Trial
+    match: SoloMatch
     rating: int
     moves: int
-    answering: float
+    answer_seconds: float
     seconds: float
 
 
-class Table(NamedTuple):
+class TableMatch(NamedTuple):
     """One bot against others of one kind, all with the same deal; `seat` is the bot's."""
 
     deal: Deal
@@ -46,17 +46,17 @@ class Table(NamedTuple):
         return (self.deal.number - 1) % self.deal.seats
 
 
-class Seated(NamedTuple):
+class TableResult(NamedTuple):
     """What came of a table; the clocks are those of the bot and of all the others."""
 
-    table: Table
+    match: TableMatch
     standing: tuple[Place, ...]
     moves: tuple[int, int]
-    answering: tuple[float, float]
+    answer_seconds: tuple[float, float]
     seconds: float
 
 
-class Timed:
+class TimedBot:
     """A bot with a clock that runs while it thinks."""
 
     def __init__(self, bot: Bot) -> None:
@@ -74,30 +74,30 @@ class Timed:
         return drawing
 
 
-def rated(trial: Trial) -> Rated:
+def play_solo(match: SoloMatch) -> SoloResult:
     """Play a trial."""
-    options, seed = trial.deal.options, trial.deal.seed
-    if trial.bot in REFERENCES:
+    options, seed = match.deal.options, match.deal.seed
+    if match.bot in REFERENCES:
         start = time.process_time()
-        rating = REFERENCES[trial.bot](options, seed)
-        return Rated(trial, rating, 0, 0.0, time.process_time() - start)
-    bot = Timed(warmed(trial.bot, options))
+        rating = REFERENCES[match.bot](options, seed)
+        return SoloResult(match, rating, 0, 0.0, time.process_time() - start)
+    bot = TimedBot(warm_bot(match.bot, options))
     start = time.process_time()
     ending = play_game(options, seed, [bot])[1].ending
     assert ending is not None and ending.rating is not None
-    return Rated(trial, ending.rating, bot.moves, bot.seconds, time.process_time() - start)
+    return SoloResult(match, ending.rating, bot.moves, bot.seconds, time.process_time() - start)
 
 
-def seated(table: Table) -> Seated:
+def play_table(match: TableMatch) -> TableResult:
     """Play a table."""
-    options, seed = table.deal.options, table.deal.seed
-    bot, others = (Timed(warmed(name, options)) for name in (table.bot, table.others))
-    bots = [bot if seat == table.seat else others for seat in range(options.seats)]
+    options, seed = match.deal.options, match.deal.seed
+    bot, others = (TimedBot(warm_bot(name, options)) for name in (match.bot, match.others))
+    bots = [bot if seat == match.seat else others for seat in range(options.seats)]
     start = time.process_time()
     ending = play_game(options, seed, bots)[1].ending
     assert ending is not None
-    return Seated(
-        table,
+    return TableResult(
+        match,
         ending.standing,
         (bot.moves, others.moves),
         (bot.seconds, others.seconds),
@@ -106,7 +106,7 @@ def seated(table: Table) -> Seated:
 
 
 @cache
-def warmed(name: str, options: GameOptions) -> Bot:
+def warm_bot(name: str, options: GameOptions) -> Bot:
     """The bot, ready to be timed: what it loads or compiles first is not thinking.
 
     It may have a method `warm_up` for that, and answers once in a game that does not count.

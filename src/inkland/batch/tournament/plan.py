@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from inkland.batch import game_setup
-from inkland.batch.tournament.matches import Table, Trial
+from inkland.batch.tournament.matches import SoloMatch, TableMatch
 from inkland.bots import warmth
 from inkland.bots.budgets import LADDER
 from inkland.bots.deals import Deal, deals
@@ -11,7 +11,7 @@ from inkland.bots.many import CLUSTERS, Workers
 from inkland.bots.references import REFERENCES
 from inkland.rules.errors import UnknownChoice
 
-DEALS: Final = 100
+DEFAULT_DEALS: Final = 100
 
 
 class Entrant(NamedTuple):
@@ -31,44 +31,44 @@ class Plan(NamedTuple):
     entrants: tuple[Entrant, ...]
 
     @property
-    def of_list(self) -> list[Deal]:
+    def deal_list(self) -> list[Deal]:
         """The deals, in the order of the public list."""
         return deals(self.preset, self.deals, self.first, self.seats)
 
     @property
-    def trials(self) -> list[Trial]:
+    def solo_matches(self) -> list[SoloMatch]:
         """Every bot on its deals; deal by deal, so that what is broken off can still be paired."""
         return [
-            Trial(deal, entrant.name)
-            for number, deal in enumerate(self.of_list)
+            SoloMatch(deal, entrant.name)
+            for number, deal in enumerate(self.deal_list)
             for entrant in self.entrants
             if number < entrant.deals
         ]
 
     @property
-    def tables(self) -> list[Table]:
+    def table_matches(self) -> list[TableMatch]:
         """The first bot at a seat of every table, the second at all others."""
         bot, others = self.entrants
-        return [Table(deal, bot.name, others.name) for deal in self.of_list]
+        return [TableMatch(deal, bot.name, others.name) for deal in self.deal_list]
 
 
-def plan(preset: str, bots: str, many: int | None, seats: int, first: int) -> Plan:
-    """Read what was wished; refuses what cannot be played."""
+def read_plan(preset: str, bots: str, many: int | None, seats: int, first: int) -> Plan:
+    """Read what was named; refuses what cannot be played."""
     game_setup.options(seats, preset)
-    wished = [_entrant(text) for text in game_setup.names(bots)]
-    deals = many or max((count for _name, count in wished if count), default=DEALS)
-    entrants = tuple(Entrant(name, min(count or deals, deals)) for name, count in wished)
-    if not (_can_be_compared(entrants) if seats == 1 else _can_be_seated(entrants, deals)):
+    named = [_entrant(text) for text in game_setup.split_names(bots)]
+    deals = many or max((count for _name, count in named if count), default=DEFAULT_DEALS)
+    entrants = tuple(Entrant(name, min(count or deals, deals)) for name, count in named)
+    if not (_valid_for_solo(entrants) if seats == 1 else _valid_for_tables(entrants, deals)):
         raise UnknownChoice(option="bots", value=bots)
     return Plan(preset, seats, first, deals, entrants)
 
 
-def _can_be_compared(entrants: tuple[Entrant, ...]) -> bool:
+def _valid_for_solo(entrants: tuple[Entrant, ...]) -> bool:
     """Somebody, and each of them once."""
     return 0 < len({entrant.name for entrant in entrants}) == len(entrants)
 
 
-def _can_be_seated(entrants: tuple[Entrant, ...], deals: int) -> bool:
+def _valid_for_tables(entrants: tuple[Entrant, ...], deals: int) -> bool:
     """One bot and its opponents, at all tables; whoever knows the deck has no seat."""
     return len(entrants) == 2 and all(
         entrant.deals == deals and entrant.name not in REFERENCES for entrant in entrants
@@ -79,7 +79,7 @@ def _entrant(text: str) -> tuple[str, int | None]:
     """A bot or a reference, and the number of its deals if that is said: `greedy:200`."""
     name, colon, count = text.partition(":")
     if name not in REFERENCES:
-        game_setup.bot(name)
+        game_setup.require_bot(name)
     if name in LADDER:
         warmth.check_installed()  # a plain bot in its place would be a figure of another bot
     if colon and not (count.isdecimal() and int(count)):
@@ -87,7 +87,7 @@ def _entrant(text: str) -> tuple[str, int | None]:
     return name, int(count) if colon else None
 
 
-def workers(jobs: int | None, cluster: str | None, address: str | None) -> Workers:
+def read_workers(jobs: int | None, cluster: str | None, address: str | None) -> Workers:
     """Read who shall play; refuses a cluster nobody knows, and jobs for one that has its own."""
     if cluster is not None and cluster not in CLUSTERS:
         raise UnknownChoice(option="cluster", value=cluster)

@@ -4,12 +4,12 @@ import csv
 from collections.abc import Iterator
 from typing import TextIO
 
-from inkland.batch.tournament.matches import Rated, Seated
+from inkland.batch.tournament.matches import SoloResult, TableResult
 from inkland.batch.tournament.plan import Plan
-from inkland.batch.tournament.statistics import Solo, Tables, Worth
+from inkland.batch.tournament.statistics import Rating, SoloStatistics, TableStatistics
 
 
-class Ratings:
+class ResultsFile:
     """A file with a line for each deal and bot, or for each seat, written as the games end.
 
     So a long run can be looked at while it goes on, and is not lost when it is broken off.
@@ -21,25 +21,25 @@ class Ratings:
         end = "rating,moves,cpu_ms" if plan.seats == 1 else "seat,place,stars"
         self._lines.writerow(["preset", "deal", "bot", *end.split(",")])
 
-    def note(self, result: Rated | Seated) -> None:
+    def append(self, result: SoloResult | TableResult) -> None:
         """Write the lines of a game."""
         self._lines.writerows(_lines(result))
         self._file.flush()
 
 
-def _lines(result: Rated | Seated) -> Iterator[tuple[object, ...]]:
-    if isinstance(result, Rated):
-        deal, bot = result.trial
-        cpu_ms = round(1000 * result.answering, 3)
+def _lines(result: SoloResult | TableResult) -> Iterator[tuple[object, ...]]:
+    if isinstance(result, SoloResult):
+        deal, bot = result.match
+        cpu_ms = round(1000 * result.answer_seconds, 3)
         yield deal.preset, deal.number, bot, result.rating, result.moves, cpu_ms
         return
-    deal, bot, others = result.table
+    deal, bot, others = result.match
     for place in sorted(result.standing, key=lambda place: place.seat):
-        name = bot if place.seat == result.table.seat else others
+        name = bot if place.seat == result.match.seat else others
         yield deal.preset, deal.number, name, place.seat + 1, place.place, place.stars
 
 
-def solo_table(plan: Plan, found: Solo) -> str:
+def solo_report(plan: Plan, found: SoloStatistics) -> str:
     """The figures of all bots, one below the other; references apart."""
     played = {entrant.name: entrant.deals for entrant in plan.entrants}
     lines = [
@@ -49,10 +49,12 @@ def solo_table(plan: Plan, found: Solo) -> str:
     ]
     for name, bot in found["bots"].items():
         cost = f"{bot['cpu_ms_per_move']:>12.3f}{bot['moves']:>9}"
-        lines.append(_worth(name, played[name], bot) + cost)
+        lines.append(_rating_columns(name, played[name], bot) + cost)
     if references := found.get("references"):
         lines += ["", "not a player"]
-        lines += [_worth(name, played[name], worth) for name, worth in references.items()]
+        lines += [
+            _rating_columns(name, played[name], rating) for name, rating in references.items()
+        ]
     if found["paired"]:
         over = next(iter(found["paired"].values()))["over"]
         lines += ["", f"{'gain over ' + over:<27}{'gain':>9}{'error':>8}{'less two errors':>20}"]
@@ -62,12 +64,12 @@ def solo_table(plan: Plan, found: Solo) -> str:
     return "\n".join([*lines, "", f"CPU: {found['cpu_seconds']:.1f} s"])
 
 
-def _worth(name: str, deals: int, worth: Worth) -> str:
-    mean, error = worth["mean_rating"], worth["standard_error"]
-    return f"{name:<20}{deals:>7}{mean:>9.2f}{error:>8.2f}{worth['share_30']:>8.1%}"
+def _rating_columns(name: str, deals: int, rating: Rating) -> str:
+    mean, error = rating["mean_rating"], rating["standard_error"]
+    return f"{name:<20}{deals:>7}{mean:>9.2f}{error:>8.2f}{rating['share_30']:>8.1%}"
 
 
-def seats_table(plan: Plan, found: Tables) -> str:
+def table_report(plan: Plan, found: TableStatistics) -> str:
     """The figures of a bot among others, in sentences."""
     last = plan.first + plan.deals - 1
     return "\n".join(

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from math import fsum, sqrt
 from typing import Final, NotRequired, TypedDict
 
-from inkland.batch.tournament.matches import Rated, Seated
+from inkland.batch.tournament.matches import SoloResult, TableResult
 from inkland.batch.tournament.plan import Plan
 from inkland.bots.references import REFERENCES
 
 HIGHEST_TITLE: Final = 30
 
 
-class Worth(TypedDict):
+class Rating(TypedDict):
     """What a bot or a reference is worth; `share_30` earns the highest title."""
 
     mean_rating: float
@@ -22,7 +22,7 @@ class Worth(TypedDict):
     share_30: float
 
 
-class Strength(Worth):
+class BotRating(Rating):
     """What a bot is worth, and what its answers cost."""
 
     cpu_ms_per_move: float
@@ -38,18 +38,18 @@ class Gain(TypedDict):
     gain_less_two_errors: float
 
 
-class Solo(TypedDict):
+class SoloStatistics(TypedDict):
     """Every bot by its name, gains over the first of them, and references apart."""
 
     preset: str
     deals: int
-    bots: dict[str, Strength]
+    bots: dict[str, BotRating]
     paired: dict[str, Gain]
     cpu_seconds: float
-    references: NotRequired[dict[str, Worth]]
+    references: NotRequired[dict[str, Rating]]
 
 
-class Tables(TypedDict):
+class TableStatistics(TypedDict):
     """How one bot fares against others: leads are in stars, over the best and over the mean."""
 
     preset: str
@@ -80,7 +80,7 @@ def standard_error(values: Sequence[float]) -> float:
     return sqrt(squares / (len(values) - 1) / len(values))
 
 
-def cpu_seconds(played: Iterable[Rated | Seated]) -> float:
+def cpu_seconds(played: Iterable[SoloResult | TableResult]) -> float:
     """The CPU time of all games, that of the rules included."""
     return round(fsum(one.seconds for one in played), 2)
 
@@ -88,50 +88,50 @@ def cpu_seconds(played: Iterable[Rated | Seated]) -> float:
 # --- Solo
 
 
-def of_solo(plan: Plan, played: Sequence[Rated]) -> Solo:
+def solo_statistics(plan: Plan, played: Sequence[SoloResult]) -> SoloStatistics:
     """The figures of all trials."""
     of_name = {
-        entrant.name: [one for one in played if one.trial.bot == entrant.name]
+        entrant.name: [one for one in played if one.match.bot == entrant.name]
         for entrant in plan.entrants
     }
     bots = [name for name in of_name if name not in REFERENCES]
     references = [name for name in of_name if name in REFERENCES]
     later = [*bots[1:], *references] if bots else []
-    found = Solo(
+    found = SoloStatistics(
         preset=plan.preset,
         deals=plan.deals,
-        bots={name: strength(of_name[name]) for name in bots},
+        bots={name: bot_rating(of_name[name]) for name in bots},
         paired={name: gain(of_name[name], of_name[bots[0]]) for name in later},
         cpu_seconds=cpu_seconds(played),
     )
     if references:
-        found["references"] = {name: worth(of_name[name]) for name in references}
+        found["references"] = {name: rating(of_name[name]) for name in references}
     return found
 
 
-def worth(played: Sequence[Rated]) -> Worth:
+def rating(played: Sequence[SoloResult]) -> Rating:
     """The figures of ratings."""
     ratings = [one.rating for one in played]
-    return Worth(
+    return Rating(
         mean_rating=round(mean(ratings), 4),
         standard_error=round(standard_error(ratings), 4),
         share_30=round(sum(one >= HIGHEST_TITLE for one in ratings) / len(ratings), 4),
     )
 
 
-def strength(played: Sequence[Rated]) -> Strength:
+def bot_rating(played: Sequence[SoloResult]) -> BotRating:
     """The figures of ratings and answers."""
     moves = sum(one.moves for one in played)
-    per_move = 1000 * fsum(one.answering for one in played) / moves
-    return Strength(**worth(played), cpu_ms_per_move=round(per_move, 4), moves=moves)
+    per_move = 1000 * fsum(one.answer_seconds for one in played) / moves
+    return BotRating(**rating(played), cpu_ms_per_move=round(per_move, 4), moves=moves)
 
 
-def gain(played: Sequence[Rated], over: Sequence[Rated]) -> Gain:
+def gain(played: Sequence[SoloResult], over: Sequence[SoloResult]) -> Gain:
     """One bot less another; both begin with the same deal, and one may have played fewer."""
     gains = [one.rating - other.rating for one, other in zip(played, over, strict=False)]
     gained, error = mean(gains), standard_error(gains)
     return Gain(
-        over=over[0].trial.bot,
+        over=over[0].match.bot,
         gain=round(gained, 4),
         standard_error=round(error, 4),
         gain_less_two_errors=round(gained - 2 * error, 4),
@@ -141,21 +141,23 @@ def gain(played: Sequence[Rated], over: Sequence[Rated]) -> Gain:
 # --- Tables
 
 
-def of_tables(plan: Plan, played: Sequence[Seated]) -> Tables:
+def table_statistics(plan: Plan, played: Sequence[TableResult]) -> TableStatistics:
     """The figures of all tables."""
     bot, others = plan.entrants
     leads = [lead(one) for one in played]
     cpu_ms = [
-        1000 * fsum(one.answering[side] for one in played) / sum(one.moves[side] for one in played)
+        1000
+        * fsum(one.answer_seconds[side] for one in played)
+        / sum(one.moves[side] for one in played)
         for side in range(2)
     ]
-    return Tables(
+    return TableStatistics(
         preset=plan.preset,
         seats=plan.seats,
         bot=bot.name,
         others=others.name,
         tables=len(played),
-        wins=round(mean([won(one) for one in played]), 4),
+        wins=round(mean([win_share(one) for one in played]), 4),
         mean_lead=round(mean(leads), 4),
         standard_error=round(standard_error(leads), 4),
         mean_lead_over_mean=round(mean([lead_over_mean(one) for one in played]), 4),
@@ -165,26 +167,26 @@ def of_tables(plan: Plan, played: Sequence[Seated]) -> Tables:
     )
 
 
-def won(game: Seated) -> float:
+def win_share(game: TableResult) -> float:
     """1 for a win, and its part of a win that is shared."""
     winners = [place.seat for place in game.standing if place.place == 1]
-    return (game.table.seat in winners) / len(winners)
+    return (game.match.seat in winners) / len(winners)
 
 
-def lead(game: Seated) -> int:
+def lead(game: TableResult) -> int:
     """The stars of the bot less those of the best other."""
     own, others = stars(game)
     return own - max(others)
 
 
-def lead_over_mean(game: Seated) -> float:
+def lead_over_mean(game: TableResult) -> float:
     """The stars of the bot less the mean of the others."""
     own, others = stars(game)
     return own - mean(others)
 
 
-def stars(game: Seated) -> tuple[int, list[int]]:
+def stars(game: TableResult) -> tuple[int, list[int]]:
     """The stars of the bot, and those of the others."""
     of_seat = {place.seat: place.stars for place in game.standing}
-    own = of_seat.pop(game.table.seat)
+    own = of_seat.pop(game.match.seat)
     return own, list(of_seat.values())
