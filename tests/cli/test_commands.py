@@ -3,13 +3,17 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from inkland.batch.game_setup import OptionOverrides
 from inkland.batch.legal import legal_drawings
 from inkland.cards import EXPLORE_CARDS, MAP_SHEETS, SCORING
+from inkland.cli import games, transcripts
 
 FULL = "\n".join(["F" * 11] * 11)
 
@@ -40,6 +44,13 @@ def test_help_names_every_command() -> None:
     commands = "play score legal simulate tournament transcript replay analyse bench train"
     for command in commands.split():
         assert command in result.stdout
+
+
+@pytest.mark.parametrize("command", [games.play, games.simulate, transcripts.transcript])
+def test_table_options_follow_the_preset(command: Callable[..., None]) -> None:
+    names = list(signature(command).parameters)
+    first = names.index("preset") + 1
+    assert names[first : first + len(OptionOverrides._fields)] == [*OptionOverrides._fields]
 
 
 class TestScore:

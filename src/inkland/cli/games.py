@@ -1,44 +1,25 @@
 """`inkland play`, `simulate` and `tournament`: games of people and bots."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from inkland.cli.errors import fail, open_for_writing, report_refusals
-from inkland.cli.options import (
-    Ambushes,
-    BotName,
-    Edicts,
-    Explore,
-    Heroes,
-    MapSheetName,
-    Preset,
-    Ruins,
-    ScoringFrom,
-    Seasons,
-    Seats,
-    Seed,
-    SkillNames,
-    Walk,
-)
+from inkland.cli.options import BotName, Preset, Seats, Seed, with_table_options
+
+if TYPE_CHECKING:
+    from inkland.batch.game_setup import OptionOverrides
 
 
+@with_table_options
 def play(
     people: Annotated[int, typer.Option(min=1, help="How many people share the keyboard.")] = 1,
     bots: Annotated[int, typer.Option(min=0, help="How many bots sit with them.")] = 0,
     bot: BotName = "greedy",
     seed: Seed = None,
     preset: Preset = "base",
-    map_sheet: MapSheetName = None,
-    explore: Explore = None,
-    seasons: Seasons = None,
-    ruins: Ruins = None,
-    heroes: Heroes = None,
-    ambushes: Ambushes = None,
-    skills: SkillNames = None,
-    edicts: Edicts = None,
-    scoring_from: ScoringFrom = None,
-    walk: Walk = None,
+    *,
+    overrides: "OptionOverrides",
     lang: Annotated[str | None, typer.Option(help="en, uk, ru, cs or pl.")] = None,
 ) -> None:
     """Play in the terminal: solo, or people and bots at one keyboard."""
@@ -47,9 +28,6 @@ def play(
         from inkland.terminal.language import language
         from inkland.terminal.play import play as play_in_terminal
 
-        overrides = game_setup.OptionOverrides(
-            map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
-        )
         play_in_terminal(
             people=people,
             bots=(game_setup.require_bot(bot).name,) * bots,
@@ -59,22 +37,15 @@ def play(
         )
 
 
+@with_table_options
 def simulate(
     seats: Seats = 4,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Seed = None,
     bot: BotName = "greedy",
     preset: Preset = "base",
-    map_sheet: MapSheetName = None,
-    explore: Explore = None,
-    seasons: Seasons = None,
-    ruins: Ruins = None,
-    heroes: Heroes = None,
-    ambushes: Ambushes = None,
-    skills: SkillNames = None,
-    edicts: Edicts = None,
-    scoring_from: ScoringFrom = None,
-    walk: Walk = None,
+    *,
+    overrides: "OptionOverrides",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
 ) -> None:
     """Let bots play many games and print the figures as JSON."""
@@ -82,9 +53,6 @@ def simulate(
         from inkland.batch import game_setup
         from inkland.batch import simulate as simulation
 
-        overrides = game_setup.OptionOverrides(
-            map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
-        )
         options = game_setup.options(seats, preset, overrides)
         simulation.print_summary(
             options, game_setup.seed(seed), game_setup.require_bot(bot), games, jobs

@@ -1,51 +1,29 @@
 """`inkland transcript`, `replay` and `analyse`: a game as text."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from inkland.cli.errors import fail, read_text, report_refusals
-from inkland.cli.options import (
-    Ambushes,
-    BotName,
-    Edicts,
-    Explore,
-    Heroes,
-    MapSheetName,
-    Preset,
-    Ruins,
-    ScoringFrom,
-    Seasons,
-    Seats,
-    Seed,
-    SkillNames,
-    Walk,
-)
+from inkland.cli.options import BotName, Preset, Seats, Seed, with_table_options
+
+if TYPE_CHECKING:
+    from inkland.batch.game_setup import OptionOverrides
 
 
+@with_table_options
 def transcript(
     seats: Seats = 4,
     seed: Seed = None,
     bot: BotName = "greedy",
     preset: Preset = "base",
-    map_sheet: MapSheetName = None,
-    explore: Explore = None,
-    seasons: Seasons = None,
-    ruins: Ruins = None,
-    heroes: Heroes = None,
-    ambushes: Ambushes = None,
-    skills: SkillNames = None,
-    edicts: Edicts = None,
-    scoring_from: ScoringFrom = None,
-    walk: Walk = None,
+    *,
+    overrides: "OptionOverrides",
 ) -> None:
     """Let bots play one game and write its transcript."""
     with report_refusals():
         from inkland.batch import game_setup, transcripts
 
-        overrides = game_setup.OptionOverrides(
-            map_sheet, explore, seasons, ruins, heroes, ambushes, skills, edicts, scoring_from, walk
-        )
         options = game_setup.options(seats, preset, overrides)
         transcripts.print_transcript(options, game_setup.seed(seed), game_setup.ready_bot(bot))
 
