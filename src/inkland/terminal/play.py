@@ -20,7 +20,10 @@ def play(
     seed: str = "",
     language: str = "en",
 ) -> None:
-    """Play one game; people sit in the first seats, bots in the others."""
+    """Play one game on this process's stdin and stdout; people take the first seats, bots the rest.
+
+    Exits with 130 on Ctrl-C and with 128 plus the signal's number on SIGTERM.
+    """
     players = Players(speech(language), people, bots, seed)
     opening = new_game((options or GameOptions())._replace(seats=players.seats), seed)
     keyboard = Keyboard(sys.stdin.fileno())
@@ -38,7 +41,7 @@ def play(
 
 
 def _play_to_end(game: TerminalGame) -> str:
-    """Play to the end; the id of the reason if it does not come to that."""
+    """Run the game; return the text id of why it stopped early, or an empty string."""
     try:
         game.run()
     except QuitRequested:
@@ -53,14 +56,14 @@ def _closing_line(players: Players, reason: str) -> str:
 
 
 def _result_text(players: Players, state: State) -> str:
-    """What stays in the terminal when the screens are gone."""
+    """The standing and result that stay in the terminal after the screens are cleared."""
     assert state.ending is not None
     standing = [
         f"{place}. {players.seat_name(seat)}: {players.say('stars-count', count=stars)}"
         for place, seat, stars, _lost in state.ending.standing
     ]
-    result_lines = [line.plain for line in pages.result_lines(players, state.ending)]
-    return "\n".join([*standing, *result_lines])
+    lines = [line.plain for line in pages.result_lines(players, state.ending)]
+    return "\n".join([*standing, *lines])
 
 
 def _exit_on_signal(signal_number: int, _frame: FrameType | None) -> None:

@@ -1,4 +1,4 @@
-"""The company: who sits at the table, and which language they speak."""
+"""The players at a table and the language of its texts."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from inkland.speech import Speech
 
 
 class Players(NamedTuple):
-    """People in the first seats, then bots by name, and the seed of their deal."""
+    """People in the first seats, then bots by name; the language, and the seed of the deal."""
 
     speech: Speech
     people: int
@@ -19,22 +19,22 @@ class Players(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of seats."""
         return self.people + len(self.bots)
 
     def say(self, key: str, /, **parameters: str | float) -> str:
-        """The sentence of this id in the language of the table."""
+        """The text with this id in the table's language."""
         return self.speech.say(key, **parameters)
 
     def seat_name(self, seat: int) -> str:
-        """The name of a seat."""
+        """The name shown for a seat."""
         if self.people == 1 and seat == 0:
             return self.say("play-you")
         if seat < self.people:
             return self.say("play-seat", seat=seat + 1)
         bot = self.bots[seat - self.people]
-        called = self.say(LADDER[bot].title) if bot in LADDER else bot
-        return self.say("play-seat-bot", seat=seat + 1, bot=called)
+        title = self.say(LADDER[bot].title) if bot in LADDER else bot
+        return self.say("play-seat-bot", seat=seat + 1, bot=title)
 
     def card(self, card: CardId) -> str:
         """The name of a card."""
@@ -45,15 +45,15 @@ class Players(NamedTuple):
         return self.say(f"terrain-{terrain.id}")
 
     def season(self, number: int) -> str:
-        """The name of a season, spring being 0."""
+        """The name of a season; 0 is spring."""
         return self.say(f"season-{SEASONS[number]}")
 
     def edict(self, letter: str) -> str:
-        """The letter of an edict as this language prints it."""
+        """The letter of an edict in this language."""
         return self.say(f"edict-{letter.lower()}")
 
     def reason(self, refusal: Refused) -> str:
-        """Why something was refused."""
+        """The text of a refusal, with terrain and skill ids replaced by names."""
         parameters = dict(refusal.parameters)
         for name, kind in (("terrain", "terrain"), ("skill", "card")):
             if name in parameters:

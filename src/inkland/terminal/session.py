@@ -1,4 +1,4 @@
-"""The session: one game at one keyboard, from the first card to the final standing."""
+"""One game at one keyboard, from the first card to the final standing."""
 
 from collections.abc import Iterable
 
@@ -26,11 +26,14 @@ from inkland.terminal.screens.presenter import EventPresenter, KeySource, Screen
 
 
 class QuitRequested(Exception):
-    """The person at the keyboard wishes to stop."""
+    """The person at the keyboard confirmed that they want to stop."""
 
 
 class TerminalGame:
-    """The game so far, who holds the keyboard, and what has been drawn but may be taken back."""
+    """Game state, the seat at the keyboard, and the drawings of the open step by seat.
+
+    Those drawings may still be taken back, so their editors are kept until the step closes.
+    """
 
     def __init__(
         self, players: Players, opening: Iterable[Event], keys: KeySource, display: ScreenOutput
@@ -46,7 +49,7 @@ class TerminalGame:
         self._rngs = lots_of(players.seed, players.seats)
 
     def run(self) -> None:
-        """Play to the end."""
+        """Play until the game ends, then show the result."""
         self._apply(self._opening)
         while self.state.ending is None:
             seat = self._next_seat()
@@ -57,7 +60,7 @@ class TerminalGame:
         self.presenter.show_ending(view(self.state, None))
 
     def _next_seat(self) -> int:
-        """Bots answer first, so that the answer of the last person closes the step."""
+        """The next seat to answer: bots first, so that the last person's answer closes the step."""
         step = self.state.step
         assert step is not None
         waiting = [seat for seat in step.asked if step.answers[seat] is None]
@@ -84,7 +87,7 @@ class TerminalGame:
     # --- Keys
 
     def _handle_key(self, key: str, editor: DrawingEditor) -> str:
-        """Let the key move the ghost, or do what else it asks; the remark it leaves."""
+        """Pass a key to the editor, or run it as a command; return a remark to show, or ""."""
         answer = editor.press(key)
         if answer is None:
             return self._run_command(key, editor)
@@ -113,7 +116,7 @@ class TerminalGame:
         return ""
 
     def _confirm_quit(self, editor: DrawingEditor) -> None:
-        # The letter itself counts, not its place on the keyboard: a Cyrillic "no" lies on Y.
+        # Compared as typed, not by layout: the first letter of a Cyrillic "no" is on the Y key.
         yes = self.players.say("play-yes")
         self._show(editor, self.players.say("play-quit", key=yes))
         if self.keys.key().lower() in ("y", yes):
@@ -123,10 +126,10 @@ class TerminalGame:
         announcements = self.presenter.announcements(editor.view.viewer)
         self.display.show(drawing_screen(self.players, editor, announcements, remark))
 
-    # --- The keyboard goes round
+    # --- Passing the keyboard
 
     def _pass_keyboard(self, seat: int) -> bool:
-        """Pass the keyboard to this seat, unless the one who held it takes a drawing back."""
+        """Wait until this seat has the keyboard; False if the seat before took its drawing back."""
         giver, remark = self._keyboard_seat, ""
         if giver == seat:
             return True
@@ -144,14 +147,14 @@ class TerminalGame:
                         return False
 
     def _take_back(self, seat: int) -> str:
-        """Take a drawing back; why not, if it is refused."""
+        """Take a drawing back; return the reason if it is refused, else an empty string."""
         try:
             self._act(TakeBack(seat, self._step))
         except Refused as refusal:
             return self.players.reason(refusal)
         return ""
 
-    # --- Actions in, events out
+    # --- Actions and events
 
     def _answer(self, seat: int, drawing: Drawing) -> None:
         self._act(Draw(seat, self._step, drawing))
@@ -164,7 +167,7 @@ class TerminalGame:
         self._apply(events)
 
     def _apply(self, events: Iterable[Event]) -> None:
-        """Event by event, so that each is told as things stand then."""
+        """Apply events one at a time, so that each is presented with the state right after it."""
         for event in events:
             before, self.state = self.state, evolve(self.state, event)
             self.presenter.present(before, event, self.state)

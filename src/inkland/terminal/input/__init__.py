@@ -1,1 +1,1 @@
-"""What a person does at the keyboard: keys, and the drawing they edit."""
+"""Keyboard input, and the drawing that it edits."""

@@ -1,4 +1,4 @@
-"""The pencil: a person's answer in the making, moved by keys."""
+"""The editor of a person's drawing, controlled by keys."""
 
 from inkland.cards import SKILLS, CardId
 from inkland.rules import Drawing, Effect, Pass, Refused, SkillUse, View, legal, preview
@@ -14,10 +14,11 @@ Remark = str | Refused
 
 
 class DrawingEditor:
-    """What a person is about to answer, and what it would bring or why it may not be.
+    """A drawing that is not yet sent, with its effect if it is legal or its refusal if not.
 
-    `begun` is what has been fixed: nothing, a skill that changes the drawing, or the main drawing
-    and a skill that adds to it. `ghost` is what comes next, if anything is still to be placed.
+    `begun` holds the elements already fixed: none, a skill that changes the drawing, or the main
+    drawing and a skill that adds to it. `ghost` is the element to place next, None if there is
+    nothing left to place.
     """
 
     effect: Effect | None
@@ -34,7 +35,7 @@ class DrawingEditor:
     # --- Keys
 
     def press(self, key: str) -> Remark | None:
-        """Take a key; the id of a remark, empty if there is none, or None for a foreign key."""
+        """Handle a key; return a remark, "" for none, or None if the key has no meaning here."""
         if self.label.press(key):
             return self._jump_to_label()
         if key.isascii() and key.isdigit() and 0 < int(key) <= len(self.view.skills):
@@ -87,7 +88,7 @@ class DrawingEditor:
         return next((one.skill for one in self.begun if isinstance(one, SkillUse)), None)
 
     def usable_skills(self) -> list[CardId]:
-        """The skills that may be used now: before the drawing, or after the one that is held."""
+        """The skills that may be used now, before the main drawing or in addition to it."""
         offered = [*legal(self.view).others]
         if main := self._main_drawing():
             offered += legal(self.view, main).others
@@ -95,14 +96,14 @@ class DrawingEditor:
         return [skill for skill in self.view.skills if skill in uses]
 
     def _main_drawing(self) -> Drawing:
-        """The drawing without a skill, if it may be drawn so."""
+        """The drawing without a skill; empty if it is not legal."""
         if self._main is None:
             return ()
         main = (self._main.element,)
         return main if self.refusal_of(main) is None else ()
 
     def _use_next_skill(self) -> Remark:
-        """Go through the skills that may be used, and then back to none."""
+        """Switch to the next usable skill; after the last one, to no skill."""
         if not self.view.skills:
             return "play-no-skills"
         usable = self.usable_skills()
@@ -115,7 +116,7 @@ class DrawingEditor:
         return self._use_skill(usable[following])
 
     def _use_skill(self, skill: CardId) -> Remark:
-        """Announce a skill, or leave it if it is announced already; why not, if it is refused."""
+        """Select a skill, or deselect it if it is selected; return the refusal if there is one."""
         is_same = skill == self.skill
         self._leave_skill()
         if is_same:
@@ -133,7 +134,7 @@ class DrawingEditor:
         if self.skill is not None:
             self._begin((), self._main)
 
-    # --- What is held
+    # --- The ghost
 
     def _begin(self, begun: Drawing, ghost: Ghost | None) -> None:
         self.begun = begun
@@ -150,7 +151,7 @@ class DrawingEditor:
             self.refusal = refusal
 
     def refusal_of(self, drawing: Drawing) -> Refused | None:
-        """Why this drawing may not be sent, if it may not."""
+        """Why this drawing is not legal; None if it is."""
         try:
             preview(self.view, drawing)
         except Refused as refusal:
@@ -159,27 +160,27 @@ class DrawingEditor:
 
     @property
     def drawing(self) -> Drawing:
-        """The whole answer; where there is nothing to place, to do nothing is one."""
+        """The whole drawing to send; a pass where there is nothing to place."""
         if self.ghost is not None:
             return (*self.begun, self.ghost.element)
         return self.begun or (Pass(),)
 
     @property
     def sheet(self) -> MapSheet:
-        """The sheet as it would look; what the ghost cannot cover stays as it is."""
+        """The sheet with the drawing on it; the ghost shows on empty spaces only."""
         sheet = self._fixed_sheet if self.effect is None else self.effect.sheet
         return sheet if self.ghost is None else self.ghost.drawn_on(sheet)
 
     @property
     def _fixed_sheet(self) -> MapSheet:
-        """The sheet with what has been fixed, but without the ghost."""
+        """The sheet with the elements already fixed, without the ghost."""
         if len(self.begun) < 2:
             return self.view.seats[self.owner].sheet
         return preview(self.view, self.begun[:1]).sheet
 
     @property
     def marks(self) -> Marks:
-        """Where the ghost is, what is in its way, and where else it could go."""
+        """The spaces to highlight: the ghost, what blocks it, and where else it could go."""
         if self.ghost is None:
             return Marks()
         ghost, fixed = self.ghost, nothing()

@@ -1,4 +1,4 @@
-"""Keys: what a person presses, read from a terminal or from any other stream."""
+"""Key presses, read from a terminal or from any other stream."""
 
 import os
 import select
@@ -14,12 +14,12 @@ ESCAPE: Final = "escape"
 TAB: Final = "tab"
 UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
 
-_ESCAPE_DELAY: Final = 0.05  # an arrow sends its bytes at once, a person does not
+_ESCAPE_DELAY: Final = 0.05  # seconds; the bytes of one arrow key arrive within this time
 _ARROWS: Final = {b"A": UP, b"B": DOWN, b"C": RIGHT, b"D": LEFT}
 _CONTROLS: Final = {"\n": ENTER, "\r": ENTER, "\t": TAB}
 _END_OF_TEXT: Final = b"\x04"
 
-# The same key of the keyboard, whichever layout is on: Russian, Ukrainian, and Czech digits.
+# Characters of the Russian and Ukrainian layouts, and Czech digits, by the Latin key they share.
 _TO_LATIN: Final = str.maketrans(
     "фисвуапршолдьтщзйкыегмцчнжіяхъ+ěščřžýáíé",
     "abcdefghijklmnopqrstuvwxy;sz[]1234567890",
@@ -27,18 +27,18 @@ _TO_LATIN: Final = str.maketrans(
 
 
 class InputEnded(Exception):
-    """There will be no further key."""
+    """The input stream has ended."""
 
 
 def to_latin_layout(key: str) -> str:
-    """The key as a Latin layout would send it, in lower case."""
+    """The character that the same key sends in a Latin layout, in lower case."""
     return key.lower().translate(_TO_LATIN) if len(key) == 1 else key
 
 
 def first_key(buffer: bytes, *, ended: bool) -> tuple[str | None, bytes]:
-    """The first key in the bytes and the rest, or no key if more bytes are needed.
+    """Split the first key off the bytes; returns it and the rest, or None if more bytes are needed.
 
-    `ended` says that nothing follows for now, so that what is there must be understood.
+    `ended` means that no more bytes are coming now, so that an incomplete key is read as it is.
     """
     if not buffer:
         return None, buffer
@@ -54,7 +54,7 @@ def first_key(buffer: bytes, *, ended: bool) -> tuple[str | None, bytes]:
 
 
 def _escape_sequence(buffer: bytes, ended: bool) -> tuple[str | None, bytes]:
-    """A sequence such as ESC [ A or ESC O A or ESC [ 1 ; 5 A, or the escape key alone."""
+    """Read a sequence such as ESC [ A, ESC O A or ESC [ 1 ; 5 A, or the escape key alone."""
     if buffer[1:2] not in (b"[", b"O"):
         if len(buffer) > 1 or ended:
             return ESCAPE, buffer[1:]
@@ -67,14 +67,14 @@ def _escape_sequence(buffer: bytes, ended: bool) -> tuple[str | None, bytes]:
 
 
 def _utf8_length(lead: int) -> int:
-    """How many bytes a character has in UTF-8, by its first byte."""
+    """The number of bytes of a UTF-8 character, from its first byte."""
     if lead < 0xC0:
         return 1
     return 2 if lead < 0xE0 else 3 if lead < 0xF0 else 4
 
 
 class Keyboard:
-    """The keys of a terminal, one by one and unseen; of any other stream, as they come."""
+    """Reads keys from a file descriptor; a terminal is switched to unbuffered mode without echo."""
 
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
@@ -97,11 +97,11 @@ class Keyboard:
 
     @property
     def is_terminal(self) -> bool:
-        """Does somebody sit there, rather than a stream?"""
+        """Whether the descriptor is a terminal."""
         return self._modes is not None
 
     def key(self) -> str:
-        """The next key; `InputEnded` when there is none any more."""
+        """Wait for the next key; raises `InputEnded` at the end of the input."""
         key, self._buffer = first_key(self._buffer, ended=False)
         while key is None:
             more = self._read()
@@ -110,7 +110,7 @@ class Keyboard:
         return key
 
     def _read(self) -> bytes:
-        """Some more bytes; none when a begun key does not go on."""
+        """Read more bytes; none if the buffer holds an incomplete key and no byte follows soon."""
         if self._buffer and not select.select([self._descriptor], [], [], _ESCAPE_DELAY)[0]:
             return b""
         more = os.read(self._descriptor, 1024)
@@ -120,13 +120,13 @@ class Keyboard:
 
 
 class SpaceLabelInput:
-    """A printed name being typed: B, then 1, perhaps then 0."""
+    """The label of a space while it is typed: B, then 1, perhaps then 0."""
 
     def __init__(self) -> None:
         self.typed = ""
 
     def press(self, key: str) -> bool:
-        """Take a key that belongs to a name; any other key forgets what was typed."""
+        """Add a key to the label and return True; any other key clears the label."""
         if len(key) == 1 and key.upper() in ROW_LETTERS:
             self.typed = key.upper()
             return True
@@ -139,5 +139,5 @@ class SpaceLabelInput:
 
     @property
     def space(self) -> Spaces | None:
-        """The space named so far, if a column has been typed; B1 may still become B10."""
+        """The space with the label typed so far, or None without a column; B1 may become B10."""
         return labelled(self.typed) if len(self.typed) > 1 else None

@@ -1,4 +1,4 @@
-"""Spaces of a map to point at while a person draws."""
+"""The spaces to highlight on a map."""
 
 from typing import NamedTuple
 
@@ -6,15 +6,11 @@ from inkland.sheet import Spaces
 
 
 class Marks(NamedTuple):
-    """Spaces to point at.
+    """Sets of spaces to highlight, each in its own way."""
 
-    A ghost that may be drawn, one that may not and what is in its way, other possible spots, the
-    attack marks it would leave, and a drawing that is fixed while a skill adds to it.
-    """
-
-    legal_ghost: Spaces = 0
-    illegal_ghost: Spaces = 0
-    blocked: Spaces = 0
-    spots: Spaces = 0
-    attack_marks: Spaces = 0
-    fixed: Spaces = 0
+    legal_ghost: Spaces = 0  # may be drawn as it is
+    illegal_ghost: Spaces = 0  # the part of an illegal ghost on empty spaces
+    blocked: Spaces = 0  # the part of an illegal ghost on filled spaces
+    spots: Spaces = 0  # where else the ghost could go
+    attack_marks: Spaces = 0  # marks that a hero would leave
+    fixed: Spaces = 0  # the main drawing while a skill adds to it

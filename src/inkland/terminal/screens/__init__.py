@@ -1,1 +1,1 @@
-"""What a person sees: text laid out in 80 columns and 24 lines, and where it is printed."""
+"""Screens of 80 columns and 24 lines: what is on them, and how they are printed."""

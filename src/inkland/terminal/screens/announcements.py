@@ -1,4 +1,4 @@
-"""News: what has happened at the table, as sentences."""
+"""Sentences about what has happened in the game."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -20,14 +20,14 @@ from inkland.terminal.players import Players
 
 
 class Announcement(NamedTuple):
-    """Something that happened on the sheet of a seat, or to everyone."""
+    """Something that happened on the sheet of a seat, or to all seats if `seat` is None."""
 
     seat: int | None
     phrase: str
 
 
 def announcement_of(players: Players, state: State, event: Event) -> Announcement | None:
-    """What the event means to a person, if it means anything."""
+    """The announcement of an event; None if it needs none."""
     match event:
         case ShapeDrawn(seat, terrain, spaces, by):
             if state.step is not None and state.step.question == "zombies":
@@ -69,14 +69,14 @@ def _ambush_announcement(players: Players, state: State, card: AmbushCard) -> An
         return Announcement(None, players.say("play-ambush", card=name))
     corner = players.say(f"corner-{card.corner.name.lower()}").lower()
     direction = players.say(f"direction-{card.direction.name.lower()}").lower()
-    said = players.say("play-ambush-walk", card=name, corner=corner, direction=direction)
-    return Announcement(None, said)
+    phrase = players.say("play-ambush-walk", card=name, corner=corner, direction=direction)
+    return Announcement(None, phrase)
 
 
 def sentences(
     players: Players, announcements: Iterable[Announcement], viewer: int | None
 ) -> list[str]:
-    """The news in order, one sentence for each sheet; what concerns the viewer comes first."""
+    """One sentence for each sheet, in order; those about the viewer and about all come first."""
     others_last = viewer is not None
     mine_first = sorted(
         announcements, key=lambda one: others_last and one.seat not in (viewer, None)

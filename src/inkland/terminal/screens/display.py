@@ -1,4 +1,4 @@
-"""The display: screens on a terminal, each in place of the last, or one after another."""
+"""Printing of screens: in place on a terminal, one after another elsewhere."""
 
 import os
 from collections.abc import Sequence
@@ -19,9 +19,10 @@ _REST_OF_SCREEN: Final = "\x1b[J"
 
 
 class Display:
-    """Where screens are shown. `too_small` is what a cramped terminal says instead of keys.
+    """Prints screens to a stream. `too_small` replaces the last line if the terminal is too small.
 
-    Screens replace each other only where somebody looks on, not while a stream of keys flies by.
+    Screens replace each other only on a capable terminal with `interactive` input; keys from a
+    file or pipe get one screen after another, so that the output can be read afterwards.
     """
 
     def __init__(self, out: TextIO, too_small: str, *, interactive: bool) -> None:
@@ -59,7 +60,7 @@ class Display:
         self._write(f"{sentence}\n")
 
     def _crop(self, lines: Sequence[Text]) -> list[Text]:
-        """As much of the screen as the terminal holds."""
+        """As much of the screen as fits on the terminal."""
         columns, rows = os.get_terminal_size(self._out.fileno())
         if columns > WIDTH and rows >= HEIGHT:
             return list(lines)

@@ -1,4 +1,4 @@
-"""The screen on which a person draws: map, card, stars, news and keys in 80 columns, 24 lines."""
+"""The screen for drawing: map, card, stars, announcements and keys."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ _LEGEND_HEIGHT: Final = 3
 def drawing_screen(
     players: Players, editor: DrawingEditor, announcements: list[str], remark: str
 ) -> list[Text]:
-    """What a person sees who is asked to draw; `remark` answers the last key."""
+    """The lines of the drawing screen; `remark` answers the last key."""
     view, foreign = editor.view, editor.owner != editor.view.viewer
     left = sheet_lines(players, editor.sheet, editor.marks, FOREIGN if foreign else OWN)
     card = card_lines(players, editor)
@@ -59,7 +59,7 @@ def drawing_screen(
 
 
 def sheet_lines(players: Players, sheet: MapSheet, marks: Marks, frame: Frame) -> list[Text]:
-    """A map with the meaning of its characters below."""
+    """A map, and below it a legend cut to the entries that fit."""
     characters = str(sheet._replace(marks=0)).upper().replace("%", "*")
     shown = {*characters, MARK_CELL if sheet.marks else ""}
     items = legend(shown)

@@ -1,4 +1,4 @@
-"""The lines below a map: cards and skills, what happened last, what Enter would do, the keys."""
+"""The lines below a map: cards and skills, latest announcements, status, and keys."""
 
 from rich.text import Text
 
@@ -17,7 +17,7 @@ from inkland.terminal.screens.text import WIDTH, fit, flow, wrap
 
 
 def season_card_lines(players: Players, editor: DrawingEditor) -> list[Text]:
-    """The cards of this season, and the skills where one can be used at all."""
+    """The cards revealed this season, and the skills if the question allows any."""
     view = editor.view
     assert view.step is not None
     if not view.skills or view.step.question not in ("draw", "hero", "ready"):
@@ -26,7 +26,7 @@ def season_card_lines(players: Players, editor: DrawingEditor) -> list[Text]:
 
 
 def _skill_line(players: Players, editor: DrawingEditor) -> Text:
-    """The skills with their cost; those that can be used now have a number to press."""
+    """The skills with their costs, and the key of each that can be used now."""
     view = editor.view
     assert view.viewer is not None
     if view.seats[view.viewer].skilled:
@@ -44,7 +44,7 @@ def _skill_line(players: Players, editor: DrawingEditor) -> Text:
 
 
 def _revealed_cards(players: Players, view: View, room: int) -> list[Text]:
-    """The cards of this season; the first ones are left out where they are too many."""
+    """The cards revealed this season, without the first ones if all need more than `room` lines."""
     cards: list[CardId] = list(view.revealed)
     for skipped in range(len(cards)):
         names = ", ".join(players.card(card) for card in cards[skipped:])
@@ -56,7 +56,7 @@ def _revealed_cards(players: Players, view: View, room: int) -> list[Text]:
 
 
 def latest_announcements(announcements: list[str]) -> list[Text]:
-    """What happened last; the rest of it is left to the journal."""
+    """As many announcements as fit in two lines; the journal has all of them."""
     for kept in range(len(announcements), 0, -1):
         after = " ..." if kept < len(announcements) else ""
         lines = wrap(" ".join(announcements[:kept]) + after, WIDTH)
@@ -70,7 +70,7 @@ def _two_lines(lines: list[Text]) -> list[Text]:
 
 
 def status_line(players: Players, editor: DrawingEditor, remark: str) -> Text:
-    """The answer to the last key, or what Enter would do now."""
+    """The remark on the last key; else why the drawing is illegal, or what Enter would do."""
     if remark:
         return fit(Text(remark, "bold"), WIDTH)
     if len(editor.label.typed) == 1:
@@ -106,13 +106,13 @@ def _enter_hint(players: Players, editor: DrawingEditor) -> str:
 
 
 def _usable_skill_keys(players: Players, editor: DrawingEditor) -> str:
-    """The skills that may be used, each with the key that does it."""
+    """The usable skills, each with its key."""
     skills, usable = editor.view.skills, editor.usable_skills()
     return ", ".join(f"{skills.index(skill) + 1} {players.card(skill)}" for skill in usable)
 
 
 def _space_content(players: Players, editor: DrawingEditor, target: Target) -> str:
-    """The name of what a space shows before it is destroyed."""
+    """The name of what is on a space."""
     layers = editor.view.seats[editor.owner].sheet._asdict()
     shown = character({**layers, "ruins": 0}, target.space)
     if shown == ".":
@@ -121,7 +121,7 @@ def _space_content(players: Players, editor: DrawingEditor, target: Target) -> s
 
 
 def key_lines(players: Players, editor: DrawingEditor) -> list[Text]:
-    """The keys of this question; a ghost that cannot be turned has fewer."""
+    """The keys that work for the current kind of ghost."""
     match editor.ghost:
         case ShapeGhost():
             key = "play-keys"

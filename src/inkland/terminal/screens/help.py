@@ -1,4 +1,4 @@
-"""The guide: what the keys do, what the characters mean, and what the cards ask."""
+"""The help pages: keys, characters, and the rules of the cards in play."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -31,7 +31,7 @@ _KEYS: Final = (
 
 
 def help_pages(players: Players, view: View) -> Iterator[Page]:
-    """What the keys do, what the characters mean, and what the edicts and the card ask."""
+    """The help pages; the rules are those of the edicts, open cards and skills of this game."""
     say = players.say
     title, keys = spread(say("play-help"), "Inkland", TITLE), say("play-go-on")
     named = [(say("play-arrows"), "play-help-move"), *_KEYS]
@@ -43,7 +43,7 @@ def help_pages(players: Players, view: View) -> Iterator[Page]:
 
 
 def _paginate(paragraphs: Iterable[list[Text]]) -> list[Text]:
-    """The paragraphs with a blank line between them, none broken at the end of a page."""
+    """The paragraphs with blank lines between them, so that none is split across pages."""
     lines: list[Text] = []
     for paragraph in paragraphs:
         room = PAGE_LINES - len(lines) % PAGE_LINES
@@ -56,7 +56,7 @@ def _paginate(paragraphs: Iterable[list[Text]]) -> list[Text]:
 
 
 def _rule_paragraphs(players: Players, view: View) -> Iterator[list[Text]]:
-    """The edicts, what a season scores, the open cards, and the marks of heroes and skills."""
+    """Paragraphs on the edicts, season scores, open cards, attack marks and skills."""
     edicts = []
     for letter, card in zip(EDICTS, view.edicts, strict=True):
         edicts.append(Text(f"{players.edict(letter)} {players.card(card)}", "bold"))
@@ -78,7 +78,7 @@ def _rule_paragraphs(players: Players, view: View) -> Iterator[list[Text]]:
 
 
 def _card_rules(players: Players, card: CardId, *texts: str) -> Iterator[list[Text]]:
-    """What is written on a card, if anything; a skill has a cost."""
+    """A paragraph with these texts of a card, if it has any; for a skill also its cost."""
     keys = [key for text in texts if players.speech.has(key := f"card-{card}.{text}")]
     if keys:
         cost = players.say("cost-count", count=SKILLS[card].cost) if card in SKILLS else ""

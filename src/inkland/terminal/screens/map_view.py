@@ -1,4 +1,4 @@
-"""The chart: a map sheet as lines of text, eleven rows within a frame."""
+"""A map sheet as lines of text: eleven rows in a frame."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ HEIGHT: Final = SIDE + 2
 
 
 def map_lines(sheet: MapSheet, marks: Marks | None = None, frame: Frame = OWN) -> list[Text]:
-    """The map with row letters and column numbers, and the marks on it."""
+    """The map with row letters, column numbers and highlighted spaces."""
     rows = rows_of(sheet._asdict())
     return [
         _top(frame),
@@ -49,7 +49,7 @@ def _line(row: int, characters: str, marks: Marks, frame: Frame, guarded: Spaces
 
 
 def _cell(space: Spaces, character: str, marks: Marks, guarded: Spaces) -> Text:
-    """Three characters: what stands beside the middle one tells all even without colour."""
+    """A space as three characters; the outer two show its marks, so that no colour is needed."""
     shown = EMPTY if character == "." else character
     for spaces, (before, after), style in (
         (marks.legal_ghost, "[]", GHOST),

@@ -1,4 +1,4 @@
-"""Pages between drawings: the past, ambush, other sheets, the end of a season and of the game."""
+"""Full-screen pages: journal, keyboard passing, sheets, ambush, end of a season and of the game."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -25,27 +25,30 @@ Page = list[Text]
 
 
 def page(title: Text, lines: Sequence[Text], keys: str) -> Page:
-    """A title at the top, lines below it, and at the bottom the keys that lead on."""
+    """One page: a title, lines, and the keys at the bottom."""
     blank = [Text()] * (PAGE_LINES - len(lines))
     return [title, Text(), *lines, *blank, Text(), Text(keys, "bold")]
 
 
 def pages(title: Text, lines: Sequence[Text], keys: str) -> Iterator[Page]:
-    """As many pages as the lines need."""
+    """The lines on as many pages as they need."""
     for start in range(0, max(len(lines), 1), PAGE_LINES):
         yield page(title, lines[start : start + PAGE_LINES], keys)
 
 
 def journal_pages(players: Players, journal: Sequence[str]) -> Iterator[Page]:
-    """Everything that has happened, the latest first."""
-    told = reversed(journal) if journal else [players.say("play-no-past")]
-    lines = [line for sentence in told for line in wrap(sentence)]
+    """All announcements of the game, the latest turn first."""
+    entries = reversed(journal) if journal else [players.say("play-no-past")]
+    lines = [line for sentence in entries for line in wrap(sentence)]
     title = spread(players.say("play-journal"), "Inkland", TITLE)
     yield from pages(title, lines, players.say("play-go-on"))
 
 
 def pass_page(players: Players, view: View, seat: int, remark: str, giver: int | None) -> Page:
-    """Nothing to see but who is next; the last one may still take a drawing back."""
+    """The page while the keyboard is passed to `seat`; it shows no sheet.
+
+    `giver` is the seat that may still take its drawing back, if any.
+    """
     who = players.seat_name(seat)
     lines = [Text()] * 6 + [Text(players.say("play-pass", who=who), "bold"), Text()]
     if (card := question_card(view)) is not None:
@@ -58,7 +61,7 @@ def pass_page(players: Players, view: View, seat: int, remark: str, giver: int |
 
 
 def sheet_page(players: Players, view: View, seat: int) -> Page:
-    """The sheet of a seat and its stars, for anyone to look at."""
+    """The sheet of a seat and its stars."""
     title = spread(players.say("play-sheet", who=players.seat_name(seat)), "Inkland", TITLE)
     return page(title, _sheet_block(players, view, seat, Marks()), players.say("play-view-keys"))
 
@@ -66,13 +69,13 @@ def sheet_page(players: Players, view: View, seat: int) -> Page:
 def ambush_page(
     players: Players, view: View, seat: int, announcements: list[str], drawn: Spaces
 ) -> Page:
-    """Where monsters now stand on the sheet of a seat."""
+    """The sheet of a seat after an ambush, with the monsters in `drawn` highlighted."""
     assert view.card is not None and isinstance(DECK[view.card], AmbushCard)
     card = players.card(view.card)
     warning = players.say("play-ambush", card=card).upper()
     block = _sheet_block(players, view, seat, Marks(legal_ghost=drawn))
-    told = [line for sentence in announcements for line in wrap(sentence)]
-    lines = [*block[: map_view.HEIGHT + 3], *told][:PAGE_LINES]
+    texts = [line for sentence in announcements for line in wrap(sentence)]
+    lines = [*block[: map_view.HEIGHT + 3], *texts][:PAGE_LINES]
     return page(spread(warning, players.seat_name(seat), WARNING), lines, players.say("play-go-on"))
 
 
@@ -82,7 +85,7 @@ def _sheet_block(players: Players, view: View, seat: int, marks: Marks) -> Page:
 
 
 def season_pages(players: Players, view: View, season: int) -> Iterator[Page]:
-    """What each seat scored in a season."""
+    """A table of what each seat scored in a season."""
     name = players.season(season)
     title = spread(players.say("play-season-over", season=name), "Inkland", TITLE)
     letters = view.options.season(season).edicts
@@ -128,7 +131,7 @@ def ending_pages(players: Players, view: View, ending: GameEnded) -> Iterator[Pa
 
 
 def result_lines(players: Players, ending: GameEnded) -> list[Text]:
-    """The result in a few words, and how to play the deal again."""
+    """The title and rating of a solo game, and the seed to play the deal again."""
     lines = []
     if ending.rating is not None and ending.title is not None:
         total, sign = ending.standing[0].stars, "minus-" if ending.title < 0 else ""

@@ -1,4 +1,4 @@
-"""The palette: how terrains, frames and ghosts look. Colours only repeat what characters say."""
+"""Styles of terrains, frames and ghosts. Colours only repeat what the characters show."""
 
 from collections.abc import Collection
 from typing import Final, NamedTuple
@@ -41,7 +41,7 @@ GHOST: Final = "bold reverse"
 ILLEGAL: Final = "bold red"
 
 
-# Every character, and the id of what it stands for.
+# Every character of the legend, and the text id of its name.
 _NAMES: Final = (
     *((terrain.letter, f"terrain-{terrain.id}") for terrain in Terrain),
     ("r", "feature-ruins"),
@@ -64,11 +64,11 @@ FOREIGN: Final = Frame("╔╗╝╚", "═", "║")
 
 
 def style_of(character: str) -> str:
-    """The style in which a character of the drawing notation is painted."""
+    """The style of a character of the drawing notation."""
     return _STYLES.get(character.upper(), "")
 
 
 def legend(shown: Collection[str]) -> list[tuple[str, str]]:
-    """What the characters stand for: those of every map, and what else is shown on this one."""
+    """Characters and text ids for a legend: those always listed, and others in `shown`."""
     always = "FVCWX^r"
     return [(key, name) for key, name in _NAMES if key in always or key in shown]

@@ -1,4 +1,4 @@
-"""The panel at the right of a map: the card to draw, and the stars of the sheet."""
+"""The panel to the right of a map: the card to draw, and the stars of the sheet."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ _NAME_WIDTH: Final = 30
 
 
 def card_lines(players: Players, editor: DrawingEditor) -> list[Text]:
-    """The card of the question: its name, what it offers, and what it demands."""
+    """The card of the question: its name, choices and rules."""
     title = _card_title(players, editor)
     if isinstance(editor.ghost, ShapeGhost):
         return [title, *_drawing_lines(players, editor, editor.ghost)]
@@ -39,7 +39,7 @@ def card_lines(players: Players, editor: DrawingEditor) -> list[Text]:
 
 
 def _drawing_lines(players: Players, editor: DrawingEditor, ghost: ShapeGhost) -> list[Text]:
-    """Terrains and shapes to choose from, and the rules that bind them."""
+    """The terrains and shapes to choose from, and the rules for them."""
     lines, card = [], editor.view.card
     is_explore = card is not None and isinstance(DECK[card], ExploreCard)
     if is_explore and editor.skill is None and players.speech.has(f"card-{card}.rule"):
@@ -48,7 +48,7 @@ def _drawing_lines(players: Players, editor: DrawingEditor, ghost: ShapeGhost) -
     if ghost.choices.continuations.fallback:
         return lines + wrap(players.say("play-fallback"), WIDTH, "bold")
     lines += _shape_lines(players, editor, ghost)
-    is_main = len(editor.begun) < 2  # ruins bind the main drawing only (D24)
+    is_main = len(editor.begun) < 2  # ruins apply to the main drawing only (D24)
     if editor.view.ruins and is_explore and is_main:
         lines += wrap(players.say("play-ruins-demand"), WIDTH, "bold")
     return lines
@@ -66,14 +66,14 @@ def _card_title(players: Players, editor: DrawingEditor) -> Text:
 
 
 def _ambush_lines(view: View) -> list[Text]:
-    """The monsters as they are printed."""
+    """The printed shape of the monsters."""
     card = DECK[view.card] if view.card is not None else None
     assert isinstance(card, AmbushCard)
     return [Text(f"   {line}") for line in _picture(card.shape)]
 
 
 def _terrain_lines(players: Players, ghost: ShapeGhost) -> list[Text]:
-    """The terrains offered, the chosen one in brackets."""
+    """The terrains on offer, the chosen one in brackets."""
     items = []
     for terrain in ghost.choices.terrains:
         here = terrain == ghost.terrain
@@ -85,7 +85,7 @@ def _terrain_lines(players: Players, ghost: ShapeGhost) -> list[Text]:
 
 
 def _shape_lines(players: Players, editor: DrawingEditor, ghost: ShapeGhost) -> list[Text]:
-    """The printed shapes side by side, the chosen one pointed at."""
+    """The printed shapes side by side, with `>` before the chosen one."""
     shapes = ghost.choices.shapes
     pictures = [_picture(shape) for shape in shapes]
     lines = []
@@ -123,7 +123,7 @@ def score_lines(
     after = seat
     if effect is not None:
         after = seat._replace(sheet=effect.sheet, coins=effect.coins[1], spent=0)
-    season = min(len(seat.scores), len(SEASONS) - 1)  # after a scoring, the next one counts
+    season = min(len(seat.scores), len(SEASONS) - 1)  # the first season not yet scored
     scoring = view.options.season(season).edicts
     lines = [Text(players.say("play-edicts"), "underline")]
     for letter, card in zip(EDICTS, view.edicts, strict=True):
@@ -142,7 +142,7 @@ def score_lines(
 
 
 def _change_line(name: str, before: int, after: int, style: str = "") -> Text:
-    """A line such as `*A Greenbough   4 → 6`; the arrow only where something changes."""
+    """A line such as `*A Greenbough   4 → 6`; the arrow only if the number changes."""
     line = Text(f"{name:<{_NAME_WIDTH}}", style).append(f"{before:>4}")
     if before != after:
         line.append(f" → {after}", GAIN if after > before else LOSS)

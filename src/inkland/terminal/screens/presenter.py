@@ -1,4 +1,4 @@
-"""The herald: shows what everyone may see, and tells what has happened."""
+"""Shows pages that all players may see, and collects announcements and the journal."""
 
 from collections.abc import Iterable
 from typing import Protocol
@@ -37,7 +37,7 @@ class ScreenOutput(Protocol):
 
 
 class EventPresenter:
-    """The news since a step was closed last, and a journal of all turns."""
+    """Turns events into announcements and pages; keeps the latest announcements and the journal."""
 
     def __init__(self, players: Players, keys: KeySource, display: ScreenOutput) -> None:
         self.players = players
@@ -49,18 +49,18 @@ class EventPresenter:
         self._drawn_spaces: dict[int, Spaces] = {}
 
     def announcements(self, viewer: int | None) -> list[str]:
-        """What happened last, what concerns the viewer first."""
+        """The latest announcements as sentences, those about the viewer first."""
         return sentences(self.players, self._announcements, viewer)
 
     def clear_announcements(self) -> None:
-        """Make room for the news of the next closing."""
+        """Forget the latest announcements, before those of the next step come."""
         self._announcements.clear()
 
     def present(self, before: State, event: Event, after: State) -> None:
-        """Note the event, and show a page where it deserves one."""
-        if announcements := announcement_of(self.players, after, event):
-            self._announcements.append(announcements)
-            self._turn_announcements.append(announcements)
+        """Record the announcement of an event, and show a page after an ambush and a season."""
+        if announcement := announcement_of(self.players, after, event):
+            self._announcements.append(announcement)
+            self._turn_announcements.append(announcement)
         match event:
             case StepOpened():
                 self._drawn_spaces = {}
@@ -78,7 +78,7 @@ class EventPresenter:
                 self.show_pages(pages.season_pages(self.players, view(after, None), season))
 
     def show_pages(self, shown: Iterable[pages.Page]) -> None:
-        """Show page after page, each until Enter is pressed; Escape leaves out the rest."""
+        """Show one page after another; Enter goes on, Escape skips the rest."""
         for page in shown:
             self.display.show(page)
             while (key := self.keys.key()) != ENTER:
@@ -90,11 +90,11 @@ class EventPresenter:
         self.show_pages(help_pages(self.players, seen))
 
     def show_journal(self) -> None:
-        """Show everything that has happened."""
+        """Show the journal of all turns."""
         self.show_pages(pages.journal_pages(self.players, self._journal))
 
     def show_sheets(self, seen: View) -> None:
-        """Show the sheets of others one after another, as long as V is pressed."""
+        """Show the sheets of the other seats; V goes on, any other key stops."""
         first = 0 if seen.viewer is None else seen.viewer + 1
         for distance in range(len(seen.seats) - (seen.viewer is not None)):
             seat = (first + distance) % len(seen.seats)
@@ -103,7 +103,7 @@ class EventPresenter:
                 return
 
     def show_ending(self, seen: View) -> None:
-        """Show the standing, and the sheets to whoever wishes to see them."""
+        """Show the standing; V shows the sheets, Enter goes on."""
         assert seen.ending is not None
         for page in pages.ending_pages(self.players, seen, seen.ending):
             self.display.show(page)
@@ -113,14 +113,17 @@ class EventPresenter:
                 self.display.show(page)
 
     def _show_ambush(self, seen: View) -> None:
-        """Once a step is closed its drawings are open to all, so nobody has to look away."""
+        """Show each person's sheet after an ambush.
+
+        The keyboard need not be passed: drawings of a closed step are public.
+        """
         for seat in range(self.players.people):
             drawn = self._drawn_spaces.get(seat, 0)
             page = pages.ambush_page(self.players, seen, seat, self.announcements(seat), drawn)
             self.show_pages([page])
 
     def _add_to_journal(self, heading: str) -> None:
-        """A paragraph of the journal: a turn, or what monsters did between seasons."""
-        said = " ".join(sentences(self.players, self._turn_announcements, None))
-        self._journal.append(f"{heading} {said}")
+        """Add the announcements of a turn, or of the monsters between seasons, to the journal."""
+        text = " ".join(sentences(self.players, self._turn_announcements, None))
+        self._journal.append(f"{heading} {text}")
         self._turn_announcements.clear()

@@ -1,4 +1,4 @@
-"""Lines of text: cut, filled up, wrapped and set side by side, all characters one column wide."""
+"""Layout of text lines. Every character is taken to be one column wide."""
 
 import textwrap
 from collections.abc import Iterable, Sequence
@@ -7,12 +7,12 @@ from typing import Final
 
 from rich.text import Text
 
-WIDTH: Final = 79  # of 80: a full last column makes some terminals wrap
+WIDTH: Final = 79  # of 80, as some terminals wrap a line that fills the last column
 HEIGHT: Final = 24
 
 
 def fit(line: Text, width: int) -> Text:
-    """The line cut or filled up to this width."""
+    """The line, cut or padded to this width."""
     copy = line.copy()
     copy.truncate(width, overflow="ellipsis", pad=True)
     return copy
@@ -24,7 +24,7 @@ def wrap(sentence: str, width: int = WIDTH, style: str = "") -> list[Text]:
 
 
 def flow(items: Iterable[Text], gap: str, width: int) -> list[Text]:
-    """The items one after another, on a new line where one would be cut."""
+    """The items one after another; an item that does not fit starts a new line."""
     lines: list[Text] = []
     for item in items:
         if lines and len(lines[-1]) + len(gap) + len(item) <= width:
@@ -44,6 +44,6 @@ def side_by_side(left: Sequence[Text], right: Sequence[Text], column: int) -> li
 
 
 def spread(left: str, right: str, style: str) -> Text:
-    """A line with a text at each end."""
+    """A line with one text at its left and one at its right end."""
     room = WIDTH - len(left) - len(right) - 2
     return fit(Text(f" {left}{' ' * max(room, 1)}{right} ", style), WIDTH)

@@ -1,4 +1,4 @@
-"""The ghost of a choice: a cursor over a few things that lie where they are."""
+"""A cursor over a few fixed choices, used where nothing can be moved freely."""
 
 from dataclasses import dataclass, replace
 
@@ -16,12 +16,12 @@ class ChoiceGhost(Ghost):
 
     @property
     def element(self) -> Target | Placement:
-        """What is chosen."""
+        """The current choice."""
         return self.choices[self.index]
 
     @property
     def spaces(self) -> Spaces:
-        """The spaces of what is chosen."""
+        """The spaces of the current choice."""
         return _spaces(self.element)
 
     @property
@@ -31,20 +31,20 @@ class ChoiceGhost(Ghost):
 
     @property
     def spots(self) -> Spaces:
-        """Everything that could be chosen."""
+        """The spaces of all choices."""
         found = nothing()
         for choice in self.choices:
             found |= _spaces(choice)
         return found
 
     def drawn_on(self, sheet: MapSheet) -> MapSheet:
-        """The sheet with the monsters; what is destroyed shows itself."""
+        """The sheet with the chosen monsters; a space to destroy is highlighted, not drawn."""
         if isinstance(self.element, Target):
             return sheet
         return drawn(sheet, self.element.terrain, self.spaces & ~filled(sheet))
 
     def moved(self, down: int, across: int) -> "ChoiceGhost":
-        """The nearest choice in this direction, rather ahead than aside."""
+        """The nearest choice in this direction; distance to the side counts double."""
         row, column = self.place
         ahead = []
         for index, choice in enumerate(self.choices):
@@ -55,18 +55,18 @@ class ChoiceGhost(Ghost):
         return replace(self, index=min(ahead)[1]) if ahead else self
 
     def moved_to(self, space: Spaces) -> "ChoiceGhost | None":
-        """The choice that covers this space."""
+        """The choice that covers this space; None if there is none."""
         for index, choice in enumerate(self.choices):
             if overlap(_spaces(choice), space):
                 return replace(self, index=index)
         return None
 
     def at_next_spot(self) -> "ChoiceGhost":
-        """The next choice, round and round."""
+        """The next choice; the first follows the last."""
         return replace(self, index=(self.index + 1) % len(self.choices))
 
     def rotated(self) -> "ChoiceGhost":
-        """The next choice too: monsters that walk in lie there turned."""
+        """The next choice: orientations of monsters that walk in are choices of their own."""
         return self.at_next_spot()
 
 

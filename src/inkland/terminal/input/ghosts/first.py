@@ -1,4 +1,4 @@
-"""Offers: the ghost with which a person answers a question, or goes on with a drawing begun."""
+"""The ghost to start with, for a new question or after the elements already fixed."""
 
 from inkland.cards import DECK, SKILLS, AmbushCard, CardId, ExploreCard, HeroCard, SkillCard
 from inkland.cards.skills import SkillEffect
@@ -12,7 +12,7 @@ from inkland.terminal.input.ghosts.shape import ShapeChoices, first_shape
 
 
 def question_card(view: View) -> CardId | None:
-    """The card that the open question is about; powers come back after a season (D14)."""
+    """The card of the open question; after a season, the ambush whose power asks it (D14)."""
     if view.card is not None or view.step is None:
         return view.card
     cards = (DECK[card] for card in view.gone)
@@ -24,7 +24,7 @@ def question_card(view: View) -> CardId | None:
 
 
 def first_ghost(view: View, begun: Drawing = (), before: Ghost | None = None) -> Ghost | None:
-    """Something that may be drawn next; None where there is nothing to place."""
+    """A legal ghost for the next element, near `before`; None if there is nothing to place."""
     offered, skill = legal(view, begun), _skill(begun)
     if offered.spots or (skill is not None and skill.effect == SkillEffect.OVERHANG):
         return first_shape(shape_choices(view, begun), before)
@@ -53,13 +53,13 @@ def shape_choices(view: View, begun: Drawing = ()) -> ShapeChoices:
 
 
 def _skill(begun: Drawing) -> SkillCard | None:
-    """The skill that was announced last."""
+    """The skill that is the last of these elements, if it is one."""
     last = begun[-1] if begun else None
     return SKILLS[last.skill] if isinstance(last, SkillUse) else None
 
 
 def _shapes(view: View, begun: Drawing) -> tuple[Shape, ...]:
-    """The shapes as printed on the card, or on the skill where it has one of its own."""
+    """The shapes printed on the card, or on the skill if it has its own."""
     skill = _skill(begun)
     if skill is not None and skill.effect in (SkillEffect.OTHER_SHAPE, SkillEffect.EXTRA_SHAPE):
         return (skill.shape,)

@@ -1,9 +1,4 @@
-"""The ghost: what a person holds over a map before it is drawn. Each kind is a module of its own.
-
-shape_ghost     a shape, to be moved and turned
-hero_ghost      a hero with its attack marks
-choice_ghost    one of a few things that lie where they are, such as a space to destroy
-"""
+"""The interface of all ghosts."""
 
 from abc import ABC, abstractmethod
 
@@ -12,12 +7,12 @@ from inkland.sheet import MapSheet, Spaces, nothing
 
 
 class Ghost(ABC):
-    """Something held; every deed of a key returns another ghost, or the same if it does nothing."""
+    """An element before it is drawn. Moves return a new ghost, or the same if they do nothing."""
 
     @property
     @abstractmethod
     def element(self) -> Element:
-        """What would be drawn."""
+        """The element that would be drawn."""
 
     @property
     @abstractmethod
@@ -32,28 +27,28 @@ class Ghost(ABC):
     @property
     @abstractmethod
     def spots(self) -> Spaces:
-        """Where else it could go as it lies."""
+        """Where it could go in its present orientation."""
 
     @property
     def attack_marks(self) -> Spaces:
-        """The attack marks it would leave."""
+        """The attack marks that it would leave."""
         return nothing()
 
     @abstractmethod
     def drawn_on(self, sheet: MapSheet) -> MapSheet:
-        """The sheet with the ghost on it; what it cannot cover stays as it is."""
+        """The sheet with the ghost on its empty spaces."""
 
     @abstractmethod
     def moved(self, down: int, across: int) -> "Ghost":
-        """The ghost some rows and columns further."""
+        """The ghost moved by some rows and columns."""
 
     @abstractmethod
     def moved_to(self, space: Spaces) -> "Ghost | None":
-        """The ghost with its corner on this space, or as near as possible; None if nowhere."""
+        """The ghost with its corner on or near this space; None if it cannot go there."""
 
     @abstractmethod
     def at_next_spot(self) -> "Ghost":
-        """The ghost at the next spot in reading order, round and round."""
+        """The ghost at the next spot in reading order; the first one follows the last."""
 
     def rotated(self) -> "Ghost":
         """The ghost after a quarter turn clockwise."""
@@ -68,5 +63,5 @@ class Ghost(ABC):
         return self
 
     def with_next_terrain(self) -> "Ghost":
-        """The ghost in the next of the terrains offered."""
+        """The ghost in the next terrain on offer."""
         return self

@@ -1,4 +1,4 @@
-"""The ghost of a hero: moved over a map, its attack marks turned and mirrored."""
+"""The ghost of a hero, which is moved over a map; its attack marks are turned and mirrored."""
 
 from dataclasses import dataclass, replace
 
@@ -22,7 +22,7 @@ from inkland.terminal.input.ghosts.ghost import Ghost
 
 @dataclass(frozen=True)
 class HeroGhost(Ghost):
-    """A hero on a space, and where its marks lie from there; `room` are the empty spaces."""
+    """A hero on a space, and its attack marks relative to it."""
 
     empty_spaces: Spaces
     pattern: Pattern
@@ -41,12 +41,12 @@ class HeroGhost(Ghost):
 
     @property
     def attack_marks(self) -> Spaces:
-        """The attack marks it would leave on the map."""
+        """The attack marks that it would leave on the map."""
         return marks_of(self.spaces, self.pattern)
 
     @property
     def element(self) -> HeroPlacement:
-        """What would be drawn."""
+        """The hero placement that would be drawn."""
         return HeroPlacement(self.spaces, self.attack_marks)
 
     @property
@@ -59,7 +59,7 @@ class HeroGhost(Ghost):
         return marked(drawn(sheet, HERO, self.spaces & ~filled(sheet)), self.attack_marks)
 
     def moved(self, down: int, across: int) -> "HeroGhost":
-        """The hero some rows and columns further, but not off the map."""
+        """The hero moved by some rows and columns, kept on the map."""
         row = min(max(self.row + down, 0), SIDE - 1)
         return replace(self, row=row, column=min(max(self.column + across, 0), SIDE - 1))
 
@@ -69,7 +69,7 @@ class HeroGhost(Ghost):
         return replace(self, row=row, column=column)
 
     def at_next_spot(self) -> "HeroGhost":
-        """The hero on the next empty space in reading order, round and round."""
+        """The hero on the next empty space in reading order; the first follows the last."""
         following = [space for space in each_space(self.empty_spaces) if space > self.spaces]
         return self.moved_to((following or list(each_space(self.empty_spaces)))[0])
 

@@ -1,4 +1,4 @@
-"""The ghost of a shape: moved, turned and mirrored over a map."""
+"""The ghost of a shape, which is moved, turned and mirrored over a map."""
 
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -27,7 +27,7 @@ Place = tuple[int, int]
 
 @dataclass(frozen=True)
 class ShapeChoices:
-    """What a question lets a person choose from: shapes, terrains, and where they may go."""
+    """The shapes and terrains to choose from, and the legal places."""
 
     shapes: tuple[Shape, ...]
     terrains: tuple[Terrain, ...]
@@ -35,12 +35,12 @@ class ShapeChoices:
 
     @cached_property
     def overhang_parts(self) -> frozenset[Spaces]:
-        """What may be drawn of shapes that stick out over the edge; empty where none may."""
+        """The spaces left on the map of shapes that stick out; empty where they may not."""
         others = self.continuations.others
         return frozenset(one.spaces for one in others if isinstance(one, Placement))
 
     def places(self, shape: Shape) -> list[Place]:
-        """Where the corner of this orientation may go, in reading order."""
+        """The legal places for the corner of this orientation, in reading order."""
         for spots in self.continuations.spots:
             if spots.shape == shape:
                 return [
@@ -63,7 +63,7 @@ def _sticks_out(shape: Shape, row: int, column: int) -> bool:
 
 @dataclass(frozen=True)
 class ShapeGhost(Ghost):
-    """A shape in one orientation and terrain, with its box at a place."""
+    """A shape in one orientation and terrain; `row` and `column` place its bounding box."""
 
     choices: ShapeChoices
     terrain: Terrain
@@ -74,22 +74,22 @@ class ShapeGhost(Ghost):
 
     @property
     def place(self) -> Place:
-        """Row and column of the top left corner of the box."""
+        """Row and column of the top left corner of the bounding box."""
         return self.row, self.column
 
     @property
     def spaces(self) -> Spaces:
-        """The spaces under the shape; what sticks out is left out."""
+        """The spaces under the shape, without those outside the map."""
         return moved(self.shape.spaces, self.row, self.column)
 
     @property
     def element(self) -> Placement:
-        """What would be drawn."""
+        """The placement that would be drawn."""
         return Placement(self.terrain, self.spaces)
 
     @property
     def spots(self) -> Spaces:
-        """The corners at which the shape fits as it lies."""
+        """The corners at which the shape fits in its present orientation."""
         found = nothing()
         for row, column in self.choices.places(self.shape):
             if row >= 0 and column >= 0:
@@ -101,7 +101,7 @@ class ShapeGhost(Ghost):
         return drawn(sheet, self.terrain, self.spaces & ~filled(sheet))
 
     def moved(self, down: int, across: int) -> "ShapeGhost":
-        """The ghost some rows and columns further, but not off the map."""
+        """The ghost moved by some rows and columns, kept on the map."""
         return replace(self, row=self.row + down, column=self.column + across)._on_map()
 
     def moved_to(self, space: Spaces) -> "ShapeGhost":
@@ -110,7 +110,7 @@ class ShapeGhost(Ghost):
         return replace(self, row=row, column=column)._on_map()
 
     def at_next_spot(self) -> "ShapeGhost":
-        """The ghost at the next spot of its orientation in reading order, round and round."""
+        """The ghost at its orientation's next spot in reading order; the first follows the last."""
         places = self.choices.places(self.shape)
         following = [place for place in places if place > self.place]
         if not places:
@@ -135,12 +135,12 @@ class ShapeGhost(Ghost):
         return replace(self, printed_shape=shape, shape=shape)._on_map()
 
     def with_next_terrain(self) -> "ShapeGhost":
-        """The ghost in the next of the terrains offered."""
+        """The ghost in the next terrain on offer."""
         terrains = self.choices.terrains
         return replace(self, terrain=terrains[(terrains.index(self.terrain) + 1) % len(terrains)])
 
     def _on_map(self) -> "ShapeGhost":
-        """Pushed back onto the map; where shapes may stick out, a part of it is enough."""
+        """The ghost moved back onto the map; wholly, or partly where shapes may stick out."""
         out = bool(self.choices.overhang_parts)
         height, width = (1, 1) if out else (self.shape.height, self.shape.width)
         top, left = (1 - self.shape.height, 1 - self.shape.width) if out else (0, 0)
@@ -150,9 +150,9 @@ class ShapeGhost(Ghost):
 
 
 def first_shape(choices: ShapeChoices, before: Ghost | None) -> ShapeGhost:
-    """A ghost that may be drawn where it is, as near as can be to the ghost held before.
+    """A legal ghost as near as possible to the previous one, or to the middle of the map.
 
-    It keeps the orientation and the terrain of that ghost where they are still offered.
+    It keeps the previous orientation and terrain where they are still legal.
     """
     shape = None
     terrain = choices.terrains[0]
