@@ -1,1 +1,1 @@
-"""Commands that play, score and measure without a screen: they print text or JSON."""
+"""Commands without a screen: each prints text or JSON."""

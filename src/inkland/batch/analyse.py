@@ -1,4 +1,4 @@
-"""`inkland analyse`: what each move of a finished game cost, and what was luck."""
+"""`inkland analyse`: the stars that each move of a finished game lost, and the part of luck."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,10 @@ MIN_STARS_SHOWN: Final = 0.5  # stars
 
 
 def analyse(text: str, seat: int | None, budget: int) -> JudgedGame:
-    """The transcript judged, for one seat as people count them or for all."""
+    """Judge a transcript, for one seat (counted from 1) or for all.
+
+    Raises `NoSuchSeat`, `TranscriptDiffers`, or `GameNotOver` if only the end is missing.
+    """
     game = _replay(text)
     seats = len(game.state.seats)
     if seat is not None and not 1 <= seat <= seats:
@@ -26,7 +29,7 @@ def analyse(text: str, seat: int | None, budget: int) -> JudgedGame:
 
 
 def _replay(text: str) -> Replay:
-    """The game; where only the rest is missing, it is not the transcript that is wrong."""
+    """Replay a transcript; raises `GameNotOver` instead if only its last lines are missing."""
     try:
         return replay(text)
     except TranscriptDiffers as difference:
@@ -41,7 +44,7 @@ def _replay(text: str) -> Replay:
 
 
 def print_json(game: JudgedGame) -> None:
-    """All that the judge has found, for programs; seats are counted from 1."""
+    """Print the whole judgement as JSON; seats are counted from 1."""
     print(json.dumps({"judge": game.judge, "seats": [_seat(seat) for seat in game.seats]}))
 
 
@@ -67,7 +70,7 @@ def _move(move: JudgedMove) -> dict[str, object]:
 
 
 def print_text(game: JudgedGame, language: str) -> None:
-    """A summary of each seat, and the moves that cost it most."""
+    """Print a summary of each seat, and the moves that lost most."""
     texts = speech(language)
     has_luck = any(seat.expected is not None for seat in game.seats)
     print(texts.say("analyse-judge" if has_luck else "analyse-no-luck", judge=game.judge))
@@ -117,5 +120,5 @@ def _number(texts: Speech, value: float) -> str:
 
 
 def _signed(texts: Speech, value: float) -> str:
-    """With the sign that it has in the sum."""
+    """A number with its sign, also if it is positive."""
     return ("+" if value > 0 else "") + _number(texts, value or 0.0)

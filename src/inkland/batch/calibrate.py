@@ -1,4 +1,4 @@
-"""`inkland calibrate`: what the budgets of the thinking bots take on this machine."""
+"""`inkland calibrate`: the CPU time of each search bot's budget on this machine."""
 
 import json
 import time
@@ -14,29 +14,32 @@ from inkland.bots.roster import bot_named
 from inkland.rules import Draw, View, fold, new_game, outcome, view
 
 POSITIONS: Final = 24
-SECONDS_PER_BOT: Final = 5.0  # for one bot, and for no fewer moves than this
-MIN_MOVES: Final = 4
-POSITION_STRIDE: Final = 7  # positions of a game that follow each other are much alike
+SECONDS_PER_BOT: Final = 5.0
+MIN_MOVES: Final = 4  # measured for each bot, even if they take longer than SECONDS_PER_BOT
+POSITION_STRIDE: Final = 7  # turns between two positions of a game, as neighbours are much alike
 
 
 def print_calibration(milliseconds: float | None, as_json: bool) -> None:
-    """Measure, and print a table or an object."""
-    seen = list(islice(_positions(), POSITIONS))
-    here = {name: _milliseconds_per_move(bot_named(name), seen) for name in BUDGETS}
+    """Measure all bots, and print a table or a JSON object.
+
+    With `milliseconds`, also print the budget that takes this much CPU time a move.
+    """
+    views = list(islice(_positions(), POSITIONS))
+    here = {name: _milliseconds_per_move(bot_named(name), views) for name in BUDGETS}
     figures = {name: _bot_figures(name, spent) for name, spent in here.items()}
-    wished = None if milliseconds is None else _budget_for(milliseconds, here)
+    budget = None if milliseconds is None else _budget_for(milliseconds, here)
     if as_json:
-        print(json.dumps({"bots": figures, "wished": wished}))
+        print(json.dumps({"bots": figures, "wished": budget}))
     else:
         print(_table(figures))
-        if wished is not None:
-            print(_budget_sentence(wished))
+        if budget is not None:
+            print(_budget_sentence(budget))
 
 
 def _positions() -> Iterator[View]:
-    """Positions of public deals, as one who looks a drawing ahead comes to them."""
+    """Positions of public deals, from games of the bot `one_ply`."""
     bot = bot_named("one_ply")
-    bot.warm_up()  # type: ignore[attr-defined]  # it is one of those that have it
+    bot.warm_up()  # type: ignore[attr-defined]  # `one_ply` has this method, `Bot` does not
     for number in range(1, POSITIONS):
         deal, random = Deal("base", number), Random(number)
         state, turn = fold(new_game(deal.options, deal.seed)), number
@@ -48,10 +51,10 @@ def _positions() -> Iterator[View]:
             state = outcome(state, Draw(0, state.step.number, drawing))[1]
 
 
-def _milliseconds_per_move(bot: Bot, seen: list[View]) -> float:
-    """CPU time of an answer, on the average; slow bots get fewer positions, from all over."""
+def _milliseconds_per_move(bot: Bot, views: list[View]) -> float:
+    """Mean CPU time of an answer. A slow bot gets fewer positions, spread over all of them."""
     start, moves = time.process_time(), 0
-    for position in (*seen[::4], *seen[1::4], *seen[2::4], *seen[3::4]):
+    for position in (*views[::4], *views[1::4], *views[2::4], *views[3::4]):
         bot.answer(position, Random(moves))
         moves += 1
         if moves >= MIN_MOVES and time.process_time() - start > SECONDS_PER_BOT:
@@ -60,14 +63,14 @@ def _milliseconds_per_move(bot: Bot, seen: list[View]) -> float:
 
 
 def _bot_figures(name: str, spent: float) -> dict[str, float]:
-    """A budget, what it takes here, and how many decks what it is meant to take would buy."""
+    """A budget, its time on this machine, and the number of decks that its nominal time allows."""
     budget = BUDGETS[name]
     decks = round(budget.decks * budget.milliseconds / spent)
     return {**budget._asdict(), "milliseconds_here": round(spent, 3), "decks_here": decks}
 
 
 def _budget_for(milliseconds: float, here: dict[str, float]) -> dict[str, float | str]:
-    """What so much time buys: the nearest of the budgets, with more decks or fewer."""
+    """The nearest budget, with the number of decks that this much time allows."""
     ahead = [name for name in BUDGETS if BUDGETS[name].decks]
     name = min(ahead, key=lambda bot: abs(here[bot] - milliseconds) / (here[bot] + milliseconds))
     decks = max(1, round(BUDGETS[name].decks * milliseconds / here[name]))
@@ -98,8 +101,8 @@ def _table(figures: dict[str, dict[str, float]]) -> str:
     )
 
 
-def _budget_sentence(wished: dict[str, float | str]) -> str:
+def _budget_sentence(budget: dict[str, float | str]) -> str:
     return (
-        f"{wished['milliseconds']:g} ms a move are about {wished['decks']} decks here,"
-        f" all else as {wished['like']}."
+        f"{budget['milliseconds']:g} ms a move are about {budget['decks']} decks here,"
+        f" all else as {budget['like']}."
     )

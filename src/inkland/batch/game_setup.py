@@ -1,4 +1,4 @@
-"""What a command says about a table: its options, its seed and its bot."""
+"""Game options, seed and bot from the arguments of a command."""
 
 import secrets
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from inkland.rules.options import check, ids, preset
 
 
 class OptionOverrides(NamedTuple):
-    """What was said besides the preset; None where nothing was."""
+    """Options given on top of the preset; None for those not given."""
 
     map_sheet: str | None = None
     explore: str | None = None
@@ -31,7 +31,7 @@ class OptionOverrides(NamedTuple):
 def options(
     seats: int, preset_name: str = "base", overrides: OptionOverrides | None = None
 ) -> GameOptions:
-    """The options of a game; refuses those with which no game can be set up."""
+    """The options of a game: the preset with the overrides; refuses options that do not work."""
     chosen, overrides = preset(preset_name), overrides or OptionOverrides()
     values = {
         "map_sheet": overrides.map_sheet and overrides.map_sheet.lower(),
@@ -47,16 +47,16 @@ def options(
         ),
         "ambush_by": overrides.walk if overrides.walk is None else _ambush_drawer(overrides.walk),
     }
-    said = {name: value for name, value in values.items() if value is not None}
-    if "scoring_from" in said and "scoring" not in said:
-        said["scoring"] = ()  # dealt from there, not the cards a preset names
-    chosen = chosen._replace(seats=seats, **said)  # type: ignore[arg-type]  # as the fields are
+    changes = {name: value for name, value in values.items() if value is not None}
+    if "scoring_from" in changes and "scoring" not in changes:
+        changes["scoring"] = ()  # deal from these boxes instead of using the preset's cards
+    chosen = chosen._replace(seats=seats, **changes)  # type: ignore[arg-type]  # types match by field
     check(chosen)
     return chosen
 
 
 def _ambushes(text: str | None) -> tuple[CardId, ...] | None:
-    """The ambushes named, a whole set by its name."""
+    """The ambush cards in a list of card ids and set names."""
     if text is None or text == "all":
         return None if text is None else ids(AMBUSH_CARDS)
     named = (
@@ -81,19 +81,19 @@ def _ambush_drawer(walk: bool) -> str:
 
 
 def split_names(text: str) -> list[str]:
-    """The names in a list with commas; none in an empty one."""
+    """The names in a comma-separated list; empty names are dropped."""
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def seed(wanted: str | None) -> str:
-    """The seed asked for, or a fresh one."""
+    """The given seed, or a random one; refuses characters that cannot be printed."""
     if wanted is not None and not wanted.isprintable():
         raise UnknownChoice(option="seed", value=ascii(wanted))
     return secrets.token_hex(4) if wanted is None else wanted
 
 
 def require_bot(name: str) -> Bot:
-    """The bot with this name; refuses a name nobody bears, and one that has to be installed."""
+    """The bot with this name; refuses an unknown one, and a search bot without the extra [fast]."""
     if name not in (known.name for known in BOTS):
         raise UnknownChoice(option="bot", value=name)
     if name in BUDGETS:
@@ -102,7 +102,10 @@ def require_bot(name: str) -> Bot:
 
 
 def ready_bot(name: str) -> Bot:
-    """The same, ready to play as itself: whoever repeats a figure shall get it again."""
+    """The bot with this name, compiled and warmed up.
+
+    Until a bot of the ladder is compiled, a plain bot answers for it, and results do not repeat.
+    """
     found = require_bot(name)
     if callable(warm_up := getattr(found, "warm_up", None)) and warmth.is_installed():
         warm_up()

@@ -19,7 +19,7 @@ def print_legal(drawing: str, card: str, *, after_ruins: bool, heroes: bool) -> 
 def legal_drawings(
     sheet: MapSheet, card: CardId, *, after_ruins: bool = False, heroes: bool = False
 ) -> dict[str, object]:
-    """Each distinct drawing once; a full map has none (D42)."""
+    """Each distinct drawing once; a full map has none (D42). Raises `NotDrawn` or `UnknownCard`."""
     if (found := DECK.get(card)) is None:
         raise NotDrawn(card=card) if card in SCORING or card in SKILLS else UnknownCard(card=card)
     if isinstance(found, RuinsCard):
@@ -41,7 +41,7 @@ def _placements(offered: Continuations) -> Iterator[dict[str, object]]:
 
 
 def _kind(terrain: Terrain) -> str:
-    """The id of the terrain; monsters are monsters, whatever their letter (D42)."""
+    """The id of the terrain; monsters with a letter of their own count as monsters (D42)."""
     lettered = (Terrain.DRAGON, Terrain.ZOMBIE, Terrain.TROLL, Terrain.GORGON)
     return Terrain.MONSTER.id if terrain in lettered else terrain.id
 

@@ -1,4 +1,4 @@
-"""`inkland score`: what a drawn map earns, and which spaces earn it."""
+"""`inkland score`: the stars of a drawn map, and the spaces that earn them."""
 
 import json
 
@@ -9,12 +9,12 @@ from inkland.sheet import MapSheet, count, labels
 
 
 def print_scores(drawing: str, cards: str) -> None:
-    """Print the awards of each card, and what monsters cost, as JSON."""
+    """Print the awards of each card, and the stars lost to monsters, as JSON."""
     print(json.dumps(scores(MapSheet.drawn(drawing), cards)))
 
 
 def scores(sheet: MapSheet, cards: str) -> dict[str, object]:
-    """The awards by card id, and under `monsters` what they cost (D32)."""
+    """The awards by card id, and under `monsters` the stars lost to them (D32)."""
     wanted = list(SCORING) if cards == "all" else [CardId(name) for name in split_names(cards)]
     losses = haunted(sheet)
     return {

@@ -1,4 +1,4 @@
-"""`inkland simulate`: many games between bots, and the figures of their results."""
+"""`inkland simulate`: many games between bots, and statistics of their results."""
 
 import json
 import time
@@ -14,7 +14,7 @@ from inkland.rules import GameOptions
 
 
 def print_summary(options: GameOptions, seed: str, bot: Bot, games: int, jobs: int) -> None:
-    """Play the games and print their figures as JSON."""
+    """Play the games and print a summary as JSON."""
     start = time.perf_counter()
     results = run_games(options, seed, bot.name, games, jobs)
     seconds = time.perf_counter() - start
@@ -34,7 +34,7 @@ def print_summary(options: GameOptions, seed: str, bot: Bot, games: int, jobs: i
 def run_games(
     options: GameOptions, seed: str, bot: str, games: int, jobs: int
 ) -> list[tuple[int, ...]]:
-    """The results of each game; every game has a seed of its own, whoever plays it."""
+    """The results of each game; its seed depends on its number only, not on `jobs`."""
     seeds = [f"{seed}/{game}" for game in range(games)]
     return list(map_games(partial(results_of, options, bot), seeds, Workers(jobs)))
 

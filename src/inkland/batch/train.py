@@ -1,4 +1,4 @@
-"""`inkland train`: the learned value made anew."""
+"""`inkland train`: train the weights of the search bots and write them to a file."""
 
 import os
 import sys
@@ -16,11 +16,14 @@ from inkland.rules.options import preset
 
 
 class CannotWrite(Exception):
-    """There is no place for the weights."""
+    """The file for the weights cannot be written."""
 
 
 def train(out: Path, games: float, seed: str, jobs: int, preset_mix: str) -> None:
-    """Train, tell how far it is, and write the weights."""
+    """Train with progress lines on stderr, and write the weights to `out`.
+
+    Raises `CannotWrite` before training starts if `out` cannot be written.
+    """
     training = Training(games, game_setup.seed(seed), _presets(preset_mix), Workers(jobs))
     with _atomic_file(out) as file:
         value.keep(trained(training, _print_progress), file, training.recipe)
@@ -28,7 +31,7 @@ def train(out: Path, games: float, seed: str, jobs: int, preset_mix: str) -> Non
 
 
 def _presets(mix: str) -> tuple[str, ...]:
-    """The presets named; refuses those that are not, and none."""
+    """Split a list of presets; refuses an unknown preset and an empty list."""
     names = tuple(game_setup.split_names(mix))
     for name in names:
         preset(name)
@@ -39,7 +42,7 @@ def _presets(mix: str) -> tuple[str, ...]:
 
 @contextmanager
 def _atomic_file(out: Path) -> Iterator[BinaryIO]:
-    """A file beside it that becomes it in the end: until then what is there stays there."""
+    """Open a temporary file that replaces `out` if the block succeeds, and is deleted if not."""
     draft = out.with_name(f"{out.name}.part")
     try:
         if out.is_dir():

@@ -1,4 +1,4 @@
-"""`inkland transcript` and `inkland replay`: a game as text, and the proof that it holds."""
+"""`inkland transcript` and `inkland replay`: write a game as text, and check such a text."""
 
 import json
 import sys
@@ -17,7 +17,7 @@ def print_transcript(options: GameOptions, seed: str, bot: Bot) -> None:
 
 
 def print_replay(text: str) -> None:
-    """Play a transcript again and print its final standing as JSON."""
+    """Replay a transcript and print its final standing as JSON; raises `TranscriptDiffers`."""
     ending = replay(text).state.ending
     assert ending is not None
     by_seat = sorted(ending.standing, key=lambda row: row.seat)

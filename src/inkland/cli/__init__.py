@@ -29,14 +29,14 @@ def inkland(
         raise typer.Exit()
 
 
-# In this order they are shown.
+# `inkland --help` lists them in this order.
 for command in (play, score, legal, simulate, tournament, transcript, replay, analyse, verify,
                 bench, calibrate, train, serve, audit, client_demo):  # fmt: skip
     app.command()(command)
 
 
 def main() -> None:
-    """Run the command; a stream that breaks gets a sentence, not a trace."""
+    """Run the command; an I/O error is printed as one line, without a traceback."""
     try:
         app()
     except OSError as broken:

@@ -1,4 +1,4 @@
-"""`inkland bench`, `calibrate` and `train`: what compiled cards do on this machine."""
+"""`inkland bench`, `calibrate` and `train`: measure and train the compiled bots."""
 
 from pathlib import Path
 from typing import Annotated

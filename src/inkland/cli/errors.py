@@ -1,4 +1,4 @@
-"""What cannot be done gets one clear sentence and an exit code, not a trace."""
+"""Errors of commands: one sentence on stderr and an exit code, no traceback."""
 
 import sys
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from inkland.sheet.refused import Refused
 
 @contextmanager
 def report_refusals() -> Iterator[None]:
-    """Turn a refusal into one clear sentence and exit code 2."""
+    """Turn a refusal, or a missing extra, into one sentence and exit code 2."""
     try:
         yield
     except Refused as refusal:
@@ -27,16 +27,16 @@ def report_refusals() -> Iterator[None]:
 
 
 def read_text(name: str) -> str:
-    """The text of a file, or of standard input."""
+    """Read a file, or standard input for `-`, without a byte order mark."""
     try:
         text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except (AttributeError, OSError, UnicodeDecodeError):  # a closed stream is no stream at all
+    except (AttributeError, OSError, UnicodeDecodeError):  # sys.stdin is None if it is closed
         fail(f"“{name}” cannot be read as text.")
     return text.removeprefix("\ufeff")
 
 
 def open_for_writing(name: str | None) -> AbstractContextManager[TextIO | None]:
-    """The file to write, made before anything long begins."""
+    """Open a file, or nothing for None; called before long work, so that it fails early."""
     try:
         return nullcontext() if name is None else open(name, "w", encoding="utf-8")
     except OSError:
@@ -44,7 +44,7 @@ def open_for_writing(name: str | None) -> AbstractContextManager[TextIO | None]:
 
 
 def needs_server() -> None:
-    """Say what to install if the online table is not there."""
+    """Fail with the command to install the server if a package of it is missing."""
     from importlib.util import find_spec
 
     if any(find_spec(part) is None for part in ("msgspec", "uvicorn", "websockets", "psycopg")):
@@ -52,7 +52,7 @@ def needs_server() -> None:
 
 
 def needs_fast() -> None:
-    """Say what to install if nothing can be compiled."""
+    """Fail with the command to install the compiled bots if a package of them is missing."""
     from importlib.util import find_spec
 
     if any(find_spec(part) is None for part in ("numba", "numpy")):
@@ -60,5 +60,6 @@ def needs_fast() -> None:
 
 
 def fail(sentence: str, code: int = 2) -> NoReturn:
+    """Print a sentence to stderr and exit."""
     typer.echo(sentence, err=True)
     raise typer.Exit(code)

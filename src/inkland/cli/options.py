@@ -1,4 +1,4 @@
-"""Options that several commands have: the seats, the deal, and what the table agrees on."""
+"""Options that several commands share: seats, seed, bot, preset and table options."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -19,7 +19,7 @@ BotName = Annotated[
     ),
 ]
 
-# What the table agrees on. A preset sets everything; what is named besides it comes on top.
+# A preset sets all options of a game; each of the table options overrides one of them.
 Preset = Annotated[
     str,
     typer.Option(help="base, base+skills, heroes, first_game or everything.", show_default=True),

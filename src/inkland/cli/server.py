@@ -1,4 +1,4 @@
-"""`inkland serve`, `audit`, `client-demo` and `verify`: the online table, and its deals."""
+"""`inkland serve`, `audit`, `client-demo` and `verify`: the server, its games and its deals."""
 
 from enum import Enum
 from pathlib import Path
@@ -11,7 +11,7 @@ from inkland.cli.options import Preset, Seats
 
 
 class Role(Enum):
-    """What a process of a large server does."""
+    """The part of the server that a process runs."""
 
     ALL = "all"
     WEB = "web"

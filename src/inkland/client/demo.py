@@ -1,4 +1,4 @@
-"""A whole game over real sockets, with scripted players."""
+"""`inkland client-demo`: scripted players play a whole game on a server."""
 
 import asyncio
 import random
@@ -15,9 +15,9 @@ MAX_GAME_SECONDS = 900.0
 
 
 async def play(urls: Sequence[str], seats: int, preset: str, seed: str | None = None) -> str:
-    """Open a table, let scripted players take all seats, and play; the id of the game.
+    """Open a table, play the game with a scripted player at every seat, and return its id.
 
-    If the server has several nodes, the seats are spread over them.
+    `urls` are the nodes of one server; the seats are spread over them.
     """
     rotated = [[*urls[n % len(urls) :], *urls[: n % len(urls)]] for n in range(seats)]
     clients = [HttpClient(*own) for own in rotated]
@@ -33,7 +33,7 @@ async def play(urls: Sequence[str], seats: int, preset: str, seed: str | None = 
 
 
 def run(urls: Sequence[str], seats: int, preset: str, seed: str | None) -> None:
-    """Play, print the id of the game, and tell on the side how it went."""
+    """Play a game, print its id, and the time it took to stderr."""
     start = time.perf_counter()
     table = asyncio.run(play(urls, seats, preset, seed))
     seconds = time.perf_counter() - start

@@ -1,4 +1,4 @@
-"""A visitor of a server: HTTP requests with a cookie that remembers who it is."""
+"""An HTTP client for the server, with the cookies of one account."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 
 class RequestRefused(Exception):
-    """The server refused: the status, and the problem it told."""
+    """The server refused a request: the status, and the problem from the response."""
 
     def __init__(self, status: int, problem: Any) -> None:
         super().__init__(f"{status}: {problem}")
@@ -19,7 +19,7 @@ class RequestRefused(Exception):
 
 
 class HttpClient:
-    """Someone who uses a server over HTTP; if it has several doors, the first that is open."""
+    """One account's HTTP client; of several URLs it uses one until `use_next_url` is called."""
 
     def __init__(self, *urls: str) -> None:
         self._urls = deque(urlsplit(url) for url in urls)
@@ -27,25 +27,25 @@ class HttpClient:
 
     @property
     def cookie(self) -> str:
-        """What remembers who this is, as it is sent with every request."""
+        """The value of the Cookie header."""
         return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
 
     @property
     def socket_url(self) -> str:
-        """Where live connections are made."""
+        """The base URL of live connections."""
         url = self._urls[0]
         return f"{'wss' if url.scheme == 'https' else 'ws'}://{url.netloc}"
 
     def use_next_url(self) -> None:
-        """From now on, go in by the next url."""
+        """Use the next URL from now on."""
         self._urls.rotate(-1)
 
     async def request_json(self, method: str, path: str, body: object = None) -> Any:
-        """The answer to a request; `Turned` if it was refused."""
+        """Send a request and return the decoded JSON response; raises `RequestRefused`."""
         return json.loads(await self.request_text(method, path, body))
 
     async def request_text(self, method: str, path: str, body: object = None) -> str:
-        """The answer as text."""
+        """Send a request and return the response's text; raises `RequestRefused`."""
         return await asyncio.to_thread(self._request, method, path, body)
 
     def _request(self, method: str, path: str, body: object) -> str:
@@ -71,16 +71,16 @@ class HttpClient:
             connection.close()
 
     async def enter(self, name: str) -> None:
-        """Come in as a guest."""
+        """Create a guest account with this name."""
         await self.request_json("POST", "/api/guests", {"name": name})
 
     async def open(self, **table: object) -> str:
-        """Open a table; its id."""
+        """Open a table and return its id."""
         table_id: str = (await self.request_json("POST", "/api/tables", table))["table"]["id"]
         return table_id
 
     async def sit(self, table: str) -> int:
-        """Take a seat at the table, with a nonce for its deal."""
+        """Take a seat at the table, with a nonce for its deal, and return its number."""
         body = {"nonce": secrets.token_hex(16)}
         seat: int = (await self.request_json("POST", f"/api/tables/{table}/seats", body))["you"]
         return seat

@@ -1,7 +1,7 @@
-"""A player on a live connection: follows the game, draws, and never gives up on a command.
+"""A scripted player on a live connection.
 
-A command that got no answer is sent again with the same id after every reconnection, so it counts
-once however often the line breaks.
+A command without an answer is sent again with the same id after every reconnection; the server
+counts an id once, so a lost connection neither loses nor repeats a drawing.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ _UNFINISHED_ELEMENTS: Final = ("skill_use",)
 
 
 class Player:
-    """Plays one seat by script, from the first step to the end of the game."""
+    """Plays one seat with random legal drawings, from the first step to the end of the game."""
 
     def __init__(
         self,
@@ -57,18 +57,18 @@ class Player:
 
     @property
     def is_over(self) -> bool:
-        """Has the game ended?"""
+        """Whether the game has ended."""
         return self.view is not None and self.view["ending"] is not None
 
     async def play(self) -> None:
-        """Play to the end of the game, over as many connections as it takes."""
+        """Play to the end of the game, reconnecting as often as needed."""
         wait = 0.05
         while not self.is_over:
             try:
                 await self._follow_connection()
                 wait = 0.05
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
-                # By another door, a little later each time, and not all at once.
+                # Exponential backoff with jitter, so that not all clients reconnect at once.
                 self.client.use_next_url()
                 await asyncio.sleep(wait * (0.5 + self._random.random()))
                 wait = min(MAX_WAIT_SECONDS, wait * 2)
@@ -90,7 +90,7 @@ class Player:
         assert self._socket is not None
         await self._socket.send(msgspec.json.encode(message).decode())
 
-    # --- Hearing
+    # --- Receiving
 
     async def _receive(self, text: str | bytes) -> None:
         match understood(text):
@@ -116,7 +116,7 @@ class Player:
     async def _apply(self, update: dict[str, Any]) -> None:
         assert self.view is not None
         if update["since"] != self.number:
-            raise ConnectionClosed(None, None)  # something is missing: come back and ask for it
+            raise ConnectionClosed(None, None)  # an update is missing: reconnect and request it
         self.view = apply_update(self.view, update)
         self.number = update["number"]
 
@@ -124,7 +124,7 @@ class Player:
 
     @property
     def is_asked(self) -> bool:
-        """Is an answer of this seat awaited?"""
+        """Whether this seat must answer the open step."""
         if self.view is None or self.view["step"] is None or self.seat is None:
             return False
         step = self.view["step"]
@@ -160,18 +160,18 @@ class Player:
             step = self.pending["step"]
             self._journal({**line, "step": step})
             self.pending = None
-            # Spots of the next step that came before a late answer were not looked at.
+            # Spots of the next step that came before this answer were ignored: request them again.
             if self.is_asked and self.view is not None and self.view["step"]["number"] > step:
                 await self._choose_again()
 
     async def _choose_again(self) -> None:
-        """What was refused is looked at anew."""
+        """Request the spots of the open step, to choose a drawing again."""
         if self.is_asked and self.view is not None:
             await self._send({"type": "look", "step": self.view["step"]["number"], "begun": []})
 
 
 def apply_update(view: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
-    """The view after an update: named fields are replaced, and of the seats those named."""
+    """The view after an update: replaces the changed fields, and of `seats` the changed ones."""
     changes = dict(update["changes"])
     changed = changes.pop("seats", {})
     seats = [changed.get(str(number), seat) for number, seat in enumerate(view["seats"])]
@@ -180,7 +180,7 @@ def apply_update(view: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]
 
 
 async def play_all(players: list[Player], timeout_seconds: float) -> None:
-    """Wait until every player has seen the end of its game."""
+    """Run all players until their games end; raises TimeoutError for those that do not finish."""
     tasks = [asyncio.create_task(player.play()) for player in players]
     done, waiting = await asyncio.wait(tasks, timeout=timeout_seconds)
     for task in waiting:

@@ -1,1 +1,1 @@
-"""Bots on the same deals: what is played, the matches, their statistics, and the report."""
+"""`inkland tournament`: its plan, matches, statistics and report."""

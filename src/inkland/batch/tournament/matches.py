@@ -1,6 +1,6 @@
-"""A contest: bots play deals of the public list, and the CPU time of their answers is taken.
+"""The matches of a tournament, and the CPU time of the bots' answers.
 
-Each game is played by whichever process is free, so what is here travels by name.
+Matches are pickled and played in worker processes, so they hold names of bots, not bots.
 """
 
 import time
@@ -17,14 +17,14 @@ from inkland.rules import Drawing, GameOptions, Place, View, fold, new_game, vie
 
 
 class SoloMatch(NamedTuple):
-    """One bot, or a reference, plays one deal alone."""
+    """One deal played solo by a bot or a reference."""
 
     deal: Deal
     bot: str
 
 
 class SoloResult(NamedTuple):
-    """What came of a trial; times are CPU seconds: of the answers, and of the whole game."""
+    """The result of a solo match; times are CPU seconds, of the answers and of the whole game."""
 
     match: SoloMatch
     rating: int
@@ -34,7 +34,7 @@ class SoloResult(NamedTuple):
 
 
 class TableMatch(NamedTuple):
-    """One bot against others of one kind, all with the same deal; `seat` is the bot's."""
+    """One deal played by a bot at one seat and another bot at all other seats."""
 
     deal: Deal
     bot: str
@@ -42,12 +42,12 @@ class TableMatch(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """The bot moves on by a seat with each deal, so that no neighbour is always the same."""
+        """The first bot's seat; it changes with each deal, so that no seat is favoured."""
         return (self.deal.number - 1) % self.deal.seats
 
 
 class TableResult(NamedTuple):
-    """What came of a table; the clocks are those of the bot and of all the others."""
+    """The result of a table; pairs are of the first bot and of all others together."""
 
     match: TableMatch
     standing: tuple[Place, ...]
@@ -57,7 +57,7 @@ class TableResult(NamedTuple):
 
 
 class TimedBot:
-    """A bot with a clock that runs while it thinks."""
+    """A bot whose moves and CPU seconds are counted."""
 
     def __init__(self, bot: Bot) -> None:
         self.name = bot.name
@@ -66,7 +66,7 @@ class TimedBot:
         self.seconds = 0.0
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """What the bot answers."""
+        """The bot's answer."""
         start = time.process_time()
         drawing = self._bot.answer(view, random)
         self.seconds += time.process_time() - start
@@ -75,7 +75,7 @@ class TimedBot:
 
 
 def play_solo(match: SoloMatch) -> SoloResult:
-    """Play a trial."""
+    """Play a solo match."""
     options, seed = match.deal.options, match.deal.seed
     if match.bot in REFERENCES:
         start = time.process_time()
@@ -89,7 +89,7 @@ def play_solo(match: SoloMatch) -> SoloResult:
 
 
 def play_table(match: TableMatch) -> TableResult:
-    """Play a table."""
+    """Play a table match."""
     options, seed = match.deal.options, match.deal.seed
     bot, others = (TimedBot(warm_bot(name, options)) for name in (match.bot, match.others))
     bots = [bot if seat == match.seat else others for seat in range(options.seats)]
@@ -107,9 +107,9 @@ def play_table(match: TableMatch) -> TableResult:
 
 @cache
 def warm_bot(name: str, options: GameOptions) -> Bot:
-    """The bot, ready to be timed: what it loads or compiles first is not thinking.
+    """The bot after its method `warm_up`, if it has one, and one answer in a game not counted.
 
-    It may have a method `warm_up` for that, and answers once in a game that does not count.
+    So the time to load and compile code is not measured.
     """
     bot, seed = bot_named(name), "inkland warm-up"
     if callable(warm_up := getattr(bot, "warm_up", None)):

@@ -1,4 +1,4 @@
-"""Who takes part in a tournament, on which deals, and on whose machines."""
+"""The plan of a tournament: its bots, deals and workers, from the arguments of the command."""
 
 from typing import Final, NamedTuple
 
@@ -15,14 +15,14 @@ DEFAULT_DEALS: Final = 100
 
 
 class Entrant(NamedTuple):
-    """Who takes part, and on how many of the deals."""
+    """A bot or reference, and how many of the deals it plays."""
 
     name: str
     deals: int
 
 
 class Plan(NamedTuple):
-    """What is played: so many deals of a preset, the first of them, and who plays them."""
+    """What is played: the deals of a preset from number `first` on, and the entrants."""
 
     preset: str
     seats: int
@@ -37,7 +37,7 @@ class Plan(NamedTuple):
 
     @property
     def solo_matches(self) -> list[SoloMatch]:
-        """Every bot on its deals; deal by deal, so that what is broken off can still be paired."""
+        """Every entrant on its deals, deal by deal, so that an aborted run can still be paired."""
         return [
             SoloMatch(deal, entrant.name)
             for number, deal in enumerate(self.deal_list)
@@ -47,13 +47,13 @@ class Plan(NamedTuple):
 
     @property
     def table_matches(self) -> list[TableMatch]:
-        """The first bot at a seat of every table, the second at all others."""
+        """One match a deal: the first bot has one seat, the second all others."""
         bot, others = self.entrants
         return [TableMatch(deal, bot.name, others.name) for deal in self.deal_list]
 
 
 def read_plan(preset: str, bots: str, many: int | None, seats: int, first: int) -> Plan:
-    """Read what was named; refuses what cannot be played."""
+    """Make a plan from the arguments of the command; refuses one that cannot be played."""
     game_setup.options(seats, preset)
     named = [_entrant(text) for text in game_setup.split_names(bots)]
     deals = many or max((count for _name, count in named if count), default=DEFAULT_DEALS)
@@ -64,31 +64,31 @@ def read_plan(preset: str, bots: str, many: int | None, seats: int, first: int) 
 
 
 def _valid_for_solo(entrants: tuple[Entrant, ...]) -> bool:
-    """Somebody, and each of them once."""
+    """At least one entrant, and none twice."""
     return 0 < len({entrant.name for entrant in entrants}) == len(entrants)
 
 
 def _valid_for_tables(entrants: tuple[Entrant, ...], deals: int) -> bool:
-    """One bot and its opponents, at all tables; whoever knows the deck has no seat."""
+    """Two bots, both on all deals; references know the deck and cannot take a seat."""
     return len(entrants) == 2 and all(
         entrant.deals == deals and entrant.name not in REFERENCES for entrant in entrants
     )
 
 
 def _entrant(text: str) -> tuple[str, int | None]:
-    """A bot or a reference, and the number of its deals if that is said: `greedy:200`."""
+    """The name of a bot or reference, and the number of its deals if given: `greedy:200`."""
     name, colon, count = text.partition(":")
     if name not in REFERENCES:
         game_setup.require_bot(name)
     if name in LADDER:
-        warmth.check_installed()  # a plain bot in its place would be a figure of another bot
+        warmth.check_installed()  # without it a plain bot would play under this name
     if colon and not (count.isdecimal() and int(count)):
         raise UnknownChoice(option="bots", value=text)
     return name, int(count) if colon else None
 
 
 def read_workers(jobs: int | None, cluster: str | None, address: str | None) -> Workers:
-    """Read who shall play; refuses a cluster nobody knows, and jobs for one that has its own."""
+    """Make the workers; refuses an unknown cluster, and `jobs` for a cluster at an address."""
     if cluster is not None and cluster not in CLUSTERS:
         raise UnknownChoice(option="cluster", value=cluster)
     if address is not None and cluster is None:

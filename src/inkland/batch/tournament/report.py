@@ -1,4 +1,4 @@
-"""The results of a tournament to read: tables of its figures, and a line for each game."""
+"""Reports of a tournament: text tables, and a CSV file with a line for each result."""
 
 import csv
 from collections.abc import Iterator
@@ -10,9 +10,9 @@ from inkland.batch.tournament.statistics import Rating, SoloStatistics, TableSta
 
 
 class ResultsFile:
-    """A file with a line for each deal and bot, or for each seat, written as the games end.
+    """A CSV file with a line for each deal and bot, or for each seat.
 
-    So a long run can be looked at while it goes on, and is not lost when it is broken off.
+    Each game is written when it ends, so that a long run can be watched and survives an abort.
     """
 
     def __init__(self, file: TextIO, plan: Plan) -> None:
@@ -40,7 +40,7 @@ def _lines(result: SoloResult | TableResult) -> Iterator[tuple[object, ...]]:
 
 
 def solo_report(plan: Plan, found: SoloStatistics) -> str:
-    """The figures of all bots, one below the other; references apart."""
+    """A table of all bots, then of references, then of gains."""
     played = {entrant.name: entrant.deals for entrant in plan.entrants}
     lines = [
         f"{plan.preset}, solo, deals {plan.first} to {plan.first + plan.deals - 1}",
@@ -70,7 +70,7 @@ def _rating_columns(name: str, deals: int, rating: Rating) -> str:
 
 
 def table_report(plan: Plan, found: TableStatistics) -> str:
-    """The figures of a bot among others, in sentences."""
+    """The wins, leads and CPU times of a bot, one a line."""
     last = plan.first + plan.deals - 1
     return "\n".join(
         [

@@ -1,4 +1,4 @@
-"""`inkland tournament`: bots on the same deals of the public list, with standard errors."""
+"""Run a tournament and print its results."""
 
 import json
 import sys
@@ -12,14 +12,14 @@ from inkland.batch.tournament.report import ResultsFile, solo_report, table_repo
 from inkland.batch.tournament.statistics import solo_statistics, table_statistics
 from inkland.bots.many import Workers, map_games
 
-PROGRESS_SECONDS: Final = 30.0  # seconds between two lines of progress
+PROGRESS_SECONDS: Final = 30.0
 
 Game = TypeVar("Game")
 Result = TypeVar("Result", SoloResult, TableResult)
 
 
 def run_tournament(plan: Plan, workers: Workers, as_json: bool, ratings: TextIO | None) -> None:
-    """Play, and print the figures as JSON or as tables; each game also goes to `ratings`."""
+    """Play all matches; print statistics as JSON or text, and write results to `ratings` as CSV."""
     file = None if ratings is None else ResultsFile(ratings, plan)
     if plan.seats == 1:
         results = _run_with_progress(play_solo, plan.solo_matches, workers, file)
@@ -37,15 +37,15 @@ def _run_with_progress(
     workers: Workers,
     file: ResultsFile | None,
 ) -> list[Result]:
-    """The results of all games; who waits is told now and then how far they are."""
-    start = told = time.monotonic()
+    """The results of all games; progress is printed to stderr every PROGRESS_SECONDS."""
+    start = printed = time.monotonic()
     results: list[Result] = []
     for result in map_games(play, games, workers):
         results.append(result)
         if file is not None:
             file.append(result)
-        if time.monotonic() - told >= PROGRESS_SECONDS:
-            told = time.monotonic()
-            line = f"{len(results)} of {len(games)} games in {told - start:.0f} s"
+        if time.monotonic() - printed >= PROGRESS_SECONDS:
+            printed = time.monotonic()
+            line = f"{len(results)} of {len(games)} games in {printed - start:.0f} s"
             print(line, file=sys.stderr, flush=True)
     return results

@@ -1,6 +1,7 @@
-"""The figures of a tournament: the same to the last bit wherever it is played, CPU times aside.
+"""Statistics of a tournament, as they are printed in JSON.
 
-Sums are exact (`math.fsum`) and taken in the order of the deals. What is here is printed as JSON.
+Sums are exact (`math.fsum`) and taken in the order of the deals, so that everything but CPU times
+is the same to the last bit on every machine.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,7 +16,7 @@ HIGHEST_TITLE: Final = 30
 
 
 class Rating(TypedDict):
-    """What a bot or a reference is worth; `share_30` earns the highest title."""
+    """The ratings of a bot or reference; `share_30` is the share with the highest title."""
 
     mean_rating: float
     standard_error: float
@@ -23,14 +24,14 @@ class Rating(TypedDict):
 
 
 class BotRating(Rating):
-    """What a bot is worth, and what its answers cost."""
+    """The ratings of a bot, and the CPU time of its answers."""
 
     cpu_ms_per_move: float
     moves: int
 
 
 class Gain(TypedDict):
-    """What is gained over another bot on the deals that both have played."""
+    """The mean gain in rating over another bot on the deals that both have played."""
 
     over: str
     gain: float
@@ -39,7 +40,7 @@ class Gain(TypedDict):
 
 
 class SoloStatistics(TypedDict):
-    """Every bot by its name, gains over the first of them, and references apart."""
+    """All bots and references by name, and their gains over the first bot."""
 
     preset: str
     deals: int
@@ -50,7 +51,7 @@ class SoloStatistics(TypedDict):
 
 
 class TableStatistics(TypedDict):
-    """How one bot fares against others: leads are in stars, over the best and over the mean."""
+    """Wins and leads of one bot; leads are in stars, over the best and the mean other seat."""
 
     preset: str
     seats: int
@@ -72,7 +73,7 @@ def mean(values: Sequence[float]) -> float:
 
 
 def standard_error(values: Sequence[float]) -> float:
-    """How far the mean may be off, by the spread of the values; 0 for a single one."""
+    """The standard error of the mean; 0 for a single value."""
     if len(values) == 1:
         return 0.0
     middle = mean(values)
@@ -81,7 +82,7 @@ def standard_error(values: Sequence[float]) -> float:
 
 
 def cpu_seconds(played: Iterable[SoloResult | TableResult]) -> float:
-    """The CPU time of all games, that of the rules included."""
+    """The CPU time of all games, including the rules."""
     return round(fsum(one.seconds for one in played), 2)
 
 
@@ -89,7 +90,7 @@ def cpu_seconds(played: Iterable[SoloResult | TableResult]) -> float:
 
 
 def solo_statistics(plan: Plan, played: Sequence[SoloResult]) -> SoloStatistics:
-    """The figures of all trials."""
+    """The statistics of solo matches."""
     of_name = {
         entrant.name: [one for one in played if one.match.bot == entrant.name]
         for entrant in plan.entrants
@@ -110,7 +111,7 @@ def solo_statistics(plan: Plan, played: Sequence[SoloResult]) -> SoloStatistics:
 
 
 def rating(played: Sequence[SoloResult]) -> Rating:
-    """The figures of ratings."""
+    """The mean, standard error and share of the highest title."""
     ratings = [one.rating for one in played]
     return Rating(
         mean_rating=round(mean(ratings), 4),
@@ -120,14 +121,14 @@ def rating(played: Sequence[SoloResult]) -> Rating:
 
 
 def bot_rating(played: Sequence[SoloResult]) -> BotRating:
-    """The figures of ratings and answers."""
+    """The ratings with the CPU time of the answers."""
     moves = sum(one.moves for one in played)
     per_move = 1000 * fsum(one.answer_seconds for one in played) / moves
     return BotRating(**rating(played), cpu_ms_per_move=round(per_move, 4), moves=moves)
 
 
 def gain(played: Sequence[SoloResult], over: Sequence[SoloResult]) -> Gain:
-    """One bot less another; both begin with the same deal, and one may have played fewer."""
+    """The gain over another bot; both start with the same deal, and one may have fewer deals."""
     gains = [one.rating - other.rating for one, other in zip(played, over, strict=False)]
     gained, error = mean(gains), standard_error(gains)
     return Gain(
@@ -142,7 +143,7 @@ def gain(played: Sequence[SoloResult], over: Sequence[SoloResult]) -> Gain:
 
 
 def table_statistics(plan: Plan, played: Sequence[TableResult]) -> TableStatistics:
-    """The figures of all tables."""
+    """The statistics of table matches."""
     bot, others = plan.entrants
     leads = [lead(one) for one in played]
     cpu_ms = [
@@ -168,25 +169,25 @@ def table_statistics(plan: Plan, played: Sequence[TableResult]) -> TableStatisti
 
 
 def win_share(game: TableResult) -> float:
-    """1 for a win, and its part of a win that is shared."""
+    """1 for a win, 1/n for a win shared by n seats, else 0."""
     winners = [place.seat for place in game.standing if place.place == 1]
     return (game.match.seat in winners) / len(winners)
 
 
 def lead(game: TableResult) -> int:
-    """The stars of the bot less those of the best other."""
+    """The stars of the bot minus those of the best other seat."""
     own, others = stars(game)
     return own - max(others)
 
 
 def lead_over_mean(game: TableResult) -> float:
-    """The stars of the bot less the mean of the others."""
+    """The stars of the bot minus the mean of the other seats."""
     own, others = stars(game)
     return own - mean(others)
 
 
 def stars(game: TableResult) -> tuple[int, list[int]]:
-    """The stars of the bot, and those of the others."""
+    """The stars of the bot, and those of the other seats."""
     of_seat = {place.seat: place.stars for place in game.standing}
     own = of_seat.pop(game.match.seat)
     return own, list(of_seat.values())
