@@ -1,11 +1,11 @@
-"""The catalogue: every element that a drawing can ever need, and the number of its action.
+"""The numbering of actions: one number for every element that a drawing can need.
 
-Most actions are a plane and a space, number 121 * plane + space, so that a network may answer in
-layers as large as the map. A plane is a terrain and an oriented shape, and the space its anchor;
-or a turned pattern of a hero card, and the space of the hero; or the target of a gorgon or troll.
-Behind the planes come the skills, the pass, "send" and "wait".
+Most actions are a plane and a space, number 121 * plane + space, so that a network can output
+layers of the size of the map. A plane is a terrain and an oriented shape, with its anchor as the
+space; an oriented pattern of a hero card, with the hero's space; or the target of a gorgon or
+troll. After the planes come the skills, the pass, "send" and "wait".
 
-The numbers are part of the version in the environment's name: they change only with it.
+The numbers belong to the version in the environment's name and change only with it.
 """
 
 from collections.abc import Iterator
@@ -57,21 +57,21 @@ from inkland.sheet import (
 
 
 class PlacementPlane(NamedTuple):
-    """A plane of placements: a terrain, and spaces pushed to the top left corner."""
+    """A plane of placements: a terrain, and spaces moved to the top left corner of the map."""
 
     terrain: Terrain
     spaces: Spaces
 
 
 class HeroPlane(NamedTuple):
-    """A plane of heroes: the card, and its pattern turned one way."""
+    """A plane of heroes: the card, and its pattern in one orientation."""
 
     card: CardId
     pattern: Pattern
 
 
 class TargetPlane(NamedTuple):
-    """The plane of targets."""
+    """The plane of spaces to destroy."""
 
 
 Plane: TypeAlias = PlacementPlane | HeroPlane | TargetPlane
@@ -79,13 +79,13 @@ Plane: TypeAlias = PlacementPlane | HeroPlane | TargetPlane
 
 @cache
 def _normalized(spaces: Spaces) -> tuple[Spaces, int]:
-    """The spaces in the top left corner, and the number of the space that was their anchor."""
+    """The spaces moved to the top left corner, and the number of the space of their anchor."""
     top = next(number for number, row in enumerate(rows()) if overlap(row, spaces))
     left = next(number for number, column in enumerate(columns()) if overlap(column, spaces))
     return moved(spaces, -top, -left), SIDE * top + left
 
 
-# --- Every plane that some card of the box can need
+# --- The planes needed by the cards of the box
 
 
 def _explore_shapes() -> Iterator[tuple[Terrain, Shape]]:
@@ -98,7 +98,7 @@ def _explore_shapes() -> Iterator[tuple[Terrain, Shape]]:
 
 
 def _skill_terrains(skill: SkillCard) -> tuple[Terrain, ...]:
-    """The terrains in which the shape of a skill may be drawn with some card."""
+    """The terrains in which the shape of a skill may be drawn, over all cards."""
     match skill.effect:
         case SkillEffect.OTHER_AMBUSH:
             return (MONSTER,)
@@ -111,7 +111,7 @@ def _skill_terrains(skill: SkillCard) -> tuple[Terrain, ...]:
 
 
 def _shapes() -> Iterator[tuple[Terrain, Shape]]:
-    """Everything that can lie on the map as a whole."""
+    """All terrains and shapes that can be drawn wholly on the map."""
     yield from _explore_shapes()
     for terrain in (*FALLBACK_TERRAINS, HERO):
         yield terrain, ONE_SPACE
@@ -123,11 +123,11 @@ def _shapes() -> Iterator[tuple[Terrain, Shape]]:
 
 
 def _placement_planes() -> list[PlacementPlane]:
-    """Planes of placements, by terrain and then by shape, whatever the order of the cards."""
+    """All planes of placements, sorted, so that the order of the cards does not matter."""
     whole = {
         PlacementPlane(ink, turn.spaces) for ink, shape in _shapes() for turn in orientations(shape)
     }
-    parts = {  # of shapes that stick out over the edge
+    parts = {  # of shapes that stick out of the map
         PlacementPlane(ink, _normalized(part)[0])
         for card in EXPLORE_CARDS
         for shape in card.shapes
@@ -146,11 +146,11 @@ PLANES: Final[tuple[Plane, ...]] = (
 )
 _FIRST_SKILL: Final = len(PLANES) * SPACES
 PASS: Final = _FIRST_SKILL + len(SKILL_CARDS)
-SEND: Final = PASS + 1  # the drawing as it is, where something could still be added
-WAIT: Final = SEND + 1  # all that a seat can do which is not asked
+SEND: Final = PASS + 1  # send the drawing although an element could still be added
+WAIT: Final = SEND + 1  # the only action of a seat that has nothing to answer
 SIZE: Final = WAIT + 1
 
-# Terrain by terrain, as a list: terrains are slow as keys.
+# Plane numbers by terrain and spaces; a list of dicts, as hashing a terrain is slow.
 _PLANE_OF: Final[list[dict[Spaces, int]]] = [{} for _terrain in Terrain]
 for _number, _plane in enumerate(PLANES):
     if isinstance(_plane, PlacementPlane):
@@ -161,7 +161,7 @@ _SKILLS: Final = {skill.id: _FIRST_SKILL + number for number, skill in enumerate
 
 @cache
 def _heroes(card: CardId) -> dict[tuple[Spaces, Spaces], int]:
-    """The actions of a hero card; ways to turn it that leave the same marks are one (D17)."""
+    """The actions of a hero card; orientations that leave the same marks are one action (D17)."""
     found: dict[tuple[Spaces, Spaces], int] = {}
     for number, plane in enumerate(PLANES):
         if isinstance(plane, HeroPlane) and plane.card == card:
@@ -171,7 +171,7 @@ def _heroes(card: CardId) -> dict[tuple[Spaces, Spaces], int]:
 
 
 def action_of(element: Element, card: CardId | None) -> int:
-    """The number of the element, when it answers this card."""
+    """The action number of an element that answers this card."""
     match element:
         case Placement(terrain, spaces):
             normalized, anchor = _normalized(spaces)
@@ -188,7 +188,7 @@ def action_of(element: Element, card: CardId | None) -> int:
 
 
 def element_of(action: int) -> Element:
-    """The element with this number; "send" and "wait" are none."""
+    """The element with this action number, which must not be SEND or WAIT."""
     if action == PASS:
         return Pass()
     if action >= _FIRST_SKILL:
@@ -209,7 +209,7 @@ def element_of(action: int) -> Element:
 
 
 def mask_of(offered: Continuations, card: CardId | None) -> Bits:
-    """One for every action that may come next, when this card is answered.
+    """The action mask for these continuations of an answer to this card.
 
     The anchors of a spot are, bit by bit, the mask of its plane.
     """
@@ -228,7 +228,7 @@ def mask_of(offered: Continuations, card: CardId | None) -> Bits:
 
 
 def only_waiting() -> Bits:
-    """The mask of a seat that is not asked."""
+    """The mask of a seat that has nothing to answer."""
     mask = np.zeros(SIZE, np.int8)
     mask[WAIT] = 1
     return mask

@@ -1,7 +1,7 @@
-"""A game that is drawn element by element: what all the environments stand on.
+"""A game played one element at a time; the common base of all environments.
 
-The rules take whole drawings. Here each seat that is asked begins one, adds an element at a time,
-and its drawing is sent as soon as nothing more can be added, or when it says so.
+The rules take whole drawings. Here each seat adds one element at a time, and its drawing is sent
+when nothing more can be added, or with the action SEND.
 """
 
 from typing import Final, Self
@@ -29,7 +29,7 @@ _ONLY_WAITING: Final = actions.only_waiting()
 
 
 def resolve_options(options: GameOptions | str, seats: int | None = None) -> GameOptions:
-    """Options, or those of a preset, at so many seats; refuses what cannot be set up."""
+    """The options, or those of a preset, for this number of seats; refuses any that do not work."""
     chosen = preset(options) if isinstance(options, str) else options
     if seats is not None:
         chosen = chosen._replace(seats=seats)
@@ -38,18 +38,18 @@ def resolve_options(options: GameOptions | str, seats: int | None = None) -> Gam
 
 
 class ElementGame:
-    """A deal being played: its state, and the drawings that are begun, by seat."""
+    """The state of a game, and the unfinished drawing of each seat."""
 
     def __init__(self, state: State) -> None:
         self._begin_step(state)
 
     @classmethod
     def deal(cls, options: GameOptions, seed: str) -> Self:
-        """A new game; the same options and seed always deal the same cards."""
+        """Start a game; the same options and seed always deal the same cards."""
         return cls(fold(new_game(options, seed)))
 
     def _begin_step(self, state: State) -> None:
-        """Nobody has begun to answer what is asked now."""
+        """Take over the state of a new step, in which no seat has begun a drawing."""
         seats = len(state.seats)
         self.state = state
         self._views: dict[int, View] = {}
@@ -70,22 +70,22 @@ class ElementGame:
 
     @property
     def is_over(self) -> bool:
-        """Has the game ended?"""
+        """Whether the game has ended."""
         return self.state.ending is not None
 
     def seats_to_act(self) -> list[int]:
-        """The seats that must still answer, in their order."""
+        """The seats that must still answer, in order."""
         step = self.state.step
         if step is None:
             return []
         return [seat for seat in step.asked if step.answers[seat] is None]
 
     def stars(self) -> tuple[int, ...]:
-        """The stars that each seat has written down so far."""
+        """The stars that each seat has scored so far."""
         return self._public_facts(self._view(0)).stars
 
     def legal_actions(self, seat: int) -> tuple[Bits, int | None]:
-        """The mask of what this seat may do next, and whose sheet it would draw on."""
+        """The mask of this seat's next actions, and the owner of the sheet it draws on, if any."""
         step = self.state.step
         if step is None or seat not in step.asked or step.answers[seat] is not None:
             return _ONLY_WAITING, None
@@ -97,14 +97,14 @@ class ElementGame:
         return found
 
     def observe(self, seat: int) -> Observation:
-        """What this seat may know, and what it may do next."""
+        """What this seat may know, and its action mask."""
         seen = self._view(seat)
         mask, owner = self.legal_actions(seat)
         begun = self._begun[seat] if seen.answer is None else seen.answer
         return observation_of(seen, self._public_facts(seen), owner, begun, mask)
 
     def act(self, seat: int, action: int) -> bool:
-        """Let the seat act; False, and nothing happens, if the mask does not allow it."""
+        """Apply an action of a seat; does nothing and returns False if the mask forbids it."""
         mask, _owner = self.legal_actions(seat)
         if not 0 <= action < actions.SIZE or not mask[action]:
             return False
@@ -121,7 +121,7 @@ class ElementGame:
         return True
 
     def _send(self, seat: int) -> None:
-        """The drawing is whole: the rules take it, and if it was the last one, play on."""
+        """Send the seat's drawing to the rules; the last drawing of a step begins the next step."""
         step = self.state.step
         assert step is not None
         drawing = self._begun[seat]

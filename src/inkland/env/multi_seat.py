@@ -1,4 +1,4 @@
-"""What the environments with several seats share: agents, spaces, deals, and the last word."""
+"""The common part of the environments with several seats: agents, spaces, deals, final info."""
 
 from typing import Any, ClassVar, TypeAlias
 
@@ -15,14 +15,14 @@ Info: TypeAlias = dict[str, Any]
 
 
 def deal_seed(seed: int | None, options: dict[str, Any] | None, random: np.random.Generator) -> str:
-    """The seed of the deal: the one named in the options, else the number, else by lot."""
+    """The seed of a deal: `deal` of the options, else `seed`, else a random one."""
     if options is not None and "deal" in options:
         return str(options["deal"])
     return str(seed if seed is not None else random.integers(2**63))
 
 
 def final_info(game: ElementGame, seat: int) -> Info:
-    """How the game ended for this seat; rating and title exist in solo only."""
+    """The `info` of this seat at the end of the game; rating and title exist in solo only."""
     ending = game.state.ending
     assert ending is not None
     (place,) = (place for place in ending.standing if place.seat == seat)
@@ -33,7 +33,7 @@ def final_info(game: ElementGame, seat: int) -> Info:
 
 
 class MultiSeatEnv:
-    """Agents `seat_0`, `seat_1` ... around a table, and the deal they play."""
+    """Agents `seat_0`, `seat_1` ... and the game they play."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "inkland_v1", "render_modes": ["ansi"]}
 
@@ -43,7 +43,7 @@ class MultiSeatEnv:
         options: GameOptions | str = "base",
         render_mode: str | None = None,
     ) -> None:
-        if seats is None and isinstance(options, str):  # a preset is for one
+        if seats is None and isinstance(options, str):  # presets are for one seat
             seats = 2
         self.options = resolve_options(options, seats)
         self.render_mode = render_mode
@@ -59,7 +59,7 @@ class MultiSeatEnv:
 
     @property
     def game(self) -> ElementGame:
-        """The running game; `reset` deals one."""
+        """The running game; `reset` starts one."""
         assert self._game is not None, "no game yet: call reset() first"
         return self._game
 
@@ -68,7 +68,7 @@ class MultiSeatEnv:
         return self._observation_space
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Each agent's own, so that each can be seeded."""
+        """The agent's own space, so that it can be seeded by itself."""
         return self._action_spaces[agent]
 
     def observe(self, agent: str) -> Observation:
@@ -76,14 +76,14 @@ class MultiSeatEnv:
         return self.game.observe(self._seat[agent])
 
     def render(self) -> str:
-        """The table in the drawing notation."""
+        """All sheets in the drawing notation."""
         return self.game.render()
 
     def close(self) -> None:
-        """Nothing is held that must be given back."""
+        """Do nothing: there are no resources to release."""
 
     def _deal(self, seed: int | None, options: dict[str, Any] | None) -> None:
-        """Everyone sits down to a new game."""
+        """Start a new game with all agents."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         self._game = ElementGame.deal(self.options, deal_seed(seed, options, self._random))

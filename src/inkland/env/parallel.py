@@ -1,7 +1,7 @@
 """All seats at once: each step takes an action of every seat.
 
-Whoever is asked adds an element; whoever is not asked, or has answered while others still draw,
-waits, which is then the only action of the mask.
+A seat that must answer adds an element. A seat that need not, or has answered while others still
+draw, can only wait.
 """
 
 from typing import Any
@@ -14,12 +14,12 @@ from inkland.env.observation import Observation
 
 
 class InklandParallel(MultiSeatEnv, ParallelEnv[str, Observation, Any]):
-    """The parallel environment of PettingZoo."""
+    """A PettingZoo environment with all seats in parallel."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
-        """Deal a game: `options={"deal": "..."}` or the seed says which."""
+        """Start a game; its deal comes from `options={"deal": "..."}` or from the seed."""
         self._deal(seed, options)
         return {a: self.observe(a) for a in self.agents}, {a: {} for a in self.agents}
 
@@ -32,7 +32,7 @@ class InklandParallel(MultiSeatEnv, ParallelEnv[str, Observation, Any]):
         dict[str, bool],
         dict[str, Info],
     ]:
-        """Let everyone act; who has to wait may be left out."""
+        """Apply the actions of all agents; agents that can only wait may be left out."""
         present, game, before = self.agents, self.game, self.game.stars()
         refused = self._act(actions)
         after, over = game.stars(), game.is_over
@@ -51,7 +51,10 @@ class InklandParallel(MultiSeatEnv, ParallelEnv[str, Observation, Any]):
         )
 
     def _act(self, actions: dict[str, int]) -> set[str]:
-        """Who was refused. The last answer opens the next step, so first note who is asked."""
+        """Apply the actions; returns the agents whose action was illegal.
+
+        The seats to act are read first, because the last answer opens the next step.
+        """
         awaited = set(self.game.seats_to_act())
         refused = set()
         for agent, action in actions.items():

@@ -1,4 +1,4 @@
-"""Solo: one seat against the box."""
+"""The environment for one seat."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from inkland.rules import GameOptions
 
 
 class InklandSolo(gymnasium.Env[Observation, np.int64]):
-    """The environment of Gymnasium; at the end `info` holds the rating and the title."""
+    """A Gymnasium environment; at the end of a game `info` has the rating and the title."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
 
@@ -27,14 +27,14 @@ class InklandSolo(gymnasium.Env[Observation, np.int64]):
 
     @property
     def game(self) -> ElementGame:
-        """The running game; `reset` deals one."""
+        """The running game; `reset` starts one."""
         assert self._game is not None, "no game yet: call reset() first"
         return self._game
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """Deal a game: `options={"deal": "..."}` or the seed says which."""
+        """Start a game; its deal comes from `options={"deal": "..."}` or from the seed."""
         super().reset(seed=seed)
         self._game = ElementGame.deal(self.options, deal_seed(seed, options, self.np_random))
         return self.game.observe(0), {}
@@ -54,6 +54,6 @@ class InklandSolo(gymnasium.Env[Observation, np.int64]):
         return self.game.render()
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """The mask by itself, under the name by which some libraries ask for it."""
+        """The action mask alone, under the method name that some libraries expect."""
         mask, _owner = self.game.legal_actions(0)
         return mask.astype(bool)
