@@ -59,7 +59,10 @@ def missing(language: str) -> list[str]:
 
 
 def best_language(wanted: str | None) -> str:
-    """The first known language in a string like `uk_UA.UTF-8`, `cs:en` or `pl;q=0.5`, else English."""
+    """The first known language in a string like `uk_UA.UTF-8`, `cs:en` or `pl,en;q=0.5`.
+
+    English if there is none.
+    """
     for code in re.findall(r"(?:^|[:,])\s*([a-z]+)", (wanted or "").lower()):
         if code in LANGUAGES:
             return str(code)
