@@ -23,11 +23,11 @@ def bench(
 
 def calibrate(
     milliseconds: Annotated[
-        float | None, typer.Option(min=1, help="Also say what so much CPU time a move buys here.")
+        float | None, typer.Option(min=1, help="Also print the budget for this CPU time a move.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object, no table.")] = False,
 ) -> None:
-    """Measure how long each thinking bot takes for a move on this machine."""
+    """Measure how long each search bot takes for a move on this machine."""
     needs_fast()
     from inkland.batch.calibrate import print_calibration
 
@@ -37,15 +37,15 @@ def calibrate(
 def train(
     out: Annotated[Path, typer.Option(help="The file for the weights.")],
     games: Annotated[
-        float, typer.Option(min=0.0001, help="How many games, as a share of the whole recipe.")
+        float, typer.Option(min=0.0001, help="The number of games, as a share of the full recipe.")
     ] = 1.0,
     seed: Annotated[str, typer.Option(help="The same seed trains the same weights.")] = "training",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
     preset_mix: Annotated[
-        str, typer.Option(help="The presets that are played, by lot; twice is twice as often.")
+        str, typer.Option(help="Presets to draw from; one named twice is played twice as often.")
     ] = "base,base,heroes,everything",
 ) -> None:
-    """Train the value of the thinking bots from nothing, by games with itself."""
+    """Train the weights of the search bots from scratch, by self-play."""
     needs_fast()
     with report_refusals():
         from inkland.batch import train as training

@@ -48,7 +48,7 @@ def simulate(
     overrides: "OptionOverrides",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
 ) -> None:
-    """Let bots play many games and print the figures as JSON."""
+    """Let bots play many games and print statistics as JSON."""
     with report_refusals():
         from inkland.batch import game_setup
         from inkland.batch import simulate as simulation
@@ -61,25 +61,26 @@ def simulate(
 
 def tournament(
     bots: Annotated[
-        str, typer.Option(help="Who plays, with commas; greedy:200 plays the first 200 deals only.")
+        str, typer.Option(help="Bots, with commas; greedy:200 plays the first 200 deals only.")
     ] = "random,greedy",
     preset: Preset = "base",
     deals: Annotated[
-        int | None, typer.Option(min=1, help="How many deals of the public list; 100 if not said.")
+        int | None, typer.Option(min=1, help="How many deals of the public list; 100 by default.")
     ] = None,
-    first_deal: Annotated[int, typer.Option(min=1, help="The first of them.")] = 1,
+    first_deal: Annotated[int, typer.Option(min=1, help="The number of the first deal.")] = 1,
     seats: Annotated[
-        int, typer.Option(min=1, help="At several, the first bot against others of the second.")
+        int,
+        typer.Option(min=1, help="If more than 1: one seat for the first bot, others the second."),
     ] = 1,
     jobs: Annotated[int | None, typer.Option(min=1, help="How many processes play.")] = None,
-    cluster: Annotated[str | None, typer.Option(help="Or who else carries the games: ray.")] = None,
+    cluster: Annotated[str | None, typer.Option(help="A cluster to play on: ray.")] = None,
     address: Annotated[
-        str | None, typer.Option(help="Where the cluster is; one of this machine if not said.")
+        str | None, typer.Option(help="The cluster's address; by default it is started here.")
     ] = None,
     ratings: Annotated[
-        str | None, typer.Option(help="A file for a line of each deal and bot, as CSV.")
+        str | None, typer.Option(help="A CSV file with a line for each deal and bot.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the statistics as JSON.")] = False,
 ) -> None:
     """Let bots play the same deals of the public list, and compare them."""
     with report_refusals():

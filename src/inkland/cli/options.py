@@ -13,7 +13,7 @@ BotName = Annotated[
     str,
     typer.Option(
         "--bot",
-        help="Who plays: inept_assistant, apprentice_surveyor, journeyman_topographer,"
+        help="The bot: inept_assistant, apprentice_surveyor, journeyman_topographer,"
         " master_mapsmith or legendary_cartographer, from weak to strong; greedy, random;"
         " one_ply, ahead_20, ahead_200 or ahead_1000, by milliseconds.",
     ),

@@ -23,17 +23,15 @@ def serve(
     port: Annotated[
         int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
     ] = 8080,
-    data: Annotated[Path, typer.Option(help="The folder that keeps every game.")] = Path(
-        "inkland-data"
-    ),
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
     lan: Annotated[
         bool, typer.Option("--lan", help="Let other machines nearby connect, over plain http.")
     ] = False,
     away: Annotated[
-        float, typer.Option(min=1, help="Seconds until a bot stands in for who is away.")
+        float, typer.Option(min=1, help="Seconds until a bot stands in for an absent player.")
     ] = 180,
     role: Annotated[
-        Role, typer.Option(help="What this process does, if others share its database.")
+        Role, typer.Option(help="The part of the server this process runs.")
     ] = Role.ALL,
     host: Annotated[
         str | None, typer.Option(help="The address to listen on, behind a proxy of your own.")
@@ -41,9 +39,9 @@ def serve(
     metrics_port: Annotated[
         int | None, typer.Option(min=0, max=65535, help="A port for Prometheus.")
     ] = None,
-    metrics_host: Annotated[str, typer.Option(help="And its address.")] = "127.0.0.1",
+    metrics_host: Annotated[str, typer.Option(help="The address for Prometheus.")] = "127.0.0.1",
 ) -> None:
-    """Serve the online table: PostgreSQL inside, nothing to set up."""
+    """Serve the online table; by default with its own PostgreSQL."""
     needs_server()
     from inkland.server.serve import CannotServe
     from inkland.server.serve import serve as serve_table
@@ -66,11 +64,9 @@ def serve(
 
 
 def audit(
-    data: Annotated[Path, typer.Option(help="The folder that keeps every game.")] = Path(
-        "inkland-data"
-    ),
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
 ) -> None:
-    """Check that every game is whole: of INKLAND_DATABASE_URL, or of a server at rest."""
+    """Check every stored game, of INKLAND_DATABASE_URL or of a stopped server's folder."""
     needs_server()
     from inkland.server.record.audit import audited
 
@@ -82,11 +78,11 @@ def audit(
 def client_demo(
     url: Annotated[
         list[str] | None,
-        typer.Option(help="The server; several times for several nodes. [default: port 8080 here]"),
+        typer.Option(help="The server's URL; repeat it for more nodes. [default: port 8080 here]"),
     ] = None,
     seats: Seats = 4,
     preset: Preset = "base",
-    seed: Annotated[str | None, typer.Option(help="What the players' choices come from.")] = None,
+    seed: Annotated[str | None, typer.Option(help="The seed of the players' choices.")] = None,
 ) -> None:
     """Let scripted players play a whole game on a server, and print the game's id."""
     needs_server()

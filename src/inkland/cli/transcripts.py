@@ -44,14 +44,14 @@ def replay(
 
 def analyse(
     transcript: Annotated[str, typer.Argument(help="A transcript: a file, or - for stdin.")],
-    seat: Annotated[int | None, typer.Option(help="Only this seat; all if not named.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Only this seat; by default all.")] = None,
     budget: Annotated[
         int | None, typer.Option(min=1, help="Sampled decks for each move: more is slower.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Everything, as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
     lang: Annotated[str | None, typer.Option(help="en, uk, ru, cs or pl.")] = None,
 ) -> None:
-    """Judge a finished game: what each move lost, and how much of the result was luck."""
+    """Analyse a finished game: the stars each move lost, and the part of luck."""
     with report_refusals():
         from inkland.batch import analyse as analysis
         from inkland.bots.judge import BUDGET
