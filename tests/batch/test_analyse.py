@@ -1,4 +1,4 @@
-"""A judged game in words: who does not foresee tells what was lost, and of no luck."""
+"""`inkland analyse` as text and JSON, by judges with and without predictions of the whole game."""
 
 import json
 
@@ -15,40 +15,40 @@ from inkland.speech import LANGUAGES, speech
 LUCK = ("expected", "cards", "ambushes")
 
 
-class Believed(PlainThinker):
-    """One whose word counts for the whole year."""
+class Foreseeing(PlainThinker):
+    """A judge that predicts final stars, so that luck can be measured."""
 
     foresees = True
 
 
 @pytest.fixture(scope="module")
 def games() -> tuple[JudgedGame, JudgedGame]:
-    """A game as the plain thinker judges it, and as if it did foresee."""
+    """The same game judged without and with predictions of final stars."""
     events, _state = play_game(GameOptions(seats=2), "words", [RandomBot()] * 2)
-    return judge(events, PlainThinker()), judge(events, Believed())
+    return judge(events, PlainThinker()), judge(events, Foreseeing())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_luck_is_told_only_by_who_foresees(
+def test_text_has_luck_only_if_the_judge_foresees(
     language: str, games: tuple[JudgedGame, JudgedGame], capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = speech(language)
     lucks = [words.say(f"analyse-{part}") for part in LUCK]
     for game, times in zip(games, (0, 2), strict=True):
         print_text(game, language)
-        told = capsys.readouterr().out
-        assert [told.count(luck) for luck in lucks] == [times] * 3
-        assert told.count(f"  {words.say('analyse-lost')} ") == 2
-        assert (words.say("analyse-no-luck", judge=game.judge) in told) == (times == 0)
+        text = capsys.readouterr().out
+        assert [text.count(luck) for luck in lucks] == [times] * 3
+        assert text.count(f"  {words.say('analyse-lost')} ") == 2
+        assert (words.say("analyse-no-luck", judge=game.judge) in text) == (times == 0)
 
 
-def test_a_program_finds_no_luck_either(
+def test_json_has_luck_only_if_the_judge_foresees(
     games: tuple[JudgedGame, JudgedGame], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for game, is_told in zip(games, (False, True), strict=True):
+    for game, has_luck in zip(games, (False, True), strict=True):
         print_json(game)
         for seat in json.loads(capsys.readouterr().out)["seats"]:
-            assert [seat[part] is not None for part in LUCK] == [is_told] * 3
+            assert [seat[part] is not None for part in LUCK] == [has_luck] * 3
             own = [move for move in seat["moves"] if move["owner"] == seat["seat"]]
-            assert {move["luck"] is not None for move in own} == {is_told}
+            assert {move["luck"] is not None for move in own} == {has_luck}
             assert seat["lost"] > 0

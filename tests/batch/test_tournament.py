@@ -1,4 +1,4 @@
-"""Tournaments: the same deals for every bot, and figures that follow from the ratings."""
+"""Tournaments: the same deals for every bot, and statistics computed from the results."""
 
 import csv
 import json
@@ -27,7 +27,7 @@ from inkland.rules import Drawing, GameOptions, Place, View
 
 
 def without_times(found: dict[str, Any]) -> dict[str, Any]:
-    """The figures that must repeat; CPU times cannot."""
+    """The statistics without CPU times, which differ from run to run."""
     for bot in found["bots"].values():
         assert bot.pop("cpu_ms_per_move") > 0
     assert found.pop("cpu_seconds") > 0
@@ -115,7 +115,7 @@ class TestReferences:
 
 
 class SlowStart:
-    """A bot whose first answers cost much; it tells what was asked of it."""
+    """A bot with a `warm_up`; it counts calls of its methods."""
 
     name = "slow_start"
 
@@ -124,17 +124,17 @@ class SlowStart:
         self.answers = 0
 
     def warm_up(self) -> None:
-        """Get ready."""
+        """Count a warm-up."""
         self.warm += 1
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """Count, and draw by lot."""
+        """Count an answer, and draw at random."""
         assert self.warm, "asked before it was ready"
         self.answers += 1
         return RandomBot().answer(view, random)
 
 
-def test_a_bot_is_warm_before_it_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_is_warmed_up_before_it_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = SlowStart()
     monkeypatch.setattr(roster, "BOTS", (bot,))
     played = [play_solo(SoloMatch(Deal("base", number), bot.name)) for number in (1, 2)]
@@ -166,7 +166,7 @@ class TestTables:
     def test_a_shared_win_is_shared(
         self, places: tuple[int, ...], won: float, lead: int, over_mean: float
     ) -> None:
-        """Seat 2 is the bot's; who has fewer monsters may win with as many stars."""
+        """The bot has seat 2; of equal stars the seat with fewer monsters wins."""
         first, second, third = places
         standing = (Place(first, 1, 40, 0), Place(second, 0, 35, 0), Place(third, 2, 30, 0))
         table = TableMatch(Deal("base", 2, seats=3), "greedy", "random")

@@ -1,4 +1,4 @@
-"""The commands as a stranger runs them: in a process of their own, with text going in and out."""
+"""The commands, run in processes of their own, with text in and out."""
 
 import json
 import subprocess
@@ -31,7 +31,7 @@ def printed(*arguments: str, text: str = "") -> Any:
 
 
 def refused(*arguments: str, text: str = "") -> str:
-    """The one sentence with which a command refuses; its exit code is 2."""
+    """The sentence with which a command refuses; checks that the exit code is 2."""
     result = inkland(*arguments, text=text)
     assert (result.returncode, result.stdout) == (2, "")
     (sentence,) = result.stderr.splitlines()

@@ -1,4 +1,4 @@
-"""The catalogue has exactly one action for whatever the rules may offer."""
+"""There is exactly one action for every element that the rules can offer."""
 
 import json
 from hashlib import sha256
@@ -42,7 +42,7 @@ from tables import random_element, random_moves
 
 
 def check_mask(offered: Continuations, state: State) -> set[Element]:
-    """The mask says what the rules offer: no more, no less, and each once."""
+    """The mask has exactly the elements that the rules offer, each once."""
     mask = mask_of(offered, state.card)
     assert mask.shape == (SIZE,)
     assert mask.dtype == np.int8
@@ -58,7 +58,7 @@ def check_mask(offered: Continuations, state: State) -> set[Element]:
 
 
 def check_drawing(state: State, seat: int, random: Random) -> set[Element]:
-    """Grow one drawing of the seat as far as it goes, and check the mask at every element."""
+    """Add elements to a drawing of the seat until none fits, and check every mask."""
     begun: Drawing = ()
     seen: set[Element] = set()
     while True:
@@ -89,7 +89,7 @@ def test_the_mask_is_what_the_rules_offer_in_whole_games(name: str, seats: int) 
 
 
 def test_mixed_deals_need_every_kind_of_action() -> None:
-    """Whatever boxes are mixed, and all kinds of elements are among what they offer."""
+    """With any mix of boxes; all kinds of elements occur."""
     random, seen = Random(2026), set[Element]()
     for deal in range(25):
         state = fold(new_game(mixed_options(random), str(deal)))
@@ -106,7 +106,7 @@ def test_mixed_deals_need_every_kind_of_action() -> None:
 @given(randoms)
 @settings(max_examples=20)
 def test_every_number_is_an_element_or_a_word(random: Random) -> None:
-    """No number is out of the catalogue, though many a one is never legal."""
+    """Every number has an element, though many are never legal."""
     action = random.randrange(PASS + 1)
     element = element_of(action)
     if isinstance(element, SkillUse | Pass | Target):
@@ -114,7 +114,7 @@ def test_every_number_is_an_element_or_a_word(random: Random) -> None:
 
 
 def test_version_1_keeps_its_numbers() -> None:
-    """A network that was trained with version 1 may not wake up in another catalogue."""
+    """The numbers of version 1 must not change: trained networks depend on them."""
     assert (len(PLANES), PASS, SEND, WAIT, SIZE) == (279, 33_767, 33_768, 33_769, 33_770)
     written = json.dumps([PLANES, [skill.id for skill in SKILL_CARDS]])
     assert sha256(written.encode()).hexdigest()[:16] == "b211d79020ef9f1f"

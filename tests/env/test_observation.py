@@ -1,4 +1,4 @@
-"""What a seat observes: what its view holds, and nothing else."""
+"""An observation holds what the view of the seat holds, and nothing else."""
 
 import json
 from hashlib import sha256
@@ -36,7 +36,7 @@ def plane(seen: Observation, name: str) -> int:
 
 
 def same(one: Observation, other: Observation) -> bool:
-    """Are the two observations equal, number by number?"""
+    """Whether all numbers of the two observations are equal."""
     return (
         np.array_equal(one["action_mask"], other["action_mask"])
         and np.array_equal(one["observation"]["planes"], other["observation"]["planes"])
@@ -140,7 +140,7 @@ def test_the_size_is_the_same_for_every_preset(name: str) -> None:
 
 
 def test_version_1_keeps_its_layout() -> None:
-    """A network that was trained with version 1 finds everything where it was."""
+    """The layout of version 1 must not change: trained networks depend on it."""
     assert (len(PLANES), WIDTH) == (32, 332)
     boxes = [[card.id for card in SCORING_CARDS], list(DECK), [s.id for s in SKILL_CARDS]]
     written = json.dumps([PLANES, FACTS, boxes, list(QUESTIONS), [t.id for t in Terrain]])

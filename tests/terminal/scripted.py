@@ -1,4 +1,4 @@
-"""A game at a keyboard that nobody touches: keys from a script, screens kept for inspection."""
+"""Terminal games with scripted keys; every screen is recorded."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -41,14 +41,14 @@ class ScreenRecorder:
 def players(
     people: int = 1, bots: tuple[str, ...] = (), *, language: str = "en", seed: str = "7"
 ) -> Players:
-    """Who sits at the table."""
+    """Players at a table, in English and with seed 7 by default."""
     return Players(speech(language), people, bots, seed)
 
 
 def play_keys(
     keys: Iterable[str], players: Players, options: GameOptions | None = None
 ) -> tuple[TerminalGame, ScreenRecorder]:
-    """A session after these keys, or at its end if they lead there."""
+    """A new game after these keys, or at its end, and its screens."""
     opening = new_game((options or GameOptions())._replace(seats=players.seats), players.seed)
     return play_keys_from(keys, players, opening)
 
@@ -56,7 +56,7 @@ def play_keys(
 def play_keys_from(
     keys: Iterable[str], players: Players, opening: tuple[Event, ...]
 ) -> tuple[TerminalGame, ScreenRecorder]:
-    """The same, in a game with this opening."""
+    """A game with these opening events after these keys, and its screens."""
     recorder = ScreenRecorder()
     session = TerminalGame(players, opening, ScriptedKeys(keys), recorder)
     with suppress(InputEnded):

@@ -1,4 +1,4 @@
-"""The ghost: it moves, turns and mirrors, stays on the map, and finds its spots."""
+"""Ghosts move, turn and mirror, stay on the map, and find their spots."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Keys: bytes become keys, letters and digits become spaces."""
+"""Bytes are read as keys, and letters with digits as labels of spaces."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Skills at the keyboard: chosen before or after the main drawing, left again, or not used."""
+"""Skills at the keyboard: selected before or after the main drawing, deselected, or not used."""
 
 from collections.abc import Iterable
 
@@ -21,7 +21,7 @@ AMBUSH = "acrobatics diplomacy search"
 def played_with(
     keys: Iterable[str], cards: str, options: GameOptions, coins: int = 9
 ) -> tuple[TerminalGame, ScreenRecorder]:
-    """A game with this deck in which everyone has coins from the start."""
+    """A game with this deck in which every seat starts with coins."""
     earned = [CoinsEarned(seat, "mountain", coins) for seat in range(options.seats)]
     start = begin((*opening(cards, options=options), *earned))
     return play_keys_from(keys, players(options.seats), start)

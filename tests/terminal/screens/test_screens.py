@@ -1,4 +1,4 @@
-"""Screens: every one fits 80x24, nothing is cut off, in every language."""
+"""Every screen fits 80x24 with nothing cut off, in every language."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations, cycle, islice, repeat
@@ -17,7 +17,7 @@ from tables import TWO, Table, full_but, walled
 from terminal.scripted import play_keys, players
 
 TWO_EVERYTHING = preset("everything")._replace(seats=2, ruins_cards="yes")
-CUT = "…"  # what a line ends with that was too long for its place
+CUT = "…"  # the end of a line that was too long
 
 
 def assert_fits(screen: Iterable[str]) -> None:
@@ -29,7 +29,7 @@ def assert_fits(screen: Iterable[str]) -> None:
 
 
 def every_key() -> Iterator[str]:
-    """Look at everything once, then draw and go on with Enter."""
+    """Open every page once, then draw and go on with Enter."""
     looking = ["?", "enter", "enter", "enter", "p", "enter", "v", "v", "v", "b", "4", "l", "s", "t"]
     return chain(looking, ["n", "u", "q", "x"], cycle(["r", "m", "n", "enter"]))
 
@@ -53,7 +53,7 @@ def test_every_screen_of_a_shared_game_fits(language: str) -> None:
 
 
 def every_skill() -> Iterator[str]:
-    """Draw with every skill that may be used, and look at everything in between."""
+    """Draw with every usable skill, and open every page in between."""
     looking = ["?", *["enter"] * 6, "p", "enter"]
     drawing = ["x", "n", "enter", "enter"] * 9
     return islice(chain(["enter"], looking, cycle([*drawing, *looking])), 3000)
