@@ -44,7 +44,7 @@ from inkland.bots.budgets import LADDER
 from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.roster import BOTS, SEATABLE, bot_named
-from inkland.command import app as command
+from inkland.cli import app as command
 from inkland.env import inkland_v1
 from inkland.protocol import messages
 from inkland.protocol.translation import KEPT_EVENT, KEPT_OPTIONS, mirrored

@@ -1,5 +1,5 @@
 """`python -m inkland` is `inkland`."""
 
-from inkland.command import main
+from inkland.cli import main
 
 main()

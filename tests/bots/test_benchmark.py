@@ -9,8 +9,9 @@ from typer.testing import CliRunner
 
 pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
 
+
 from inkland.bots.benchmark import c_reference, candidates, implementations, report
-from inkland.command import app
+from inkland.cli import app
 from inkland.sheet import count, covers, empty
 
 COSTS = ("ints_ns", "compiled_awards_ns", "compiled_sums_ns", "compiled_chosen_ns", "c_ns")

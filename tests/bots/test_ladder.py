@@ -90,7 +90,7 @@ def test_commands_refuse_without_them(arguments: tuple[str, ...]) -> None:
         "found.find_spec = lambda name, *more:"
         " None if name in ('numba', 'numpy') else find(name, *more)\n"
         f"sys.argv = ['inkland', *{arguments!r}]\n"
-        "from inkland.command import main\n"
+        "from inkland.cli import main\n"
         "main()\n"
     )
     done = subprocess.run(

@@ -5,11 +5,11 @@ from functools import partial
 
 import pytest
 
+from inkland.batch.simulate import results_of
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import ONE_THREAD, Parallelism
 from inkland.rules import GameOptions, preset
 from inkland.rules.errors import UnknownPreset
-from inkland.terminal.simulate import results_of
 
 SEEDS = [f"many {number}" for number in range(6)]
 

@@ -7,8 +7,11 @@ import pytest
 
 from inkland.bots.games.map_games import map_games
 from inkland.bots.games.parallelism import NoCluster, Parallelism
+
+pytest.importorskip("ray", reason="the cluster needs the extra [cluster]")
+
+from cli.test_commands import printed
 from inkland.rules import preset
-from terminal.test_commands import printed
 
 # To import it takes a second, in every process that looks for tests.
 pytestmark = pytest.mark.skipif(

@@ -1,4 +1,4 @@
-"""Steps a second of the environments, random players behind masks: `make env-speed`.
+"""Speed of the environments with random legal actions, in steps a second: `make env-speed`.
 
 A step of the parallel environment moves all four seats at once; the last figure is the answers a
 second of random bots without an environment. Machines differ and are noisy: compare figures of one
@@ -31,7 +31,7 @@ def by_lot(random: np.random.Generator, mask: Bits) -> int:
 
 
 def solo_steps(options: str) -> int:
-    """So many steps in some games."""
+    """Play this many steps of solo games."""
     env, random, steps = InklandSolo(options), np.random.default_rng(1), 0
     for seed in range(GAMES):
         seen, _ = env.reset(seed=seed)
@@ -43,7 +43,7 @@ def solo_steps(options: str) -> int:
 
 
 def turns_steps(options: str, seats: int) -> int:
-    """So many steps in some games, one seat after another."""
+    """Play this many steps, one seat after another."""
     env, random, steps = inkland_v1.raw_env(seats, options), np.random.default_rng(1), 0
     for seed in range(GAMES):
         env.reset(seed=seed)
@@ -54,7 +54,7 @@ def turns_steps(options: str, seats: int) -> int:
 
 
 def parallel_steps(options: str, seats: int) -> int:
-    """So many steps in some games, all seats at once."""
+    """Play this many steps, all seats at once."""
     env, random, steps = inkland_v1.parallel_env(seats, options), np.random.default_rng(1), 0
     for seed in range(GAMES):
         seen, _ = env.reset(seed=seed)
@@ -66,7 +66,7 @@ def parallel_steps(options: str, seats: int) -> int:
 
 
 def rules_steps(options: str, seats: int) -> int:
-    """So many answers of random bots in games that the rules play by themselves."""
+    """Play this many answers of random bots with the rules alone, for comparison."""
     answers = 0
     for seed in range(GAMES):
         events, _ = play_game(preset(options)._replace(seats=seats), str(seed), [BOT] * seats)
@@ -75,7 +75,7 @@ def rules_steps(options: str, seats: int) -> int:
 
 
 def per_second(play: Callable[[], int]) -> float:
-    """Steps a second at best, by the time of the processor: other work must not count."""
+    """The best steps a second by CPU time, which other processes do not affect."""
     best = 0.0
     for _ in range(ROUNDS):
         start = time.process_time()
@@ -85,7 +85,7 @@ def per_second(play: Callable[[], int]) -> float:
 
 
 def main() -> None:
-    """Print the table."""
+    """Measure all and print a table."""
     print("| preset | solo | in turns, 4 seats | parallel, 4 seats | rules alone, 4 seats |")
     for options in ("base", "heroes", "everything"):
         figures = (

@@ -1,4 +1,4 @@
-"""The environments keep the customs of PettingZoo and Gymnasium, and play the real game."""
+"""The environments pass the checks of PettingZoo and Gymnasium, and play the real game."""
 
 import warnings
 from collections.abc import Iterator
@@ -14,10 +14,10 @@ from pettingzoo.test.seed_test import parallel_seed_test, seed_test
 
 import inkland.env
 from inkland.env import inkland_v1
+from inkland.env.actions import SIZE, WAIT
 from inkland.env.arrays import Bits
-from inkland.env.catalogue import SIZE, WAIT
+from inkland.env.multi_seat import Info
 from inkland.env.parallel import InklandParallel
-from inkland.env.seats import Info
 from inkland.env.solo import InklandSolo
 from inkland.rules import GameOptions, Refused, fold, new_game, preset
 from inkland.rules.errors import SeatsOutOfRange
@@ -30,7 +30,7 @@ TABLES = [("base", 2), ("base+skills", 3), ("heroes", 4), ("everything", 2)]
 
 @pytest.fixture(autouse=True)
 def _strict() -> Iterator[None]:
-    """Whatever the checkers complain about fails, but that an observation has two parts."""
+    """Warnings of the checkers fail a test, except that an observation has two parts."""
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for words in ("Observation is not a NumPy array", "Observation space for each agent"):
@@ -39,13 +39,13 @@ def _strict() -> Iterator[None]:
 
 
 def by_lot(random: Random, mask: Bits) -> int:
-    """Any action that the mask allows; skills, passes and "send" as often as all the others."""
+    """A random legal action; skills, passes and "send" as often as all others together."""
     allowed = np.flatnonzero(mask).tolist()
     words = [action for action in allowed if action >= SIZE - 11]
     return int(random.choice(words if words and random.random() < 0.5 else allowed))
 
 
-# --- The customs
+# --- Interfaces
 
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
@@ -82,7 +82,7 @@ def test_the_version_is_in_the_names() -> None:
 
 
 def play_solo(env: InklandSolo, random: Random, deal: str) -> tuple[float, Info]:
-    """Play a deal to its end: the sum of rewards, and the last info."""
+    """Play a deal to its end; returns the sum of rewards and the last info."""
     seen, info = env.reset(options={"deal": deal})
     total, over = 0.0, False
     while not over:
@@ -105,7 +105,7 @@ def test_rewards_of_solo_are_its_stars_and_the_rating_is_told() -> None:
 
 
 def play_together(env: InklandParallel, seed: int) -> tuple[dict[str, float], dict[str, Info]]:
-    """All seats act by lots of their own: the sums of rewards, and the last infos."""
+    """Play with a random generator for each seat; returns sums of rewards and the last infos."""
     lots = {agent: Random(f"{seed} {agent}") for agent in env.possible_agents}
     seen, infos = env.reset(seed=seed)
     totals = dict.fromkeys(env.agents, 0.0)
@@ -124,7 +124,7 @@ def play_together(env: InklandParallel, seed: int) -> tuple[dict[str, float], di
 
 @pytest.mark.parametrize("seed", range(6))
 def test_all_at_once_and_in_turns_are_the_same_game(seed: int) -> None:
-    """The same lots lead to the same sheets and stars, whichever way the seats are asked."""
+    """The same random choices give the same sheets and stars in both environments."""
     options = mixed_options(Random(seed))._replace(seats=2 + seed % 3)
     together = inkland_v1.parallel_env(options=options)
     totals, infos = play_together(together, seed)
@@ -192,7 +192,7 @@ def test_what_the_mask_forbids_changes_nothing() -> None:
 
 
 def test_who_is_not_asked_may_only_wait() -> None:
-    """Seat 1 announces a skill and is asked again; seat 0 has drawn and waits."""
+    """Seat 1 uses a skill and must act again; seat 0 has drawn and can only wait."""
     options = with_skills("move_silently knowledge negotiate", TWO)
     env = inkland_v1.parallel_env(options=options)
     seen, _ = env.reset(options={"deal": "7"})
@@ -209,7 +209,7 @@ def test_who_is_not_asked_may_only_wait() -> None:
 
 
 def test_observations_are_the_players_to_keep() -> None:
-    """Whoever writes into an observation changes neither the game nor the next one."""
+    """Writing into an observation changes neither the game nor the next observation."""
     env = InklandSolo()
     seen, _ = env.reset(seed=7)
     kept = seen["action_mask"].copy()
@@ -230,7 +230,7 @@ def test_options_that_cannot_be_set_up_are_refused() -> None:
 
 
 def test_the_number_of_seats() -> None:
-    """As named, else as in the options, else two."""
+    """The number given, else that of the options, else two."""
     three = GameOptions(seats=3)
     for env, seats in (
         (inkland_v1.parallel_env(), 2),

@@ -1,4 +1,4 @@
-"""What a seat observes: what its view holds, and nothing else."""
+"""An observation holds what the view of the seat holds, and nothing else."""
 
 import json
 from hashlib import sha256
@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 
 from inkland.cards import DECK, SCORING_CARDS, SKILL_CARDS, CardId
-from inkland.env.catalogue import SEND, WAIT, action_of
-from inkland.env.game import Game
+from inkland.env.actions import SEND, WAIT, action_of
+from inkland.env.element_game import ElementGame
 from inkland.env.observation import AT, FACTS, PLANES, WIDTH, Observation, observation_space
 from inkland.rules import GameOptions, State, view
 from inkland.rules.deck import deck
@@ -36,7 +36,7 @@ def plane(seen: Observation, name: str) -> int:
 
 
 def same(one: Observation, other: Observation) -> bool:
-    """Are the two observations equal, number by number?"""
+    """Whether all numbers of the two observations are equal."""
     return (
         np.array_equal(one["action_mask"], other["action_mask"])
         and np.array_equal(one["observation"]["planes"], other["observation"]["planes"])
@@ -49,7 +49,7 @@ def test_games_that_differ_only_in_secrets_are_observed_alike(state: State, rand
     """The order of the deck and others' open drawings make no difference."""
     for seat in range(len(state.seats)):
         other = with_other_secrets(state, seat, random)
-        assert same(Game(state).observe(seat), Game(other).observe(seat))
+        assert same(ElementGame(state).observe(seat), ElementGame(other).observe(seat))
 
 
 @given(states())
@@ -57,7 +57,7 @@ def test_games_that_differ_only_in_secrets_are_observed_alike(state: State, rand
 def test_an_observation_is_in_its_space_and_shows_the_sheet(state: State) -> None:
     space = observation_space()
     for number, seat in enumerate(state.seats):
-        seen = Game(state).observe(number)
+        seen = ElementGame(state).observe(number)
         assert space.contains(seen)
         for layer, there in seat.sheet._asdict().items():
             assert plane(seen, f"own {layer}") == there
@@ -67,7 +67,7 @@ def test_what_lies_open_is_told() -> None:
     """Edicts, skills, the card, ruins, the deck, season and time."""
     options = with_skills("search diplomacy knowledge", GameOptions(seats=2))
     table = Table("temple_ruins orchard", options=options)
-    seen = Game(table.state).observe(1)
+    seen = ElementGame(table.state).observe(1)
     scoring = [card.id for card in SCORING_CARDS]
     for slot, card in enumerate(table.state.edicts):
         line = fact(seen, "edicts")[32 * slot : 32 * slot + 32]
@@ -90,7 +90,7 @@ def test_what_lies_open_is_told() -> None:
 def test_who_has_answered_waits_and_sees_the_own_drawing() -> None:
     table = Table("orchard", options=GameOptions(seats=2))
     table.draw(0, "F A1 A2 A3 B3")
-    mine, theirs = Game(table.state).observe(0), Game(table.state).observe(1)
+    mine, theirs = ElementGame(table.state).observe(0), ElementGame(table.state).observe(1)
     assert np.flatnonzero(mine["action_mask"]).tolist() == [WAIT]
     assert plane(mine, "begun") == spaces("A1 A2 A3 B3")
     assert fact(mine, "begun_terrains")[Terrain.FOREST] == 1
@@ -105,7 +105,7 @@ def test_an_ambush_shows_the_sheet_it_is_drawn_on() -> None:
     table = Table("orchard kobold_onslaught", options=GameOptions(seats=3))
     for seat, terrain in enumerate("FCF"):
         table.draw(seat, f"{terrain} A1 A2 A3 B3")
-    game = Game(table.state)
+    game = ElementGame(table.state)
     seen = game.observe(1)
     assert fact(seen, "other") == [1]
     assert plane(seen, "other forest") == table.sheet(0).forest != 0
@@ -116,31 +116,31 @@ def test_an_ambush_shows_the_sheet_it_is_drawn_on() -> None:
 
 def test_a_drawing_begun_is_seen_while_it_grows() -> None:
     options = with_skills("search diplomacy knowledge")
-    game = Game(Table("fishing_village", options=options).state)
+    game = ElementGame(Table("fishing_village", options=options).state)
     skill, main = drawing("skill search", "W A1 A2 A3 A4")
-    assert game.add(0, action_of(main, game.state.card))
+    assert game.act(0, action_of(main, game.state.card))
     seen = game.observe(0)
     assert plane(seen, "begun") == spaces("A1 A2 A3 A4")
     assert fact(seen, "begun_elements") == [1]
     assert seen["action_mask"][SEND]
-    assert game.add(0, action_of(skill, game.state.card))
+    assert game.act(0, action_of(skill, game.state.card))
     seen = game.observe(0)
     assert not seen["action_mask"][SEND]
     assert fact(seen, "begun_skill") == [int(s.id == "search") for s in SKILL_CARDS]
-    assert game.add(0, action_of(drawing("W A5")[0], game.state.card))
+    assert game.act(0, action_of(drawing("W A5")[0], game.state.card))
     assert game.observe(0)["observation"]["facts"][AT["begun_elements"]] == 0
     assert plane(game.observe(0), "own water") == spaces("A1 A2 A3 A4 A5")
 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_the_size_is_the_same_for_every_preset(name: str) -> None:
-    seen = Game.dealt(PRESETS[name], "7").observe(0)["observation"]
+    seen = ElementGame.deal(PRESETS[name], "7").observe(0)["observation"]
     assert seen["planes"].shape == (len(PLANES), SIDE, SIDE)
     assert seen["facts"].shape == (WIDTH,)
 
 
 def test_version_1_keeps_its_layout() -> None:
-    """A network that was trained with version 1 finds everything where it was."""
+    """The layout of version 1 must not change: trained networks depend on it."""
     assert (len(PLANES), WIDTH) == (32, 332)
     boxes = [[card.id for card in SCORING_CARDS], list(DECK), [s.id for s in SKILL_CARDS]]
     written = json.dumps([PLANES, FACTS, boxes, list(QUESTIONS), [t.id for t in Terrain]])

@@ -22,7 +22,7 @@ from inkland import fairness
 from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import CATEGORIES
-from inkland.command import app
+from inkland.cli import app
 from inkland.fairness import (
     CommitmentDiffers,
     DealDiffers,
@@ -35,7 +35,7 @@ from inkland.fairness import (
     new_secret,
     seed_of,
     to_json,
-    verification,
+    verify,
 )
 from inkland.rules import GameOptions
 from inkland.rules.events import GameOpened
@@ -165,7 +165,7 @@ def test_whole_games_hold(program: Program, tmp_path: Path) -> None:
 def test_the_stars_of_a_single_game_are_told(tmp_path: Path) -> None:
     file = tmp_path / "one.json"
     file.write_text(to_json(game()), encoding="utf-8")
-    replayed = verification(game())
+    replayed = verify(game())
     assert replayed is not None
     stars = [place.stars for place in sorted(replayed.standing, key=lambda place: place.seat)]
     told = f"{file}: 1 proof holds, stars {' '.join(map(str, stars))}\n"
@@ -305,18 +305,18 @@ def test_an_altered_drawing_is_found_even_with_new_hashes() -> None:
     at = next(at for at, line in enumerate(lines) if " answers " in line)
     lines[at] += " K11"
     with pytest.raises(Refused):
-        verification(game()._replace(transcript=chained(lines)))
+        verify(game()._replace(transcript=chained(lines)))
 
 
 def test_reasons_name_what_differs() -> None:
     data = json.loads(to_json(game()))
     other_secret(data)
     with pytest.raises(CommitmentDiffers):
-        verification(from_json(json.dumps(data)))
+        verify(from_json(json.dumps(data)))
     *others, summer, fall, winter = game().streams
     turned = summer._replace(order=summer.order[::-1])
     with pytest.raises(DealDiffers, match="summer"):
-        verification(game()._replace(streams=(*others, turned, fall, winter)))
+        verify(game()._replace(streams=(*others, turned, fall, winter)))
 
 
 # --- What is no proof

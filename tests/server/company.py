@@ -4,14 +4,14 @@ import asyncio
 from random import Random
 from typing import NamedTuple
 
-from inkland.client.player import Player, all_played
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
+from inkland.client.player import Player, play_all
 
 
 class Company(NamedTuple):
     """A host with tables in all states; the host has the first seat wherever there is one."""
 
-    host: Visitor
+    host: HttpClient
     open: str
     playing: str
     finished: str
@@ -27,22 +27,22 @@ class Company(NamedTuple):
 
 async def company(url: str) -> Company:
     """Come in, open tables, and bring each into its state."""
-    host = Visitor(url)
+    host = HttpClient(url)
     await host.enter("Host")
     found = await asyncio.gather(open_table(host), playing(host), finished(host), closed(host))
-    deal: str = (await host.ask("GET", f"/api/tables/{found[2]}"))["table"]["deal"]
-    flip: str = (await host.ask("POST", "/api/flips", {}))["flip"]["id"]
+    deal: str = (await host.request_json("GET", f"/api/tables/{found[2]}"))["table"]["deal"]
+    flip: str = (await host.request_json("POST", "/api/flips", {}))["flip"]["id"]
     return Company(host, *found, deal, flip)
 
 
-async def open_table(host: Visitor, seats: int = 2) -> str:
+async def open_table(host: HttpClient, seats: int = 2) -> str:
     """A table that waits for others."""
     table = await host.open(seats=seats, preset="base", public=True)
     await host.sit(table)
     return table
 
 
-async def playing(host: Visitor, *others: Visitor, preset: str = "base") -> str:
+async def playing(host: HttpClient, *others: HttpClient, preset: str = "base") -> str:
     """A table at which the first step waits for everybody."""
     table = await host.open(seats=1 + len(others), preset=preset)
     for visitor in (host, *others):
@@ -51,15 +51,15 @@ async def playing(host: Visitor, *others: Visitor, preset: str = "base") -> str:
     return table
 
 
-async def finished(host: Visitor) -> str:
+async def finished(host: HttpClient) -> str:
     """A solo table that was played to the end."""
     table = await playing(host)
-    await all_played([Player(host, table, Random(1))], 60)
+    await play_all([Player(host, table, Random(1))], 60)
     return table
 
 
-async def closed(host: Visitor) -> str:
+async def closed(host: HttpClient) -> str:
     """A table that was given up."""
     table = await open_table(host)
-    await host.ask("DELETE", f"/api/tables/{table}")
+    await host.request_json("DELETE", f"/api/tables/{table}")
     return table

@@ -23,7 +23,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from inkland.cards import DECK, AmbushCard, CardId
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
 from inkland.protocol.messages import Spots, understood
 from inkland.protocol.offers import elements
 
@@ -66,26 +66,28 @@ def _address(server: "subprocess.Popen[str]") -> str:
 
 async def early_ambush(url: str) -> str:
     """The code of a deal whose first ambush comes early: bots have played some to the end."""
-    host = Visitor(url)
+    host = HttpClient(url)
     await host.enter("Scout")
     found = await asyncio.gather(*(_scouted(host) for _ in range(LOOKED_AT)))
     return min(found)[1]
 
 
-async def _scouted(host: Visitor) -> tuple[int, str]:
+async def _scouted(host: HttpClient) -> tuple[int, str]:
     """How many cards come up to the first ambush of a new deal, and the code of the deal."""
     table = await host.open(seats=1, preset="base")
-    await host.ask("POST", f"/api/tables/{table}/bots", {"bot": "random"})
+    await host.request_json("POST", f"/api/tables/{table}/bots", {"bot": "random"})
     await host.start(table)
-    while (found := await host.ask("GET", f"/api/tables/{table}"))["table"]["status"] == "playing":
+    while (found := await host.request_json("GET", f"/api/tables/{table}"))["table"][
+        "status"
+    ] == "playing":
         await asyncio.sleep(0.1)
     return await _first_ambush(host, table), found["table"]["deal"]
 
 
-async def _first_ambush(host: Visitor, table: str) -> int:
+async def _first_ambush(host: HttpClient, table: str) -> int:
     cards, since, last = 0, 0, 1
     while since < last:
-        page = await host.ask("GET", f"/api/tables/{table}/history?since={since}")
+        page = await host.request_json("GET", f"/api/tables/{table}/history?since={since}")
         for event in (event for moment in page["moments"] for event in moment["events"]):
             if event["type"] == "card_revealed":
                 cards += 1
@@ -112,7 +114,7 @@ class Figures(NamedTuple):
 class Person:
     """Someone with a socket, who draws when told to."""
 
-    def __init__(self, visitor: Visitor, random: Random, figures: Figures) -> None:
+    def __init__(self, visitor: HttpClient, random: Random, figures: Figures) -> None:
         self.view: dict[str, Any] = {}
         self._visitor = visitor
         self._random = random
@@ -186,7 +188,7 @@ class Person:
 @asynccontextmanager
 async def seated(url: str, deal: str, seats: int, figures: Figures) -> AsyncIterator[list[Person]]:
     """Everybody at the table of a game that has just begun, each on a socket."""
-    visitors = [Visitor(url) for _ in range(seats)]
+    visitors = [HttpClient(url) for _ in range(seats)]
     await asyncio.gather(*(v.enter(f"Guest {i + 1}") for i, v in enumerate(visitors)))
     table = await visitors[0].open(seats=seats, deal=deal)
     for visitor in visitors:

@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from inkland.client.player import followed
+from inkland.client.player import apply_update
 from inkland.table.live.connections import Connection
 from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Account, Table
@@ -73,7 +73,7 @@ class Guest:
             if message["type"] == "whole":
                 found = message["view"]
             elif message["type"] == "update":
-                found = followed(found, message)
+                found = apply_update(found, message)
         return found
 
 

@@ -12,8 +12,8 @@ from typing import Final
 import psycopg
 import pytest
 
-from inkland.client.player import Player, all_played
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
+from inkland.client.player import Player, play_all
 from inkland.server.audit import audit, audit_with
 from inkland.server.database.embedded import Embedded
 from server.test_serve import serving
@@ -35,7 +35,7 @@ def script(name: str, *words: str | Path, **variables: str) -> subprocess.Comple
 
 async def one_finished_and_one_running(url: str) -> tuple[str, str]:
     """A whole solo game, and one that waits for somebody."""
-    visitor = Visitor(url)
+    visitor = HttpClient(url)
     await visitor.enter("Ann")
     tables = []
     for seats in (1, 2):
@@ -43,7 +43,7 @@ async def one_finished_and_one_running(url: str) -> tuple[str, str]:
         await visitor.sit(table)
         await visitor.start(table)
         tables.append(table)
-    await all_played([Player(visitor, tables[0], Random(1))], 60)
+    await play_all([Player(visitor, tables[0], Random(1))], 60)
     return tables[0], tables[1]
 
 
@@ -55,7 +55,7 @@ def backup(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
         finished, running = asyncio.run(one_finished_and_one_running(server.url))
         done = script("backup.sh", folder / "dumps", folder / "data")
         assert done.returncode == 0, done.stderr
-        assert asyncio.run(Visitor(server.url).ask("GET", "/readyz"))["status"] == "ok"
+        assert asyncio.run(HttpClient(server.url).request_json("GET", "/readyz"))["status"] == "ok"
     return Path(done.stdout.strip()), finished, running
 
 
@@ -95,10 +95,10 @@ def test_every_chain_is_whole_in_a_bare_cluster(restored: Path, url: str) -> Non
 def test_games_are_played_on_from_the_backup(restored: Path, backup: tuple[Path, str, str]) -> None:
     _dump, finished, running = backup
     with serving(restored) as server:
-        asked = Visitor(server.url)
-        told = asyncio.run(asked.ask("GET", f"/api/tables/{finished}/view"))
+        asked = HttpClient(server.url)
+        told = asyncio.run(asked.request_json("GET", f"/api/tables/{finished}/view"))
         assert told["view"]["ending"] is not None
-        table = asyncio.run(asked.ask("GET", f"/api/tables/{running}"))["table"]
+        table = asyncio.run(asked.request_json("GET", f"/api/tables/{running}"))["table"]
         assert table["status"] == "playing"
 
 

@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from inkland.client import demo
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
 from inkland.protocol.messages import (
     BAD_MESSAGE,
     BAD_TEXT,
@@ -141,7 +141,7 @@ class Viewpoint(NamedTuple):
 
 async def viewpoints(server: Served, party: Company) -> list[Viewpoint]:
     """Seats, spectators and strangers at tables in all states."""
-    guest, watcher = Visitor(server.url), Visitor(server.url)
+    guest, watcher = HttpClient(server.url), HttpClient(server.url)
     await guest.enter("Guest")
     await watcher.enter("Watcher")
     duo = await playing(party.host, guest)
@@ -199,7 +199,9 @@ async def test_no_frame_disturbs_a_game(server: Served, party: Company) -> None:
     assert await silent == (NOT_HELLO, [])
     assert await asyncio.wait_for(half, 20) == b""  # half a request is not waited for either
     table = await asyncio.wait_for(honest, 60)
-    assert (await party.host.ask("GET", f"/api/tables/{table}"))["table"]["status"] == "finished"
+    assert (await party.host.request_json("GET", f"/api/tables/{table}"))["table"][
+        "status"
+    ] == "finished"
     assert server.is_alive()
     assert server.complaints() == []
 
@@ -277,7 +279,7 @@ def placed(terrain: str, *spaces: int) -> list[dict[str, Any]]:
 async def test_the_refusal_of_a_drawing(
     server: Served, party: Company, drawing: list[dict[str, Any]], codes: str
 ) -> None:
-    view = (await party.host.ask("GET", f"/api/tables/{party.playing}/view"))["view"]
+    view = (await party.host.request_json("GET", f"/api/tables/{party.playing}/view"))["view"]
     found = await refusal(server, party, party.playing, view["step"]["number"], drawing)
     assert found in codes.split()
 
@@ -384,13 +386,15 @@ async def test_who_does_not_read_is_let_go_and_others_go_on(server: Served, part
     """A table of a hundred is a long message, and each change of it is told to all."""
     host = party.host
     table = await host.open(seats=100, preset="base")
-    await host.ask("POST", f"/api/tables/{table}/bots", {"bot": "random"})
+    await host.request_json("POST", f"/api/tables/{table}/bots", {"bot": "random"})
     deaf = await asyncio.to_thread(_deaf, server, table, host.cookie)
     with deaf:
         async with connected(server, table, host.cookie) as socket:
             await socket.send(HELLO)
             for number in range(150):
-                await host.ask("PATCH", f"/api/tables/{table}", {"title": f"Title {number}"})
+                await host.request_json(
+                    "PATCH", f"/api/tables/{table}", {"title": f"Title {number}"}
+                )
                 await _told(socket, f"Title {number}")
         # As soon as it listens, it hears why.
         assert close_code(await asyncio.to_thread(_heard, deaf)) == TOO_SLOW

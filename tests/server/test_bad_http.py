@@ -24,7 +24,7 @@ from requests.adapters import HTTPAdapter
 from schemathesis.config import SchemathesisConfig
 
 from inkland import __version__
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
 from inkland.server.app import create_app
 from inkland.server.http.openapi import document
 from inkland.server.settings import Settings
@@ -136,7 +136,7 @@ def caller() -> Session:
 
 def passer_by(server: Served) -> str:
     """The cookie of a guest whom nobody needs."""
-    guest = Visitor(server.url)
+    guest = HttpClient(server.url)
     asyncio.run(guest.enter("Passer-by"))
     return guest.cookie
 

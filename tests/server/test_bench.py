@@ -17,7 +17,7 @@ from inkland.rules.errors import NoSuchSeat
 from inkland.server.background import analysis_jobs
 from inkland.server.background.analysis_jobs import USUAL, Bench, share
 from inkland.server.context import ServerContext
-from inkland.server.deals.deal_results import deal_results
+from inkland.server.deals import deal_results
 from inkland.server.process_pool import ProcessPool
 from inkland.sheet import MapSheet
 from inkland.table.actions import joining, opening, playing, queries

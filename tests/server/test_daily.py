@@ -12,15 +12,15 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from inkland import fairness
-from inkland.client.player import Player, all_played
-from inkland.client.visitor import Turned, Visitor
+from inkland.client.http import HttpClient, RequestRefused
+from inkland.client.player import Player, play_all
 from inkland.protocol.messages import DAY_NOT_OVER
 from inkland.protocol.resources import NewTable
 from inkland.rules import State, evolve, preset
 from inkland.rules.events import CardRevealed, SeasonOrdered, TurnEnded
 from inkland.server.audit import audit
 from inkland.server.context import ServerContext
-from inkland.server.deals.deal_results import daily, deal_results
+from inkland.server.deals import daily, deal_results
 from inkland.server.errors import NoSuchDay, NoSuchResult
 from inkland.server.members import privacy
 from inkland.server.storage.postgres import PostgresRecord
@@ -413,11 +413,11 @@ async def test_tries_of_a_day_are_whole_in_the_database(
 # --- Over HTTP and on a socket
 
 
-async def refused(visitor: Visitor, path: str) -> str | None:
+async def refused(visitor: HttpClient, path: str) -> str | None:
     """The code with which an address is refused."""
     try:
-        await visitor.text("GET", path)
-    except Turned as turned:
+        await visitor.request_text("GET", path)
+    except RequestRefused as turned:
         return str(turned.problem["code"])
     return None
 
@@ -425,12 +425,12 @@ async def refused(visitor: Visitor, path: str) -> str | None:
 @pytest.mark.anyio
 async def test_no_address_shows_a_try_of_today_to_who_has_not_finished(tmp_path: Path) -> None:
     with served(tmp_path) as server:
-        ann, ben, nobody = Visitor(server.url), Visitor(server.url), Visitor(server.url)
+        ann, ben, nobody = HttpClient(server.url), HttpClient(server.url), HttpClient(server.url)
         for visitor, name in ((ann, "Ann"), (ben, "Ben")):
             await visitor.enter(name)
-        table = (await ann.ask("POST", "/api/daily"))["table"]["id"]
-        await all_played([Player(ann, table, Random(1))], 60)
-        told = await ann.ask("GET", "/api/daily")
+        table = (await ann.request_json("POST", "/api/daily"))["table"]["id"]
+        await play_all([Player(ann, table, Random(1))], 60)
+        told = await ann.request_json("GET", "/api/daily")
         assert told["is_shown"] and [r["name"] for r in told["results"]] == ["Ann"]
         code, key = told["deal"], told["results"][0]["id"]
         paths = [
@@ -440,7 +440,7 @@ async def test_no_address_shows_a_try_of_today_to_who_has_not_finished(tmp_path:
             f"/api/deals/{code}/results/{key}",
         ]
         for visitor in (ben, nobody):
-            hidden = await visitor.ask("GET", "/api/daily")
+            hidden = await visitor.request_json("GET", "/api/daily")
             assert (hidden["results"], hidden["deal"], hidden["rated"]) == ([], None, 1)
             assert code not in json.dumps(hidden) and table not in json.dumps(hidden)
             for path in paths:

@@ -13,7 +13,7 @@ import pytest
 import typer.main
 import yaml  # type: ignore[import-untyped]
 
-from inkland.command import app
+from inkland.cli import app
 from inkland.server.http.routes.health import router
 
 ROOT: Final = Path(__file__).parents[2]

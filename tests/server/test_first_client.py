@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from inkland.client.visitor import Visitor
-from inkland.fairness import from_json, verification
+from inkland.client.http import HttpClient
+from inkland.fairness import from_json, verify
 from server.serving import Served, served
 
 CLIENT: Final = Path(__file__).parents[2] / "docs" / "examples" / "first_client.py"
@@ -31,7 +31,9 @@ def test_the_first_client_plays_to_the_end(preset: str, server: Served) -> None:
     run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=240)
     assert run.returncode == 0, run.stderr
     table, stars, _word = run.stdout.split()
-    proof = from_json(asyncio.run(Visitor(server.url).text("GET", f"/api/tables/{table}/proof")))
-    game = verification(proof)
+    proof = from_json(
+        asyncio.run(HttpClient(server.url).request_text("GET", f"/api/tables/{table}/proof"))
+    )
+    game = verify(proof)
     assert game is not None and [place.stars for place in game.standing] == [int(stars)]
     assert len(proof.nonces) == 1

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from inkland.bots.random_bot import RandomBot
-from inkland.client.player import followed
+from inkland.client.player import apply_update
 from inkland.protocol.messages import TOO_SLOW
 from inkland.rules import Draw, view
 from inkland.server.context import ServerContext
@@ -80,7 +80,7 @@ def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
         update = back.told("update")[0]
         assert update["since"] == seen
         teller = Teller(await hall.mailbox(table.id).story())
-        assert followed(before, update) == whole(teller, 0)
+        assert apply_update(before, update) == whole(teller, 0)
         for unknown in (seen - 1, 10_000, 0):  # never told, not yet there, the very beginning
             stranger = Guest(hub, table, ANN).hello(since=unknown)
             await settle()

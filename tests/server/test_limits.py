@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from inkland.client.visitor import Turned, Visitor
+from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol.messages import TOO_MANY
 from inkland.server.request_limits import (
     GUESTS_AN_HOUR,
@@ -150,18 +150,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="module")
-def ann(server: Served) -> Visitor:
+def ann(server: Served) -> HttpClient:
     """Somebody who was there before the crowd."""
-    visitor = Visitor(server.url)
+    visitor = HttpClient(server.url)
     asyncio.run(visitor.enter("Ann"))
     return visitor
 
 
-def test_tables_of_an_account(server: Served, ann: Visitor) -> None:
+def test_tables_of_an_account(server: Served, ann: HttpClient) -> None:
     async def open_many() -> None:
         for _ in range(TABLES_AN_HOUR - 1):  # one is there already
             await ann.open(seats=1)
-        with pytest.raises(Turned) as turned:
+        with pytest.raises(RequestRefused) as turned:
             await ann.open(seats=1)
         assert turned.value.status == 429
         assert turned.value.problem["parameters"]["seconds"] > 0
@@ -169,7 +169,7 @@ def test_tables_of_an_account(server: Served, ann: Visitor) -> None:
     asyncio.run(open_many())
 
 
-def test_sockets_of_an_account(server: Served, ann: Visitor, table: str) -> None:
+def test_sockets_of_an_account(server: Served, ann: HttpClient, table: str) -> None:
     async def connect_many() -> list[int | None]:
         url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
         headers = {"Cookie": ann.cookie}
@@ -192,12 +192,12 @@ def test_sockets_of_an_account(server: Served, ann: Visitor, table: str) -> None
 
 
 @pytest.fixture(scope="module", autouse=True)
-def table(ann: Visitor) -> str:
+def table(ann: HttpClient) -> str:
     """A table of Ann's."""
     return asyncio.run(ann.open(seats=1))
 
 
-def test_guests_of_an_address_whatever_it_says_it_is(server: Served, ann: Visitor) -> None:
+def test_guests_of_an_address_whatever_it_says_it_is(server: Served, ann: HttpClient) -> None:
     """Last, for nobody comes in after this."""
     answers = []
     for number in range(GUESTS_AN_HOUR + 5):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
 from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT
 from inkland.protocol.resources import NewTable
 from inkland.server.context import ServerContext
@@ -142,7 +142,7 @@ def test_all_that_can_be_said_in_the_lobby_is_ping(
     tmp_path: Path, said: str | bytes, code: int
 ) -> None:
     async def story(url: str) -> None:
-        host = Visitor(url)
+        host = HttpClient(url)
         await host.enter("Host")
         async with connect(url.replace("http", "ws") + "/api/lobby/live") as socket:
 
@@ -155,7 +155,7 @@ def test_all_that_can_be_said_in_the_lobby_is_ping(
             table = await host.open(seats=2, public=True)
             told = await heard()
             assert [entry["id"] for entry in told["tables"]] == [table]
-            assert (await host.ask("GET", "/api/tables"))["tables"] == told["tables"]
+            assert (await host.request_json("GET", "/api/tables"))["tables"] == told["tables"]
             await socket.send(said)
             await socket.wait_closed()
             assert socket.close_code == code

@@ -14,7 +14,7 @@ import pytest
 from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import SCORING
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
 from inkland.protocol.translation import KEPT_EVENT
 from inkland.rules import Event, GameOptions, State, fold, preset
 from inkland.rules.errors import NoSuchSeat
@@ -149,7 +149,7 @@ def test_a_worker_folds_it_once() -> None:
 
 def test_a_browser_that_has_it_is_told_so(tmp_path: Path) -> None:
     async def prepared(url: str) -> str:
-        host = Visitor(url)
+        host = HttpClient(url)
         await host.enter("Ann")
         return await finished(host)
 

@@ -15,8 +15,8 @@ import psycopg
 import pytest
 
 from inkland.client import demo
-from inkland.client.player import Player, all_played
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
+from inkland.client.player import Player, play_all
 from inkland.rules.replay import replay
 from inkland.table.actions.seating import STAND_IN
 from server.brokers import Broker
@@ -106,10 +106,10 @@ def site(
 
 async def finished(url: str, table: str) -> Any:
     """The table, once its game is over."""
-    visitor = Visitor(url)
+    visitor = HttpClient(url)
     end = time.monotonic() + _WITHIN
     while time.monotonic() < end:
-        found = (await visitor.ask("GET", f"/api/tables/{table}"))["table"]
+        found = (await visitor.request_json("GET", f"/api/tables/{table}"))["table"]
         if found["status"] == "finished":
             return found
         await asyncio.sleep(0.2)
@@ -119,7 +119,7 @@ async def finished(url: str, table: str) -> Any:
 def test_seats_spread_over_two_nodes_play_one_game(site: Site) -> None:
     table = asyncio.run(demo.play(site.urls, 4, "base"))
     texts = [
-        asyncio.run(Visitor(url).text("GET", f"/api/tables/{table}/transcript"))
+        asyncio.run(HttpClient(url).request_text("GET", f"/api/tables/{table}/transcript"))
         for url in site.urls
     ]
     assert texts[0] == texts[1]
@@ -128,7 +128,7 @@ def test_seats_spread_over_two_nodes_play_one_game(site: Site) -> None:
 
 def test_bots_and_clocks_are_kept_by_processes_of_their_own(site: Site) -> None:
     async def story() -> Any:
-        ann = Visitor(site.urls[0])
+        ann = HttpClient(site.urls[0])
         await ann.enter("Ann")
         table = await ann.open(seats=3, clock=5)
         await ann.sit(table)
@@ -144,7 +144,7 @@ def test_a_rolling_restart_interrupts_nobody(site: Site) -> None:
     async def story() -> None:
         games = []
         for number in range(4):
-            visitors = [Visitor(site.urls[n], site.urls[1 - n]) for n in (0, 1)]
+            visitors = [HttpClient(site.urls[n], site.urls[1 - n]) for n in (0, 1)]
             for name, visitor in zip(("Ann", "Ben"), visitors, strict=True):
                 await visitor.enter(name)
             table = await visitors[0].open(seats=3)
@@ -152,7 +152,7 @@ def test_a_rolling_restart_interrupts_nobody(site: Site) -> None:
                 await visitor.sit(table)
             await visitors[0].start(table)
             games += [Player(visitor, table, Random(number)) for visitor in visitors]
-        playing = asyncio.create_task(all_played(games, _WITHIN))
+        playing = asyncio.create_task(play_all(games, _WITHIN))
         await asyncio.sleep(0.3)
         for number in (0, 1):
             site.web[number] = await asyncio.to_thread(site.restart, site.web[number], number)
@@ -175,10 +175,10 @@ def test_a_process_with_a_role_needs_a_database(tmp_path: Path) -> None:
 
 def test_no_job_is_left_when_all_games_are_over(site: Site) -> None:
     async def story() -> None:
-        ann = Visitor(*site.urls)
+        ann = HttpClient(*site.urls)
         await ann.enter("Ann")
         table = await ann.open(seats=2)
-        await ann.ask("POST", f"/api/tables/{table}/bots", {"bot": "random"})
+        await ann.request_json("POST", f"/api/tables/{table}/bots", {"bot": "random"})
         await ann.start(table)
         await finished(site.urls[0], table)
 

@@ -17,8 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from inkland.client import demo
-from inkland.client.player import Player, all_played
-from inkland.client.visitor import Turned, Visitor
+from inkland.client.http import HttpClient, RequestRefused
+from inkland.client.player import Player, play_all
 from inkland.rules.replay import replay
 
 FIRST, LATER = 15.0, 5.0  # seconds until it is ready
@@ -72,8 +72,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_a_game_goes_on_where_the_last_drawing_left_it_after_a_kill(tmp_path: Path) -> None:
     data = tmp_path / "data"
 
-    async def half(url: str) -> tuple[Visitor, str, dict[str, Any]]:
-        visitor = Visitor(url)
+    async def half(url: str) -> tuple[HttpClient, str, dict[str, Any]]:
+        visitor = HttpClient(url)
         await visitor.enter("Ann")
         table = await visitor.open(seats=2, preset="heroes")
         await visitor.sit(table)
@@ -83,16 +83,16 @@ def test_a_game_goes_on_where_the_last_drawing_left_it_after_a_kill(tmp_path: Pa
         while player.view is None or player.view["turn"] < 9:
             await asyncio.sleep(0.01)
         task.cancel()
-        return visitor, table, await visitor.ask("GET", f"/api/tables/{table}/view")
+        return visitor, table, await visitor.request_json("GET", f"/api/tables/{table}/view")
 
-    async def rest(url: str, visitor: Visitor, table: str, before: dict[str, Any]) -> None:
-        again = Visitor(url)
+    async def rest(url: str, visitor: HttpClient, table: str, before: dict[str, Any]) -> None:
+        again = HttpClient(url)
         again._cookies = dict(visitor._cookies)
-        after = await again.ask("GET", f"/api/tables/{table}/view")
+        after = await again.request_json("GET", f"/api/tables/{table}/view")
         assert after["number"] >= before["number"]
         assert after["view"]["turn"] >= before["view"]["turn"]
-        await all_played([Player(again, table, Random(2))], 60)
-        text = await again.text("GET", f"/api/tables/{table}/transcript")
+        await play_all([Player(again, table, Random(2))], 60)
+        text = await again.request_text("GET", f"/api/tables/{table}/transcript")
         assert replay(text).state.ending is not None
 
     with serving(data) as server:
@@ -108,9 +108,9 @@ def test_a_game_goes_on_where_the_last_drawing_left_it_after_a_kill(tmp_path: Pa
 
 def test_the_demo_plays_a_game_whose_transcript_replays(server: Server) -> None:
     table = asyncio.run(demo.play([server.url], 4, "base"))
-    asked = Visitor(server.url)
-    told = replay(asyncio.run(asked.text("GET", f"/api/tables/{table}/transcript")))
-    seen = asyncio.run(asked.ask("GET", f"/api/tables/{table}/view"))["view"]["ending"]
+    asked = HttpClient(server.url)
+    told = replay(asyncio.run(asked.request_text("GET", f"/api/tables/{table}/transcript")))
+    seen = asyncio.run(asked.request_json("GET", f"/api/tables/{table}/view"))["view"]["ending"]
     assert [place["stars"] for place in seen["standing"]] == [p.stars for p in told.standing]
     assert all("table" in line for line in server.lines())
     assert any(line["table"] == table for line in server.lines())
@@ -127,7 +127,7 @@ async def closing_code(socket: ClientConnection) -> int:
 
 def test_a_stop_closes_sockets_as_a_restart_and_leaves_nothing(tmp_path: Path) -> None:
     async def connected(server: Server) -> int:
-        visitor = Visitor(server.url)
+        visitor = HttpClient(server.url)
         await visitor.enter("Ann")
         table = await visitor.open(seats=2)
         async with connect(f"{visitor.socket_url}/api/tables/{table}/live") as socket:
@@ -144,7 +144,7 @@ def test_a_stop_closes_sockets_as_a_restart_and_leaves_nothing(tmp_path: Path) -
 
 def test_health_and_readiness(server: Server) -> None:
     for route in ("healthz", "readyz"):
-        answer = asyncio.run(Visitor(server.url).ask("GET", f"/{route}"))
+        answer = asyncio.run(HttpClient(server.url).request_json("GET", f"/{route}"))
         assert answer["status"] == "ok"
 
 
@@ -154,7 +154,7 @@ def test_on_a_lan_the_address_and_a_code_for_phones_are_printed(tmp_path: Path) 
         assert server.process.stdout is not None
         code = [server.process.stdout.readline() for _ in range(10)]
         assert all("\N{FULL BLOCK}" in line or "\N{UPPER HALF BLOCK}" in line for line in code[2:8])
-        assert asyncio.run(Visitor(server.url).ask("GET", "/readyz"))["status"] == "ok"
+        assert asyncio.run(HttpClient(server.url).request_json("GET", "/readyz"))["status"] == "ok"
 
 
 def _has_no_network() -> bool:
@@ -190,6 +190,6 @@ def test_the_demo_says_when_there_is_no_server() -> None:
 
 
 def test_a_stranger_is_turned_away_with_a_reason(server: Server) -> None:
-    with pytest.raises(Turned) as turned:
-        asyncio.run(Visitor(server.url).open(seats=2))
+    with pytest.raises(RequestRefused) as turned:
+        asyncio.run(HttpClient(server.url).open(seats=2))
     assert (turned.value.status, turned.value.problem["code"]) == (401, "WhoAreYou")

@@ -20,7 +20,7 @@ from fastapi.routing import APIRoute
 from websockets.asyncio.client import connect
 
 from inkland.cards import SEASONS
-from inkland.client.visitor import Turned, Visitor
+from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol import messages
 from inkland.rules.options import PRESETS
 from inkland.server import logs
@@ -211,7 +211,7 @@ async def served(app: FastAPI) -> AsyncIterator[int]:
 async def play_tapped(url: str, tap: Tap, number: int) -> None:
     """A whole game over real sockets; history and proof are refused until it is over."""
     wished = wish(Random(number))
-    people = [Visitor(url) for _ in range(wished["seats"] + 1)]
+    people = [HttpClient(url) for _ in range(wished["seats"] + 1)]
     for visitor in people:
         await visitor.enter("Someone")
     table = TableId(await people[0].open(**wished))
@@ -222,13 +222,13 @@ async def play_tapped(url: str, tap: Tap, number: int) -> None:
             await visitor.sit(table)
     await people[0].start(table)
     for name in NOT_YET:
-        with pytest.raises(Turned):
-            await people[-1].ask("GET", f"/api/tables/{table}{name}")
+        with pytest.raises(RequestRefused):
+            await people[-1].request_json("GET", f"/api/tables/{table}{name}")
     playing = asyncio.gather(*map(partial(attend, tap), people, viewers))
     await asyncio.wait_for(playing, LONGEST_GAME)
 
 
-async def attend(tap: Tap, visitor: Visitor, viewer: Viewer) -> None:
+async def attend(tap: Tap, visitor: HttpClient, viewer: Viewer) -> None:
     """Let a puppet play over a socket until the game is over."""
     puppet = Puppet(Random(viewer.seat))
     address = f"{visitor.socket_url}/api/tables/{viewer.table}/live"

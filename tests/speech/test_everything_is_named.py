@@ -1,11 +1,11 @@
-"""Whatever the box holds and whatever the rules refuse can be said in every language."""
+"""All cards, options and refusals have texts in every language."""
 
 from string import Formatter
 
 import pytest
 
-import inkland.rules.replay  # the outermost module: with it every refusal is known
-import inkland.table.errors  # noqa: F401  # and those of tables and of the server
+import inkland.rules.replay  # the topmost module: importing it defines all refusals of the rules
+import inkland.server.errors  # noqa: F401  # and those of tables and of the server
 from inkland.cards import (
     DECK,
     EDICTS,
@@ -32,7 +32,7 @@ POWERFUL = {"dragon_inferno", "zombie_plague", "giant_troll_ravage", "gorgon_gaz
 
 
 def keys() -> list[str]:
-    """Every id that the box and the rules give away."""
+    """Every text id that cards, options and refusals need."""
     plain = {card.id for card in DECK.values() if isinstance(card, ExploreCard)} - GATES
     powers = {card.id for card in DECK.values() if isinstance(card, AmbushCard)} & POWERFUL
     return [

@@ -1,4 +1,4 @@
-"""Every language says everything English says, with the same parameters and the right plurals."""
+"""Every language has all texts of English, with the same parameters and correct plurals."""
 
 import re
 from pathlib import Path

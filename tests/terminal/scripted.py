@@ -1,4 +1,4 @@
-"""A game at a keyboard that nobody touches: keys from a script, screens kept for inspection."""
+"""Terminal games with scripted keys; every screen is recorded."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -7,12 +7,12 @@ from rich.text import Text
 
 from inkland.rules import Event, GameOptions, new_game
 from inkland.speech import speech
-from inkland.terminal.company import Company
-from inkland.terminal.keys import InputEnded
-from inkland.terminal.session import Session
+from inkland.terminal.input.keys import InputEnded
+from inkland.terminal.players import Players
+from inkland.terminal.session import TerminalGame
 
 
-class Script:
+class ScriptedKeys:
     """Keys one by one from an iterable."""
 
     def __init__(self, keys: Iterable[str]) -> None:
@@ -24,7 +24,7 @@ class Script:
         raise InputEnded
 
 
-class Wall:
+class ScreenRecorder:
     """Every screen that was shown."""
 
     def __init__(self) -> None:
@@ -38,27 +38,27 @@ class Wall:
         return "\n".join(self.screens[-1])
 
 
-def company(
+def players(
     people: int = 1, bots: tuple[str, ...] = (), *, language: str = "en", seed: str = "7"
-) -> Company:
-    """Who sits at the table."""
-    return Company(speech(language), people, bots, seed)
+) -> Players:
+    """Players at a table, in English and with seed 7 by default."""
+    return Players(speech(language), people, bots, seed)
 
 
-def played(
-    keys: Iterable[str], company: Company, options: GameOptions | None = None
-) -> tuple[Session, Wall]:
-    """A session after these keys, or at its end if they lead there."""
-    opening = new_game((options or GameOptions())._replace(seats=company.seats), company.seed)
-    return played_on(keys, company, opening)
+def play_keys(
+    keys: Iterable[str], players: Players, options: GameOptions | None = None
+) -> tuple[TerminalGame, ScreenRecorder]:
+    """A new game after these keys, or at its end, and its screens."""
+    opening = new_game((options or GameOptions())._replace(seats=players.seats), players.seed)
+    return play_keys_from(keys, players, opening)
 
 
-def played_on(
-    keys: Iterable[str], company: Company, opening: tuple[Event, ...]
-) -> tuple[Session, Wall]:
-    """The same, in a game with this opening."""
-    wall = Wall()
-    session = Session(company, opening, Script(keys), wall)
+def play_keys_from(
+    keys: Iterable[str], players: Players, opening: tuple[Event, ...]
+) -> tuple[TerminalGame, ScreenRecorder]:
+    """A game with these opening events after these keys, and its screens."""
+    recorder = ScreenRecorder()
+    session = TerminalGame(players, opening, ScriptedKeys(keys), recorder)
     with suppress(InputEnded):
         session.run()
-    return session, wall
+    return session, recorder

@@ -1,4 +1,4 @@
-"""`inkland play` as a person meets it: in a terminal of 80x24, and through a stream of keys."""
+"""`inkland play` in a terminal of 80x24, and with keys from a pipe."""
 
 import fcntl
 import os
@@ -45,12 +45,12 @@ class Terminal:
         )
 
     def press(self, keys: str) -> str:
-        """Press keys and wait for the screen that answers the last of them."""
+        """Press keys and wait for the screen after the last of them."""
         os.write(self.master, keys.encode())
         return self.shown(1 if keys.startswith("\x1b") else len(keys))
 
     def shown(self, screens: int = 1) -> str:
-        """Wait for so many complete screens, or the end; the text of the last."""
+        """Wait for this many complete screens, or the end; returns the text of the last."""
         deadline, received = time.monotonic() + PATIENCE, b""
         while received.count(END_OF_SCREEN) < screens and self._is_running(deadline):
             if select.select([self.master], [], [], 0.05)[0]:
@@ -60,7 +60,7 @@ class Terminal:
         return "\n".join(self.screen.display)
 
     def left(self) -> int:
-        """Wait for the end; the exit code."""
+        """Wait for the end; returns the exit code."""
         code = self.process.wait(PATIENCE)
         while select.select([self.master], [], [], 0.05)[0]:
             self._stream.feed(os.read(self.master, 65536))
@@ -86,7 +86,7 @@ def terminal(*arguments: str, **environment: str) -> Iterator[Terminal]:
 
 
 def assert_whole(game: Terminal) -> None:
-    """Nothing wrapped, nothing scrolled away, and where there is a map it is complete."""
+    """No line is wrapped or scrolled away, and a map is complete."""
     assert not game.screen.history.top
     lines = game.screen.display
     assert lines[0].strip()

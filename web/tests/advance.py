@@ -10,8 +10,8 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from inkland.client.http import HttpClient
 from inkland.client.player import Player
-from inkland.client.visitor import Visitor
 from inkland.protocol.messages import Effects, Spots, understood
 from inkland.protocol.offers import offers
 
@@ -40,7 +40,7 @@ UNTIL: dict[str, Callable[[dict[str, Any]], bool]] = {
 }
 
 
-class Known(Visitor):
+class Known(HttpClient):
     """A visitor who has come in already, and brings the cookie along."""
 
     def __init__(self, url: str, cookie: str) -> None:
@@ -64,14 +64,14 @@ class Advancer(Player):
         """Is there what was waited for, or nothing to wait for any more?"""
         return self.view is not None and (self.view["ending"] is not None or self.until(self.view))
 
-    async def _heard(self, text: str | bytes) -> None:
+    async def _receive(self, text: str | bytes) -> None:
         message = understood(text)
         if isinstance(message, Spots):
             self._spots[message.step] = message
         elif isinstance(message, Effects) and message.step in self._spots:
             await self._draw_best(self._spots[message.step], message)
         else:
-            await super()._heard(text)
+            await super()._receive(text)
 
     async def _draw_best(self, spots: Spots, effects: Effects) -> None:
         if not self.is_asked or self.pending is not None or self.view is None:

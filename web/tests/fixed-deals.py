@@ -15,7 +15,7 @@ from inkland.server.deals.deal_results.deal_results.daily import HOUSE, preset_o
 
 from inkland import fairness
 from inkland.cards import CardId
-from inkland.command import app
+from inkland.cli import app
 from inkland.rules import GameOptions, new_game, preset
 from inkland.server import serve
 from inkland.server.ports import Ports, connected

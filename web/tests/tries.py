@@ -8,18 +8,18 @@ import asyncio
 import random
 import sys
 
-from inkland.client.player import Player, all_played
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
+from inkland.client.player import Player, play_all
 
 LONGEST = 60.0
 TODAY = "today"
 
 
 async def _seated(url: str, deal: str, name: str) -> Player:
-    visitor = Visitor(url)
+    visitor = HttpClient(url)
     await visitor.enter(name)
     if deal == TODAY:
-        table: str = (await visitor.ask("POST", "/api/daily"))["table"]["id"]
+        table: str = (await visitor.request_json("POST", "/api/daily"))["table"]["id"]
     else:
         table = await visitor.open(seats=1, deal=deal)
         await visitor.sit(table)
@@ -30,7 +30,7 @@ async def _seated(url: str, deal: str, name: str) -> Player:
 async def _played(url: str, deal: str, count: int) -> list[str]:
     names = [f"Scribe {number}" for number in range(1, count + 1)]
     players = [await _seated(url, deal, name) for name in names]
-    await all_played(players, LONGEST)
+    await play_all(players, LONGEST)
     return names
 
 

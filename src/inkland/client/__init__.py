@@ -1,4 +1,4 @@
-"""THE VISITOR: a client in Python. It speaks the protocol and knows no rules.
+"""A client in Python: it uses the protocol only, not the rules.
 
-Scripted players, load tests and authors of other clients start from here.
+For scripted players and load tests, and an example for authors of other clients.
 """

@@ -1,4 +1,4 @@
-"""A whole game over real sockets, with scripted players."""
+"""`inkland client-demo`: scripted players play a whole game on a server."""
 
 import asyncio
 import random
@@ -6,36 +6,34 @@ import sys
 import time
 from collections.abc import Sequence
 
-from inkland.client.player import Player, all_played
-from inkland.client.visitor import Turned, Visitor
+from inkland.client.http import HttpClient, RequestRefused
+from inkland.client.player import Player, play_all
 
-__all__ = ["Turned", "play", "run"]
+__all__ = ["RequestRefused", "play", "run"]
 
-LONGEST_GAME = 900.0
+MAX_GAME_SECONDS = 900.0
 
 
 async def play(urls: Sequence[str], seats: int, preset: str, seed: str | None = None) -> str:
-    """Open a table, let scripted players take all seats, and play; the id of the game.
+    """Open a table, play the game with a scripted player at every seat, and return its id.
 
-    If the server has several nodes, the seats are spread over them.
+    `urls` are the nodes of one server; the seats are spread over them.
     """
-    doors = [[*urls[n % len(urls) :], *urls[: n % len(urls)]] for n in range(seats)]
-    visitors = [Visitor(*own) for own in doors]
-    await asyncio.gather(*(v.enter(f"Player {i + 1}") for i, v in enumerate(visitors)))
-    table = await visitors[0].open(seats=seats, preset=preset)
-    for visitor in visitors:
-        await visitor.sit(table)
-    await visitors[0].start(table)
-    chances = [random.Random(None if seed is None else f"{seed}/{i}") for i in range(seats)]
-    players = [
-        Player(visitor, table, chance) for visitor, chance in zip(visitors, chances, strict=True)
-    ]
-    await all_played(players, LONGEST_GAME)
+    rotated = [[*urls[n % len(urls) :], *urls[: n % len(urls)]] for n in range(seats)]
+    clients = [HttpClient(*own) for own in rotated]
+    await asyncio.gather(*(c.enter(f"Player {i + 1}") for i, c in enumerate(clients)))
+    table = await clients[0].open(seats=seats, preset=preset)
+    for client in clients:
+        await client.sit(table)
+    await clients[0].start(table)
+    rngs = [random.Random(None if seed is None else f"{seed}/{i}") for i in range(seats)]
+    players = [Player(client, table, rng) for client, rng in zip(clients, rngs, strict=True)]
+    await play_all(players, MAX_GAME_SECONDS)
     return table
 
 
 def run(urls: Sequence[str], seats: int, preset: str, seed: str | None) -> None:
-    """Play, print the id of the game, and tell on the side how it went."""
+    """Play a game, print its id, and the time it took to stderr."""
     start = time.perf_counter()
     table = asyncio.run(play(urls, seats, preset, seed))
     seconds = time.perf_counter() - start

@@ -1,7 +1,7 @@
-"""A player on a live connection: follows the game, draws, and never gives up on a command.
+"""A scripted player on a live connection.
 
-A command that got no answer is sent again with the same id after every reconnection, so it counts
-once however often the line breaks.
+A command without an answer is sent again with the same id after every reconnection; the server
+counts an id once, so a lost connection neither loses nor repeats a drawing.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
 from inkland.protocol.messages import (
     Busy,
     Effects,
@@ -31,21 +31,21 @@ from inkland.protocol.offers import WireElement, offers
 
 Journal: TypeAlias = Callable[[dict[str, Any]], None]
 
-LONGEST_WAIT: Final = 2.0
-_DOES_NOT_END: Final = ("skill_use",)
+MAX_WAIT_SECONDS: Final = 2.0
+_UNFINISHED_ELEMENTS: Final = ("skill_use",)
 
 
 class Player:
-    """Plays one seat by script, from the first step to the end of the game."""
+    """Plays one seat with random legal drawings, from the first step to the end of the game."""
 
     def __init__(
         self,
-        visitor: Visitor,
+        client: HttpClient,
         table: str,
         random: chance.Random,
         journal: Journal = lambda _line: None,
     ) -> None:
-        self.visitor = visitor
+        self.client = client
         self.table = table
         self.seat: int | None = None
         self.number: int | None = None
@@ -57,74 +57,74 @@ class Player:
 
     @property
     def is_over(self) -> bool:
-        """Has the game ended?"""
+        """Whether the game has ended."""
         return self.view is not None and self.view["ending"] is not None
 
     async def play(self) -> None:
-        """Play to the end of the game, over as many connections as it takes."""
+        """Play to the end of the game, reconnecting as often as needed."""
         wait = 0.05
         while not self.is_over:
             try:
-                await self._attend()
+                await self._follow_connection()
                 wait = 0.05
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
-                # By another door, a little later each time, and not all at once.
-                self.visitor.try_next_door()
+                # Exponential backoff with jitter, so that not all clients reconnect at once.
+                self.client.use_next_url()
                 await asyncio.sleep(wait * (0.5 + self._random.random()))
-                wait = min(LONGEST_WAIT, wait * 2)
+                wait = min(MAX_WAIT_SECONDS, wait * 2)
 
-    async def _attend(self) -> None:
-        url = f"{self.visitor.socket_url}/api/tables/{self.table}/live"
-        headers = {"Cookie": self.visitor.cookie}
+    async def _follow_connection(self) -> None:
+        url = f"{self.client.socket_url}/api/tables/{self.table}/live"
+        headers = {"Cookie": self.client.cookie}
         async with connect(
             url, additional_headers=headers, compression=None, max_size=None, open_timeout=5,
             ping_interval=5, ping_timeout=10,
         ) as self._socket:  # fmt: skip
-            await self._say({"type": "hello", "since": self.number})
+            await self._send({"type": "hello", "since": self.number})
             if self.pending is not None:
                 await self._send_pending()
             while not self.is_over:
-                await self._heard(await self._socket.recv())
+                await self._receive(await self._socket.recv())
 
-    async def _say(self, message: dict[str, Any]) -> None:
+    async def _send(self, message: dict[str, Any]) -> None:
         assert self._socket is not None
         await self._socket.send(msgspec.json.encode(message).decode())
 
-    # --- Hearing
+    # --- Receiving
 
-    async def _heard(self, text: str | bytes) -> None:
+    async def _receive(self, text: str | bytes) -> None:
         match understood(text):
             case Table(_, you):
                 self.seat = you
             case Whole(number, _):
                 self.number, self.view = number, msgspec.json.decode(text)["view"]
             case Update():
-                await self._follow(msgspec.json.decode(text))
+                await self._apply(msgspec.json.decode(text))
             case Spots() as spots:
                 await self._choose(spots)
             case Saved(id, number):
-                await self._answered(id, {"saved": id, "number": number})
+                await self._settle(id, {"saved": id, "number": number})
             case Refused(id, code):
-                await self._answered(id, {"refused": id, "code": code})
-                await self._reconsider()
+                await self._settle(id, {"refused": id, "code": code})
+                await self._choose_again()
             case Busy():
                 await asyncio.sleep(0.1)
                 await self._send_pending()
             case Effects():
                 pass
 
-    async def _follow(self, update: dict[str, Any]) -> None:
+    async def _apply(self, update: dict[str, Any]) -> None:
         assert self.view is not None
         if update["since"] != self.number:
-            raise ConnectionClosed(None, None)  # something is missing: come back and ask for it
-        self.view = followed(self.view, update)
+            raise ConnectionClosed(None, None)  # an update is missing: reconnect and request it
+        self.view = apply_update(self.view, update)
         self.number = update["number"]
 
     # --- Drawing
 
     @property
     def is_asked(self) -> bool:
-        """Is an answer of this seat awaited?"""
+        """Whether this seat must answer the open step."""
         if self.view is None or self.view["step"] is None or self.seat is None:
             return False
         step = self.view["step"]
@@ -140,8 +140,8 @@ class Player:
         if spots.complete and (not listed or self._random.random() < 0.5):
             return await self._draw(spots.step, begun)
         drawing = [*begun, self._random.choice(listed)]
-        if drawing[-1]["type"] in _DOES_NOT_END:
-            return await self._say({"type": "look", "step": spots.step, "begun": drawing})
+        if drawing[-1]["type"] in _UNFINISHED_ELEMENTS:
+            return await self._send({"type": "look", "step": spots.step, "begun": drawing})
         return await self._draw(spots.step, drawing)
 
     async def _draw(self, step: int, drawing: list[WireElement]) -> None:
@@ -153,25 +153,25 @@ class Player:
 
     async def _send_pending(self) -> None:
         if self.pending is not None:
-            await self._say(self.pending)
+            await self._send(self.pending)
 
-    async def _answered(self, command: str, line: dict[str, Any]) -> None:
+    async def _settle(self, command: str, line: dict[str, Any]) -> None:
         if self.pending is not None and self.pending["id"] == command:
             step = self.pending["step"]
             self._journal({**line, "step": step})
             self.pending = None
-            # Spots of the next step that came before a late answer were not looked at.
+            # Spots of the next step that came before this answer were ignored: request them again.
             if self.is_asked and self.view is not None and self.view["step"]["number"] > step:
-                await self._reconsider()
+                await self._choose_again()
 
-    async def _reconsider(self) -> None:
-        """What was refused is looked at anew."""
+    async def _choose_again(self) -> None:
+        """Request the spots of the open step, to choose a drawing again."""
         if self.is_asked and self.view is not None:
-            await self._say({"type": "look", "step": self.view["step"]["number"], "begun": []})
+            await self._send({"type": "look", "step": self.view["step"]["number"], "begun": []})
 
 
-def followed(view: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
-    """The view after an update: named fields are replaced, and of the seats those named."""
+def apply_update(view: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
+    """The view after an update: replaces the changed fields, and of `seats` the changed ones."""
     changes = dict(update["changes"])
     changed = changes.pop("seats", {})
     seats = [changed.get(str(number), seat) for number, seat in enumerate(view["seats"])]
@@ -179,10 +179,10 @@ def followed(view: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
     return {**view, **changes, **own, "seats": seats}
 
 
-async def all_played(players: list[Player], within: float) -> None:
-    """Wait until every player has seen the end of its game."""
+async def play_all(players: list[Player], timeout_seconds: float) -> None:
+    """Run all players until their games end; raises TimeoutError for those that do not finish."""
     tasks = [asyncio.create_task(player.play()) for player in players]
-    done, waiting = await asyncio.wait(tasks, timeout=within)
+    done, waiting = await asyncio.wait(tasks, timeout=timeout_seconds)
     for task in waiting:
         task.cancel()
         with contextlib.suppress(asyncio.CancelledError):

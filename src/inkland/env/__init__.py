@@ -1,4 +1,4 @@
-"""THE LAB: the game as an environment, for whoever trains a player of their own.
+"""The game as a reinforcement learning environment.
 
     gymnasium.make("inkland/Solo-v1", options="heroes")     after `import inkland.env`
     inkland.env.inkland_v1.parallel_env(seats=4)            PettingZoo, all seats at once

@@ -1,4 +1,4 @@
-"""Version 1 of the environments for several seats, under the names that PettingZoo is used to."""
+"""Version 1 of the environments for several seats, under PettingZoo's usual names."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ parallel_env = InklandParallel
 
 
 def env(**arguments: Any) -> AECEnv[str, Observation, Any]:
-    """The environment in turns, with the usual checks of its use."""
+    """The environment in turns, with PettingZoo's usual checks."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(**arguments)))
 
 

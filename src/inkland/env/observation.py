@@ -1,8 +1,8 @@
-"""The observation: what a seat may know, as arrays of a fixed size.
+"""Observations: what a seat may know, as arrays of a fixed size.
 
-Everything here is read from a `View`, never from a state, so no secret can get in. `planes` are
-layers of spaces: the own sheet, the sheet of a neighbour while one draws on it, and the drawing
-begun. `facts` are all other things as one line of numbers; `FACTS` says what stands where.
+They are made from a `View`, never from a state, so they cannot contain secrets. `planes` are
+layers of spaces: the own sheet, the neighbour's sheet while the seat draws on it, and the
+unfinished drawing. `facts` is everything else as one row of numbers; `FACTS` lists its parts.
 """
 
 from functools import lru_cache
@@ -13,8 +13,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from inkland.cards import DECK, EDICTS, SCORING_CARDS, SEASONS, SKILL_CARDS, CardId
-from inkland.env import catalogue
-from inkland.env.arrays import Bits, lines_of
+from inkland.env import actions
+from inkland.env.arrays import Bits, bit_rows
 from inkland.rules import Drawing, GameOptions, HeroPlacement, Placement, SkillUse, Target, View
 from inkland.rules.coins import COIN_TRACK
 from inkland.rules.deck import deck
@@ -27,17 +27,17 @@ from inkland.sheet import HERO, SIDE, MapSheet, Spaces, Terrain
 Numbers: TypeAlias = NDArray[np.int16]
 
 
-class Seen(TypedDict):
-    """What there is to see."""
+class VisibleArrays(TypedDict):
+    """The arrays of an observation."""
 
     planes: Bits
     facts: Numbers
 
 
 class Observation(TypedDict):
-    """What there is to see, and which actions may follow."""
+    """The arrays, and the mask of legal actions."""
 
-    observation: Seen
+    observation: VisibleArrays
     action_mask: Bits
 
 
@@ -53,11 +53,11 @@ _NO_SHEET: Final = MapSheet()
 
 
 def planes_of(view: View, owner: int | None, begun: Drawing) -> Bits:
-    """Layers of the own sheet, of another seat's if one draws there, and of the drawing begun."""
+    """Layers of the own sheet, of the owner's if it is another seat, and of the drawing begun."""
     assert view.viewer is not None
     own = view.seats[view.viewer].sheet
     other = _NO_SHEET if owner is None else view.seats[owner].sheet
-    return lines_of((*own, *other, *_begun_spaces(begun))).reshape(-1, SIDE, SIDE)
+    return bit_rows((*own, *other, *_begun_spaces(begun))).reshape(-1, SIDE, SIDE)
 
 
 def _begun_spaces(begun: Drawing) -> tuple[Spaces, Spaces]:
@@ -78,7 +78,7 @@ def _begun_spaces(begun: Drawing) -> tuple[Spaces, Spaces]:
 
 
 class Fact(NamedTuple):
-    """Some numbers of the line: their name, how many they are, and their bounds."""
+    """A part of the row: its name, how many numbers it has, and their bounds."""
 
     name: str
     size: int = 1
@@ -86,11 +86,11 @@ class Fact(NamedTuple):
     low: int = 0
 
 
-_STARS: Final = 1_000  # more than any season or game can bring
+_STARS: Final = 1_000  # more than any game can reach
 _TIME: Final = 20
 
 FACTS: Final = (
-    # what is the same for all seats
+    # public
     Fact("edicts", len(EDICTS) * len(SCORING_CARDS)),  # A to D, one-hot each
     Fact("skills", len(SKILL_CARDS)),
     Fact("seats", high=MOST_SEATS),
@@ -103,13 +103,13 @@ FACTS: Final = (
     Fact("time", high=_TIME),
     Fact("card", len(DECK)),
     Fact("ruins"),
-    Fact("deck", len(DECK)),  # what may still lie in the deck of the season
+    Fact("deck", len(DECK)),  # cards that may still be in the deck of the season
     Fact("ambushes_in", high=AMBUSHES_PLAYED),
     Fact("heroes_in", high=AMBUSHES_PLAYED),
     Fact("gone", len(DECK)),
     Fact("question", len(QUESTIONS)),
     Fact("awaited_seats", high=MOST_SEATS),
-    # what is one's own
+    # of the own seat
     Fact("awaited"),
     Fact("coins", high=COIN_TRACK),
     Fact("purse", high=COIN_TRACK),
@@ -119,7 +119,7 @@ FACTS: Final = (
     Fact("stars", high=_STARS, low=-_STARS),
     Fact("scores", 4 * len(SEASONS), _STARS, -_STARS),  # two edicts, coins, monsters, by season
     Fact("best_other_stars", high=_STARS, low=-_STARS),
-    # the seat on whose sheet one draws, if it is not one's own
+    # of the seat on whose sheet this seat draws, if it is another
     Fact("other"),
     Fact("other_coins", high=COIN_TRACK),
     Fact("other_purse", high=COIN_TRACK),
@@ -141,7 +141,7 @@ def _starts() -> dict[str, int]:
     return found
 
 
-AT: Final = _starts()  # where each fact begins
+AT: Final = _starts()  # index of the first number of each fact
 WIDTH: Final = sum(fact.size for fact in FACTS)
 
 _CARD: Final = {card: number for number, card in enumerate(DECK)}
@@ -151,10 +151,10 @@ _QUESTION: Final = {question: number for number, question in enumerate(QUESTIONS
 
 
 @lru_cache(maxsize=64)
-def _settled(
+def _constant_facts(
     options: GameOptions, edicts: tuple[CardId, ...], skills: tuple[CardId, ...]
 ) -> Numbers:
-    """What stays the same for a whole game; a line to copy."""
+    """A row with the facts that do not change during a game; callers copy it."""
     line = np.zeros(WIDTH, np.int16)
     for slot, card in enumerate(edicts):
         line[AT["edicts"] + slot * len(SCORING_CARDS) + _SCORING[card]] = 1
@@ -167,23 +167,23 @@ def _settled(
     return line
 
 
-class Public(NamedTuple):
-    """What is the same for every seat until the step closes: facts, and the stars of all."""
+class PublicFacts(NamedTuple):
+    """What is the same for every seat until the step closes."""
 
     facts: Numbers
     stars: tuple[int, ...]
-    best: tuple[int, ...]  # the stars of the first two
+    best: tuple[int, ...]  # the two highest of the stars, in rising order
 
 
-def public_of(view: View) -> Public:
-    """What everyone can see in this view, whoever's it is."""
-    written = tuple(stars(seat) for seat in view.seats)
-    return Public(_public_facts(view), written, tuple(sorted(written)[-2:]))
+def public_facts(view: View) -> PublicFacts:
+    """The public part of a view; the same for the views of all seats."""
+    by_seat = tuple(stars(seat) for seat in view.seats)
+    return PublicFacts(_shared_facts(view), by_seat, tuple(sorted(by_seat)[-2:]))
 
 
-def _public_facts(view: View) -> Numbers:
-    """The facts that are the same for every seat, the others still 0."""
-    line = _settled(view.options, view.edicts, view.skills).copy()
+def _shared_facts(view: View) -> Numbers:
+    """A row with the public facts; all others are 0."""
+    line = _constant_facts(view.options, view.edicts, view.skills).copy()
     season = view.options.season(view.season)
     left = deck(view)
     line[
@@ -204,8 +204,8 @@ def _public_facts(view: View) -> Numbers:
     return line
 
 
-def facts_of(view: View, public: Public, owner: int | None, begun: Drawing) -> Numbers:
-    """The facts for this seat: the public ones, its own, and those of the seat it draws on."""
+def facts_of(view: View, public: PublicFacts, owner: int | None, begun: Drawing) -> Numbers:
+    """The row for this seat: public facts, its own, and those of the seat it draws on."""
     assert view.viewer is not None
     line = public.facts.copy()
     seat, step = view.viewer, view.step
@@ -213,7 +213,7 @@ def facts_of(view: View, public: Public, owner: int | None, begun: Drawing) -> N
         line[AT["awaited_seats"]] = len(step.asked) - sum(step.answered)
         line[AT["awaited"]] = seat in step.asked and not step.answered[seat]
     first = AT["coins"]
-    line[first : first + 6] = (*_standing(view.seats[seat]), public.stars[seat])
+    line[first : first + 6] = (*_seat_numbers(view.seats[seat]), public.stars[seat])
     for season, score in enumerate(view.seats[seat].scores):
         first = AT["scores"] + 4 * season
         (_, one), (_, two) = score.edicts
@@ -223,14 +223,14 @@ def facts_of(view: View, public: Public, owner: int | None, begun: Drawing) -> N
         line[AT["best_other_stars"]] = second if public.stars[seat] == best else best
     if owner is not None:
         first = AT["other"]
-        coins, purse, _skilled, dragon, ducked = _standing(view.seats[owner])
+        coins, purse, _skilled, dragon, ducked = _seat_numbers(view.seats[owner])
         line[first : first + 6] = (1, coins, purse, dragon, ducked, public.stars[owner])
-    _begin(line, begun)
+    _add_begun(line, begun)
     return line
 
 
-def _begin(line: Numbers, begun: Drawing) -> None:
-    """Note the drawing begun."""
+def _add_begun(line: Numbers, begun: Drawing) -> None:
+    """Add the facts of the unfinished drawing to the row."""
     for element in begun:
         line[AT["begun_elements"]] += 1
         match element:
@@ -244,18 +244,18 @@ def _begin(line: Numbers, begun: Drawing) -> None:
                 pass
 
 
-def _standing(seat: Seat) -> tuple[int, ...]:
-    """Coins, purse, skilled, dragon and ducked, as they stand in the line."""
+def _seat_numbers(seat: Seat) -> tuple[int, ...]:
+    """Coins, purse, skilled, dragon and ducked, in the order of the row."""
     return seat.coins, seat.purse, seat.skilled, seat.dragon, seat.ducked is not None
 
 
-# --- The whole
+# --- Observation and its space
 
 
 def observation_of(
-    view: View, public: Public, owner: int | None, begun: Drawing, mask: Bits
+    view: View, public: PublicFacts, owner: int | None, begun: Drawing, mask: Bits
 ) -> Observation:
-    """What this seat may know while it draws on the sheet of `owner`, and what it may do."""
+    """The observation of this seat while it draws on the sheet of `owner`."""
     other = None if owner == view.viewer else owner
     return {
         "observation": {
@@ -267,7 +267,7 @@ def observation_of(
 
 
 def observation_space() -> spaces.Space[Observation]:
-    """The space of observations, the same for any options and any number of seats."""
+    """The space of observations, the same for all options and numbers of seats."""
     low = np.concatenate([np.full(fact.size, fact.low, np.int16) for fact in FACTS])
     high = np.concatenate([np.full(fact.size, fact.high, np.int16) for fact in FACTS])
     seen = spaces.Dict(
@@ -276,6 +276,6 @@ def observation_space() -> spaces.Space[Observation]:
             "facts": spaces.Box(low, high, dtype=np.int16),
         }
     )
-    mask = spaces.Box(0, 1, (catalogue.SIZE,), np.int8)
+    mask = spaces.Box(0, 1, (actions.SIZE,), np.int8)
     both = spaces.Dict({"observation": seen, "action_mask": mask})
     return cast("spaces.Space[Observation]", both)

@@ -1,25 +1,25 @@
 """All seats at once: each step takes an action of every seat.
 
-Whoever is asked adds an element; whoever is not asked, or has answered while others still draw,
-waits, which is then the only action of the mask.
+A seat that must answer adds an element. A seat that need not, or has answered while others still
+draw, can only wait.
 """
 
 from typing import Any
 
 from pettingzoo import ParallelEnv
 
-from inkland.env import catalogue
+from inkland.env.actions import WAIT
+from inkland.env.multi_seat import Info, MultiSeatEnv, final_info
 from inkland.env.observation import Observation
-from inkland.env.seats import Info, Seats, last_word
 
 
-class InklandParallel(Seats, ParallelEnv[str, Observation, Any]):
-    """The parallel environment of PettingZoo."""
+class InklandParallel(MultiSeatEnv, ParallelEnv[str, Observation, Any]):
+    """A PettingZoo environment with all seats in parallel."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
-        """Deal a game: `options={"deal": "..."}` or the seed says which."""
+        """Start a game; its deal comes from `options={"deal": "..."}` or from the seed."""
         self._deal(seed, options)
         return {a: self.observe(a) for a in self.agents}, {a: {} for a in self.agents}
 
@@ -32,7 +32,7 @@ class InklandParallel(Seats, ParallelEnv[str, Observation, Any]):
         dict[str, bool],
         dict[str, Info],
     ]:
-        """Let everyone act; who has to wait may be left out."""
+        """Apply the actions of all agents; agents that can only wait may be left out."""
         present, game, before = self.agents, self.game, self.game.stars()
         refused = self._act(actions)
         after, over = game.stars(), game.is_over
@@ -41,7 +41,7 @@ class InklandParallel(Seats, ParallelEnv[str, Observation, Any]):
         if over:
             self.agents = []
             for agent in present:
-                infos[agent] |= last_word(game, self._seat[agent])
+                infos[agent] |= final_info(game, self._seat[agent])
         return (
             {agent: self.observe(agent) for agent in present},
             rewards,
@@ -51,14 +51,17 @@ class InklandParallel(Seats, ParallelEnv[str, Observation, Any]):
         )
 
     def _act(self, actions: dict[str, int]) -> set[str]:
-        """Who was refused. The last answer opens the next step, so first note who is asked."""
-        awaited = set(self.game.awaited())
+        """Apply the actions; returns the agents whose action was illegal.
+
+        The seats to act are read first, because the last answer opens the next step.
+        """
+        awaited = set(self.game.seats_to_act())
         refused = set()
         for agent, action in actions.items():
             seat = self._seat[agent]
             if seat not in awaited:
-                if action != catalogue.WAIT:
+                if action != WAIT:
                     refused.add(agent)
-            elif not self.game.add(seat, int(action)):
+            elif not self.game.act(seat, int(action)):
                 refused.add(agent)
         return refused

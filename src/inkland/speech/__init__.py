@@ -1,4 +1,4 @@
-"""The words: every sentence a player reads, by id, in each language that has a folder."""
+"""Texts for players, by id, in each language that has a folder in `locales/`."""
 
 import re
 from functools import cache
@@ -14,7 +14,7 @@ LANGUAGES = (ENGLISH, *(code for code in catalogues.languages() if code != ENGLI
 
 
 class Speech:
-    """One language, with English where a sentence is not translated yet."""
+    """The texts of one language, in English where one is not translated."""
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
@@ -22,13 +22,13 @@ class Speech:
         self.language = language
 
     def has(self, key: str, /) -> bool:
-        """Can this id be said, in this language or in English?"""
+        """Whether this id has a text, in this language or in English."""
         return key in catalogues.ids(self.language) or key in catalogues.ids(ENGLISH)
 
     def say(self, key: str, /, **parameters: str | float) -> str:
-        """The sentence of this id; `message.attribute` names an attribute.
+        """Format the text with this id; `message.attribute` names an attribute.
 
-        Raises KeyError for an unknown id, ValueError when the sentence needs a parameter not given.
+        Raises KeyError for an unknown id, ValueError when a parameter is missing.
         """
         if not self.has(key):
             raise KeyError(key)
@@ -48,7 +48,7 @@ class Speech:
 
 @cache
 def speech(language: str) -> Speech:
-    """The speech of one of the LANGUAGES."""
+    """The texts of one of the LANGUAGES."""
     return Speech(language)
 
 
@@ -59,7 +59,10 @@ def missing(language: str) -> list[str]:
 
 
 def best_language(wanted: str | None) -> str:
-    """The first of our languages in a string like `uk_UA.UTF-8`, `cs:en` or `pl,en;q=0.5`."""
+    """The first known language in a string like `uk_UA.UTF-8`, `cs:en` or `pl,en;q=0.5`.
+
+    English if there is none.
+    """
     for code in re.findall(r"(?:^|[:,])\s*([a-z]+)", (wanted or "").lower()):
         if code in LANGUAGES:
             return str(code)
@@ -67,5 +70,5 @@ def best_language(wanted: str | None) -> str:
 
 
 def _plain(value: str | float) -> str | FluentType:
-    # A grouped "1 234" would break columns and differ between languages.
+    # Grouped digits ("1 234") would break columns and differ between languages.
     return value if isinstance(value, str) else fluent_number(value, useGrouping=False)

@@ -1,4 +1,4 @@
-"""Where the Fluent catalogues lie, and what stands in them."""
+"""The files of the Fluent catalogues, parsed and listed."""
 
 from functools import cache
 from pathlib import Path
@@ -32,8 +32,8 @@ def resources(language: str) -> tuple[Resource, ...]:
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """All sentences of one language, ready to be said."""
-    # Isolation marks would show up as stray characters in a terminal.
+    """All texts of one language, ready to be formatted."""
+    # Unicode isolation marks show as stray characters in a terminal.
     sentences = FluentBundle([language], use_isolating=False)
     for resource in resources(language):
         sentences.add_resource(resource)
@@ -42,7 +42,7 @@ def bundle(language: str) -> FluentBundle:
 
 @cache
 def ids(language: str) -> dict[str, None]:
-    """Every id one language can say, in order; attributes are written `message.attribute`."""
+    """Every id that one language has, in order; attributes are written `message.attribute`."""
     found: dict[str, None] = {}
     for resource in resources(language):
         for entry in resource.body:

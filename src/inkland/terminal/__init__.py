@@ -1,1 +1,1 @@
-"""THE KITCHEN: play, score, replay and simulate in a terminal, without a database."""
+"""The interactive game in a terminal: `inkland play`."""

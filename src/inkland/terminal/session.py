@@ -1,4 +1,4 @@
-"""The session: one game at one keyboard, from the first card to the final standing."""
+"""One game at one keyboard, from the first card to the final standing."""
 
 from collections.abc import Iterable
 
@@ -17,141 +17,144 @@ from inkland.rules import (
     view,
 )
 from inkland.rules.events import StepClosed
-from inkland.terminal import pages
-from inkland.terminal.company import Company
-from inkland.terminal.herald import Herald, Keys, Screens
-from inkland.terminal.keys import ENTER, latin
-from inkland.terminal.pencil import Pencil
-from inkland.terminal.screen import drawing_screen
+from inkland.terminal.input.editor import DrawingEditor
+from inkland.terminal.input.keys import ENTER, to_latin_layout
+from inkland.terminal.players import Players
+from inkland.terminal.screens import pages
+from inkland.terminal.screens.drawing import drawing_screen
+from inkland.terminal.screens.presenter import EventPresenter, KeySource, ScreenOutput
 
 
-class Left(Exception):
-    """The person at the keyboard wishes to stop."""
+class QuitRequested(Exception):
+    """The person at the keyboard confirmed that they want to stop."""
 
 
-class Session:
-    """The game so far, who holds the keyboard, and what has been drawn but may be taken back."""
+class TerminalGame:
+    """Game state, the seat at the keyboard, and the drawings of the open step by seat.
+
+    Those drawings may still be taken back, so their editors are kept until the step closes.
+    """
 
     def __init__(
-        self, company: Company, opening: Iterable[Event], keys: Keys, screens: Screens
+        self, players: Players, opening: Iterable[Event], keys: KeySource, display: ScreenOutput
     ) -> None:
-        self.company = company
+        self.players = players
         self.keys = keys
-        self.screens = screens
-        self.herald = Herald(company, keys, screens)
+        self.display = display
+        self.presenter = EventPresenter(players, keys, display)
         self.state = State()
         self._opening = opening
-        self._holder: int | None = None if company.people > 1 else 0
-        self._drafts: dict[int, Pencil] = {}
-        self._chances = seat_rngs(company.seed, company.seats)
+        self._keyboard_seat: int | None = None if players.people > 1 else 0
+        self._drafts: dict[int, DrawingEditor] = {}
+        self._rngs = seat_rngs(players.seed, players.seats)
 
     def run(self) -> None:
-        """Play to the end."""
-        self._let_happen(self._opening)
+        """Play until the game ends, then show the result."""
+        self._apply(self._opening)
         while self.state.ending is None:
             seat = self._next_seat()
-            if seat >= self.company.people:
+            if seat >= self.players.people:
                 self._let_bot_draw(seat)
-            elif self._has_keyboard(seat):
+            elif self._pass_keyboard(seat):
                 self._let_person_draw(seat)
-        self.herald.show_ending(view(self.state, None))
+        self.presenter.show_ending(view(self.state, None))
 
     def _next_seat(self) -> int:
-        """Bots answer first, so that the answer of the last person closes the step."""
+        """The next seat to answer: bots first, so that the last person's answer closes the step."""
         step = self.state.step
         assert step is not None
         waiting = [seat for seat in step.asked if step.answers[seat] is None]
-        return max(waiting) if max(waiting) >= self.company.people else waiting[0]
+        return max(waiting) if max(waiting) >= self.players.people else waiting[0]
 
     def _let_bot_draw(self, seat: int) -> None:
-        bot = bot_named(self.company.bots[seat - self.company.people])
-        self._answer(seat, bot.answer(view(self.state, seat), self._chances[seat]))
+        bot = bot_named(self.players.bots[seat - self.players.people])
+        self._answer(seat, bot.answer(view(self.state, seat), self._rngs[seat]))
 
     def _let_person_draw(self, seat: int) -> None:
-        pencil, remark = self._drafts.pop(seat, None) or Pencil(view(self.state, seat)), ""
+        editor, remark = self._drafts.pop(seat, None) or DrawingEditor(view(self.state, seat)), ""
         while True:
-            self._show(pencil, remark)
-            key = latin(self.keys.key())
+            self._show(editor, remark)
+            key = to_latin_layout(self.keys.key())
             if key != ENTER:
-                remark = self._pressed(key, pencil)
-            elif pencil.refusal is not None:
-                remark = "! " + self.company.reason(pencil.refusal)
+                remark = self._handle_key(key, editor)
+            elif editor.refusal is not None:
+                remark = "! " + self.players.reason(editor.refusal)
             else:
                 break
-        self._drafts[seat] = pencil
-        self._answer(seat, pencil.drawing)
+        self._drafts[seat] = editor
+        self._answer(seat, editor.drawing)
 
     # --- Keys
 
-    def _pressed(self, key: str, pencil: Pencil) -> str:
-        """Let the key move the ghost, or do what else it asks; the remark it leaves."""
-        answer = pencil.press(key)
+    def _handle_key(self, key: str, editor: DrawingEditor) -> str:
+        """Pass a key to the editor, or run it as a command; return a remark to show, or ""."""
+        answer = editor.press(key)
         if answer is None:
-            return self._command(key, pencil)
+            return self._run_command(key, editor)
         if isinstance(answer, Refused):
-            return "! " + self.company.reason(answer)
-        return self.company.say(answer) if answer else ""
+            return "! " + self.players.reason(answer)
+        return self.players.say(answer) if answer else ""
 
-    def _command(self, key: str, pencil: Pencil) -> str:
+    def _run_command(self, key: str, editor: DrawingEditor) -> str:
         match key:
             case "escape":
                 pass
             case "?":
-                self.herald.show_help(pencil.view)
+                self.presenter.show_help(editor.view)
             case "p":
-                self.herald.show_journal()
-            case "v" if self.company.seats == 1:
-                return self.company.say("play-alone")
+                self.presenter.show_journal()
+            case "v" if self.players.seats == 1:
+                return self.players.say("play-alone")
             case "v":
-                self.herald.show_sheets(pencil.view)
+                self.presenter.show_sheets(editor.view)
             case "u":
-                return self.company.say("play-nothing-to-undo")
+                return self.players.say("play-nothing-to-undo")
             case "q":
-                self._ask_to_leave(pencil)
+                self._confirm_quit(editor)
             case _:
-                return self.company.say("play-unknown-key")
+                return self.players.say("play-unknown-key")
         return ""
 
-    def _ask_to_leave(self, pencil: Pencil) -> None:
-        # The letter itself counts, not its place on the keyboard: a Cyrillic "no" lies on Y.
-        yes = self.company.say("play-yes")
-        self._show(pencil, self.company.say("play-quit", key=yes))
+    def _confirm_quit(self, editor: DrawingEditor) -> None:
+        # Compared as typed, not by layout: the first letter of a Cyrillic "no" is on the Y key.
+        yes = self.players.say("play-yes")
+        self._show(editor, self.players.say("play-quit", key=yes))
         if self.keys.key().lower() in ("y", yes):
-            raise Left
+            raise QuitRequested
 
-    def _show(self, pencil: Pencil, remark: str) -> None:
-        news = self.herald.news(pencil.view.viewer)
-        self.screens.show(drawing_screen(self.company, pencil, news, remark))
+    def _show(self, editor: DrawingEditor, remark: str) -> None:
+        announcements = self.presenter.announcements(editor.view.viewer)
+        self.display.show(drawing_screen(self.players, editor, announcements, remark))
 
-    # --- The keyboard goes round
+    # --- Passing the keyboard
 
-    def _has_keyboard(self, seat: int) -> bool:
-        """Pass the keyboard to this seat, unless the one who held it takes a drawing back."""
-        giver, remark = self._holder, ""
+    def _pass_keyboard(self, seat: int) -> bool:
+        """Wait until this seat has the keyboard; False if the seat before took its drawing back."""
+        giver, remark = self._keyboard_seat, ""
         if giver == seat:
             return True
         may_undo = giver if giver in self._drafts else None
         while True:
             seen = view(self.state, None)
-            self.screens.show(pages.pass_page(self.company, seen, seat, remark, may_undo))
-            match latin(self.keys.key()):
+            self.display.show(pages.pass_page(self.players, seen, seat, remark, may_undo))
+            match to_latin_layout(self.keys.key()):
                 case "enter":
-                    self._holder = seat
+                    self._keyboard_seat = seat
                     return True
                 case "u" if may_undo is not None:
-                    remark = self._taken_back(may_undo)
+                    remark = self._take_back(may_undo)
                     if not remark:
                         return False
 
-    def _taken_back(self, seat: int) -> str:
-        """Take a drawing back; why not, if it is refused."""
+    def _take_back(self, seat: int) -> str:
+        """Take a drawing back; return the reason if it is refused, else an empty string."""
         try:
             self._act(TakeBack(seat, self._step))
         except Refused as refusal:
-            return self.company.reason(refusal)
+            return self.players.reason(refusal)
         return ""
 
-    # --- Actions in, events out
+    # --- Actions and events
 
     def _answer(self, seat: int, drawing: Drawing) -> None:
         self._act(Draw(seat, self._step, drawing))
@@ -160,14 +163,14 @@ class Session:
         events, _state = outcome(self.state, action)
         if any(isinstance(event, StepClosed) for event in events):
             self._drafts.clear()
-            self.herald.forget_news()
-        self._let_happen(events)
+            self.presenter.clear_announcements()
+        self._apply(events)
 
-    def _let_happen(self, events: Iterable[Event]) -> None:
-        """Event by event, so that each is told as things stand then."""
+    def _apply(self, events: Iterable[Event]) -> None:
+        """Apply events one at a time, so that each is presented with the state right after it."""
         for event in events:
             before, self.state = self.state, evolve(self.state, event)
-            self.herald.tell(before, event, self.state)
+            self.presenter.present(before, event, self.state)
 
     @property
     def _step(self) -> int:

@@ -11,6 +11,7 @@ pytest.importorskip("numba", reason="the thinking bots need the extra [fast]")
 
 from numba.core import event
 
+from inkland.batch import calibrate
 from inkland.bots import warm_up
 from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS, LADDER, Budget
@@ -21,7 +22,6 @@ from inkland.bots.games.self_play import play_game
 from inkland.bots.roster import bot_named
 from inkland.rules import Draw, GameOptions, State, fold, new_game, outcome, preset, view
 from inkland.rules.options import PRESETS
-from inkland.terminal import calibration
 from other_secrets import with_other_secrets
 
 DEALS = 16
@@ -88,9 +88,9 @@ def test_nothing_is_compiled_after_the_warm_up(name: str, seats: int) -> None:
 def test_calibrate_tells_what_a_budget_takes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name, value in (("POSITIONS", 2), ("FEWEST", 1), ("SECONDS", 0)):
-        monkeypatch.setattr(calibration, name, value)
-    calibration.print_figures(50, as_json=True)
+    for name, value in (("POSITIONS", 2), ("MIN_MOVES", 1), ("SECONDS_PER_BOT", 0)):
+        monkeypatch.setattr(calibrate, name, value)
+    calibrate.print_calibration(50, as_json=True)
     found = json.loads(capsys.readouterr().out)
     assert list(found["bots"]) == list(BUDGETS)
     times = [row["milliseconds_here"] for row in found["bots"].values()]

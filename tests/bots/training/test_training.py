@@ -22,7 +22,7 @@ from inkland.bots.training.comparisons import Comparisons, collect_comparisons
 from inkland.bots.training.linear_fit import LinearRegression
 from inkland.bots.training.network_fit import NetworkFit, with_hidden
 from inkland.bots.training.samples import Samples, SelfPlayConfig, collect_samples, td_returns
-from inkland.command import app
+from inkland.cli import app
 from inkland.rules import GameOptions
 
 SHIPPED = Path(__file__).parents[3] / "src/inkland/bots/fast/evaluation/weights.npz"

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
 from server.chaos.faults import SHARE
 from server.chaos.journal import Journal
 from server.chaos.nasty import Nasty, Place, TableLost, Temper
@@ -45,11 +45,11 @@ class Part(NamedTuple):
     beats: int
     clock: int  # for all tables, instead of their own; 0 if they keep it
 
-    def visitor(self, number: int) -> Visitor:
+    def visitor(self, number: int) -> HttpClient:
         """Somebody new; every other one comes by the second door."""
         urls = self.urls.split(",")
         turn = number % len(urls)
-        return Visitor(*urls[turn:], *urls[:turn])
+        return HttpClient(*urls[turn:], *urls[:turn])
 
     def share(self) -> float:
         """How much of the faults is over."""
@@ -73,7 +73,7 @@ class Patience(NamedTuple):
 
 async def play(part: Part, patience: Patience) -> bool:
     """Play all games; have they ended?"""
-    sloth = asyncio.create_task(be_slothful(Visitor(*part.direct.split(","))))
+    sloth = asyncio.create_task(be_slothful(HttpClient(*part.direct.split(","))))
     tables = await asyncio.gather(
         *(_begun(part, game) for game in range(part.number, part.games, part.of))
     )

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from inkland.client.visitor import Visitor
+from inkland.client.http import HttpClient
 from inkland.protocol.messages import NO_SUCH_TABLE, Spots, understood
 from inkland.protocol.offers import WireElement, elements
 from server.chaos.faults import BEAT, until_beat
@@ -48,7 +48,7 @@ class TableLost(Exception):
 class Place(NamedTuple):
     """Who sits where, and how many seconds there are for a step."""
 
-    visitor: Visitor
+    visitor: HttpClient
     table: str
     seat: int
     clock: int | None
@@ -114,7 +114,7 @@ class Nasty:
                 if isinstance(broken, ConnectionClosed) and _code(broken) == NO_SUCH_TABLE:
                     raise TableLost from broken
                 if self._random.random() < _NEXT_DOOR:  # not everyone at once to the same
-                    self._visitor.try_next_door()
+                    self._visitor.use_next_url()
                 await asyncio.sleep(self._random.uniform(0.05, 0.4) * self._patience / _PATIENCE)
 
     def _dial(self) -> connect:

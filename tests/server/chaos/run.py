@@ -24,7 +24,7 @@ from typing import Any, Final, NamedTuple
 TESTS: Final = Path(__file__).parents[2]
 sys.path[:0] = [str(TESTS)]
 
-from inkland.client.visitor import Turned, Visitor  # noqa: E402
+from inkland.client.http import HttpClient, RequestRefused  # noqa: E402
 from server.chaos import faults, journal, releases, table  # noqa: E402
 from server.chaos.faults import ROLLING, SHARE, Fault, Wish, until_beat  # noqa: E402
 from server.chaos.nodes import spawned  # noqa: E402
@@ -141,11 +141,11 @@ def _strike(run: Run, stage: Stage, number: int, fault: Fault) -> None:
 
 async def _export(run: Run, urls: list[str]) -> None:
     """Keep the transcripts of all games that have one."""
-    visitor = Visitor(*urls)
+    visitor = HttpClient(*urls)
     for name in journal.by_table(run.folder / "journals"):
         try:
-            text = await visitor.text("GET", f"/api/tables/{name}/transcript")
-        except Turned:
+            text = await visitor.request_text("GET", f"/api/tables/{name}/transcript")
+        except RequestRefused:
             continue
         (run.folder / "transcripts" / f"{name}.txt").write_text(text, encoding="utf-8")
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from inkland.client.visitor import Turned, Visitor
+from inkland.client.http import HttpClient, RequestRefused
 
 _SEATS: Final = 100  # a table of a hundred is a long message, and each change of it is told
 _LITTLE_ROOM: Final = 4_096  # bytes
@@ -19,25 +19,25 @@ _CHANGES: Final = 60
 _EVERY: Final = 0.1  # seconds
 _REST: Final = 20.0
 _LOST: Final = (
-    OSError, ConnectionClosed, InvalidHandshake, TimeoutError, Turned, HTTPException,
+    OSError, ConnectionClosed, InvalidHandshake, TimeoutError, RequestRefused, HTTPException,
 )  # fmt: skip
 
 
-async def be_slothful(host: Visitor) -> None:
+async def be_slothful(host: HttpClient) -> None:
     """Open a table and do not listen to what happens to it, again and again."""
     while True:
         with contextlib.suppress(*_LOST):
             await host.enter("Sloth")
             table = await host.open(seats=_SEATS, preset="base")
-            await host.ask("POST", f"/api/tables/{table}/bots", {"bot": "random"})
+            await host.request_json("POST", f"/api/tables/{table}/bots", {"bot": "random"})
             await _ignore(host, table)
-            await host.ask("DELETE", f"/api/tables/{table}")
+            await host.request_json("DELETE", f"/api/tables/{table}")
             await asyncio.sleep(_REST)
-        host.try_next_door()
+        host.use_next_url()
         await asyncio.sleep(1)
 
 
-async def _ignore(host: Visitor, table: str) -> None:
+async def _ignore(host: HttpClient, table: str) -> None:
     door = socket.socket()
     door.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _LITTLE_ROOM)
     url = urlsplit(host.socket_url)
@@ -49,5 +49,5 @@ async def _ignore(host: Visitor, table: str) -> None:
     ) as line:  # fmt: skip
         await line.send(json.dumps({"type": "hello"}))
         for number in range(_CHANGES):
-            await host.ask("PATCH", f"/api/tables/{table}", {"title": f"Title {number}"})
+            await host.request_json("PATCH", f"/api/tables/{table}", {"title": f"Title {number}"})
             await asyncio.sleep(_EVERY)

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from inkland import command
+from inkland import cli
 from inkland.server import serve
 from server.chaos import planted, queues, steps
 
@@ -42,7 +42,7 @@ def main() -> None:
     queues.measure(told.folder, told.name)
     with_little_room()
     sys.argv[1:] = rest
-    command.main()
+    cli.main()
 
 
 if __name__ == "__main__":

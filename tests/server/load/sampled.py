@@ -10,7 +10,7 @@ from collections import Counter
 from types import FrameType
 from typing import Final
 
-from inkland.command import main
+from inkland.cli import main
 
 _EVERY: Final = 0.001
 _SHOWN: Final = 70

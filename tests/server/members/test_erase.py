@@ -8,7 +8,7 @@ from inkland import fairness
 from inkland.rules.replay import replay
 from inkland.server.audit import audit
 from inkland.server.context import ServerContext
-from inkland.server.deals.deal_results import deal_results
+from inkland.server.deals import deal_results
 from inkland.server.members import privacy
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresRecord

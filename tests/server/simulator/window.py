@@ -4,7 +4,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from inkland.client.player import followed
+from inkland.client.player import apply_update
 from server.simulator.line import Line
 
 Message: TypeAlias = dict[str, Any]
@@ -81,7 +81,7 @@ class Window:
                     self.journal.append(Gap(at, self.number, message["since"]))
                     self.number = None
                     return False
-                view = followed(self.view, message)
+                view = apply_update(self.view, message)
                 self._see(at, message["number"], message["since"], view, message["events"])
         return True
 

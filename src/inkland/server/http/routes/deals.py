@@ -18,7 +18,7 @@ from inkland.protocol.deal_resources import (
 from inkland.protocol.resources import TableForYou
 from inkland.protocol.translation import OPTIONS
 from inkland.rules import solo
-from inkland.server.deals.deal_results import daily, deal_results
+from inkland.server.deals import daily, deal_results
 from inkland.server.errors import NoSuchDay
 from inkland.server.http.openapi import operation
 from inkland.server.http.parameters import Code, TableKey, for_you

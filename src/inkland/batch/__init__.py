@@ -1,0 +1,1 @@
+"""Commands without a screen: each prints text or JSON."""

@@ -1,0 +1,1 @@
+"""`inkland tournament`: its plan, matches, statistics and report."""

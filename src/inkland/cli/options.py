@@ -1,0 +1,76 @@
+"""Options that several commands share: seats, seed, bot, preset and table options."""
+
+from collections.abc import Callable
+from functools import wraps
+from inspect import Parameter, Signature, signature
+from typing import Annotated, Any, Final
+
+import typer
+
+Seats = Annotated[int, typer.Option(help="Number of seats, 1 to 100; one seat plays solo.")]
+Seed = Annotated[str | None, typer.Option(help="The deal; the same seed deals the same cards.")]
+BotName = Annotated[
+    str,
+    typer.Option(
+        "--bot",
+        help="The bot: inept_assistant, apprentice_surveyor, journeyman_topographer,"
+        " master_mapsmith or legendary_cartographer, from weak to strong; greedy, random;"
+        " one_ply, ahead_20, ahead_200 or ahead_1000, by milliseconds.",
+    ),
+]
+
+# A preset sets all options of a game; each of the table options overrides one of them.
+Preset = Annotated[
+    str,
+    typer.Option(help="base, base+skills, heroes, first_game or everything.", show_default=True),
+]
+_TABLE_OPTIONS: Final[dict[str, Any]] = {
+    "map_sheet": Annotated[
+        str | None, typer.Option("--map", help="The printed map sheet: a, b, c or d.")
+    ],
+    "explore": Annotated[str | None, typer.Option(help="The explore cards: base or heroes.")],
+    "seasons": Annotated[str | None, typer.Option(help="The season cards: base or heroes.")],
+    "ruins": Annotated[str | None, typer.Option(help="Ruins cards in the deck: auto, yes or no.")],
+    "heroes": Annotated[bool | None, typer.Option(help="With or without hero cards.")],
+    "ambushes": Annotated[
+        str | None,
+        typer.Option(help="Four or more ambush cards by id; or base, heroes, add_on, all."),
+    ],
+    "skills": Annotated[str | None, typer.Option(help="Three or more skills by id; or all, none.")],
+    "edicts": Annotated[
+        str | None, typer.Option(help="The scoring cards of edicts A,B,C,D; dealt if not named.")
+    ],
+    "scoring_from": Annotated[
+        str | None,
+        typer.Option(help="The boxes scoring cards are dealt from: base, heroes or both."),
+    ],
+    "walk": Annotated[
+        bool | None, typer.Option(help="Ambushes walk in as in solo; no neighbour draws them.")
+    ],
+}
+
+
+def with_table_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the options of a table, in place of its keyword parameter `overrides`.
+
+    The command is called with one `OptionOverrides` made of their values.
+    """
+    parameters: list[Parameter] = []
+    for parameter in signature(command).parameters.values():
+        if parameter.name == "overrides":
+            for name, option in _TABLE_OPTIONS.items():
+                kind = Parameter.KEYWORD_ONLY
+                parameters.append(Parameter(name, kind, default=None, annotation=option))
+        else:
+            parameters.append(parameter)
+
+    @wraps(command)
+    def run(**values: Any) -> None:
+        from inkland.batch.game_setup import OptionOverrides
+
+        overrides = OptionOverrides(*(values.pop(name) for name in OptionOverrides._fields))
+        command(**values, overrides=overrides)
+
+    run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    run.__signature__ = Signature(parameters)  # type: ignore[attr-defined]  # typer reads both
+    return run

@@ -1,0 +1,108 @@
+"""`inkland serve`, `audit`, `client-demo` and `verify`: the server, its games and its deals."""
+
+from enum import Enum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from inkland.cli.errors import fail, needs_server, read_text
+from inkland.cli.options import Preset, Seats
+
+
+class Role(Enum):
+    """The part of the server that a process runs."""
+
+    ALL = "all"
+    WEB = "web"
+    WORKER = "worker"
+    BOTS = "bots"
+
+
+def serve(
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
+    ] = 8080,
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let other machines nearby connect, over plain http.")
+    ] = False,
+    away: Annotated[
+        float, typer.Option(min=1, help="Seconds until a bot stands in for an absent player.")
+    ] = 180,
+    role: Annotated[
+        Role, typer.Option(help="The part of the server this process runs.")
+    ] = Role.ALL,
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on, behind a proxy of your own.")
+    ] = None,
+    metrics_port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="A port for Prometheus.")
+    ] = None,
+    metrics_host: Annotated[str, typer.Option(help="The address for Prometheus.")] = "127.0.0.1",
+) -> None:
+    """Serve the online table; by default with its own PostgreSQL."""
+    needs_server()
+    from inkland.server.serve import CannotServe
+    from inkland.server.serve import serve as serve_table
+    from inkland.server.settings import Settings, from_environment
+
+    settings = Settings(
+        host=host or ("0.0.0.0" if lan else "127.0.0.1"),
+        port=port,
+        data=data,
+        lan=lan,
+        away=away,
+        role=role.value,
+        metrics_host=metrics_host,
+        metrics_port=metrics_port,
+    )
+    try:
+        serve_table(from_environment(settings))
+    except CannotServe as reason:
+        fail(str(reason), code=1)
+
+
+def audit(
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+) -> None:
+    """Check every stored game, of INKLAND_DATABASE_URL or of a stopped server's folder."""
+    needs_server()
+    from inkland.server.audit import audited
+
+    found = audited(data)
+    print(found)
+    raise typer.Exit(1 if found.broken else 0)
+
+
+def client_demo(
+    url: Annotated[
+        list[str] | None,
+        typer.Option(help="The server's URL; repeat it for more nodes. [default: port 8080 here]"),
+    ] = None,
+    seats: Seats = 4,
+    preset: Preset = "base",
+    seed: Annotated[str | None, typer.Option(help="The seed of the players' choices.")] = None,
+) -> None:
+    """Let scripted players play a whole game on a server, and print the game's id."""
+    needs_server()
+    from inkland.client import demo
+
+    urls = url or ["http://127.0.0.1:8080"]
+    try:
+        demo.run(urls, seats, preset, seed)
+    except (OSError, demo.RequestRefused) as reason:
+        fail(f"{', '.join(urls)}: {reason}", code=1)
+
+
+def verify(
+    files: Annotated[list[str], typer.Argument(help="Proofs of deals: files, or - for stdin.")],
+) -> None:
+    """Check that deals were fair; exits with 1 at the first proof that does not hold."""
+    from inkland.fairness.verification import check_proofs
+
+    for file in files:
+        code, sentence = check_proofs(read_text(file))
+        if code:
+            fail(f"{file}: {sentence}", code)
+        typer.echo(f"{file}: {sentence}")

@@ -1,0 +1,1 @@
+"""Keyboard input, and the drawing that it edits."""

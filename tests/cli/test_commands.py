@@ -1,0 +1,284 @@
+"""The commands, run in processes of their own, with text in and out."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from inspect import signature
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from inkland.batch.game_setup import OptionOverrides
+from inkland.batch.legal import legal_drawings
+from inkland.cards import EXPLORE_CARDS, MAP_SHEETS, SCORING
+from inkland.cli import games, transcripts
+
+FULL = "\n".join(["F" * 11] * 11)
+
+
+def inkland(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "inkland", *arguments]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+
+
+def printed(*arguments: str, text: str = "") -> Any:
+    """The JSON that a command prints."""
+    result = inkland(*arguments, text=text)
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout)
+
+
+def refused(*arguments: str, text: str = "") -> str:
+    """The sentence with which a command refuses; checks that the exit code is 2."""
+    result = inkland(*arguments, text=text)
+    assert (result.returncode, result.stdout) == (2, "")
+    (sentence,) = result.stderr.splitlines()
+    return sentence
+
+
+def test_help_names_every_command() -> None:
+    result = inkland("--help")
+    assert result.returncode == 0
+    commands = "play score legal simulate tournament transcript replay analyse bench train"
+    for command in commands.split():
+        assert command in result.stdout
+
+
+@pytest.mark.parametrize("command", [games.play, games.simulate, transcripts.transcript])
+def test_table_options_follow_the_preset(command: Callable[..., None]) -> None:
+    names = list(signature(command).parameters)
+    first = names.index("preset") + 1
+    assert names[first : first + len(OptionOverrides._fields)] == [*OptionOverrides._fields]
+
+
+class TestScore:
+    def test_stars_and_the_spaces_that_earn_them(self) -> None:
+        six = ["A1", "A2", "A3", "B1", "B2", "B3"]
+        assert printed("score", "-", "--cards", "wildholds,great_city", text="VVV/VVV") == {
+            "wildholds": {"stars": 8, "awards": [{"stars": 8, "spaces": six}]},
+            "great_city": {"stars": 6, "awards": [{"stars": 6, "spaces": six}]},
+            "monsters": {"stars": 0, "spaces": []},
+        }
+
+    def test_monsters_are_always_there(self) -> None:
+        scores = printed("score", "-", "--cards", "greenbough", text="X . F")
+        assert scores["monsters"] == {"stars": -2, "spaces": ["A2", "B1"]}
+
+    def test_all_cards(self) -> None:
+        assert set(printed("score", "-", "--cards", "all")) == {*SCORING, "monsters"}
+        assert set(printed("score", "-")) == {*SCORING, "monsters"}
+
+    def test_a_file(self, tmp_path: Path) -> None:
+        sheet = tmp_path / "sheet.txt"
+        sheet.write_text("F F F\n", encoding="utf-8")
+        assert printed("score", str(sheet), "--cards", "greenbough")["greenbough"]["stars"] == 4
+
+    @pytest.mark.parametrize(
+        ("arguments", "text", "sentence"),
+        [
+            (["--cards", "nonsense"], "", "There is no card “nonsense”."),
+            (["--cards", "orchard"], "", "“orchard” is not a scoring card."),
+            ([], "F\nF Q", "Row B, column 2: “Q” means nothing on a map."),
+            ([], "F\n" * 12, "A map has no more than 11 rows."),
+            ([], "F\n" + "F" * 12, "Row B has more than 11 spaces."),
+            (
+                [],
+                "F !L4",
+                "“L4” is not a space: write a row letter A–K and a column 1–11, like B4.",
+            ),
+        ],
+    )
+    def test_refusals(self, arguments: list[str], text: str, sentence: str) -> None:
+        assert refused("score", "-", *arguments, text=text) == sentence
+
+    def test_a_file_that_is_not_there(self) -> None:
+        assert refused("score", "nowhere.txt") == "“nowhere.txt” cannot be read as text."
+
+    def test_no_card_at_all(self) -> None:
+        assert refused("score", "-", "--cards", "") == "There is no card “”."
+
+
+class TestLegal:
+    def test_each_drawing_once_with_its_coin(self) -> None:
+        offered = printed("legal", "-", "--card", "great_river")
+        assert offered["fallback"] is False
+        placements = offered["placements"]
+        assert {"terrain": "water", "spaces": ["A1", "B1", "C1"], "coin": True} in placements
+        assert len({json.dumps(one) for one in placements}) == len(placements) == 522
+
+    def test_after_ruins_the_shape_must_cover_one(self) -> None:
+        sheet = "r" + "." * 10
+        offered = printed("legal", "-", "--card", "fishing_village", "--ruins", text=sheet)
+        spaces = {tuple(one["spaces"]) for one in offered["placements"]}
+        assert spaces == {("A1", "A2", "A3", "A4"), ("A1", "B1", "C1", "D1")}
+
+    def test_the_single_space_when_nothing_fits(self) -> None:
+        offered = printed("legal", "-", "--card", "orchard", text=FULL.replace("F", ".", 1))
+        assert offered["fallback"] is True
+        assert [one["terrain"] for one in offered["placements"]] == [
+            "forest", "village", "farm", "water", "monster",
+        ]  # fmt: skip
+        assert all(one["spaces"] == ["A1"] and not one["coin"] for one in offered["placements"])
+
+    def test_a_full_map(self) -> None:
+        offered = printed("legal", "-", "--card", "orchard", text=FULL)
+        assert offered == {"fallback": True, "placements": []}
+
+    def test_an_ambush_draws_monsters(self) -> None:
+        offered = printed("legal", "-", "--card", "goblin_attack")
+        assert {one["terrain"] for one in offered["placements"]} == {"monster"}
+        assert len(offered["placements"]) == 162
+
+    def test_refusals(self) -> None:
+        assert refused("legal", "-", "--card", "nonsense") == "There is no card “nonsense”."
+        assert "temple_ruins" in refused("legal", "-", "--card", "temple_ruins")
+
+    def test_every_explore_card_can_be_asked_for(self) -> None:
+        for card in EXPLORE_CARDS:
+            assert legal_drawings(MAP_SHEETS["a"], card.id)["placements"]
+
+
+class TestSimulate:
+    def test_the_same_figures_whatever_the_jobs(self) -> None:
+        arguments = ("simulate", "--seats", "3", "--games", "9", "--seed", "7", "--bot", "random")
+        one, two = (printed(*arguments, "--jobs", jobs) for jobs in ("1", "2"))
+        assert one.pop("games_per_second") > 0
+        assert two.pop("games_per_second") > 0
+        assert one == two
+        assert set(one) >= {"games", "mean", "standard_deviation", "quartiles"}
+
+    def test_solo_gives_the_figures_of_the_rating(self) -> None:
+        figures = printed("simulate", "--seats", "1", "--games", "1", "--map", "b", "--seed", "1")
+        assert figures["of"] == "rating"
+        assert figures["quartiles"] == [figures["mean"]] * 3
+
+    def test_refusals(self) -> None:
+        assert "101" in refused("simulate", "--seats", "101", "--games", "1")
+        assert "“z”" in refused("simulate", "--map", "z", "--games", "1")
+        assert "“nobody”" in refused("simulate", "--bot", "nobody", "--games", "1")
+
+
+class TestTranscript:
+    def test_written_and_replayed(self, tmp_path: Path) -> None:
+        written = inkland("transcript", "--seats", "3", "--seed", "7", "--bot", "greedy")
+        file = tmp_path / "game.txt"
+        file.write_text(written.stdout, encoding="utf-8")
+        stars = printed("replay", str(file))["stars"]
+        assert len(stars) == 3
+        altered = written.stdout.replace("coins 1", "coins 2", 1)
+        lines = zip(written.stdout.splitlines(), altered.splitlines(), strict=True)
+        first = next(number for number, (one, other) in enumerate(lines, 1) if one != other)
+        result = inkland("replay", "-", text=altered)
+        assert result.returncode == 1
+        assert result.stderr.startswith(f"Line {first} differs")
+
+    def test_the_same_seed_gives_the_same_game(self) -> None:
+        one, two = (inkland("transcript", "--seats", "2", "--seed", "x").stdout for _ in "12")
+        assert one == two
+        assert one != inkland("transcript", "--seats", "2", "--seed", "y").stdout
+
+    def test_nonsense_is_no_transcript(self) -> None:
+        assert inkland("replay", "-", text="nonsense").returncode == 1
+        assert inkland("replay", "-", text="").returncode == 1
+
+
+class TestAnalyse:
+    def test_a_game_is_judged_the_same_each_time(self, tmp_path: Path) -> None:
+        file = tmp_path / "game.txt"
+        written = inkland("transcript", "--seats", "2", "--seed", "7", "--bot", "random").stdout
+        file.write_text(written, encoding="utf-8")
+        judged = printed("analyse", str(file), "--json")
+        assert printed("analyse", "-", "--json", text=written) == judged
+        assert [seat["stars"] for seat in judged["seats"]] == printed("replay", str(file))["stars"]
+        for seat in judged["seats"]:
+            luck = seat["cards"] + seat["ambushes"]
+            assert seat["expected"] + luck - seat["lost"] == seat["stars"]
+        second = printed("analyse", str(file), "--json", "--seat", "2")
+        assert second["seats"] == judged["seats"][1:]
+
+    def test_the_dearest_moves_in_words(self) -> None:
+        written = inkland("transcript", "--seats", "1", "--seed", "7", "--bot", "random").stdout
+        told = inkland("analyse", "-", "--lang", "en", text=written).stdout
+        assert "Seat 1:" in told
+        assert "luck of the cards" in told
+        worst = max(
+            printed("analyse", "-", "--json", text=written)["seats"][0]["moves"],
+            key=lambda move: move["lost"],
+        )
+        assert f"played {worst['drawing']}\n" in told
+        assert f"better {worst['better'][0]['drawing']}\n" in told
+
+    def test_refusals(self) -> None:
+        written = inkland("transcript", "--seats", "1", "--seed", "7").stdout
+        begun = "\n".join(written.splitlines()[:40])
+        assert refused("analyse", "-", text=begun).startswith("This game is not over")
+        assert refused("analyse", "-", text="nonsense").startswith("Line 1 differs")
+        assert refused("analyse", "-", "--seat", "2", text=written).startswith("There is no seat 2")
+
+
+class TestTheWholeBox:
+    def test_a_hero_leaves_marks(self) -> None:
+        offered = printed("legal", "-", "--card", "dobrik_of_lorkheim")["placements"]
+        corner = {"terrain": "hero", "spaces": ["A1"], "marks": ["A2", "B1"], "coin": False}
+        assert corner in offered
+        assert len(offered) == 121
+
+    def test_monsters_with_a_letter_are_monsters(self) -> None:
+        offered = printed("legal", "-", "--card", "gorgon_gaze")["placements"]
+        assert {one["terrain"] for one in offered} == {"monster"}
+
+    def test_a_hero_is_a_substitute_only_where_heroes_play(self) -> None:
+        last = FULL.replace("F", ".", 1)
+        without = printed("legal", "-", "--card", "pasture", text=last)["placements"]
+        within = printed("legal", "-", "--card", "pasture", "--heroes", text=last)["placements"]
+        assert {one["terrain"] for one in within} - {one["terrain"] for one in without} == {"hero"}
+
+    def test_heroes_cards_and_marks_on_the_command_line(self) -> None:
+        scores = printed("score", "-", "--cards", "silos,starlit_sigil", text="H D Z !A4 B4")
+        assert scores["silos"] == {"stars": 0, "awards": []}
+        assert scores["monsters"]["stars"] == -3
+
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ["--preset", "everything", "--seats", "3"],
+            ["--preset", "heroes", "--map", "d", "--skills", "all", "--seats", "1"],
+            ["--preset", "first_game", "--no-heroes", "--ambushes", "add_on", "--walk"],
+            [
+                "--heroes",
+                "--ambushes",
+                "all",
+                "--scoring-from",
+                "base,heroes",
+                "--seasons",
+                "heroes",
+            ],
+            ["--ambushes", "base,heroes", "--scoring-from", "both"],
+            ["--explore", "heroes", "--ruins", "no", "--skills", "search,diplomacy,knowledge"],
+        ],
+    )
+    def test_any_mix_is_played_and_replayed(self, arguments: list[str]) -> None:
+        written = inkland("transcript", "--seed", "3", "--bot", "random", *arguments)
+        assert written.returncode == 0, written.stderr
+        assert inkland("replay", "-", text=written.stdout).returncode == 0
+
+    @pytest.mark.parametrize(
+        ("arguments", "sentence"),
+        [
+            (["--preset", "nonsense"], "There is no preset “nonsense”."),
+            (["--skills", "search"], "Choose at least three different skills."),
+            (["--skills", "search,search,search"], "Choose at least three different skills."),
+            (["--skills", "a,b,c"], "There is no skill “a”."),
+            (["--ambushes", "orchard"], "“orchard” is not an ambush card."),
+            (["--ambushes", "gnoll_raid"], "Choose at least four different ambush cards."),
+            (["--explore", "nonsense"], "There is no card set “nonsense”."),
+            (["--seed", "\x07"], "The option “seed” cannot be “'\\x07'”."),
+            (["--ruins", "no"], "The base explore cards always come with their ruins cards."),
+            (["--edicts", "silos"], "Choose four scoring cards, one of each category."),
+            (["--scoring-from", "nonsense"], "There is no card set “nonsense”."),
+        ],
+    )
+    def test_refusals(self, arguments: list[str], sentence: str) -> None:
+        assert refused("simulate", "--games", "1", *arguments) == sentence
