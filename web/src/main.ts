@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import './look/tokens.css';
 import './look/look.css';
 import App from './App.svelte';
-import './app/install.svelte';
+import './settings/install.svelte';
 import { parts } from './app/parts.svelte';
 import { settings } from './settings.svelte';
 import { speech } from './speech/speech.svelte';

@@ -2,7 +2,7 @@
  * Cards that are turned for a paper table. Whoever laid them out has the key and turns; everyone
  * else with the link asks every other second what lies there. Nothing to come is ever told.
  */
-import { refused } from '../home/guest';
+import { refused } from '../account/guest';
 import { Turned } from '../protocol/api';
 import type { FlipInfo } from '../protocol/schema';
 import * as asking from './asking';

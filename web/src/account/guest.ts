@@ -3,7 +3,7 @@ import * as api from '../protocol/api';
 import type { NewGuest } from '../protocol/schema';
 import { settings } from '../settings.svelte';
 import { say, speech } from '../speech/speech.svelte';
-import { remember } from './recent';
+import { rememberTable } from '../home/recentTables';
 
 const PRESET = 'inkland.preset';
 
@@ -14,7 +14,7 @@ function wished(): NewGuest {
 }
 
 /** Enter if I am a stranger, and be called what I chose meanwhile. */
-export async function comeIn(): Promise<void> {
+export async function enterAsGuest(): Promise<void> {
   const known = await api.me();
   const wish = wished();
   if (known === null) {
@@ -25,7 +25,7 @@ export async function comeIn(): Promise<void> {
 }
 
 /** Change name and colour, if there is somebody to change. */
-export async function callMe(): Promise<void> {
+export async function setGuestName(): Promise<void> {
   const known = await api.me();
   if (known === null) return;
   await api.rename({ ...wished(), name: settings.name.trim() || known.name });
@@ -48,12 +48,12 @@ export function keepPreset(name: string): void {
 }
 
 /** A solo game that has begun; its id. */
-export async function beginSolo(): Promise<string> {
-  await comeIn();
+export async function startSolo(): Promise<string> {
+  await enterAsGuest();
   const { id } = (await openedAs(lastPreset())).table;
   await api.sit(id);
   await api.start(id);
-  remember(id, '', true);
+  rememberTable(id, '', true);
   return id;
 }
 
@@ -69,10 +69,10 @@ async function openedAs(preset: string) {
 }
 
 /** Take a seat; the table's id for the way there. */
-export async function sitDown(id: string): Promise<string> {
-  await comeIn();
+export async function takeSeat(id: string): Promise<string> {
+  await enterAsGuest();
   const { table } = await api.sit(id);
-  remember(id, table.title);
+  rememberTable(id, table.title);
   return id;
 }
 
@@ -85,7 +85,7 @@ export function refused(failure: unknown): string {
 }
 
 /** Where a pasted link to a table or a deal leads, or the id of a table; null if it is neither. */
-export function pathIn(text: string): string | null {
+export function pathFromLink(text: string): string | null {
   const deal = /\/d\/[0-9a-z]{26}(?:\?of=[\w-]+)?(?=$|[/?#\s])/.exec(text.trim());
   if (deal) return deal[0];
   const table = /(?:^|\/t\/)([0-9a-z]{26})(?=$|[/?#\s])/.exec(text.trim());

@@ -3,11 +3,11 @@ import * as api from '../protocol/api';
 import type { Guest } from '../protocol/schema';
 import { settings } from '../settings.svelte';
 
-export class Self {
+export class Account {
   /** Undefined until it is known; null for a stranger. */
   who: Guest | null | undefined = $state.raw(undefined);
 
-  async ask(): Promise<void> {
+  async load(): Promise<void> {
     this.who = await api.me();
     if (this.who === null) return;
     settings.name ||= this.who.name;
@@ -22,7 +22,7 @@ export class Self {
   }
 
   /** I am nobody any more: nothing of me stays in this browser but its settings. */
-  vanish(): void {
+  clear(): void {
     this.who = null;
     settings.name = '';
     settings.colour = null;
@@ -36,7 +36,7 @@ export class Self {
 }
 
 /** When something was, as the language writes it. */
-export const moment = (when: string): string =>
+export const timeText = (when: string): string =>
   new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(when),
   );

@@ -5,7 +5,7 @@
 import * as api from '../protocol/api';
 import type { BoxInfo, GameOptions, NewTable, OptionWishes } from '../protocol/schema';
 import { say } from '../speech/speech.svelte';
-import { refused } from './guest';
+import { refused } from '../account/guest';
 
 export type Field =
   'top' | 'deal' | 'seats' | 'title' | 'name' | 'explore' | 'skills' | 'ambushes' | 'scoring';
@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-export class Wishes {
+export class NewTableState {
   preset = $state('');
   seats: number | null = $state(4);
   isPublic = $state(false);
@@ -48,11 +48,11 @@ export class Wishes {
     readonly box: BoxInfo,
     preset: string,
   ) {
-    this.take(preset in box.presets ? preset : 'base');
+    this.applyPreset(preset in box.presets ? preset : 'base');
   }
 
   /** Everything as this preset has it. */
-  take(preset: string): void {
+  applyPreset(preset: string): void {
     const options = structuredClone(this.box.presets[preset]!);
     this.preset = preset;
     this.options = options;
@@ -87,7 +87,7 @@ export class Wishes {
   }
 
   /** What is to be sent. Of the options only what differs from the preset. */
-  asked(): Partial<NewTable> {
+  request(): Partial<NewTable> {
     const seats = this.seats ?? 0;
     const clock = seats > 1 ? this.clock : null; // who plays alone has all the time there is
     const table = { seats, public: this.isPublic, title: this.title.trim(), clock };
@@ -124,13 +124,13 @@ export class Wishes {
 }
 
 /** Where a refusal belongs, and its words; `named` is the field whose name was checked last. */
-export function placed(failure: unknown, wishes: Wishes, named: Field): [Field, string] {
+export function refusalPlace(failure: unknown, form: NewTableState, named: Field): [Field, string] {
   if (!(failure instanceof api.Turned)) return ['top', refused(failure)];
   const { code, parameters } = failure.problem;
   const reason = String(parameters['reason'] ?? '');
   // A number that no table could have is refused before the rules see it.
   if (code === 'BadRequest' && reason.includes('$.seats')) {
-    return ['seats', say('refusal-SeatsOutOfRange', { seats: wishes.seats ?? 0 })];
+    return ['seats', say('refusal-SeatsOutOfRange', { seats: form.seats ?? 0 })];
   }
   if (code === 'UnknownSet' && parameters['set'] === '') {
     return ['scoring', say('web-home-scoring-from-none')];
