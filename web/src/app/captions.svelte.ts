@@ -2,7 +2,7 @@
 import { settings } from '../settings.svelte';
 import { play, type Sound } from './sounds';
 
-const SHOWN = 3500; // ms
+const SHOW_MS = 3500; // ms
 
 class Captions {
   sound: Sound | null = $state(null);
@@ -11,13 +11,13 @@ class Captions {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A sound, a caption, both or neither: as it was chosen. */
-  tell(sound: Sound): void {
+  show(sound: Sound): void {
     if (settings.sounds) play(sound, settings.volume);
     if (!settings.captions) return;
     this.sound = sound;
     this.count += 1;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.sound = null), SHOWN);
+    this.#timer = setTimeout(() => (this.sound = null), SHOW_MS);
   }
 }
 

@@ -17,7 +17,7 @@ interface Note {
 }
 
 // No two have the same rhythm and direction: they are told apart by either.
-const SCORES: Record<Sound, readonly Note[]> = {
+const NOTES: Record<Sound, readonly Note[]> = {
   card: [{ pitch: 'noise', at: 0, rings: 0.09 }],
   turn: [
     { pitch: 587, at: 0, rings: 0.18 },
@@ -41,7 +41,7 @@ const SCORES: Record<Sound, readonly Note[]> = {
     { pitch: 784, at: 0.36, rings: 0.08, form: 'square', loud: 0.35 },
   ],
 };
-const SOFTEST = 0.0001; // a curve to nothing at all is none that can be drawn
+const MIN_GAIN = 0.0001; // a curve to nothing at all is none that can be drawn
 
 let context: AudioContext | null = null;
 
@@ -50,15 +50,15 @@ export function play(sound: Sound, volume: number): void {
   if (volume <= 0 || !('AudioContext' in window)) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
-  for (const note of SCORES[sound]) ring(context, note, (volume / 100) ** 2);
+  for (const note of NOTES[sound]) ring(context, note, (volume / 100) ** 2);
 }
 
 function ring(context: AudioContext, note: Note, volume: number): void {
   const from = context.currentTime + note.at;
   const gain = context.createGain();
-  gain.gain.setValueAtTime(SOFTEST, from);
+  gain.gain.setValueAtTime(MIN_GAIN, from);
   gain.gain.linearRampToValueAtTime(volume * (note.loud ?? 0.8), from + 0.012);
-  gain.gain.exponentialRampToValueAtTime(SOFTEST, from + note.rings);
+  gain.gain.exponentialRampToValueAtTime(MIN_GAIN, from + note.rings);
   gain.connect(context.destination);
   const source = note.pitch === 'noise' ? rustle(context) : tone(context, note.pitch, note.form);
   source.connect(gain);

@@ -1,5 +1,5 @@
 /** HTTP: one function for each route. What is refused is thrown as a `Turned`. */
-import { line } from '../app/line.svelte';
+import { connectionStatus } from './connectionStatus.svelte';
 import type {
   BoxInfo,
   DealInfo,
@@ -42,10 +42,10 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 async function answered(path: string, wish: RequestInit): Promise<Response> {
   try {
     const response = await fetch(path, wish);
-    line.isLost = false;
+    connectionStatus.isLost = false;
     return response;
   } catch (failure) {
-    line.isLost = true;
+    connectionStatus.isLost = true;
     throw failure;
   }
 }

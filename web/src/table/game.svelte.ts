@@ -2,7 +2,7 @@
  * A table and its game as the server tells them. No rule is worked out here: what may be drawn,
  * what it brings and whose turn it is, all of it arrives in messages.
  */
-import { line } from '../app/line.svelte';
+import { connectionStatus } from '../protocol/connectionStatus.svelte';
 import { randomHex } from '../protocol/api';
 import { Live, type Link } from '../protocol/live';
 import { nameAt } from './words';
@@ -174,7 +174,7 @@ export class Game {
 
   #linked(link: Link): void {
     this.link = link;
-    if (link === 'live' || link === 'lost') line.isLost = link === 'lost';
+    if (link === 'live' || link === 'lost') connectionStatus.isLost = link === 'lost';
     if (link === 'live' && this.#command !== null) this.#live.say(this.#command);
   }
 

@@ -1,6 +1,6 @@
 /** Does the server answer? What speaks with it says so here, and pages without a table show it. */
 
-class Line {
+class ConnectionStatus {
   isLost = $state(!navigator.onLine);
 
   constructor() {
@@ -9,4 +9,4 @@ class Line {
   }
 }
 
-export const line = new Line();
+export const connectionStatus = new ConnectionStatus();

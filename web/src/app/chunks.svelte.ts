@@ -3,39 +3,39 @@
  * have those of an older build any more: the page begins again, and what was drafted is kept.
  */
 
-const KEY = 'inkland.began-again';
-const ONCE_IN = 60_000; // ms: what is missing after a new beginning, too, will not come by another
+const RELOAD_KEY = 'inkland.began-again';
+const MIN_RELOAD_INTERVAL_MS = 60_000; // ms: what is missing after a new beginning, too, will not come by another
 
 /** Does the server answer at all? */
-const isThere = (): Promise<boolean> =>
+const isServerUp = (): Promise<boolean> =>
   fetch('/readyz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-class Parts {
+class Chunks {
   /** A part did not come, and beginning again has not helped. */
   isMissing = $state(false);
 
   watch(): void {
-    addEventListener('vite:preloadError', () => void this.#beginAgain());
+    addEventListener('vite:preloadError', () => void this.#reload());
   }
 
   /** A server that does not answer was not upgraded: whoever begins again now loses the page. */
-  async #beginAgain(): Promise<void> {
-    if ((await isThere()) && this.#mayBegin()) location.reload();
+  async #reload(): Promise<void> {
+    if ((await isServerUp()) && this.#mayReload()) location.reload();
     else this.isMissing = true;
   }
 
-  #mayBegin(): boolean {
+  #mayReload(): boolean {
     try {
-      const last = Number(sessionStorage.getItem(KEY) ?? 0);
-      sessionStorage.setItem(KEY, String(Date.now()));
-      return Date.now() - last > ONCE_IN;
+      const last = Number(sessionStorage.getItem(RELOAD_KEY) ?? 0);
+      sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
+      return Date.now() - last > MIN_RELOAD_INTERVAL_MS;
     } catch {
       return false;
     }
   }
 }
 
-export const parts = new Parts();
+export const chunks = new Chunks();

@@ -20,7 +20,7 @@ class NextBuild {
   waiting: ServiceWorker | null = $state.raw(null);
 
   /** Plain http has no workers; there the page comes from the server each time. */
-  async begin(): Promise<void> {
+  async register(): Promise<void> {
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
     try {
       this.#watch(await navigator.serviceWorker.register(scriptPath(), { updateViaCache: 'none' }));
@@ -30,7 +30,7 @@ class NextBuild {
   }
 
   /** Let the newer build in, and begin again with it. The draft is written when the page goes. */
-  take(): void {
+  activate(): void {
     const { waiting } = this;
     if (waiting === null) return;
     if (waiting.state !== 'installed') return location.reload(); // another page has let it in
