@@ -62,7 +62,8 @@ async function openedAs(preset: string) {
     return await api.openTable({ seats: 1, preset });
   } catch (failure) {
     // A preset may be gone since it was used last.
-    if (!(failure instanceof api.Turned) || failure.problem.code !== 'UnknownPreset') throw failure;
+    if (!(failure instanceof api.RequestRefused) || failure.problem.code !== 'UnknownPreset')
+      throw failure;
     keepPreset('base');
     return await api.openTable({ seats: 1 });
   }
@@ -78,7 +79,7 @@ export async function takeSeat(id: string): Promise<string> {
 
 /** Why something was refused, in the language of the page. */
 export function refused(failure: unknown): string {
-  if (!(failure instanceof api.Turned)) return say('web-home-no-line');
+  if (!(failure instanceof api.RequestRefused)) return say('web-home-no-line');
   const { code, parameters } = failure.problem;
   const id = `refusal-${code}`;
   return speech.has(id) ? say(id, parameters) : say('web-home-refused');

@@ -125,7 +125,7 @@ export class NewTableState {
 
 /** Where a refusal belongs, and its words; `named` is the field whose name was checked last. */
 export function refusalPlace(failure: unknown, form: NewTableState, named: Field): [Field, string] {
-  if (!(failure instanceof api.Turned)) return ['top', refused(failure)];
+  if (!(failure instanceof api.RequestRefused)) return ['top', refused(failure)];
   const { code, parameters } = failure.problem;
   const reason = String(parameters['reason'] ?? '');
   // A number that no table could have is refused before the rules see it.

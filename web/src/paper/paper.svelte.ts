@@ -1,5 +1,5 @@
 /** The paper in the printer. Its size is kept in the browser. */
-import { keep, kept } from './kept';
+import { keep, kept } from './browserStorage';
 
 export const SIZES = ['a4', 'letter'] as const;
 export type Size = (typeof SIZES)[number];

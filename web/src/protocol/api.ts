@@ -16,9 +16,9 @@ import type {
   TableChange,
   TableForYou,
 } from './schema';
-import { keepSeal } from './seals';
+import { saveCommitment } from './commitments';
 
-export class Turned extends Error {
+export class RequestRefused extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
@@ -28,18 +28,18 @@ export class Turned extends Error {
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await answered(path, {
+  const response = await send(path, {
     method,
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Turned(response.status, problemOf(text));
+  if (!response.ok) throw new RequestRefused(response.status, problemOf(text));
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function answered(path: string, wish: RequestInit): Promise<Response> {
+async function send(path: string, wish: RequestInit): Promise<Response> {
   try {
     const response = await fetch(path, wish);
     connectionStatus.isLost = false;
@@ -85,7 +85,8 @@ export async function sit(
     ? ask<TableForYou>('POST', `/api/tables/${id}/seats`, body)
     : ask<TableForYou>('PUT', `/api/tables/${id}/seats/${seat}`, body));
   // Who comes back to a game adds nothing to its deal, and neither does anybody to one made before.
-  if (sat.table.status === 'open' && sat.table.dealt_at === id) keepSeal(sat.table, body.nonce);
+  if (sat.table.status === 'open' && sat.table.dealt_at === id)
+    saveCommitment(sat.table, body.nonce);
   return sat;
 }
 export const leave = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}/seats`);
@@ -111,7 +112,7 @@ export async function me(): Promise<Guest | null> {
   try {
     return await ask<Guest>('GET', '/api/me');
   } catch (failure) {
-    if (failure instanceof Turned && failure.status === 401) return null;
+    if (failure instanceof RequestRefused && failure.status === 401) return null;
     throw failure;
   }
 }

@@ -1,7 +1,7 @@
 /** The live connection: says what it has seen, and comes back by itself when the line breaks. */
 import type { Said, Tells } from './schema';
 
-export type Link = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out' | 'hidden';
+export type ConnectionState = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out' | 'hidden';
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -9,7 +9,7 @@ const SILENCE = 12_000; // a line that says nothing for so long, ping included, 
 const PING_EVERY = 5000;
 // Coming back would not help: there is no such table, the session was ended from elsewhere, or it
 // is a try at the deal of the day.
-const FAREWELLS: Readonly<Record<number, Link>> = {
+const FAREWELLS: Readonly<Record<number, ConnectionState>> = {
   4404: 'gone',
   4401: 'signed-out',
   4403: 'hidden',
@@ -27,7 +27,7 @@ export class Live {
     private readonly table: string,
     private readonly seen: () => number | null,
     private readonly hear: (message: Tells) => void,
-    private readonly linked: (link: Link) => void,
+    private readonly linked: (link: ConnectionState) => void,
   ) {
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);

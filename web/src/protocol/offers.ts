@@ -50,7 +50,7 @@ export function* elements(spots: Spots): Generator<Element> {
 }
 
 /** The numbers that were written with so many signs each. */
-function unpacked(text: string, width: number): number[] {
+function unpack(text: string, width: number): number[] {
   const numbers: number[] = [];
   for (let at = 0; at < text.length; at += width) {
     let number = 0;
@@ -61,13 +61,13 @@ function unpacked(text: string, width: number): number[] {
 }
 
 /** Everything that may come next, by name. */
-export function offered(spots: Spots): Map<string, Element> {
+export function elementsByName(spots: Spots): Map<string, Element> {
   return new Map([...elements(spots)].map((element) => [nameOf(element), element]));
 }
 
 /** The gain of everything that may come next, by name; null if it is not complete by itself. */
 export function gains(spots: Spots, effects: Effects): Map<string, Figures | null> {
-  const numbers = unpacked(effects.index, effects.width);
+  const numbers = unpack(effects.index, effects.width);
   const found = new Map<string, Figures | null>();
   let at = 0;
   for (const element of elements(spots)) {

@@ -33,7 +33,7 @@ export function labelOf(space: Space): string {
 }
 
 /** The space with this label, or null. */
-export function labelled(text: string): Space | null {
+export function spaceOfLabel(text: string): Space | null {
   const found = /^([A-K])(\d{1,2})$/i.exec(text.trim());
   if (!found) return null;
   const column = Number(found[2]) - 1;

@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** What can be done with the ghost on the map itself. */
-export interface GhostDeeds {
+export interface GhostActions {
   turn(by: 1 | -1): void;
   flip(): void;
   nudge(rows: number, columns: number): void;
@@ -27,5 +27,5 @@ export interface Ghost extends Part {
   clash?: readonly Space[];
   /** Parts of the same drawing that stay where they are. */
   fixed?: readonly Part[];
-  deeds?: GhostDeeds;
+  actions?: GhostActions;
 }

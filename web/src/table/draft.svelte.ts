@@ -3,18 +3,18 @@
  * fits and what it brings is looked up in what the server has told; nothing is worked out here.
  */
 import { settings } from '../settings.svelte';
-import { gains, nameOf, offered, type Element, type Figures } from '../protocol/offers';
-import { columnOf, hexOf, labelled, rowOf, spacesOf, type Space } from '../protocol/spaces';
+import { gains, nameOf, elementsByName, type Element, type Figures } from '../protocol/offers';
+import { columnOf, hexOf, spaceOfLabel, rowOf, spacesOf, type Space } from '../protocol/spaces';
 import type { Ghost, Part } from '../sheet/ghost';
 import { readSheet } from '../sheet/notation';
-import type { How } from '../sheet/pointing';
+import type { InputMethod } from '../sheet/pointer';
 import {
   AS_PRINTED,
-  covered,
-  essence,
-  heldOnMap,
-  lying,
-  waysToLie,
+  coveredSpaces,
+  canonicalText,
+  clampToMap,
+  orient,
+  orientationsOf,
   type Anchor,
   type Lie,
   type Picture,
@@ -67,7 +67,7 @@ export class Draft {
   #sketch: Sketch = $state.raw(EMPTY);
   #past: readonly Sketch[] = $state.raw([]);
   #pointer: Space | null = $state(null);
-  #how: How = $state(matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
+  #how: InputMethod = $state(matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
   #isHalted = $state(false);
   #step: number | null = null;
   #isKeeping = false;
@@ -99,7 +99,7 @@ export class Draft {
   #chosen = $derived(this.#sketch.option);
 
   #spots = $derived.by(() => this.game.spots(this.#begun));
-  #offers = $derived(this.#spots ? offered(this.#spots) : new Map<string, Element>());
+  #offers = $derived(this.#spots ? elementsByName(this.#spots) : new Map<string, Element>());
   #gains = $derived.by(() => {
     const effects = this.game.effects(this.#begun);
     return this.#spots && effects ? gains(this.#spots, effects) : null;
@@ -160,7 +160,7 @@ export class Draft {
   }
 
   #picture: Picture | null = $derived.by(() =>
-    this.option ? lying(this.option.picture, this.#lie) : null,
+    this.option ? orient(this.option.picture, this.#lie) : null,
   );
 
   get picture(): Picture | null {
@@ -209,12 +209,12 @@ export class Draft {
     }
     return {
       kind: option.kind,
-      ...covered(this.#picture, this.#at),
+      ...coveredSpaces(this.#picture, this.#at),
       isLegal,
       isPinned: this.isPinned,
       clash: isLegal ? [] : this.#clash,
       fixed,
-      deeds: { ...this.#deeds, confirmLabel: confirmText(this, this.game) },
+      actions: { ...this.#actions, confirmLabel: confirmText(this, this.game) },
     };
   });
 
@@ -226,7 +226,7 @@ export class Draft {
     return fixed.length > 0 ? { kind: 'forest', spaces: [], isLegal: true, fixed } : null;
   }
 
-  #deeds = {
+  #actions = {
     turn: (by: 1 | -1) => this.turn(by),
     flip: () => this.flip(),
     nudge: (rows: number, columns: number) => this.nudge(rows, columns),
@@ -256,7 +256,7 @@ export class Draft {
   get #clash(): Space[] {
     const named = this.reason?.parameters['spaces'];
     if (typeof named !== 'string') return [];
-    return named.split(/[\s,]+/).flatMap((label) => labelled(label) ?? []);
+    return named.split(/[\s,]+/).flatMap((label) => spaceOfLabel(label) ?? []);
   }
 
   // --- Where it fits
@@ -354,7 +354,8 @@ export class Draft {
     const option =
       typeof which === 'number' ? options[which - 1] : options.find(({ id }) => id === which);
     if (!option?.isPossible || !this.game.isAsked) return;
-    const isSame = this.option !== null && essence(this.option.picture) === essence(option.picture);
+    const isSame =
+      this.option !== null && canonicalText(this.option.picture) === canonicalText(option.picture);
     const lie = isSame ? this.#sketch.lie : AS_PRINTED;
     this.#change({ ...this.#sketch, option: option.id, lie });
   };
@@ -367,7 +368,7 @@ export class Draft {
     this.#lay(({ turns, isFlipped }) => ({ turns: (4 - turns) % 4, isFlipped: !isFlipped }));
 
   readonly canTurn: boolean = $derived.by(() => {
-    return this.option !== null && waysToLie(this.option.picture).length > 1;
+    return this.option !== null && orientationsOf(this.option.picture).length > 1;
   });
 
   /** Does flipping ever show something that turning does not? */
@@ -383,7 +384,7 @@ export class Draft {
     this.#putAt(at);
   };
 
-  put = (space: Space, how: How = 'mouse'): void => {
+  put = (space: Space, how: InputMethod = 'mouse'): void => {
     if (!this.game.isAsked || this.option === null) return;
     this.#how = how;
     if (how === 'touch' && this.isPinned && this.#isOn(space) && this.canTurn) {
@@ -497,11 +498,11 @@ export class Draft {
 
   #held(at: Anchor): Anchor {
     if (this.#picture === null) return at;
-    return heldOnMap(this.#picture, at, this.#offered.isLoose);
+    return clampToMap(this.#picture, at, this.#offered.isLoose);
   }
 
   /** Where the box goes so that the pointer is in its middle, the finger below it. */
-  #anchorFor(space: Space, how: How, held = true): Anchor {
+  #anchorFor(space: Space, how: InputMethod, held = true): Anchor {
     const picture = this.#picture!;
     const [row, column] = [rowOf(space), columnOf(space)];
     let at: Anchor;
@@ -517,14 +518,14 @@ export class Draft {
   }
 
   #heroAnchor(option: Option, lie: Lie, at: Anchor): Anchor {
-    const hero = lying(option.picture, lie).cells.find((cell) => !cell.isMark)!;
+    const hero = orient(option.picture, lie).cells.find((cell) => !cell.isMark)!;
     return { row: at.row - hero.row, column: at.column - hero.column };
   }
 
   #elementAt(at: Anchor | null): Element | null {
     const { option } = this;
     if (option === null || at === null || this.#picture === null) return null;
-    const { spaces, marks } = covered(this.#picture, at);
+    const { spaces, marks } = coveredSpaces(this.#picture, at);
     const isWhole = spaces.length === this.#picture.cells.filter((cell) => !cell.isMark).length;
     if (spaces.length === 0 || (!isWhole && !this.#offered.isLoose)) return null;
     if (option.type === 'hero') {
@@ -544,7 +545,7 @@ export class Draft {
   /** The tab stop goes with the ghost. */
   #followCursor(): void {
     if (this.#at === null || this.#picture === null) return;
-    const [first] = covered(this.#picture, this.#at).spaces;
+    const [first] = coveredSpaces(this.#picture, this.#at).spaces;
     if (first !== undefined) this.cursor = first;
   }
 
@@ -553,7 +554,7 @@ export class Draft {
     const { option } = this;
     if (!this.game.isAsked || option === null || this.#picture === null) return;
     const lie = next(this.#sketch.lie);
-    const [old, now] = [this.#picture, lying(option.picture, lie)];
+    const [old, now] = [this.#picture, orient(option.picture, lie)];
     let { at } = this.#sketch;
     if (at !== null) {
       const [a, b] = [old, now].map((p) => p.cells.find((cell) => !cell.isMark)!);
@@ -562,7 +563,7 @@ export class Draft {
           ? [a!.row - b!.row, a!.column - b!.column]
           : [Math.trunc((old.height - now.height) / 2), Math.trunc((old.width - now.width) / 2)];
       const moved = { row: at.row + rows, column: at.column + columns };
-      at = heldOnMap(now, moved, this.#offered.isLoose);
+      at = clampToMap(now, moved, this.#offered.isLoose);
     }
     this.#change({ ...this.#sketch, option: option.id, lie, at });
     this.#followCursor();

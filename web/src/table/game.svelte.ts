@@ -4,7 +4,7 @@
  */
 import { connectionStatus } from '../protocol/connectionStatus.svelte';
 import { randomHex } from '../protocol/api';
-import { Live, type Link } from '../protocol/live';
+import { Live, type ConnectionState } from '../protocol/live';
 import { nameAt } from './words';
 import type {
   Awards,
@@ -50,7 +50,7 @@ export class Game {
   isHost = $state(false);
   view: View | null = $state.raw(null);
   deck: Deck | null = $state.raw(null);
-  link: Link = $state('connecting');
+  link: ConnectionState = $state('connecting');
   saving: Saving = $state.raw({ state: 'idle' });
   present: ReadonlySet<number> = $state.raw(new Set());
   watching = $state(0);
@@ -172,7 +172,7 @@ export class Game {
 
   // --- Hearing
 
-  #linked(link: Link): void {
+  #linked(link: ConnectionState): void {
     this.link = link;
     if (link === 'live' || link === 'lost') connectionStatus.isLost = link === 'lost';
     if (link === 'live' && this.#command !== null) this.#live.say(this.#command);

@@ -1,6 +1,6 @@
 /** Small words that many parts of the table need. */
 import { labelOf, spacesOf } from '../protocol/spaces';
-import { Turned } from '../protocol/api';
+import { RequestRefused } from '../protocol/api';
 import { say, speech } from '../speech/speech.svelte';
 import { settings } from '../settings.svelte';
 
@@ -40,7 +40,7 @@ export const titleId = (title: number): string =>
 
 /** Why something was refused, in the language of the page where it has the words. */
 export function trouble(failure: unknown): string {
-  if (!(failure instanceof Turned)) return say('web-table-no-line');
+  if (!(failure instanceof RequestRefused)) return say('web-table-no-line');
   const { code, parameters } = failure.problem;
   const id = `refusal-${code}`;
   return speech.has(id) ? say(id, parameters) : say('web-table-refused');

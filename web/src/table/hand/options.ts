@@ -1,7 +1,13 @@
 /** What can be chosen in the hand: each shape in each terrain, a hero, a space to destroy. */
 import type { CardInfo, Spots } from '../../protocol/schema';
 import { spacesOf } from '../../protocol/spaces';
-import { essence, pictureOf, readPicture, written, type Picture } from '../../sheet/shapes';
+import {
+  canonicalText,
+  pictureOf,
+  readPicture,
+  pictureText,
+  type Picture,
+} from '../../sheet/shapes';
 
 export interface Option {
   /** The same for the same option whenever the page is opened again. */
@@ -42,7 +48,7 @@ function grouped(spots: Spots): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const { shape, terrains, coin } of spots.spots) {
     const picture = pictureOf(spacesOf(shape));
-    const key = essence(picture);
+    const key = canonicalText(picture);
     const group = groups.get(key) ?? { picture, terrains: new Set<string>(), coin: false };
     for (const terrain of terrains) group.terrains.add(terrain);
     group.coin ||= coin;
@@ -53,7 +59,7 @@ function grouped(spots: Spots): Map<string, Group> {
 
 function shapeOptions(group: Group, isPossible: boolean): Option[] {
   const { picture, terrains, coin } = group;
-  const drawn = written(picture);
+  const drawn = pictureText(picture);
   return [...terrains].map((kind) => ({
     id: `${kind} ${drawn}`,
     type: 'shape',
@@ -72,11 +78,11 @@ function shapes(spots: Spots, { card, skill, isMain }: Printed): Offered {
     return { options: [...groups.values()].flatMap((g) => shapeOptions(g, true)), isLoose: false };
   }
   const pictures = card.kind === 'hero' && !skill ? [] : printed.map(readPicture);
-  const known = new Set(pictures.map(essence));
+  const known = new Set(pictures.map(canonicalText));
   const isLoose = skill !== null && known.size > 0 && [...groups.keys()].some((k) => !known.has(k));
   const every = new Set([...groups.values()].flatMap(({ terrains }) => [...terrains]));
   const options = pictures.flatMap((picture, number) => {
-    const group = groups.get(essence(picture));
+    const group = groups.get(canonicalText(picture));
     if (group) return shapeOptions({ ...group, picture }, true);
     if (isLoose) return shapeOptions({ picture, terrains: every, coin: false }, true);
     const terrains = new Set<string>(card.terrains ?? []);

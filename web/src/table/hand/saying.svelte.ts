@@ -1,7 +1,7 @@
 /** What is said aloud while a drawing is made: the shape when it is chosen, the verdict after a move. */
 import { untrack } from 'svelte';
 import { say } from '../../speech/speech.svelte';
-import { speaker } from '../../sheet/speaker.svelte';
+import { liveRegion } from '../../sheet/liveRegion.svelte';
 import type { Draft } from '../draft.svelte';
 import { shapeSaid, verdictSaid } from './words';
 
@@ -14,7 +14,7 @@ export function sayVerdicts(draftOf: () => Draft): void {
     const { option } = draftOf();
     const id = option?.id;
     if (chosen !== undefined && id !== undefined && id !== chosen) {
-      untrack(() => speaker.tell(shapeSaid(draftOf())));
+      untrack(() => liveRegion.announce(shapeSaid(draftOf())));
     }
     chosen = id ?? chosen;
   });
@@ -25,7 +25,7 @@ export function sayVerdicts(draftOf: () => Draft): void {
     const step = draft.game.step?.number ?? null;
     if (!draft.isPinned || !draft.game.isAsked) {
       if (pinnedIn !== null && pinnedIn === step && draft.game.isAsked) {
-        speaker.tell(say('web-hand-said-put-back'));
+        liveRegion.announce(say('web-hand-said-put-back'));
       }
       pinnedIn = null;
       return undefined;
@@ -36,7 +36,7 @@ export function sayVerdicts(draftOf: () => Draft): void {
     void draft.ghost; // the sentence is made when it rests: while it moves, nobody hears it
     const timer = setTimeout(() => {
       const sentence = verdictSaid(draft);
-      if (sentence !== null) speaker.tell(sentence);
+      if (sentence !== null) liveRegion.announce(sentence);
     }, REST);
     return () => clearTimeout(timer);
   });

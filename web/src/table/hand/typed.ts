@@ -1,5 +1,5 @@
 /** Placing by typing: `C4 r2 f`, with `2:` in front for the second option. */
-import { columnOf, labelled, rowOf } from '../../protocol/spaces';
+import { columnOf, spaceOfLabel, rowOf } from '../../protocol/spaces';
 import type { Anchor, Lie } from '../../sheet/shapes';
 
 export interface Typed {
@@ -14,7 +14,7 @@ const FORM = /^(?:([1-9])\s*[:.]\s*)?([a-k])\s*(\d{1,2})((?:\s+(?:r[0-3]?|f))*)$
 /** The anchor is the top left corner of the shape's box; `r` quarter turns clockwise, `f` flipped. */
 export function readTyped(text: string): Typed | null {
   const found = FORM.exec(text.trim());
-  const space = found && labelled(`${found[2]}${found[3]}`);
+  const space = found && spaceOfLabel(`${found[2]}${found[3]}`);
   if (!found || space === null) return null;
   const words = (found[4] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const turn = words.find((word) => word.startsWith('r'));

@@ -1,6 +1,6 @@
 /** Sentences about the drawing being made: verdict, buttons, and what is said aloud. */
 import { columnOf, labelOf, rowOf, type Space } from '../../protocol/spaces';
-import { covered } from '../../sheet/shapes';
+import { coveredSpaces } from '../../sheet/shapes';
 import { say } from '../../speech/speech.svelte';
 import type { Draft, Figures, Reason } from '../draft.svelte';
 import type { Game } from '../game.svelte';
@@ -105,7 +105,7 @@ export function shapeSaid(draft: Draft): string {
     }),
   );
   if (option.type === 'hero') {
-    const marks = ghost?.marks ?? covered(picture, { row: 0, column: 0 }).marks;
+    const marks = ghost?.marks ?? coveredSpaces(picture, { row: 0, column: 0 }).marks;
     told.splice(
       0,
       told.length,

@@ -2,7 +2,7 @@
 import { ask } from './api';
 import type { Analysis, AnalysisComing } from './schema';
 
-export const askToJudge = (table: string) =>
+export const requestAnalysis = (table: string) =>
   ask<AnalysisComing>('POST', `/api/tables/${table}/analysis`);
 
 /** What the judge has said, with the moves of one seat; null while he thinks. */

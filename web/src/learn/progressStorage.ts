@@ -1,6 +1,6 @@
 /** What this browser keeps of the tutorial; where it stands, the game itself knows. */
 
-export interface Memory {
+export interface Progress {
   /** The table it is played at; null before the first. */
   table: string | null;
   /** Has a shape been turned, or the step been skipped? */
@@ -10,23 +10,23 @@ export interface Memory {
 }
 
 const KEY = 'inkland.learn';
-const NOTHING: Memory = { table: null, hasTurned: false, isOver: false };
+const NOTHING: Progress = { table: null, hasTurned: false, isOver: false };
 
-export function recall(): Memory {
+export function loadProgress(): Progress {
   try {
-    return { ...NOTHING, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Memory>) };
+    return { ...NOTHING, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Progress>) };
   } catch {
     return NOTHING;
   }
 }
 
-export function keep(memory: Memory): void {
+export function saveProgress(progress: Progress): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(memory));
+    localStorage.setItem(KEY, JSON.stringify(progress));
   } catch {
     // A private window may keep nothing; then a reload asks once more for a turn.
   }
 }
 
 /** Another tutorial begins, at this table. */
-export const keepTable = (table: string): void => keep({ ...NOTHING, table });
+export const startProgress = (table: string): void => saveProgress({ ...NOTHING, table });

@@ -45,7 +45,7 @@ export const plain = (text: string): string =>
     .replaceAll('’', "'");
 
 /** Everything by which a card can be found. */
-export function textOf(card: CardEntry): string {
+export function searchText(card: CardEntry): string {
   const terrains = (card.printed?.terrains ?? []).map((terrain) => say(`terrain-${terrain}`));
   const category = card.printed?.category ? say(`category-${card.printed.category}`) : '';
   const power = card.power ? say(card.power) : '';

@@ -2,12 +2,12 @@
 import * as api from '../protocol/api';
 import type { Replay, ReplayMoment, TableInfo } from '../protocol/schema';
 import { nameAt } from '../table/words';
-import { Judging } from './judging.svelte';
+import { GameAnalysis } from './analysis.svelte';
 
 const STEP = 1200; // ms that a moment is shown while it plays
 const SETTLED = 250; // ms: browsers take only so many changes of the address
 
-export class Walk {
+export class ReplayPosition {
   table: TableInfo | null = $state.raw(null);
   you: number | null = null;
   seat = $state(0);
@@ -18,7 +18,7 @@ export class Walk {
   failure: unknown = $state.raw(null);
   /** Why the map of another seat did not come. */
   refusal: unknown = $state.raw(null);
-  readonly judging: Judging;
+  readonly analysis: GameAnalysis;
   #wanted: [number, number | null] = [0, null];
   #at = $state(0);
   #replays: Readonly<Record<number, Replay>> = $state.raw({});
@@ -30,8 +30,8 @@ export class Walk {
       return Number.isSafeInteger(value) && value >= 0 ? value : null;
     };
     this.#at = number('at') ?? 0;
-    this.judging = new Judging(id);
-    $effect(() => () => this.judging.leave());
+    this.analysis = new GameAnalysis(id);
+    $effect(() => () => this.analysis.leave());
     void this.#open((number('seat') ?? 0) - 1, (number('with') ?? 0) - 1);
     $effect(() => this.#play());
     $effect(() => this.#keepAddress(this.path));
@@ -135,7 +135,7 @@ export class Walk {
 
   /** What the judge says of the seat's own moves at a moment: the stars they lost. */
   lostAt(moment: number): number {
-    const own = this.judging.movesAt(this.seat, moment);
+    const own = this.analysis.movesAt(this.seat, moment);
     return own.reduce((all, move) => (move.owner === this.seat ? all + move.lost : all), 0);
   }
 

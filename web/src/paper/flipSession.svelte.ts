@@ -3,10 +3,10 @@
  * else with the link asks every other second what lies there. Nothing to come is ever told.
  */
 import { refused } from '../account/guest';
-import { Turned } from '../protocol/api';
+import { RequestRefused } from '../protocol/api';
 import type { FlipInfo } from '../protocol/schema';
-import * as asking from './asking';
-import { keep, kept } from './kept';
+import * as api from './api';
+import { keep, kept } from './browserStorage';
 
 const EVERY = 2000;
 const KEYS = 'inkland.flips';
@@ -17,18 +17,18 @@ type Keys = [id: string, key: string][];
 /** The cards this browser has laid out, the latest first. */
 export const ownFlips = (): string[] => (kept<Keys>(KEYS) ?? []).map(([id]) => id);
 
-export function remember(id: string, key: string): void {
+export function rememberFlip(id: string, key: string): void {
   keep(KEYS, [[id, key], ...(kept<Keys>(KEYS) ?? [])].slice(0, MOST_KEYS));
 }
 
-function forget(id: string): void {
+function forgetFlip(id: string): void {
   keep(
     KEYS,
     (kept<Keys>(KEYS) ?? []).filter(([known]) => known !== id),
   );
 }
 
-export class Flipping {
+export class FlipSession {
   info: FlipInfo | null = $state.raw(null);
   isGone = $state(false);
   /** Why the last question got no answer. */
@@ -61,7 +61,7 @@ export class Flipping {
   async look(): Promise<void> {
     if (this.isGone || this.info?.is_over) return;
     try {
-      this.#take(await asking.flip(this.id));
+      this.#take(await api.flip(this.id));
     } catch (failure) {
       this.#fail(failure);
     }
@@ -71,7 +71,7 @@ export class Flipping {
     if (this.#isTurning || this.#key === null || this.info === null || this.info.is_over) return;
     this.#isTurning = true;
     try {
-      this.#take(await asking.turn(this.id, this.#key, this.info.number + 1));
+      this.#take(await api.turn(this.id, this.#key, this.info.number + 1));
     } catch (failure) {
       this.#fail(failure);
     } finally {
@@ -86,8 +86,8 @@ export class Flipping {
   }
 
   #fail(failure: unknown): void {
-    this.isGone = failure instanceof Turned && failure.status === 404;
-    if (this.isGone) forget(this.id);
+    this.isGone = failure instanceof RequestRefused && failure.status === 404;
+    if (this.isGone) forgetFlip(this.id);
     this.trouble = refused(failure);
   }
 }

@@ -1,12 +1,12 @@
 /** A sheet that is painted space by space, and everything else that its score depends on. */
-import { Turned } from '../protocol/api';
+import { RequestRefused } from '../protocol/api';
 import type { BoxInfo, SheetScore } from '../protocol/schema';
-import { labelled, SIDE, type Space } from '../protocol/spaces';
+import { spaceOfLabel, SIDE, type Space } from '../protocol/spaces';
 import { readSheet } from '../sheet/notation';
 import { trouble } from '../table/words';
-import * as asking from './asking';
+import * as api from './api';
 import { firstEdicts } from './edicts';
-import { keep, kept } from './kept';
+import { keep, kept } from './browserStorage';
 
 const KEY = 'inkland.score';
 const AFTER = 200; // ms without another stroke
@@ -30,7 +30,7 @@ function signsOf(sheet: string): [signs: string[], marks: string] {
   return [[...drawing.replace(/[\s/]/g, '')], marks.trim()];
 }
 
-export class Painting {
+export class SheetEditor {
   side = $state('');
   signs: string[] = $state.raw([]);
   marks = $state('');
@@ -45,7 +45,7 @@ export class Painting {
   /** The spaces that a refusal is about. */
   wrong: Space[] = $state.raw([]);
   #asked = 0;
-  #isTaking = false;
+  #isPasting = false;
 
   constructor(readonly box: BoxInfo) {
     const before = kept<Kept>(KEY);
@@ -101,22 +101,22 @@ export class Painting {
   }
 
   /** Keep it, and ask what it scores, once nobody paints for a moment. */
-  changed(): () => void {
+  saveAndScore(): () => void {
     const { side, sheet, coins, season } = this;
     const edicts = [...this.edicts];
     keep(KEY, { side, sheet, edicts, coins, season } satisfies Kept);
     const later = setTimeout(() => {
-      if (!this.#isTaking) void this.#ask({ sheet, edicts, coins, map_sheet: side });
+      if (!this.#isPasting) void this.#ask({ sheet, edicts, coins, map_sheet: side });
     }, AFTER);
     return () => clearTimeout(later);
   }
 
   /** A sheet that was pasted: its side is told by what is printed on it. */
-  async take(text: string): Promise<boolean> {
+  async paste(text: string): Promise<boolean> {
     const { edicts, coins } = this;
-    this.#isTaking = true;
+    this.#isPasting = true;
     const found = await this.#ask({ sheet: text, edicts: [...edicts], coins });
-    this.#isTaking = false;
+    this.#isPasting = false;
     if (found === null) return false;
     this.side = found.map_sheet;
     [this.signs, this.marks] = signsOf(found.sheet);
@@ -124,22 +124,23 @@ export class Painting {
   }
 
   /** Only the latest question counts. */
-  async #ask(wish: Parameters<typeof asking.score>[0]): Promise<SheetScore | null> {
+  async #ask(wish: Parameters<typeof api.score>[0]): Promise<SheetScore | null> {
     this.#asked += 1;
     const number = this.#asked;
     try {
-      const found = await asking.score(wish);
+      const found = await api.score(wish);
       if (number !== this.#asked) return null;
       this.score = found;
       this.#refuse('', []);
       return found;
     } catch (failure) {
       if (number !== this.#asked) return null;
-      const named = failure instanceof Turned ? failure.problem.parameters['spaces'] : undefined;
+      const named =
+        failure instanceof RequestRefused ? failure.problem.parameters['spaces'] : undefined;
       const spaces = String(named ?? '').split(', ');
       this.#refuse(
         trouble(failure),
-        spaces.map(labelled).filter((space) => space !== null),
+        spaces.map(spaceOfLabel).filter((space) => space !== null),
       );
       return null;
     }

@@ -4,7 +4,7 @@
  */
 import type { TableInfo } from './schema';
 
-export interface Seal {
+export interface SeatCommitment {
   id: string;
   commitment: string;
   nonce: string;
@@ -13,18 +13,19 @@ export interface Seal {
 const KEY = 'inkland.seals';
 const MOST = 40;
 
-function kept(): Seal[] {
+function kept(): SeatCommitment[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? (found as Seal[]) : [];
+    return Array.isArray(found) ? (found as SeatCommitment[]) : [];
   } catch {
     return [];
   }
 }
 
-export const sealOf = (id: string): Seal | null => kept().find((seal) => seal.id === id) ?? null;
+export const commitmentOf = (id: string): SeatCommitment | null =>
+  kept().find((seal) => seal.id === id) ?? null;
 
-export function keepSeal({ id, commitment }: TableInfo, nonce: string): void {
+export function saveCommitment({ id, commitment }: TableInfo, nonce: string): void {
   try {
     const others = kept().filter((seal) => seal.id !== id);
     const seals = [{ id, commitment, nonce }, ...others].slice(0, MOST);

@@ -64,7 +64,7 @@ export const drawingName = (drawing: Drawing): string =>
   );
 
 /** What a move cost, in one sentence. */
-export function verdict(seat: number, move: AnalysedMove): string {
+export function verdictText(seat: number, move: AnalysedMove): string {
   if (move.lost < WORTH_TELLING) return say('web-judge-best');
   const id = move.owner === seat ? 'web-judge-lost' : 'web-judge-kept';
   return say(id, { stars: move.lost });

@@ -1,13 +1,13 @@
 /** What the judge says of this game, once somebody has asked; the moves of each seat come by themselves. */
-import * as judge from '../protocol/judge';
+import * as analyses from '../protocol/analyses';
 import type { AnalysedMove, AnalysedSeat, Analysis } from '../protocol/schema';
 
 const LOOK_EVERY = 1000; // ms between two looks whether he has spoken
 
-export type Judgement = 'unasked' | 'coming' | 'there';
+export type AnalysisStatus = 'unasked' | 'coming' | 'there';
 
-export class Judging {
-  state: Judgement = $state('unasked');
+export class GameAnalysis {
+  state: AnalysisStatus = $state('unasked');
   failure: unknown = $state.raw(null);
   #found: Readonly<Record<number, Analysis>> = $state.raw({});
   #isLeft = false;
@@ -20,7 +20,7 @@ export class Judging {
     this.state = 'coming';
     this.failure = null;
     try {
-      await judge.askToJudge(this.id);
+      await analyses.requestAnalysis(this.id);
       while (!this.#isLeft && !(await this.#fetch(seat))) await pause();
       this.state = 'there';
     } catch (failure) {
@@ -36,7 +36,7 @@ export class Judging {
   }
 
   async #fetch(seat: number): Promise<boolean> {
-    const found = await judge.analysis(this.id, seat);
+    const found = await analyses.analysis(this.id, seat);
     if (found !== null) this.#found = { ...this.#found, [seat]: found };
     return found !== null;
   }
@@ -45,7 +45,7 @@ export class Judging {
     this.#isLeft = true;
   }
 
-  get judge(): string {
+  get analyses(): string {
     return Object.values(this.#found)[0]?.judge ?? '';
   }
 

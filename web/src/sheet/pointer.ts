@@ -2,10 +2,10 @@
 import type { Attachment } from 'svelte/attachments';
 import { SIDE, spaceAt, type Space } from '../protocol/spaces';
 
-export type How = 'mouse' | 'touch' | 'key';
+export type InputMethod = 'mouse' | 'touch' | 'key';
 
-interface Deeds {
-  pick(space: Space, how: How): void;
+interface PointerHandlers {
+  pick(space: Space, how: InputMethod): void;
   /** The pointer is over another space; -1: it has left. */
   move(space: Space): void;
   /** The wheel was turned by a notch, in this direction; false if nothing is there to be turned. */
@@ -25,9 +25,9 @@ function spaceUnder(map: Element, event: MouseEvent): Space | null {
   return isInside ? spaceAt(row, column) : null;
 }
 
-export function pointing(deeds: Deeds): Attachment<SVGSVGElement> {
+export function pointerInput(handlers: PointerHandlers): Attachment<SVGSVGElement> {
   return (map) => {
-    let how: How = 'key';
+    let how: InputMethod = 'key';
     let over: Space | null = null;
     let rolled = 0;
 
@@ -36,7 +36,7 @@ export function pointing(deeds: Deeds): Attachment<SVGSVGElement> {
     };
     const click = (event: MouseEvent): void => {
       const space = spaceUnder(map, event);
-      if (space !== null) deeds.pick(space, how);
+      if (space !== null) handlers.pick(space, how);
       how = 'key';
     };
     const move = (event: PointerEvent): void => {
@@ -44,11 +44,11 @@ export function pointing(deeds: Deeds): Attachment<SVGSVGElement> {
       const space = spaceUnder(map, event);
       if (space === over) return;
       over = space;
-      deeds.move(space ?? -1);
+      handlers.move(space ?? -1);
     };
     const leave = (): void => {
       over = null;
-      deeds.move(-1);
+      handlers.move(-1);
     };
     const wheel = (event: WheelEvent): void => {
       if (event.ctrlKey || event.deltaY === 0) return; // that is zoom
@@ -59,7 +59,7 @@ export function pointing(deeds: Deeds): Attachment<SVGSVGElement> {
         return;
       }
       rolled = 0;
-      if (deeds.turn(by)) event.preventDefault();
+      if (handlers.turn(by)) event.preventDefault();
     };
 
     map.addEventListener('pointerdown', down);

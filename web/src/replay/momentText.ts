@@ -3,8 +3,8 @@ import type { ReplayMoment } from '../protocol/schema';
 import { say } from '../speech/speech.svelte';
 import { starsOf } from '../table/scores';
 import { labels, listed } from '../table/words';
-import { verdict } from './verdict';
-import type { Walk } from './walk.svelte';
+import { verdictText } from './moveVerdict';
+import type { ReplayPosition } from './position.svelte';
 
 type Happened = ReplayMoment['events'][number];
 
@@ -19,26 +19,31 @@ const cardsOf = (moment: ReplayMoment): string =>
   listed(moment.cards.map((card) => say(`card-${card}`)));
 
 /** What a moment is about, in a few words. */
-export function headOf(moment: ReplayMoment): string {
+export function momentTitle(moment: ReplayMoment): string {
   if (moment.kind === 'turn') return cardsOf(moment);
   return say(`web-replay-${moment.kind}`, { season: seasonName(moment.season) });
 }
 
 /** What happened on the sheet. */
-export function deedsOf(walk: Walk, seat: number, moment: ReplayMoment): string[] {
-  const told = moment.events.flatMap((event) => deed(walk, seat, moment, event) ?? []);
+export function eventTexts(position: ReplayPosition, seat: number, moment: ReplayMoment): string[] {
+  const told = moment.events.flatMap((event) => deed(position, seat, moment, event) ?? []);
   if (told.length > 0 || moment.kind === 'opening') return told;
   return [say('web-replay-nothing')];
 }
 
-function deed(walk: Walk, seat: number, moment: ReplayMoment, event: Happened): string | null {
-  const who = walk.nameOf(seat);
+function deed(
+  position: ReplayPosition,
+  seat: number,
+  moment: ReplayMoment,
+  event: Happened,
+): string | null {
+  const who = position.nameOf(seat);
   switch (event.type) {
     case 'shape_drawn': {
       const what = { terrain: say(`terrain-${event.terrain}`), spaces: labels(event.spaces) };
       if (event.by === seat) return say('web-log-drew', { who, ...what });
       if (event.by === null) return say('web-replay-came', what);
-      return say('web-replay-visit', { who: walk.nameOf(event.by), ...what });
+      return say('web-replay-visit', { who: position.nameOf(event.by), ...what });
     }
     case 'hero_drawn':
       return say('web-replay-hero', { space: labels(event.space) });
@@ -65,14 +70,14 @@ function deed(walk: Walk, seat: number, moment: ReplayMoment, event: Happened): 
 }
 
 /** Where the slider stands, for those who hear it. */
-export function momentName(walk: Walk): string {
-  const { seat, at, last, moment } = walk;
+export function momentName(position: ReplayPosition): string {
+  const { seat, at, last, moment } = position;
   const place = say('web-replay-value', {
     season: seasonName(moment.season),
     at,
     last,
-    what: headOf(moment),
+    what: momentTitle(moment),
   });
-  const verdicts = walk.judging.movesAt(seat, at).map((move) => verdict(seat, move));
-  return [place, ...deedsOf(walk, seat, moment), ...verdicts].join(' ');
+  const verdicts = position.analysis.movesAt(seat, at).map((move) => verdictText(seat, move));
+  return [place, ...eventTexts(position, seat, moment), ...verdicts].join(' ');
 }

@@ -38,7 +38,7 @@ export function dayBy(day: string, by: 1 | -1): string {
 }
 
 /** Which boxes a deal is played with; the server has told the options, not the preset. */
-export function gameOf(options: GameOptions): string {
+export function gameText(options: GameOptions): string {
   const parts = [say(`web-home-box-${options.explore}`), say(`map-${options.map_sheet}`)];
   if (options.skills.length > 0) parts.push(say('web-deals-with-skills'));
   return parts.join(' · ');
