@@ -6,12 +6,12 @@ import './settings/install.svelte';
 import { chunks } from './app/chunks.svelte';
 import { settings } from './settings.svelte';
 import { speech } from './speech/speech.svelte';
-import { arrive } from './table/arriving';
+import { loadEarly } from './table/loadTable';
 
 // Everything that comes from afar is asked for at once, not one after the other.
 chunks.watch();
 void speech.learn(settings.language);
-arrive();
+loadEarly();
 
 mount(App, { target: document.getElementById('app')! });
 

@@ -1,7 +1,7 @@
 /** What is said of a card, and what is found by searching for it. */
 import type { CardEntry } from '../protocol/schema';
 import { say } from '../speech/speech.svelte';
-import { edict } from '../table/words';
+import { edict } from '../table/tableText';
 
 export type Kind = CardEntry['kind'];
 export type Box = CardEntry['boxes'][number];

@@ -5,9 +5,9 @@
  * The cards are those of the one deal that the server has for this; it tells which table plays it.
  */
 import { say } from '../speech/speech.svelte';
-import type { Draft, Figures } from '../table/draft.svelte';
+import type { Draft, Figures } from '../table/drawing/draft.svelte';
 import type { Game } from '../table/game.svelte';
-import { confirmText } from '../table/hand/words';
+import { confirmText } from '../table/drawing/drawingText';
 import { saveProgress, loadProgress, type Progress } from './progressStorage';
 
 export const STEPS = [

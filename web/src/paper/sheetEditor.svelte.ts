@@ -3,7 +3,7 @@ import { RequestRefused } from '../protocol/api';
 import type { BoxInfo, SheetScore } from '../protocol/schema';
 import { spaceOfLabel, SIDE, type Space } from '../protocol/spaces';
 import { readSheet } from '../sheet/notation';
-import { trouble } from '../table/words';
+import { trouble } from '../table/tableText';
 import * as api from './api';
 import { firstEdicts } from './edicts';
 import { keep, kept } from './browserStorage';

@@ -2,7 +2,7 @@
 import type { ReplayMoment } from '../protocol/schema';
 import { say } from '../speech/speech.svelte';
 import { starsOf } from '../table/scores';
-import { labels, listed } from '../table/words';
+import { labels, joinNames } from '../table/tableText';
 import { verdictText } from './moveVerdict';
 import type { ReplayPosition } from './position.svelte';
 
@@ -16,7 +16,7 @@ export const seasonName = (season: number): string => say(`season-${seasonOf(sea
 
 /** "Great River", or "Temple Ruins and Hamlet" */
 const cardsOf = (moment: ReplayMoment): string =>
-  listed(moment.cards.map((card) => say(`card-${card}`)));
+  joinNames(moment.cards.map((card) => say(`card-${card}`)));
 
 /** What a moment is about, in a few words. */
 export function momentTitle(moment: ReplayMoment): string {

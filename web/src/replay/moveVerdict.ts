@@ -3,7 +3,7 @@ import type { AnalysedMove } from '../protocol/schema';
 import { spacesOf } from '../protocol/spaces';
 import type { Ghost, Part } from '../sheet/ghost';
 import { say } from '../speech/speech.svelte';
-import { labels, listed } from '../table/words';
+import { labels, joinNames } from '../table/tableText';
 
 export type Drawing = AnalysedMove['drawing'];
 
@@ -40,7 +40,7 @@ export function ghostOf(drawing: Drawing): Ghost | null {
 
 /** "Farm A1, A2, B2", or "skill Search and Farm A1" */
 export const drawingName = (drawing: Drawing): string =>
-  listed(
+  joinNames(
     drawing.map((element) => {
       switch (element.type) {
         case 'placement':

@@ -1,7 +1,7 @@
 /** A walk through a finished game: whose map, which moment, and the address that leads back there. */
 import * as api from '../protocol/api';
 import type { Replay, ReplayMoment, TableInfo } from '../protocol/schema';
-import { nameAt } from '../table/words';
+import { nameAt } from '../table/tableText';
 import { GameAnalysis } from './analysis.svelte';
 
 const STEP = 1200; // ms that a moment is shown while it plays

@@ -2,19 +2,19 @@
 import { untrack } from 'svelte';
 import { say } from '../../speech/speech.svelte';
 import { liveRegion } from '../../sheet/liveRegion.svelte';
-import type { Draft } from '../draft.svelte';
-import { shapeSaid, verdictSaid } from './words';
+import type { Draft } from './draft.svelte';
+import { shapeText, verdictText } from './drawingText';
 
 const REST = 350; // ms without a further move: only where it comes to rest is worth a sentence
 
 /** Called once by the hand. */
-export function sayVerdicts(draftOf: () => Draft): void {
+export function announceDrawing(draftOf: () => Draft): void {
   let chosen: string | undefined;
   $effect(() => {
     const { option } = draftOf();
     const id = option?.id;
     if (chosen !== undefined && id !== undefined && id !== chosen) {
-      untrack(() => liveRegion.announce(shapeSaid(draftOf())));
+      untrack(() => liveRegion.announce(shapeText(draftOf())));
     }
     chosen = id ?? chosen;
   });
@@ -31,11 +31,11 @@ export function sayVerdicts(draftOf: () => Draft): void {
       return undefined;
     }
     pinnedIn = step;
-    void draft.wishes; // whoever wants to draw it hears once more why it cannot be
+    void draft.failedConfirms; // whoever wants to draw it hears once more why it cannot be
     void draft.reason; // which comes from the server, a little later
     void draft.ghost; // the sentence is made when it rests: while it moves, nobody hears it
     const timer = setTimeout(() => {
-      const sentence = verdictSaid(draft);
+      const sentence = verdictText(draft);
       if (sentence !== null) liveRegion.announce(sentence);
     }, REST);
     return () => clearTimeout(timer);

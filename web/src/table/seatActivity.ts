@@ -9,11 +9,11 @@ export interface Round {
   present: ReadonlySet<number>;
 }
 
-export type Doing = 'waits' | 'done' | 'away' | 'drawing';
+export type SeatActivity = 'waits' | 'done' | 'away' | 'drawing';
 
 export const SIGNS = { waits: 'hourglass', done: 'tick', away: 'clock', drawing: 'nib' } as const;
 
-export function doingAt(game: Game, { step, present }: Round, seat: number): Doing {
+export function activityOf(game: Game, { step, present }: Round, seat: number): SeatActivity {
   if (step === null || !step.asked.includes(seat)) return 'waits';
   if (step.answered[seat]) return 'done';
   const isBot = game.table?.seats[seat]?.bot != null;
@@ -21,7 +21,7 @@ export function doingAt(game: Game, { step, present }: Round, seat: number): Doi
 }
 
 /** The word for whoever is no person, or is stood in for; null for a person who plays. */
-export function botWord(game: Game, seat: number): string | null {
+export function botTextId(game: Game, seat: number): string | null {
   const sitting = game.table?.seats[seat];
   if (sitting?.bot == null) return null;
   return sitting.is_person ? 'web-seat-bot-plays' : 'web-seat-bot';

@@ -4,7 +4,7 @@ import type { Game } from '../game.svelte';
 const TICK = 250;
 const MARKS = [30, 10] as const; // seconds at which a reader is told, each once a step
 
-export class Hands {
+export class Countdown {
   /** Seconds left for the open step; null if there is none, or the clock has not been told. */
   left: number | null = $state(null);
   /** The mark that was passed last in this step; null before the first. */

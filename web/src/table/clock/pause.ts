@@ -2,12 +2,12 @@
 import * as api from '../../protocol/api';
 import { say } from '../../speech/speech.svelte';
 import type { Game } from '../game.svelte';
-import { listed, trouble } from '../words';
+import { joinNames, trouble } from '../tableText';
 
 /** Wish that the clock stands, or that it goes on; why not, if it was refused. */
-export async function wishPause(game: Game, pause: boolean): Promise<string> {
+export async function requestPause(game: Game, pause: boolean): Promise<string> {
   try {
-    game.sitting(await api.pause(game.id, pause));
+    game.setTable(await api.pause(game.id, pause));
     return '';
   } catch (failure) {
     return trouble(failure);
@@ -15,12 +15,12 @@ export async function wishPause(game: Game, pause: boolean): Promise<string> {
 }
 
 /** Who wishes a pause, in a sentence; empty if nobody does. */
-export function wishes(game: Game): string {
+export function pauseText(game: Game): string {
   const { pause = [], is_paused: isPaused } = game.table ?? {};
   if (isPaused) return say('web-clock-paused');
   const others = pause.filter((seat) => seat !== game.you).map((seat) => game.nameOf(seat));
   const isMine = game.you !== null && pause.includes(game.you);
   if (others.length === 0) return isMine ? say('web-clock-you-wish') : '';
-  const names = listed(others);
+  const names = joinNames(others);
   return isMine ? say('web-clock-all-wish', { names }) : say('web-clock-they-wish', { names });
 }

@@ -2,7 +2,7 @@
 import { columnOf, labelOf, rowOf, type Space } from '../../protocol/spaces';
 import { coveredSpaces } from '../../sheet/shapes';
 import { say } from '../../speech/speech.svelte';
-import type { Draft, Figures, Reason } from '../draft.svelte';
+import type { Draft, Figures, Reason } from './draft.svelte';
 import type { Game } from '../game.svelte';
 
 const EDICTS = ['a', 'b', 'c', 'd'];
@@ -77,7 +77,7 @@ function whereText(spaces: readonly Space[]): string {
 }
 
 /** "C4 to D5, fits. Edict B +2." Null while the reason is not known yet. */
-export function verdictSaid(draft: Draft): string | null {
+export function verdictText(draft: Draft): string | null {
   const { ghost } = draft;
   if (ghost === null || ghost.spaces.length === 0) return null;
   const where = whereText(ghost.spaces);
@@ -89,7 +89,7 @@ export function verdictSaid(draft: Draft): string | null {
 }
 
 /** The chosen shape in words, row by row as it lies. */
-export function shapeSaid(draft: Draft): string {
+export function shapeText(draft: Draft): string {
   const { option, picture, ghost } = draft;
   if (option === null || picture === null) return say('web-hand-idle');
   const cells = picture.cells.filter(({ isMark }) => !isMark);
@@ -117,7 +117,7 @@ export function shapeSaid(draft: Draft): string {
 }
 
 /** The spots as it lies, nearest first. */
-export function spotsSaid(draft: Draft): string {
+export function spotsText(draft: Draft): string {
   const spots = draft.spotsAsItLies;
   if (spots.length === 0) return say('web-hand-list-none');
   const near = spots.slice(0, MOST_SPOTS).map(labelOf).join(' ');
@@ -128,7 +128,7 @@ export function spotsSaid(draft: Draft): string {
 }
 
 /** How the four edicts stand on the sheet that is drawn on. */
-export function edictsSaid(game: Game): string {
+export function edictsText(game: Game): string {
   const before = game.effects([])?.before;
   const { view } = game;
   if (!before || !view) return '';

@@ -23,7 +23,7 @@ export interface Option {
   isPossible: boolean;
 }
 
-export interface Offered {
+export interface OptionList {
   options: Option[];
   /** Parts of the shapes are offered, too: they may reach over the edge of the map. */
   isLoose: boolean;
@@ -44,7 +44,7 @@ export interface Printed {
 }
 
 /** Orientations that are turns or flips of one another belong together. */
-function grouped(spots: Spots): Map<string, Group> {
+function groupByShape(spots: Spots): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const { shape, terrains, coin } of spots.spots) {
     const picture = pictureOf(spacesOf(shape));
@@ -71,8 +71,8 @@ function shapeOptions(group: Group, isPossible: boolean): Option[] {
   }));
 }
 
-function shapes(spots: Spots, { card, skill, isMain }: Printed): Offered {
-  const groups = grouped(spots);
+function shapes(spots: Spots, { card, skill, isMain }: Printed): OptionList {
+  const groups = groupByShape(spots);
   const printed = skill?.shapes?.length ? skill.shapes : (card.shapes ?? []);
   if (spots.fallback) {
     return { options: [...groups.values()].flatMap((g) => shapeOptions(g, true)), isLoose: false };
@@ -95,7 +95,7 @@ function shapes(spots: Spots, { card, skill, isMain }: Printed): Offered {
 
 const SINGLE = readPicture('o');
 
-export function optionsOf(spots: Spots, printed: Printed): Offered {
+export function optionsOf(spots: Spots, printed: Printed): OptionList {
   const offered = shapes(spots, printed);
   if (spots.heroes.length > 0) {
     const drawn = printed.card.shapes?.[0] ?? 'H';

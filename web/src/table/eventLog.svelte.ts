@@ -2,15 +2,15 @@
 import { say } from '../speech/speech.svelte';
 import type { Game, GameEvent } from './game.svelte';
 import { starsOf } from './scores';
-import { labels, titleId } from './words';
+import { labels, titleId } from './tableText';
 
 /** Said when it is read, so that another language changes the past, too. */
 export type Sentence = () => string;
 
-const KEPT = 400;
+const MAX_LOG = 400;
 const FEW = 8; // more seats than that, and the log tells only what concerns you
 
-export class Chronicle {
+export class EventLog {
   log: readonly Sentence[] = $state.raw([]);
   /** What the live region says: the sentences of the last update. */
   latest: readonly Sentence[] = $state.raw([]);
@@ -23,7 +23,7 @@ export class Chronicle {
   }
 
   /** Someone comes to a game that has begun: say the card and what is asked, unless news came first. */
-  arrive(): void {
+  announceStep(): void {
     const { view, isAsked } = this.game;
     if (this.latest.length > 0 || !view || !isAsked) return;
     const { card, step } = view;
@@ -48,14 +48,14 @@ export class Chronicle {
       if (this.#isVisit(event)) visits.push(sentence);
       else if (event.type === 'shape_drawn' && event.seat === this.game.you) hasDrawn = true;
     }
-    if (said.length > 0) this.log = [...this.log, ...said].slice(-KEPT);
+    if (said.length > 0) this.log = [...this.log, ...said].slice(-MAX_LOG);
     if (aloud.length > 0) this.latest = aloud;
     if (visits.length > 0) this.visits = visits;
     else if (hasDrawn) this.visits = [];
   }
 
   /** The note on the map has been read. */
-  forget(): void {
+  dismissVisits(): void {
     this.visits = [];
   }
 

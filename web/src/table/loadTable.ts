@@ -6,7 +6,7 @@ import { Game } from './game.svelte';
 let early: Game | null = null;
 
 /** Called once, before anything is shown. */
-export function arrive(): void {
+export function loadEarly(): void {
   if (router.page.name !== 'table') return;
   box.open();
   early = new Game(router.page.id);

@@ -1,7 +1,7 @@
 /** Which seats of a hall are shown, and in which order. */
 import type { Game } from '../game.svelte';
 import { starsUntil } from '../scores';
-import type { Round } from '../doing';
+import type { Round } from '../seatActivity';
 
 export type Order = 'seat' | 'stars';
 
@@ -16,7 +16,11 @@ export function seatsOf(game: Game, round: Round, order: Order, sought: string):
 }
 
 /** Where an arrow leads in a grid whose items flow in lines; null for any other key. */
-export function leadsTo(key: string, items: readonly HTMLElement[], from: number): number | null {
+export function arrowTarget(
+  key: string,
+  items: readonly HTMLElement[],
+  from: number,
+): number | null {
   const last = items.length - 1;
   const top = items[0]?.offsetTop;
   const firstOfNext = items.findIndex((item) => item.offsetTop !== top);

@@ -22,7 +22,7 @@ export const edict = (letter: string): string => say(`edict-${letter.toLowerCase
 export const labels = (hex: string): string => spacesOf(hex).map(labelOf).join(', ');
 
 /** Names in a row, as the language joins them. */
-export const listed = (names: string[]): string =>
+export const joinNames = (names: string[]): string =>
   new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(names);
 
 /** Who sits there. Two who are called the same are told apart by the number of their seat. */

@@ -2,7 +2,7 @@
 import { columnOf, spaceOfLabel, rowOf } from '../../protocol/spaces';
 import type { Anchor, Lie } from '../../sheet/shapes';
 
-export interface Typed {
+export interface TypedPlacement {
   /** The number of the option, from 1; null keeps the chosen one. */
   option: number | null;
   at: Anchor;
@@ -12,7 +12,7 @@ export interface Typed {
 const FORM = /^(?:([1-9])\s*[:.]\s*)?([a-k])\s*(\d{1,2})((?:\s+(?:r[0-3]?|f))*)$/i;
 
 /** The anchor is the top left corner of the shape's box; `r` quarter turns clockwise, `f` flipped. */
-export function readTyped(text: string): Typed | null {
+export function parseTyped(text: string): TypedPlacement | null {
   const found = FORM.exec(text.trim());
   const space = found && spaceOfLabel(`${found[2]}${found[3]}`);
   if (!found || space === null) return null;

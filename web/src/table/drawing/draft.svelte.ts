@@ -2,12 +2,12 @@
  * The drawing being made for the open step: what is chosen, how it lies, where it was put. Whether it
  * fits and what it brings is looked up in what the server has told; nothing is worked out here.
  */
-import { settings } from '../settings.svelte';
-import { gains, nameOf, elementsByName, type Element, type Figures } from '../protocol/offers';
-import { columnOf, hexOf, spaceOfLabel, rowOf, spacesOf, type Space } from '../protocol/spaces';
-import type { Ghost, Part } from '../sheet/ghost';
-import { readSheet } from '../sheet/notation';
-import type { InputMethod } from '../sheet/pointer';
+import { settings } from '../../settings.svelte';
+import { gains, nameOf, elementsByName, type Element, type Figures } from '../../protocol/offers';
+import { columnOf, hexOf, spaceOfLabel, rowOf, spacesOf, type Space } from '../../protocol/spaces';
+import type { Ghost, Part } from '../../sheet/ghost';
+import { readSheet } from '../../sheet/notation';
+import type { InputMethod } from '../../sheet/pointer';
 import {
   AS_PRINTED,
   coveredSpaces,
@@ -18,16 +18,16 @@ import {
   type Anchor,
   type Lie,
   type Picture,
-} from '../sheet/shapes';
-import { box } from './box.svelte';
-import type { Drawing, Game } from './game.svelte';
-import { forget, keep, kept, type Sketch } from './hand/keeping';
-import { optionsOf, type Offered, type Option } from './hand/options';
-import type { Typed } from './hand/typed';
-import { confirmText } from './hand/words';
+} from '../../sheet/shapes';
+import { box } from '../box.svelte';
+import type { Drawing, Game } from '../game.svelte';
+import { forget, keep, kept, type Sketch } from './draftStorage';
+import { optionsOf, type OptionList, type Option } from './options';
+import type { TypedPlacement } from './typedPlacement';
+import { confirmText } from './drawingText';
 
-export type { Figures } from '../protocol/offers';
-export type { Option } from './hand/options';
+export type { Figures } from '../../protocol/offers';
+export type { Option } from './options';
 
 /** Why something is refused: the code and what fills its sentence. */
 export interface Reason {
@@ -60,7 +60,7 @@ export class Draft {
   /** Are the skills open? Then those that may follow the drawing are asked for. */
   showsSkills = $state(false);
   /** How often it was to be sent and could not: then the reason is said again. */
-  wishes = $state(0);
+  failedConfirms = $state(0);
   /** Seconds until the drawing is sent by itself. */
   countdown: number | null = $state(null);
 
@@ -104,7 +104,7 @@ export class Draft {
     const effects = this.game.effects(this.#begun);
     return this.#spots && effects ? gains(this.#spots, effects) : null;
   });
-  #offered: Offered = $derived.by(() => {
+  #offered: OptionList = $derived.by(() => {
     if (this.#spots === null || box.info === null) return { options: [], isLoose: false };
     const begun = this.#begun;
     const last = begun.at(-1);
@@ -396,7 +396,7 @@ export class Draft {
   };
 
   /** Put it as it was typed; the anchor is the corner of its box. */
-  putTyped({ option, at, lie }: Typed): boolean {
+  putTyped({ option, at, lie }: TypedPlacement): boolean {
     if (!this.game.isAsked) return false;
     const chosen = option === null ? this.option : (this.options[option - 1] ?? null);
     if (!chosen?.isPossible) return false;
@@ -435,7 +435,7 @@ export class Draft {
 
   confirm = (): void => {
     const drawing = this.sendable;
-    if (drawing === null) this.wishes += 1;
+    if (drawing === null) this.failedConfirms += 1;
     if (drawing === null || this.game.saving.state === 'saving') return;
     this.countdown = null;
     this.game.draw(drawing);
@@ -470,7 +470,7 @@ export class Draft {
     else if (event.key === 'Enter' && (this.sendable || this.isPinned)) {
       this.#done(event, this.confirm);
     } else if (event.key === ' ' && this.isPinned && this.#isOn(this.cursor)) {
-      this.#done(event, () => (this.wishes += 1)); // it lies there already
+      this.#done(event, () => (this.failedConfirms += 1)); // it lies there already
     } else if (event.key === 'Escape' && this.countdown !== null) this.#done(event, this.halt);
     else if (event.key === 'Escape') this.#done(event, this.clear);
     else if (settings.keys) this.#letter(event);
@@ -618,7 +618,8 @@ export class Draft {
 
   /** Spots for what was begun; those of a new step come by themselves. */
   #lookAhead(): (() => void) | undefined {
-    if (!this.game.isAsked || this.game.link !== 'live' || this.#spots !== null) return undefined;
+    if (!this.game.isAsked || this.game.connection !== 'live' || this.#spots !== null)
+      return undefined;
     const begun = this.#begun;
     const timer = setTimeout(() => this.game.look(begun), begun.length > 0 ? 0 : LOOK_AFTER);
     return () => clearTimeout(timer);
@@ -637,7 +638,7 @@ export class Draft {
   #askWhy(): (() => void) | undefined {
     const { drawing } = this;
     if (!this.game.isAsked || drawing === null || this.isLegal || !this.isReady) return undefined;
-    if (this.game.link !== 'live') return undefined;
+    if (this.game.connection !== 'live') return undefined;
     const timer = setTimeout(() => this.game.tryOut(drawing), ASK_AFTER);
     return () => clearTimeout(timer);
   }
