@@ -1,4 +1,5 @@
 /** What a player has chosen for this device; kept in the browser, used at once. */
+import { load, save } from './storage';
 
 export const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -33,14 +34,6 @@ function usualLanguage(): Language {
   return 'en';
 }
 
-function kept(): Partial<Chosen> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>;
-  } catch {
-    return {};
-  }
-}
-
 export const settings: Chosen = $state({
   language: usualLanguage(),
   theme: 'system',
@@ -53,17 +46,13 @@ export const settings: Chosen = $state({
   captions: false,
   name: '',
   colour: null,
-  ...kept(),
+  ...load<Partial<Chosen>>(KEY),
 });
 
 /** Keep every change, and show theme and motion on the page. Called once by the app. */
 export function watchSettings(): void {
   $effect(() => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings));
-    } catch {
-      // A private window may keep nothing; the choice holds until it is closed.
-    }
+    save(KEY, settings);
     const root = document.documentElement;
     if (settings.theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = settings.theme;
@@ -73,7 +62,7 @@ export function watchSettings(): void {
   });
   // What was chosen on another page of ours holds here, too.
   addEventListener('storage', (event) => {
-    if (event.key === KEY) Object.assign(settings, kept());
+    if (event.key === KEY) Object.assign(settings, load(KEY));
   });
 }
 

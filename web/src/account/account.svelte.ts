@@ -2,6 +2,7 @@
 import * as api from '../protocol/api';
 import type { Guest } from '../protocol/schema';
 import { settings } from '../settings.svelte';
+import { removeMatching } from '../storage';
 
 export class Account {
   /** Undefined until it is known; null for a stranger. */
@@ -26,12 +27,7 @@ export class Account {
     this.who = null;
     settings.name = '';
     settings.colour = null;
-    try {
-      const kept = Object.keys(localStorage).filter((key) => /^inkland\.(recent|draft)/.test(key));
-      for (const key of kept) localStorage.removeItem(key);
-    } catch {
-      // Nothing was kept here.
-    }
+    removeMatching(/^inkland\.(recent|draft)/);
   }
 }
 

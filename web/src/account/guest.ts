@@ -2,7 +2,8 @@
 import * as api from '../protocol/api';
 import type { NewGuest } from '../protocol/schema';
 import { settings } from '../settings.svelte';
-import { say, speech } from '../speech/speech.svelte';
+import { say } from '../speech/speech.svelte';
+import { loadText, saveText } from '../storage';
 import { rememberTable } from '../home/recentTables';
 
 const PRESET = 'inkland.preset';
@@ -31,21 +32,8 @@ export async function setGuestName(): Promise<void> {
   await api.rename({ ...wished(), name: settings.name.trim() || known.name });
 }
 
-export function lastPreset(): string {
-  try {
-    return localStorage.getItem(PRESET) ?? 'base';
-  } catch {
-    return 'base';
-  }
-}
-
-export function keepPreset(name: string): void {
-  try {
-    localStorage.setItem(PRESET, name);
-  } catch {
-    // The usual one will do.
-  }
-}
+export const lastPreset = (): string => loadText(PRESET) ?? 'base';
+export const keepPreset = (name: string): void => saveText(PRESET, name);
 
 /** A solo game that has begun; its id. */
 export async function startSolo(): Promise<string> {
@@ -75,14 +63,6 @@ export async function takeSeat(id: string): Promise<string> {
   const { table } = await api.sit(id);
   rememberTable(id, table.title);
   return id;
-}
-
-/** Why something was refused, in the language of the page. */
-export function refused(failure: unknown): string {
-  if (!(failure instanceof api.RequestRefused)) return say('web-home-no-line');
-  const { code, parameters } = failure.problem;
-  const id = `refusal-${code}`;
-  return speech.has(id) ? say(id, parameters) : say('web-home-refused');
 }
 
 /** Where a pasted link to a table or a deal leads, or the id of a table; null if it is neither. */

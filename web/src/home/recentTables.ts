@@ -1,4 +1,5 @@
 /** The tables that this browser has played lately, kept in it and nowhere else. */
+import { load, save } from '../storage';
 
 export interface RecentTable {
   id: string;
@@ -12,8 +13,8 @@ export interface RecentTable {
 }
 
 const KEY = 'inkland.recent';
-const MOST = 8;
-const LONGEST = 30 * 24 * 60 * 60 * 1000;
+const MAX_ENTRIES = 8;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 function isRecent(entry: unknown): entry is RecentTable {
   const { id, title, when } = (entry ?? {}) as Partial<RecentTable>; // `isSolo` may be absent: then it is none
@@ -22,17 +23,13 @@ function isRecent(entry: unknown): entry is RecentTable {
 
 /** The latest first; what is old or cannot be read is left out. */
 export function recentTables(): RecentTable[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept
-      .filter(isRecent)
-      .filter(({ when }) => Date.now() - when < LONGEST)
-      .sort((one, other) => other.when - one.when)
-      .slice(0, MOST);
-  } catch {
-    return [];
-  }
+  const entries = load<unknown[]>(KEY);
+  if (!Array.isArray(entries)) return [];
+  return entries
+    .filter(isRecent)
+    .filter(({ when }) => Date.now() - when < MAX_AGE_MS)
+    .sort((one, other) => other.when - one.when)
+    .slice(0, MAX_ENTRIES);
 }
 
 /**
@@ -43,17 +40,12 @@ export function rememberTable(id: string, title: string, isSolo?: boolean, isOve
   const before = recentTables();
   const known = before.find((entry) => entry.id === id);
   const entry = { id, title, when: Date.now(), isSolo: isSolo ?? known?.isSolo ?? false, isOver };
-  keep([entry, ...before.filter((other) => other.id !== id)]);
+  save(KEY, [entry, ...before.filter((other) => other.id !== id)].slice(0, MAX_ENTRIES));
 }
 
 export function forgetTable(id: string): void {
-  keep(recentTables().filter((entry) => entry.id !== id));
-}
-
-function keep(entries: RecentTable[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(entries.slice(0, MOST)));
-  } catch {
-    // A private window may keep nothing; then there is no list.
-  }
+  save(
+    KEY,
+    recentTables().filter((entry) => entry.id !== id),
+  );
 }

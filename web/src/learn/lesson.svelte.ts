@@ -5,7 +5,8 @@
  * The cards are those of the one deal that the server has for this; it tells which table plays it.
  */
 import { say } from '../speech/speech.svelte';
-import type { Draft, Figures } from '../table/drawing/draft.svelte';
+import type { Figures } from '../protocol/offers';
+import type { Draft } from '../table/drawing/draft.svelte';
 import type { Game } from '../table/game.svelte';
 import { confirmText } from '../table/drawing/drawingText';
 import { saveProgress, loadProgress, type Progress } from './progressStorage';

@@ -1,4 +1,5 @@
 /** What this browser keeps of the tutorial; where it stands, the game itself knows. */
+import { load, save } from '../storage';
 
 export interface Progress {
   /** The table it is played at; null before the first. */
@@ -12,21 +13,8 @@ export interface Progress {
 const KEY = 'inkland.learn';
 const NOTHING: Progress = { table: null, hasTurned: false, isOver: false };
 
-export function loadProgress(): Progress {
-  try {
-    return { ...NOTHING, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Progress>) };
-  } catch {
-    return NOTHING;
-  }
-}
-
-export function saveProgress(progress: Progress): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress));
-  } catch {
-    // A private window may keep nothing; then a reload asks once more for a turn.
-  }
-}
+export const loadProgress = (): Progress => ({ ...NOTHING, ...load<Partial<Progress>>(KEY) });
+export const saveProgress = (progress: Progress): void => save(KEY, progress);
 
 /** Another tutorial begins, at this table. */
 export const startProgress = (table: string): void => saveProgress({ ...NOTHING, table });

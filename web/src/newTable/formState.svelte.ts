@@ -4,8 +4,9 @@
  */
 import * as api from '../protocol/api';
 import type { BoxInfo, GameOptions, NewTable, OptionWishes } from '../protocol/schema';
+import { firstEdicts } from '../protocol/scoringCards';
 import { say } from '../speech/speech.svelte';
-import { refused } from '../account/guest';
+import { refusalText } from '../ui/refusalText';
 
 export type Field =
   'top' | 'deal' | 'seats' | 'title' | 'name' | 'explore' | 'skills' | 'ambushes' | 'scoring';
@@ -62,22 +63,7 @@ export class NewTableState {
     );
     this.ambushes = 'sets';
     this.scoring = options.scoring.length > 0 ? 'chosen' : 'dealt';
-    this.edicts =
-      options.scoring.length > 0
-        ? options.scoring
-        : this.categories.map((category) => this.scoringCards(category)[0]!);
-  }
-
-  get categories(): string[] {
-    const found = Object.values(this.box.cards).map((card) => card.category);
-    return [...new Set(found)].filter((category) => category != null);
-  }
-
-  scoringCards(category: string, box?: string): string[] {
-    return Object.keys(this.box.cards).filter((id) => {
-      const card = this.box.cards[id]!;
-      return card.category === category && (box === undefined || card.box === box);
-    });
+    this.edicts = options.scoring.length > 0 ? options.scoring : firstEdicts(this.box);
   }
 
   /** The boxes that scoring cards come from. */
@@ -125,7 +111,7 @@ export class NewTableState {
 
 /** Where a refusal belongs, and its words; `named` is the field whose name was checked last. */
 export function refusalPlace(failure: unknown, form: NewTableState, named: Field): [Field, string] {
-  if (!(failure instanceof api.RequestRefused)) return ['top', refused(failure)];
+  if (!(failure instanceof api.RequestRefused)) return ['top', refusalText(failure)];
   const { code, parameters } = failure.problem;
   const reason = String(parameters['reason'] ?? '');
   // A number that no table could have is refused before the rules see it.
@@ -136,5 +122,5 @@ export function refusalPlace(failure: unknown, form: NewTableState, named: Field
     return ['scoring', say('web-home-scoring-from-none')];
   }
   const field = code === 'BadName' ? named : FIELDS[code];
-  return [field ?? 'top', refused(failure)];
+  return [field ?? 'top', refusalText(failure)];
 }

@@ -2,29 +2,29 @@
  * Cards that are turned for a paper table. Whoever laid them out has the key and turns; everyone
  * else with the link asks every other second what lies there. Nothing to come is ever told.
  */
-import { refused } from '../account/guest';
 import { RequestRefused } from '../protocol/api';
 import type { FlipInfo } from '../protocol/schema';
 import * as api from './api';
-import { keep, kept } from './browserStorage';
+import { load, save } from '../storage';
+import { refusalText } from '../ui/refusalText';
 
-const EVERY = 2000;
+const POLL_MS = 2000;
 const KEYS = 'inkland.flips';
-const MOST_KEYS = 10;
+const MAX_KEYS = 10;
 
 type Keys = [id: string, key: string][];
 
 /** The cards this browser has laid out, the latest first. */
-export const ownFlips = (): string[] => (kept<Keys>(KEYS) ?? []).map(([id]) => id);
+export const ownFlips = (): string[] => (load<Keys>(KEYS) ?? []).map(([id]) => id);
 
 export function rememberFlip(id: string, key: string): void {
-  keep(KEYS, [[id, key], ...(kept<Keys>(KEYS) ?? [])].slice(0, MOST_KEYS));
+  save(KEYS, [[id, key], ...(load<Keys>(KEYS) ?? [])].slice(0, MAX_KEYS));
 }
 
 function forgetFlip(id: string): void {
-  keep(
+  save(
     KEYS,
-    (kept<Keys>(KEYS) ?? []).filter(([known]) => known !== id),
+    (load<Keys>(KEYS) ?? []).filter(([known]) => known !== id),
   );
 }
 
@@ -37,7 +37,7 @@ export class FlipSession {
   readonly #key: string | null;
 
   constructor(readonly id: string) {
-    this.#key = new Map(kept<Keys>(KEYS) ?? []).get(id) ?? null;
+    this.#key = new Map(load<Keys>(KEYS) ?? []).get(id) ?? null;
   }
 
   get canTurn(): boolean {
@@ -50,7 +50,7 @@ export class FlipSession {
       if (document.visibilityState === 'visible') void this.look();
     };
     look();
-    const timer = setInterval(look, EVERY);
+    const timer = setInterval(look, POLL_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
@@ -88,7 +88,7 @@ export class FlipSession {
   #fail(failure: unknown): void {
     this.isGone = failure instanceof RequestRefused && failure.status === 404;
     if (this.isGone) forgetFlip(this.id);
-    this.trouble = refused(failure);
+    this.trouble = refusalText(failure);
   }
 }
 

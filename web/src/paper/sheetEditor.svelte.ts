@@ -3,10 +3,10 @@ import { RequestRefused } from '../protocol/api';
 import type { BoxInfo, SheetScore } from '../protocol/schema';
 import { spaceOfLabel, SIDE, type Space } from '../protocol/spaces';
 import { readSheet } from '../sheet/notation';
-import { trouble } from '../table/tableText';
 import * as api from './api';
-import { firstEdicts } from './edicts';
-import { keep, kept } from './browserStorage';
+import { firstEdicts } from '../protocol/scoringCards';
+import { load, save } from '../storage';
+import { refusalText } from '../ui/refusalText';
 
 const KEY = 'inkland.score';
 const AFTER = 200; // ms without another stroke
@@ -16,7 +16,7 @@ export const BRUSHES = [...'FVCWXDZTGHB*', EMPTY];
 
 export const kindOf = (brush: string): string => readSheet(brush).ground.get(0)?.kind ?? 'empty';
 
-interface Kept {
+interface SavedSheet {
   side: string;
   sheet: string;
   edicts: string[];
@@ -48,7 +48,7 @@ export class SheetEditor {
   #isPasting = false;
 
   constructor(readonly box: BoxInfo) {
-    const before = kept<Kept>(KEY);
+    const before = load<SavedSheet>(KEY);
     const known = firstEdicts(box);
     this.edicts = before?.edicts.every((card) => card in box.cards) ? before.edicts : known;
     this.coins = before?.coins ?? 0;
@@ -104,7 +104,7 @@ export class SheetEditor {
   saveAndScore(): () => void {
     const { side, sheet, coins, season } = this;
     const edicts = [...this.edicts];
-    keep(KEY, { side, sheet, edicts, coins, season } satisfies Kept);
+    save(KEY, { side, sheet, edicts, coins, season } satisfies SavedSheet);
     const later = setTimeout(() => {
       if (!this.#isPasting) void this.#ask({ sheet, edicts, coins, map_sheet: side });
     }, AFTER);
@@ -139,7 +139,7 @@ export class SheetEditor {
         failure instanceof RequestRefused ? failure.problem.parameters['spaces'] : undefined;
       const spaces = String(named ?? '').split(', ');
       this.#refuse(
-        trouble(failure),
+        refusalText(failure, 'table'),
         spaces.map(spaceOfLabel).filter((space) => space !== null),
       );
       return null;

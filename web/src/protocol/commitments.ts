@@ -2,6 +2,7 @@
  * What this browser was shown when it sat down, and what it added: kept here and nowhere else, so that
  * a proof can be compared with it after the game.
  */
+import { load, save } from '../storage';
 import type { TableInfo } from './schema';
 
 export interface SeatCommitment {
@@ -11,26 +12,17 @@ export interface SeatCommitment {
 }
 
 const KEY = 'inkland.seals';
-const MOST = 40;
+const MAX_ENTRIES = 40;
 
-function kept(): SeatCommitment[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? (found as SeatCommitment[]) : [];
-  } catch {
-    return [];
-  }
+function loadAll(): SeatCommitment[] {
+  const found = load<SeatCommitment[]>(KEY);
+  return Array.isArray(found) ? found : [];
 }
 
 export const commitmentOf = (id: string): SeatCommitment | null =>
-  kept().find((seal) => seal.id === id) ?? null;
+  loadAll().find((entry) => entry.id === id) ?? null;
 
 export function saveCommitment({ id, commitment }: TableInfo, nonce: string): void {
-  try {
-    const others = kept().filter((seal) => seal.id !== id);
-    const seals = [{ id, commitment, nonce }, ...others].slice(0, MOST);
-    localStorage.setItem(KEY, JSON.stringify(seals));
-  } catch {
-    // A private window may keep nothing; then the proof is compared with what the table shows.
-  }
+  const others = loadAll().filter((entry) => entry.id !== id);
+  save(KEY, [{ id, commitment, nonce }, ...others].slice(0, MAX_ENTRIES));
 }

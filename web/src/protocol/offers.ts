@@ -1,6 +1,6 @@
 /** What may be drawn next and what that would bring, read from `spots` and `effects`. */
 import type { Effects, HeroSpots, ShapeSpots, Spots } from './schema';
-import { spacesOf, type Space } from './spaces';
+import { spacesOf } from './spaces';
 
 export type Element = Spots['begun'][number];
 export type Figures = Effects['before'];
@@ -43,7 +43,7 @@ function* heroes(group: HeroSpots): Generator<Element> {
 }
 
 /** Each element that may come next, in the order of the index of the effects. */
-export function* elements(spots: Spots): Generator<Element> {
+function* elements(spots: Spots): Generator<Element> {
   for (const group of spots.spots) yield* placements(group);
   for (const group of spots.heroes) yield* heroes(group);
   yield* spots.others;
@@ -75,12 +75,4 @@ export function gains(spots: Spots, effects: Effects): Map<string, Figures | nul
     at += 1;
   }
   return found;
-}
-
-/** The spaces that an element fills, or destroys. */
-export function spacesIn(element: Element): Space[] {
-  if (element.type === 'placement') return spacesOf(element.spaces);
-  if (element.type === 'hero_placement' || element.type === 'target')
-    return spacesOf(element.space);
-  return [];
 }

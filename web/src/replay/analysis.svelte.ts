@@ -4,7 +4,7 @@ import type { AnalysedMove, AnalysedSeat, Analysis } from '../protocol/schema';
 
 const LOOK_EVERY = 1000; // ms between two looks whether he has spoken
 
-export type AnalysisStatus = 'unasked' | 'coming' | 'there';
+type AnalysisStatus = 'unasked' | 'coming' | 'there';
 
 export class GameAnalysis {
   state: AnalysisStatus = $state('unasked');

@@ -6,17 +6,8 @@ import type { ProofInfo, StreamInfo, TableInfo } from '../protocol/schema';
 import type { SeatCommitment } from '../protocol/commitments';
 import { bytesOf, hex, hmac, concat, sha256, unhex } from './sha256';
 
-export const CHECKS = [
-  'seal',
-  'own',
-  'secret',
-  'numbers',
-  'shuffles',
-  'deal',
-  'chain',
-  'cards',
-] as const;
-export type Check = (typeof CHECKS)[number];
+const CHECKS = ['seal', 'own', 'secret', 'numbers', 'shuffles', 'deal', 'chain', 'cards'] as const;
+type Check = (typeof CHECKS)[number];
 
 export interface Finding {
   check: Check;

@@ -2,17 +2,12 @@
 import type { ReplayMoment } from '../protocol/schema';
 import { say } from '../speech/speech.svelte';
 import { starsOf } from '../table/scores';
-import { labels, joinNames } from '../table/tableText';
+import { labels, seasonName } from '../table/tableText';
 import { verdictText } from './moveVerdict';
 import type { ReplayPosition } from './position.svelte';
+import { joinNames } from '../speech/format';
 
 type Happened = ReplayMoment['events'][number];
-
-const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
-
-export const seasonOf = (season: number): string => SEASONS[season] ?? 'spring';
-
-export const seasonName = (season: number): string => say(`season-${seasonOf(season)}`);
 
 /** "Great River", or "Temple Ruins and Hamlet" */
 const cardsOf = (moment: ReplayMoment): string =>

@@ -1,9 +1,9 @@
 /** A verdict in words and as a ghost. */
 import type { AnalysedMove } from '../protocol/schema';
-import { spacesOf } from '../protocol/spaces';
-import type { Ghost, Part } from '../sheet/ghost';
+import { partsOf, type Ghost } from '../sheet/ghost';
 import { say } from '../speech/speech.svelte';
-import { labels, joinNames } from '../table/tableText';
+import { labels } from '../table/tableText';
+import { joinNames } from '../speech/format';
 
 export type Drawing = AnalysedMove['drawing'];
 
@@ -22,18 +22,7 @@ export const withSign = (value: number): string => {
 
 /** A drawing as it would look on the map; null if nothing would be seen. */
 export function ghostOf(drawing: Drawing): Ghost | null {
-  const parts = drawing.flatMap((element): Part[] => {
-    switch (element.type) {
-      case 'placement':
-        return [{ kind: element.terrain, spaces: spacesOf(element.spaces) }];
-      case 'hero_placement':
-        return [{ kind: 'hero', spaces: spacesOf(element.space), marks: spacesOf(element.marks) }];
-      case 'target':
-        return [{ kind: 'destroyed', spaces: spacesOf(element.space) }];
-      default:
-        return [];
-    }
-  });
+  const parts = drawing.flatMap(partsOf);
   const main = parts.pop();
   return main === undefined ? null : { ...main, isLegal: true, fixed: parts };
 }

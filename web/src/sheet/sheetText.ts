@@ -13,8 +13,3 @@ export function spaceName(land: Land, space: Space): string {
     mark: land.marks.has(space) ? 'yes' : 'no',
   });
 }
-
-/** Spaces as a list; a run of one row is told by its ends. */
-export function labelsOf(spaces: readonly Space[]): string {
-  return spaces.map(labelOf).join(' ');
-}

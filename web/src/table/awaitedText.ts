@@ -1,7 +1,7 @@
 /** Whose answers are still open, in a sentence. */
 import { say } from '../speech/speech.svelte';
 import type { Game } from './game.svelte';
-import { joinNames } from './tableText';
+import { joinNames } from '../speech/format';
 
 const FEW = 3; // more names than that are only counted
 

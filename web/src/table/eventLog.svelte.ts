@@ -2,13 +2,12 @@
 import { say } from '../speech/speech.svelte';
 import type { Game, GameEvent } from './game.svelte';
 import { starsOf } from './scores';
-import { labels, titleId } from './tableText';
+import { FEW, labels, seasonName, titleId } from './tableText';
 
 /** Said when it is read, so that another language changes the past, too. */
-export type Sentence = () => string;
+type Sentence = () => string;
 
 const MAX_LOG = 400;
-const FEW = 8; // more seats than that, and the log tells only what concerns you
 
 export class EventLog {
   log: readonly Sentence[] = $state.raw([]);
@@ -85,7 +84,7 @@ export class EventLog {
   #ofTable(event: GameEvent): Sentence | null {
     switch (event.type) {
       case 'season_began':
-        return () => say('web-log-season', { season: this.#season(event.season) });
+        return () => say('web-log-season', { season: seasonName(event.season) });
       case 'card_revealed': {
         const { card } = event;
         return () => say('web-log-card', { card: say(`card-${card}`) });
@@ -130,7 +129,7 @@ export class EventLog {
       case 'season_scored':
         return () =>
           say('web-log-you-scored', {
-            season: this.#season(event.season),
+            season: seasonName(event.season),
             count: starsOf(event.score),
           });
       case 'taken_back':
@@ -156,7 +155,7 @@ export class EventLog {
         return () =>
           say('web-log-scored', {
             who: who(),
-            season: this.#season(event.season),
+            season: seasonName(event.season),
             count: starsOf(event.score),
           });
       default:
@@ -175,9 +174,5 @@ export class EventLog {
       who: first ? this.game.nameOf(first.seat) : '',
       count: first?.stars ?? 0,
     });
-  }
-
-  #season(number: number): string {
-    return say(`season-${['spring', 'summer', 'fall', 'winter'][number]}`);
   }
 }

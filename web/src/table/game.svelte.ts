@@ -37,7 +37,7 @@ export type Saving =
 export const keyOf = (step: number, begun: Drawing): string => `${step}:${JSON.stringify(begun)}`;
 
 /** The clock as it was told, and when that was, in milliseconds of this page. */
-export interface ClockTold {
+interface ClockTold {
   step: number;
   left: number | null;
   isPaused: boolean;

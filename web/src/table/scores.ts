@@ -1,7 +1,7 @@
 /** Sums of what the server has counted; nothing is counted here. */
 import type { Awards, Seat, SeasonScore } from '../protocol/schema';
 import { spacesOf } from '../protocol/spaces';
-import type { Figures } from './drawing/draft.svelte';
+import type { Figures } from '../protocol/offers';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 

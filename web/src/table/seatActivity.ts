@@ -9,7 +9,7 @@ export interface Round {
   present: ReadonlySet<number>;
 }
 
-export type SeatActivity = 'waits' | 'done' | 'away' | 'drawing';
+type SeatActivity = 'waits' | 'done' | 'away' | 'drawing';
 
 export const SIGNS = { waits: 'hourglass', done: 'tick', away: 'clock', drawing: 'nib' } as const;
 

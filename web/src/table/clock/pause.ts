@@ -2,7 +2,8 @@
 import * as api from '../../protocol/api';
 import { say } from '../../speech/speech.svelte';
 import type { Game } from '../game.svelte';
-import { joinNames, trouble } from '../tableText';
+import { joinNames } from '../../speech/format';
+import { refusalText } from '../../ui/refusalText';
 
 /** Wish that the clock stands, or that it goes on; why not, if it was refused. */
 export async function requestPause(game: Game, pause: boolean): Promise<string> {
@@ -10,7 +11,7 @@ export async function requestPause(game: Game, pause: boolean): Promise<string> 
     game.setTable(await api.pause(game.id, pause));
     return '';
   } catch (failure) {
-    return trouble(failure);
+    return refusalText(failure, 'table');
   }
 }
 

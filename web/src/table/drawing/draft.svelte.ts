@@ -3,55 +3,38 @@
  * fits and what it brings is looked up in what the server has told; nothing is worked out here.
  */
 import { settings } from '../../settings.svelte';
-import { gains, nameOf, elementsByName, type Element, type Figures } from '../../protocol/offers';
-import { columnOf, hexOf, spaceOfLabel, rowOf, spacesOf, type Space } from '../../protocol/spaces';
-import type { Ghost, Part } from '../../sheet/ghost';
+import { elementsByName, gains, nameOf, type Element, type Figures } from '../../protocol/offers';
+import { columnOf, rowOf, SIDE, spaceOfLabel, spacesOf, type Space } from '../../protocol/spaces';
+import { partsOf, type Ghost } from '../../sheet/ghost';
 import { readSheet } from '../../sheet/notation';
 import type { InputMethod } from '../../sheet/pointer';
 import {
   AS_PRINTED,
-  coveredSpaces,
   canonicalText,
   clampToMap,
+  coveredSpaces,
   orient,
   orientationsOf,
   type Anchor,
   type Lie,
   type Picture,
 } from '../../sheet/shapes';
+import type { Reason } from '../../ui/refusalText';
 import { box } from '../box.svelte';
 import type { Drawing, Game } from '../game.svelte';
-import { forget, keep, kept, type Sketch } from './draftStorage';
-import { optionsOf, type OptionList, type Option } from './options';
-import type { TypedPlacement } from './typedPlacement';
+import { DraftSaver, loadDraft, removeDraft } from './draftStorage';
 import { confirmText } from './drawingText';
+import { optionsOf, type Option, type OptionList } from './options';
+import { anchorAfterTurn, anchorFor, elementAt, heroAnchor } from './placement';
+import { askWhy, lookAhead, lookBehind } from './queries';
+import type { TypedPlacement } from './typedPlacement';
+import { EMPTY, type Sketch, type SkillOffer } from './types';
 
-export type { Figures } from '../../protocol/offers';
-export type { Option } from './options';
-
-/** Why something is refused: the code and what fills its sentence. */
-export interface Reason {
-  code: string;
-  parameters: Record<string, string | number>;
-}
-
-/** A skill in play, and whether it can be used in this drawing. */
-export interface SkillOffer {
-  id: string;
-  cost: number;
-  /** It comes before the drawing, behind it, or not now. */
-  when: 'before' | 'behind' | null;
-}
-
-const EMPTY: Sketch = { begun: [], option: null, lie: AS_PRINTED, at: null };
-const ASK_AFTER = 120; // ms that a drawing must rest before the server is asked why it does not fit
-const LOOK_AFTER = 900; // ms after which spots that did not come by themselves are asked for
-export const COUNTDOWN = 5; // seconds
+const COUNTDOWN_SECONDS = 5;
+const ALL_SPACES: readonly Space[] = Array.from({ length: SIDE * SIDE }, (_, space) => space);
 
 const sameDrawing = (one: Drawing, other: Drawing): boolean =>
   one.map(nameOf).join('|') === other.map(nameOf).join('|');
-
-const REST = 120; // ms after a change until it is written down
 
 export class Draft {
   /** The space with the tab stop on the map. */
@@ -70,15 +53,20 @@ export class Draft {
   #how: InputMethod = $state(matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
   #isHalted = $state(false);
   #step: number | null = null;
-  #isKeeping = false;
+  readonly #saver: DraftSaver;
   readonly #end: () => void;
 
   constructor(readonly game: Game) {
     box.open();
-    addEventListener('pagehide', this.#write);
+    this.#saver = new DraftSaver(game.id, () => ({
+      step: this.#step,
+      sketch: this.#sketch,
+      past: this.#past,
+    }));
+    addEventListener('pagehide', this.#saver.flush);
     this.#end = $effect.root(() => {
       $effect.pre(() => this.#resume(game.step?.number ?? null));
-      $effect(() => this.#lookAhead());
+      $effect(() => lookAhead(game, this.#begun));
       $effect(() => this.#lookBehind());
       $effect(() => this.#askWhy());
       $effect(() => this.#count());
@@ -86,8 +74,8 @@ export class Draft {
   }
 
   end(): void {
-    removeEventListener('pagehide', this.#write);
-    this.#write();
+    removeEventListener('pagehide', this.#saver.flush);
+    this.#saver.flush();
     this.#end();
   }
 
@@ -174,7 +162,7 @@ export class Draft {
   #at: Anchor | null = $derived.by(() => {
     if (this.#picture === null) return null;
     if (this.#sketch.at) return this.#held(this.#sketch.at);
-    return this.#pointer === null ? null : this.#anchorFor(this.#pointer, 'mouse');
+    return this.#pointer === null ? null : this.#held(this.#anchorFor(this.#pointer, 'mouse'));
   });
 
   get at(): Anchor | null {
@@ -183,9 +171,7 @@ export class Draft {
 
   #element: Element | null = $derived.by(() => this.#elementAt(this.#at));
 
-  readonly isLegal: boolean = $derived.by(() => {
-    return this.#element !== null && this.#offers.has(nameOf(this.#element));
-  });
+  readonly isLegal: boolean = $derived.by(() => this.#isOffered(this.#element));
 
   /** The whole drawing with the ghost in it, legal or not. */
   readonly drawing: Drawing | null = $derived.by(() => {
@@ -218,11 +204,11 @@ export class Draft {
     };
   });
 
-  #fixed = $derived(this.#begun.flatMap(partOf));
+  #fixed = $derived(this.#begun.flatMap(partsOf));
 
   /** What was answered and is not yet seen by the others. */
   get #answer(): Ghost | null {
-    const fixed = (this.game.view?.answer ?? []).flatMap(partOf);
+    const fixed = (this.game.view?.answer ?? []).flatMap(partsOf);
     return fixed.length > 0 ? { kind: 'forest', spaces: [], isLegal: true, fixed } : null;
   }
 
@@ -268,15 +254,20 @@ export class Draft {
     return this.game.view?.ruins && this.game.step?.question === 'draw' ? this.#usableRuins : [];
   });
 
-  #taps: Space[] = $derived.by(() => {
-    const how = this.option?.type === 'target' ? 'key' : this.#how;
-    const all = Array.from({ length: 121 }, (_, space) => space);
-    return all.filter((space) => {
-      const anchor = this.#anchorFor(space, how, false);
-      const element = this.#elementAt(anchor);
-      return element !== null && this.#offers.has(nameOf(element));
-    });
-  });
+  #taps: Space[] = $derived.by(() =>
+    this.#fitting(this.option?.type === 'target' ? 'key' : this.#how),
+  );
+
+  /** The spaces where pointing would put the chosen option, as it lies, on a spot. */
+  #fitting(method: InputMethod): Space[] {
+    return ALL_SPACES.filter((space) =>
+      this.#isOffered(this.#elementAt(this.#anchorFor(space, method))),
+    );
+  }
+
+  #isOffered(element: Element | null): boolean {
+    return element !== null && this.#offers.has(nameOf(element));
+  }
 
   /** The empty ruins that the chosen shape can cover. */
   #usableRuins: Space[] = $derived.by(() => {
@@ -299,12 +290,7 @@ export class Draft {
     const near = this.#at ?? { row: rowOf(this.cursor), column: columnOf(this.cursor) };
     const distance = (space: Space): number =>
       Math.abs(rowOf(space) - near.row) + Math.abs(columnOf(space) - near.column);
-    return Array.from({ length: 121 }, (_, space) => space)
-      .filter((space) => {
-        const element = this.#elementAt(this.#anchorFor(space, 'key', false));
-        return element !== null && this.#offers.has(nameOf(element));
-      })
-      .sort((a, b) => distance(a) - distance(b));
+    return this.#fitting('key').sort((a, b) => distance(a) - distance(b));
   }
 
   // --- Skills
@@ -371,11 +357,6 @@ export class Draft {
     return this.option !== null && orientationsOf(this.option.picture).length > 1;
   });
 
-  /** Does flipping ever show something that turning does not? */
-  get canFlip(): boolean {
-    return this.canTurn;
-  }
-
   nudge = (rows: number, columns: number): void => {
     if (!this.game.isAsked || this.option === null) return;
     const from = this.#at ?? { row: rowOf(this.cursor), column: columnOf(this.cursor) };
@@ -387,11 +368,11 @@ export class Draft {
   put = (space: Space, how: InputMethod = 'mouse'): void => {
     if (!this.game.isAsked || this.option === null) return;
     this.#how = how;
-    if (how === 'touch' && this.isPinned && this.#isOn(space) && this.canTurn) {
+    if (how === 'touch' && this.isPinned && this.covers(space) && this.canTurn) {
       this.turn(1); // a tap on the ghost
       return;
     }
-    this.#putAt(this.#anchorFor(space, how));
+    this.#putAt(this.#held(this.#anchorFor(space, how)));
     if (settings.confirm === 'at_once' && this.isLegal) this.confirm();
   };
 
@@ -400,7 +381,7 @@ export class Draft {
     if (!this.game.isAsked) return false;
     const chosen = option === null ? this.option : (this.options[option - 1] ?? null);
     if (!chosen?.isPossible) return false;
-    const fixed = chosen.type === 'hero' ? this.#heroAnchor(chosen, lie, at) : at;
+    const fixed = chosen.type === 'hero' ? heroAnchor(orient(chosen.picture, lie), at) : at;
     this.#change({ ...this.#sketch, option: chosen.id, lie, at: fixed });
     this.#followCursor();
     return true;
@@ -413,15 +394,15 @@ export class Draft {
   };
 
   /** Undo one step. */
-  back = (): void => {
+  undo = (): void => {
     const last = this.#past.at(-1);
     if (last === undefined || !this.game.isAsked || this.game.saving.state === 'saving') return;
     this.#past = this.#past.slice(0, -1);
     this.#sketch = last;
-    this.#keep();
+    this.#saver.schedule();
   };
 
-  get canGoBack(): boolean {
+  get canUndo(): boolean {
     return this.#past.length > 0;
   }
 
@@ -457,41 +438,9 @@ export class Draft {
     this.countdown = null;
   };
 
-  // --- Keys
-
-  key = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.altKey || event.metaKey || !this.game.isAsked) return;
-    if (event.ctrlKey) {
-      if (letterOf(event) === 'z') this.#done(event, this.back);
-      return;
-    }
-    const arrow = ARROWS[event.key];
-    if (arrow && this.isPinned) this.#done(event, () => this.nudge(...arrow));
-    else if (event.key === 'Enter' && (this.sendable || this.isPinned)) {
-      this.#done(event, this.confirm);
-    } else if (event.key === ' ' && this.isPinned && this.#isOn(this.cursor)) {
-      this.#done(event, () => (this.failedConfirms += 1)); // it lies there already
-    } else if (event.key === 'Escape' && this.countdown !== null) this.#done(event, this.halt);
-    else if (event.key === 'Escape') this.#done(event, this.clear);
-    else if (settings.keys) this.#letter(event);
-  };
-
-  #isOn(space: Space): boolean {
+  /** Does the ghost lie on this space? */
+  covers(space: Space): boolean {
     return this.ghost?.spaces.includes(space) === true;
-  }
-
-  #letter(event: KeyboardEvent): void {
-    const letter = letterOf(event);
-    if (/^[1-9]$/.test(letter)) this.#done(event, () => this.choose(Number(letter)));
-    else if (letter === 'r') this.#done(event, () => this.turn(event.shiftKey ? -1 : 1));
-    else if (letter === 'f') this.#done(event, this.flip);
-    else if (letter === 'u') this.#done(event, this.back);
-    else if (letter === 's') this.#done(event, () => (this.showsSpots = !this.showsSpots));
-  }
-
-  #done(event: KeyboardEvent, deed: () => void): void {
-    event.preventDefault();
-    deed();
   }
 
   // --- Geometry
@@ -501,39 +450,14 @@ export class Draft {
     return clampToMap(this.#picture, at, this.#offered.isLoose);
   }
 
-  /** Where the box goes so that the pointer is in its middle, the finger below it. */
-  #anchorFor(space: Space, how: InputMethod, held = true): Anchor {
-    const picture = this.#picture!;
-    const [row, column] = [rowOf(space), columnOf(space)];
-    let at: Anchor;
-    const hero = this.option?.type === 'hero' ? picture.cells.find((c) => !c.isMark) : undefined;
-    if (hero) at = { row: row - hero.row, column: column - hero.column };
-    else if (how === 'key') at = { row, column };
-    else {
-      const middle = column - Math.floor((picture.width - 1) / 2);
-      const lift = how === 'touch' ? picture.height - 1 : Math.floor((picture.height - 1) / 2);
-      at = { row: row - lift, column: middle };
-    }
-    return held ? this.#held(at) : at;
-  }
-
-  #heroAnchor(option: Option, lie: Lie, at: Anchor): Anchor {
-    const hero = orient(option.picture, lie).cells.find((cell) => !cell.isMark)!;
-    return { row: at.row - hero.row, column: at.column - hero.column };
+  /** The anchor for a space that was pointed at; it may lie off the map. */
+  #anchorFor(space: Space, method: InputMethod): Anchor {
+    return anchorFor(this.#picture!, this.option!.type, space, method);
   }
 
   #elementAt(at: Anchor | null): Element | null {
-    const { option } = this;
-    if (option === null || at === null || this.#picture === null) return null;
-    const { spaces, marks } = coveredSpaces(this.#picture, at);
-    const isWhole = spaces.length === this.#picture.cells.filter((cell) => !cell.isMark).length;
-    if (spaces.length === 0 || (!isWhole && !this.#offered.isLoose)) return null;
-    if (option.type === 'hero') {
-      return { type: 'hero_placement', space: hexOf(spaces), marks: hexOf(marks) };
-    }
-    if (option.type === 'target') return { type: 'target', space: hexOf(spaces) };
-    const terrain = option.kind as Extract<Element, { type: 'placement' }>['terrain'];
-    return { type: 'placement', terrain, spaces: hexOf(spaces) };
+    if (this.option === null || at === null || this.#picture === null) return null;
+    return elementAt(this.option, this.#picture, at, this.#offered.isLoose);
   }
 
   #putAt(at: Anchor): void {
@@ -554,16 +478,11 @@ export class Draft {
     const { option } = this;
     if (!this.game.isAsked || option === null || this.#picture === null) return;
     const lie = next(this.#sketch.lie);
-    const [old, now] = [this.#picture, orient(option.picture, lie)];
+    const now = orient(option.picture, lie);
     let { at } = this.#sketch;
     if (at !== null) {
-      const [a, b] = [old, now].map((p) => p.cells.find((cell) => !cell.isMark)!);
-      const [rows, columns] =
-        option.type === 'hero'
-          ? [a!.row - b!.row, a!.column - b!.column]
-          : [Math.trunc((old.height - now.height) / 2), Math.trunc((old.width - now.width) / 2)];
-      const moved = { row: at.row + rows, column: at.column + columns };
-      at = clampToMap(now, moved, this.#offered.isLoose);
+      at = anchorAfterTurn(this.#picture, now, option.type, at);
+      at = clampToMap(now, at, this.#offered.isLoose);
     }
     this.#change({ ...this.#sketch, option: option.id, lie, at });
     this.#followCursor();
@@ -579,34 +498,15 @@ export class Draft {
     this.#past = [...this.#past, this.#sketch];
     this.#sketch = sketch;
     this.#isHalted = false;
-    this.#keep();
+    this.#saver.schedule();
   }
-
-  /** A little later: writing must not hold up the ghost, and moves come in a row. */
-  #keep(): void {
-    const step = this.#step;
-    if (step === null || this.#isKeeping) return;
-    this.#isKeeping = true;
-    setTimeout(() => {
-      if (step === this.#step) return this.#write();
-      this.#isKeeping = false;
-      this.#keep(); // another step has begun meanwhile, and perhaps its drawing
-    }, REST);
-  }
-
-  /** Now, if it is still to be done: a page that goes away does not wait for the next frame. */
-  #write = (): void => {
-    if (!this.#isKeeping || this.#step === null) return;
-    this.#isKeeping = false;
-    keep(this.game.id, this.#step, this.#sketch, this.#past);
-  };
 
   /** Another step is open: take up what was kept for it, or begin anew. */
   #resume(step: number | null): void {
     if (step === this.#step) return;
     this.#step = step;
-    const found = step === null ? null : kept(this.game.id, step);
-    if (!found && step !== null) forget(this.game.id);
+    const found = step === null ? null : loadDraft(this.game.id, step);
+    if (!found && step !== null) removeDraft(this.game.id);
     this.#sketch = found?.sketch ?? EMPTY;
     this.#past = found?.past ?? [];
     this.showsSkills = false;
@@ -616,40 +516,25 @@ export class Draft {
 
   // --- Asking
 
-  /** Spots for what was begun; those of a new step come by themselves. */
-  #lookAhead(): (() => void) | undefined {
-    if (!this.game.isAsked || this.game.connection !== 'live' || this.#spots !== null)
-      return undefined;
-    const begun = this.#begun;
-    const timer = setTimeout(() => this.game.look(begun), begun.length > 0 ? 0 : LOOK_AFTER);
-    return () => clearTimeout(timer);
-  }
-
   /** While the skills are open: what may follow the drawing as it is now. */
   #lookBehind(): (() => void) | undefined {
-    const { drawing } = this;
     const isWanted = this.showsSkills && !this.isSkilled && this.skill === null && this.isPinned;
-    if (!isWanted || !this.isLegal || drawing === null || this.game.spots(drawing))
-      return undefined;
-    const timer = setTimeout(() => this.game.look(drawing), ASK_AFTER);
-    return () => clearTimeout(timer);
+    if (!isWanted || !this.isLegal || this.drawing === null) return undefined;
+    return lookBehind(this.game, this.drawing);
   }
 
   #askWhy(): (() => void) | undefined {
-    const { drawing } = this;
-    if (!this.game.isAsked || drawing === null || this.isLegal || !this.isReady) return undefined;
-    if (this.game.connection !== 'live') return undefined;
-    const timer = setTimeout(() => this.game.tryOut(drawing), ASK_AFTER);
-    return () => clearTimeout(timer);
+    if (this.drawing === null || this.isLegal || !this.isReady) return undefined;
+    return askWhy(this.game, this.drawing);
   }
 
   /** With the timer chosen, a drawing that rests is sent after five seconds. */
   #count(): (() => void) | undefined {
     const isDue = settings.confirm === 'timer' && !this.#isHalted && this.sendable !== null;
     void this.#sketch; // whoever moves it gets the full time again
-    this.countdown = isDue ? COUNTDOWN : null;
+    this.countdown = isDue ? COUNTDOWN_SECONDS : null;
     if (!isDue) return undefined;
-    let left = COUNTDOWN;
+    let left = COUNTDOWN_SECONDS;
     const timer = setInterval(() => {
       left -= 1;
       this.countdown = left;
@@ -657,30 +542,6 @@ export class Draft {
     }, 1000);
     return () => clearInterval(timer);
   }
-}
-
-const ARROWS: Readonly<Record<string, [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
-/** The letter of a key, on a Cyrillic keyboard, too. */
-export function letterOf(event: KeyboardEvent): string {
-  if (/^[a-z0-9]$/i.test(event.key)) return event.key.toLowerCase();
-  return /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : event.key;
-}
-
-/** What an element of a drawing shows on the map. */
-function partOf(element: Element): Part[] {
-  if (element.type === 'placement') {
-    return [{ kind: element.terrain, spaces: spacesOf(element.spaces) }];
-  }
-  if (element.type === 'hero_placement') {
-    return [{ kind: 'hero', spaces: spacesOf(element.space), marks: spacesOf(element.marks) }];
-  }
-  return element.type === 'target' ? [{ kind: 'destroyed', spaces: spacesOf(element.space) }] : [];
 }
 
 function skillsIn(others: readonly Element[] | undefined): Set<string> {

@@ -1,49 +1,55 @@
-/** Drafts are kept in the browser, one for each table: a reload or a lost line loses nothing. */
-import type { Anchor, Lie } from '../../sheet/shapes';
-import type { Element } from '../../protocol/offers';
+/** Drafts are kept in the browser, one for each table: a reload or a lost connection loses nothing. */
+import { load, remove, save } from '../../storage';
+import type { Sketch } from './types';
 
-/** The drawing being made. */
-export interface Sketch {
-  begun: readonly Element[];
-  /** Which option is chosen, if another than the first. */
-  option: string | null;
-  lie: Lie;
-  /** Where it was put. */
-  at: Anchor | null;
-}
+const MAX_UNDO = 200; // steps back that outlive a reload
+const SAVE_AFTER_MS = 120;
 
-interface Kept {
+interface SavedDraft {
   step: number;
   sketch: Sketch;
   past: readonly Sketch[];
 }
 
-const MOST = 200; // steps back that outlive a reload
 const keyOf = (table: string): string => `inkland.draft.${table}`;
 
-export function keep(table: string, step: number, sketch: Sketch, past: readonly Sketch[]): void {
-  try {
-    const kept: Kept = { step, sketch, past: past.slice(-MOST) };
-    localStorage.setItem(keyOf(table), JSON.stringify(kept));
-  } catch {
-    // A private window may keep nothing; the draft lives as long as the page.
-  }
+/** The draft of this step; null if there is none, or it belongs to another step. */
+export function loadDraft(table: string, step: number): SavedDraft | null {
+  const found = load<SavedDraft>(keyOf(table));
+  return found?.step === step ? found : null;
 }
 
-export function kept(table: string, step: number): { sketch: Sketch; past: Sketch[] } | null {
-  try {
-    const found = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null') as Kept | null;
-    if (found?.step !== step) return null;
-    return { sketch: found.sketch, past: [...found.past] };
-  } catch {
-    return null;
-  }
-}
+export const removeDraft = (table: string): void => remove(keyOf(table));
 
-export function forget(table: string): void {
-  try {
-    localStorage.removeItem(keyOf(table));
-  } catch {
-    // Nothing was kept.
+/** Saves a draft a little later: writing must not hold up the ghost, and moves come in a row. */
+export class DraftSaver {
+  #isPending = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly current: () => {
+      step: number | null;
+      sketch: Sketch;
+      past: readonly Sketch[];
+    },
+  ) {}
+
+  schedule(): void {
+    const { step } = this.current();
+    if (step === null || this.#isPending) return;
+    this.#isPending = true;
+    setTimeout(() => {
+      if (step === this.current().step) return this.flush();
+      this.#isPending = false;
+      this.schedule(); // another step has begun meanwhile, and perhaps its drawing
+    }, SAVE_AFTER_MS);
   }
+
+  /** Save now what is still pending: a page that goes away does not wait. */
+  flush = (): void => {
+    const { step, sketch, past } = this.current();
+    if (!this.#isPending || step === null) return;
+    this.#isPending = false;
+    save(keyOf(this.table), { step, sketch, past: past.slice(-MAX_UNDO) } satisfies SavedDraft);
+  };
 }

@@ -1,40 +1,30 @@
 /** Sentences about the drawing being made: verdict, buttons, and what is said aloud. */
-import { columnOf, labelOf, rowOf, type Space } from '../../protocol/spaces';
-import { coveredSpaces } from '../../sheet/shapes';
+import type { Figures } from '../../protocol/offers';
+import { columnOf, labelOf, rowOf, spaceAt, type Space } from '../../protocol/spaces';
+import type { Ghost } from '../../sheet/ghost';
+import { coveredSpaces, type Anchor, type Picture } from '../../sheet/shapes';
+import { signed } from '../../speech/format';
 import { say } from '../../speech/speech.svelte';
-import type { Draft, Figures, Reason } from './draft.svelte';
+import { reasonText, type Reason } from '../../ui/refusalText';
 import type { Game } from '../game.svelte';
+import { edict, EDICTS } from '../tableText';
+import type { Option } from './options';
 
-const EDICTS = ['a', 'b', 'c', 'd'];
-const MOST_SPOTS = 8;
-
-/** +4, −2, ±0 */
-export function signed(change: number): string {
-  if (change === 0) return '±0';
-  return change > 0 ? `+${change}` : `−${-change}`;
-}
-
-/** The sentence of a refusal, whose parameters may be ids. */
-export function reasonText({ code, parameters }: Reason): string {
-  const told = { ...parameters };
-  if (typeof told['terrain'] === 'string') told['terrain'] = say(`terrain-${told['terrain']}`);
-  if (typeof told['skill'] === 'string') told['skill'] = say(`card-${told['skill']}`);
-  return say(`refusal-${code}`, told);
-}
+const MAX_SPOTS = 8; // more are only counted
 
 export interface Change {
-  what: 'a' | 'b' | 'c' | 'd' | 'coins' | 'monsters';
+  what: (typeof EDICTS)[number] | 'coins' | 'monsters';
   by: number;
 }
 
 /** What changes, and by how much. */
 export function changesOf(gain: Figures): Change[] {
-  const names = [...EDICTS, 'coins', 'monsters'] as Change['what'][];
+  const names = [...EDICTS, 'coins', 'monsters'] as const;
   return names.map((what, k) => ({ what, by: gain[k]! })).filter(({ by }) => by !== 0);
 }
 
 const nameOfChange = (what: Change['what']): string =>
-  what === 'coins' || what === 'monsters' ? say(what) : `${say('edict')} ${say(`edict-${what}`)}`;
+  what === 'coins' || what === 'monsters' ? say(what) : `${say('edict')} ${edict(what)}`;
 
 /** "Edict B +2, Coins +1" */
 export function changesText(gain: Figures | null): string {
@@ -45,18 +35,22 @@ export function changesText(gain: Figures | null): string {
     .join(', ');
 }
 
+interface Confirmable {
+  option: Option | null;
+  owner: number | null;
+  skill: string | null;
+  at: Anchor | null;
+}
+
 /** What the main button does. */
-export function confirmText(draft: Draft, game: Game): string {
-  const { option, owner } = draft;
+export function confirmText({ option, owner, skill, at }: Confirmable, game: Game): string {
   const isTheirs = owner !== null && owner !== game.you;
   const name = owner === null ? '' : game.nameOf(owner);
   if (option === null) {
-    return draft.skill
-      ? say('web-hand-use', { skill: say(`card-${draft.skill}`) })
-      : say('web-hand-pass');
+    return skill ? say('web-hand-use', { skill: say(`card-${skill}`) }) : say('web-hand-pass');
   }
   if (option.type === 'target') {
-    const label = draft.at ? labelOf(draft.at.row * 11 + draft.at.column) : '…';
+    const label = at ? labelOf(spaceAt(at.row, at.column)) : '…';
     return isTheirs
       ? say('web-hand-destroy-on', { label, name })
       : say('web-hand-destroy', { label });
@@ -71,26 +65,36 @@ function whereText(spaces: readonly Space[]): string {
   if (spaces.length === 1) return labelOf(spaces[0]!);
   const rows = spaces.map(rowOf);
   const columns = spaces.map(columnOf);
-  const from = Math.min(...rows) * 11 + Math.min(...columns);
-  const to = Math.max(...rows) * 11 + Math.max(...columns);
+  const from = spaceAt(Math.min(...rows), Math.min(...columns));
+  const to = spaceAt(Math.max(...rows), Math.max(...columns));
   return say('web-hand-range', { from: labelOf(from), to: labelOf(to) });
 }
 
+interface Judged {
+  ghost: Ghost | null;
+  gain: Figures | null;
+  reason: Reason | null;
+}
+
 /** "C4 to D5, fits. Edict B +2." Null while the reason is not known yet. */
-export function verdictText(draft: Draft): string | null {
-  const { ghost } = draft;
+export function verdictText({ ghost, gain, reason }: Judged): string | null {
   if (ghost === null || ghost.spaces.length === 0) return null;
   const where = whereText(ghost.spaces);
   if (ghost.isLegal) {
-    return say('web-hand-said-fits', { where, changes: changesText(draft.gain) });
+    return say('web-hand-said-fits', { where, changes: changesText(gain) });
   }
-  if (draft.reason === null) return null;
-  return say('web-hand-said-not', { where, reason: reasonText(draft.reason) });
+  if (reason === null) return null;
+  return say('web-hand-said-not', { where, reason: reasonText(reason) });
+}
+
+interface Chosen {
+  option: Option | null;
+  picture: Picture | null;
+  ghost: Ghost | null;
 }
 
 /** The chosen shape in words, row by row as it lies. */
-export function shapeText(draft: Draft): string {
-  const { option, picture, ghost } = draft;
+export function shapeText({ option, picture, ghost }: Chosen): string {
   if (option === null || picture === null) return say('web-hand-idle');
   const cells = picture.cells.filter(({ isMark }) => !isMark);
   const rows = [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b);
@@ -117,11 +121,10 @@ export function shapeText(draft: Draft): string {
 }
 
 /** The spots as it lies, nearest first. */
-export function spotsText(draft: Draft): string {
-  const spots = draft.spotsAsItLies;
+export function spotsText(spots: readonly Space[]): string {
   if (spots.length === 0) return say('web-hand-list-none');
-  const near = spots.slice(0, MOST_SPOTS).map(labelOf).join(' ');
-  const more = spots.length - MOST_SPOTS;
+  const near = spots.slice(0, MAX_SPOTS).map(labelOf).join(' ');
+  const more = spots.length - MAX_SPOTS;
   return more > 0
     ? say('web-hand-list-more', { count: spots.length, spots: near, more })
     : say('web-hand-list', { count: spots.length, spots: near });
@@ -134,7 +137,7 @@ export function edictsText(game: Game): string {
   if (!before || !view) return '';
   const edicts = view.edicts.map((card, k) =>
     say('web-hand-edict', {
-      edict: say(`edict-${EDICTS[k]}`),
+      edict: edict(EDICTS[k]!),
       name: say(`card-${card}`),
       stars: say('stars-count', { count: before[k]! }),
     }),

@@ -36,7 +36,7 @@ interface Group {
 }
 
 /** What is printed on the cards: the one that was revealed and, if one is used, the skill. */
-export interface Printed {
+interface Printed {
   card: Partial<CardInfo>;
   skill: Partial<CardInfo> | null;
   /** Is it the main drawing? Then a shape that fits nowhere is shown nevertheless. */
