@@ -49,7 +49,6 @@ async function playing(options) {
   return page;
 }
 
-const cell = (page, space) => page.locator(`#map [data-space="${space}"]`);
 const options = (page) => page.locator('.options .option:not(.never)');
 const isLegal = (page) =>
   page.evaluate(
@@ -57,8 +56,6 @@ const isLegal = (page) =>
       document.querySelector('.ghost') !== null &&
       document.querySelector('.ghost.illegal') === null,
   );
-const spaceAt = (page) =>
-  page.evaluate(() => Number(document.querySelector('#map [tabindex="0"]').dataset.space));
 
 /** Three ways to play. Each deed is one command; looking for a place beforehand counts nothing. */
 function way(page, name) {

@@ -178,8 +178,8 @@ function cards(proof: ProofInfo): number {
   for (const line of lines) {
     const [word, card = ''] = line.split(' ');
     if (word === 'season') {
-      const concat = new Set([...ambushes.slice(0, season + 1), ...heroes.slice(0, season + 1)]);
-      const isIn = (one: string): boolean => !late.has(one) || (concat.has(one) && !gone.has(one));
+      const added = new Set([...ambushes.slice(0, season + 1), ...heroes.slice(0, season + 1)]);
+      const isIn = (one: string): boolean => !late.has(one) || (added.has(one) && !gone.has(one));
       deck = orderOf(proof, SEASONS[season]!)!.filter(isIn);
       season += 1;
     } else if (word === 'card') {

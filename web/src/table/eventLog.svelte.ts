@@ -5,7 +5,7 @@ import { starsOf } from './scores';
 import { FEW, labels, seasonName, titleId } from './tableText';
 
 /** Said when it is read, so that another language changes the past, too. */
-type Sentence = () => string;
+export type Sentence = () => string;
 
 const MAX_LOG = 400;
 

@@ -6,12 +6,16 @@ import { say, speech } from '../speech/speech.svelte';
 /** The code of a refusal, and what fills its sentence. */
 export type Reason = Pick<Problem, 'code' | 'parameters'>;
 
-/** The sentence of a refusal. Parameters that are ids of terrains and skills are said by their names. */
+/** Parameters that are ids, and how the id of their name begins. */
+const NAMES: Readonly<Record<string, string>> = { terrain: 'terrain-', skill: 'card-' };
+
+/** The sentence of a refusal, with the names of terrains and skills instead of their ids. */
 export function reasonText({ code, parameters }: Reason): string {
-  const named = { ...parameters };
-  if (typeof named['terrain'] === 'string') named['terrain'] = say(`terrain-${named['terrain']}`);
-  if (typeof named['skill'] === 'string') named['skill'] = say(`card-${named['skill']}`);
-  return say(`refusal-${code}`, named);
+  const named = Object.entries(parameters).map(([key, value]) => {
+    const id = `${NAMES[key] ?? ''}${value}`;
+    return [key, key in NAMES && speech.has(id) ? say(id) : value];
+  });
+  return say(`refusal-${code}`, Object.fromEntries(named));
 }
 
 const NO_ANSWER = { home: 'web-home-no-line', table: 'web-table-no-line' };
