@@ -36,7 +36,7 @@ server:
 	$(RUN) pytest $(ALONE:%=tests/server/%.py) -k "not planted_bug_is_caught"
 	$(RUN) pytest -n 3 tests/server/test_chaos.py -k planted_bug_is_caught
 
-# The browser client: types that follow the protocol, format, build.
+# The browser client: types that follow the protocol, lint, format, unit tests, build.
 client:
 	cd web && npm run --silent check && npm run --silent build
 
