@@ -8,14 +8,14 @@ import { settings } from './settings.svelte';
 import { speech } from './speech/speech.svelte';
 import { loadEarly } from './table/loadTable';
 
-// Everything that comes from afar is asked for at once, not one after the other.
+// Start all requests at once, not one after the other.
 chunks.watch();
 void speech.learn(settings.language);
 loadEarly();
 
 mount(App, { target: document.getElementById('app')! });
 
-// The worker fetches every part of the client: not before the page has what it shows.
+// The service worker downloads every chunk: start it after the page has loaded what it shows.
 const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));
 addEventListener('load', () => {
   setTimeout(() => idle(() => void import('./app/startup').then(({ start }) => start())), 1000);

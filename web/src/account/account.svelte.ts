@@ -1,11 +1,11 @@
-/** Who I am, for the page about me; and what this browser keeps of me. */
+/** The account shown by its page, and what this browser stores of it. */
 import * as api from '../protocol/api';
 import type { Guest } from '../protocol/schema';
 import { settings } from '../settings.svelte';
 import { removeMatching } from '../storage';
 
 export class Account {
-  /** Undefined until it is known; null for a stranger. */
+  /** Undefined until loaded; null without an account. */
   who: Guest | null | undefined = $state.raw(undefined);
 
   async load(): Promise<void> {
@@ -15,14 +15,14 @@ export class Account {
     settings.colour ??= this.who.colour;
   }
 
-  /** I am somebody now, or somebody else: this browser calls me so, too. */
+  /** Switch to this account, here and in the settings of this browser. */
   become(who: Guest): void {
     this.who = who;
     settings.name = who.name;
     settings.colour = who.colour;
   }
 
-  /** I am nobody any more: nothing of me stays in this browser but its settings. */
+  /** Forget the account, and all that this browser stores of it but other settings. */
   clear(): void {
     this.who = null;
     settings.name = '';
@@ -31,7 +31,7 @@ export class Account {
   }
 }
 
-/** When something was, as the language writes it. */
+/** Date and time in the language of the page. */
 export const timeText = (when: string): string =>
   new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(when),
@@ -43,7 +43,7 @@ const PROPER: Readonly<Record<string, string>> = {
   chromeos: 'ChromeOS',
 };
 
-/** The browser and the system of a session, by their own names. */
+/** The browser and system of a session as their makers write them: "Firefox, macOS". */
 export const agentName = (agent: string): string =>
   agent
     .split(' ')

@@ -1,4 +1,4 @@
-/** Coming in: a name is enough, and none is asked for. */
+/** Guests: an account without a password, made when it is first needed. */
 import * as api from '../protocol/api';
 import type { NewGuest } from '../protocol/schema';
 import { settings } from '../settings.svelte';
@@ -8,13 +8,13 @@ import { rememberTable } from '../home/recentTables';
 
 const PRESET = 'inkland.preset';
 
-/** Who I want to be, as far as I have said it. */
+/** The chosen name and colour; without a name a generic one. */
 function wished(): NewGuest {
   const generic = say('web-home-guest', { number: 10 + Math.floor(Math.random() * 90) });
   return { name: settings.name.trim() || generic, colour: settings.colour as NewGuest['colour'] };
 }
 
-/** Enter if I am a stranger, and be called what I chose meanwhile. */
+/** Make a guest if there is no account yet; otherwise send a name that was chosen meanwhile. */
 export async function enterAsGuest(): Promise<void> {
   const known = await api.me();
   const wish = wished();
@@ -25,7 +25,7 @@ export async function enterAsGuest(): Promise<void> {
   }
 }
 
-/** Change name and colour, if there is somebody to change. */
+/** Send the chosen name and colour, if there is an account. */
 export async function setGuestName(): Promise<void> {
   const known = await api.me();
   if (known === null) return;
@@ -35,7 +35,7 @@ export async function setGuestName(): Promise<void> {
 export const lastPreset = (): string => loadText(PRESET) ?? 'base';
 export const keepPreset = (name: string): void => saveText(PRESET, name);
 
-/** A solo game that has begun; its id. */
+/** Open a table for one, sit down and start it; returns its id. */
 export async function startSolo(): Promise<string> {
   await enterAsGuest();
   const { id } = (await openedAs(lastPreset())).table;
@@ -49,7 +49,7 @@ async function openedAs(preset: string) {
   try {
     return await api.openTable({ seats: 1, preset });
   } catch (failure) {
-    // A preset may be gone since it was used last.
+    // The preset used last may no longer exist.
     if (!(failure instanceof api.RequestRefused) || failure.problem.code !== 'UnknownPreset')
       throw failure;
     keepPreset('base');
@@ -57,7 +57,7 @@ async function openedAs(preset: string) {
   }
 }
 
-/** Take a seat; the table's id for the way there. */
+/** Take a seat at the table; returns the table's id. */
 export async function takeSeat(id: string): Promise<string> {
   await enterAsGuest();
   const { table } = await api.sit(id);
@@ -65,7 +65,7 @@ export async function takeSeat(id: string): Promise<string> {
   return id;
 }
 
-/** Where a pasted link to a table or a deal leads, or the id of a table; null if it is neither. */
+/** The path of a pasted link to a table or deal, or of a table's id; null if it is neither. */
 export function pathFromLink(text: string): string | null {
   const deal = /\/d\/[0-9a-z]{26}(?:\?of=[\w-]+)?(?=$|[/?#\s])/.exec(text.trim());
   if (deal) return deal[0];

@@ -1,12 +1,12 @@
-/** Passkeys: the browser's own words for what the server asks, and back. */
+/** Passkeys: translates between the server's JSON and the browser's WebAuthn types. */
 import * as members from '../protocol/members';
 import type { Guest, PasskeyOptions, Passkeys } from '../protocol/schema';
 
-/** Only on https, and only where the browser has them. */
+/** Passkeys need https and a browser that has them. */
 export const arePossible = (): boolean =>
   location.protocol === 'https:' && 'PublicKeyCredential' in window;
 
-/** Nobody is to blame: the dialog of the browser was closed. */
+/** The user closed the browser's dialog: no error to show. */
 export const wasClosed = (failure: unknown): boolean =>
   failure instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(failure.name);
 
@@ -48,7 +48,7 @@ interface Named {
   id: string;
 }
 
-/** The options as the browser wants them: bytes where the server has written letters. */
+/** The options with bytes where the server sends base64url text. */
 function read({ publicKey }: PasskeyOptions): unknown {
   const told = publicKey as unknown as Record<string, unknown> & {
     challenge: string;

@@ -1,10 +1,10 @@
 /**
- * Parts of the client that are fetched when they are needed. A server that has been upgraded does not
- * have those of an older build any more: the page begins again, and what was drafted is kept.
+ * Handles lazy chunks that fail to load. An upgraded server no longer has the chunks of an older build:
+ * the page reloads, once a minute at most. The draft of a drawing survives the reload.
  */
 
 const RELOAD_KEY = 'inkland.began-again';
-const MIN_RELOAD_INTERVAL_MS = 60_000; // ms: what is missing after a new beginning, too, will not come by another
+const MIN_RELOAD_INTERVAL_MS = 60_000; // a chunk still missing after a reload will not come with another
 
 /** Does the server answer at all? */
 const isServerUp = (): Promise<boolean> =>
@@ -14,14 +14,14 @@ const isServerUp = (): Promise<boolean> =>
   );
 
 class Chunks {
-  /** A part did not come, and beginning again has not helped. */
+  /** A chunk failed to load, and reloading did not help or is not possible. */
   isMissing = $state(false);
 
   watch(): void {
     addEventListener('vite:preloadError', () => void this.#reload());
   }
 
-  /** A server that does not answer was not upgraded: whoever begins again now loses the page. */
+  /** Reload, but only if the server answers: without it a reload would lose the page. */
   async #reload(): Promise<void> {
     if ((await isServerUp()) && this.#mayReload()) location.reload();
     else this.isMissing = true;

@@ -1,4 +1,4 @@
-/** The worker of this build, and the next one that waits until somebody takes it. */
+/** Registers the service worker, and knows when the worker of a newer build is waiting. */
 
 const HOUR = 3_600_000;
 const PATH = '/sw.js';
@@ -8,7 +8,7 @@ interface Policies {
 }
 type Maker = (path: string) => string;
 
-/** Where markup and scripts need makers with a name, this one makes a single path. */
+/** The worker's URL, made by a named Trusted Types policy where the browser requires one. */
 function scriptPath(): string {
   const { trustedTypes } = window as { trustedTypes?: Policies };
   const policy = trustedTypes?.createPolicy('inkland-worker', { createScriptURL: () => PATH });
@@ -16,31 +16,31 @@ function scriptPath(): string {
 }
 
 class NextBuild {
-  /** The worker of a newer build; all its files are here already. */
+  /** The worker of a newer build, with all its files cached; null if there is none. */
   waiting: ServiceWorker | null = $state.raw(null);
 
-  /** Plain http has no workers; there the page comes from the server each time. */
+  /** Register the worker. Plain http has none: there the page is loaded from the server each time. */
   async register(): Promise<void> {
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
     try {
       this.#watch(await navigator.serviceWorker.register(scriptPath(), { updateViaCache: 'none' }));
     } catch {
-      // Without a worker everything works but the start without a network.
+      // Only starting without a network needs the worker.
     }
   }
 
-  /** Let the newer build in, and begin again with it. The draft is written when the page goes. */
+  /** Switch to the newer build and reload. The draft is saved when the page is hidden. */
   activate(): void {
     const { waiting } = this;
     if (waiting === null) return;
-    if (waiting.state !== 'installed') return location.reload(); // another page has let it in
+    if (waiting.state !== 'installed') return location.reload(); // another tab has activated it
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     waiting.postMessage('take');
   }
 
   #watch(registration: ServiceWorkerRegistration): void {
     const look = (): void => {
-      // The first worker waits for nobody, and is no news.
+      // Without a controller this is the first worker ever: no newer build.
       this.waiting = navigator.serviceWorker.controller ? registration.waiting : null;
     };
     look();

@@ -1,22 +1,22 @@
 /**
- * The sounds, made here note by note: ink on paper has no files to load. A sound says nothing that is
- * not shown, too; its caption says the same in words.
+ * The sounds, synthesized note by note: no files to load. Everything a sound says is also shown, and
+ * its caption says it in words.
  */
 
 export const SOUNDS = ['card', 'turn', 'ambush', 'saved', 'season', 'last'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 interface Note {
-  /** Hertz; a drum is noise instead. */
+  /** In hertz, or noise. */
   pitch: number | 'noise';
-  /** Seconds from the beginning, and how long it rings. */
+  /** Seconds from the start of the sound, and how long it rings. */
   at: number;
   rings: number;
   form?: OscillatorType;
   loud?: number;
 }
 
-// No two have the same rhythm and direction: they are told apart by either.
+// No two have the same rhythm, and no two the same direction of pitch.
 const NOTES: Record<Sound, readonly Note[]> = {
   card: [{ pitch: 'noise', at: 0, rings: 0.09 }],
   turn: [
@@ -41,11 +41,11 @@ const NOTES: Record<Sound, readonly Note[]> = {
     { pitch: 784, at: 0.36, rings: 0.08, form: 'square', loud: 0.35 },
   ],
 };
-const MIN_GAIN = 0.0001; // a curve to nothing at all is none that can be drawn
+const MIN_GAIN = 0.0001; // an exponential ramp cannot reach zero
 
 let context: AudioContext | null = null;
 
-/** Play it, from 0 to 100 loud. Before anybody has pressed anything browsers stay silent. */
+/** Play a sound at a volume from 0 to 100. Browsers stay silent until the user has pressed something. */
 export function play(sound: Sound, volume: number): void {
   if (volume <= 0 || !('AudioContext' in window)) return;
   context ??= new AudioContext();
@@ -77,7 +77,7 @@ function tone(
   return source;
 }
 
-/** Paper on paper. */
+/** An eighth of a second of white noise: paper on paper. */
 function rustle(context: AudioContext): AudioBufferSourceNode {
   const buffer = context.createBuffer(1, context.sampleRate / 8, context.sampleRate);
   const wave = buffer.getChannelData(0);

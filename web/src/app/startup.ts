@@ -1,4 +1,4 @@
-/** What can wait until the page is there: the worker, and the bar that tells of a newer build. */
+/** What is started after the page is shown: the service worker, and the bar for a newer build. */
 import { mount } from 'svelte';
 import Notices from './Notices.svelte';
 import { nextBuild } from './serviceWorker.svelte';

@@ -1,6 +1,6 @@
 /**
- * The worker: keeps the files of one build, and shows them with or without a network. It touches
- * nothing of the game: what is told or sent under /api goes past it. The build fills in its names.
+ * The service worker: caches the files of one build and answers with them, with or without a network.
+ * Requests under /api are left alone. The build fills in the placeholders.
  */
 const BUILD = '%BUILD%';
 const ENTRY = '%ENTRY%';
@@ -8,7 +8,7 @@ const FILES = ['%FILES%'];
 
 const CACHE = `inkland-${BUILD}`;
 const PAGE = '/';
-// What the server answers by itself is none of our pages, nor is a file.
+// Paths that the server answers itself, and files: not pages of the app.
 const NOT_APP = /^\/(api|healthz|readyz)(\/|$)|\.\w+$/;
 
 addEventListener('install', (event) => event.waitUntil(fillCache()));
@@ -18,7 +18,7 @@ addEventListener('message', (event) => {
   if (event.data === 'take') skipWaiting();
 });
 
-/** While servers are upgraded one may answer with the page of another build: then not now. */
+/** Cache every file of this build. Fails if the server answers with the page of another build. */
 async function fillCache() {
   const page = await fetch(PAGE, { cache: 'reload' });
   if (!page.ok || !(await page.clone().text()).includes(ENTRY)) throw new Error('another build');

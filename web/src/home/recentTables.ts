@@ -1,14 +1,14 @@
-/** The tables that this browser has played lately, kept in it and nowhere else. */
+/** The tables that this browser has played at lately; the list is stored only here. */
 import { load, save } from '../storage';
 
 export interface RecentTable {
   id: string;
-  /** As it was when played; empty if the table has no name. */
+  /** The table's title when it was played; empty if it has none. */
   title: string;
   /** In milliseconds, as `Date.now()`. */
   when: number;
   isSolo: boolean;
-  /** Can it be replayed? */
+  /** The game is over and can be replayed. */
   isOver?: boolean;
 }
 
@@ -17,11 +17,11 @@ const MAX_ENTRIES = 8;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 function isRecent(entry: unknown): entry is RecentTable {
-  const { id, title, when } = (entry ?? {}) as Partial<RecentTable>; // `isSolo` may be absent: then it is none
+  const { id, title, when } = (entry ?? {}) as Partial<RecentTable>; // `isSolo` is absent in entries of early releases
   return /^[0-9a-z]{26}$/.test(String(id)) && typeof title === 'string' && Number.isFinite(when);
 }
 
-/** The latest first; what is old or cannot be read is left out. */
+/** The latest first, without entries that are too old or malformed. */
 export function recentTables(): RecentTable[] {
   const entries = load<unknown[]>(KEY);
   if (!Array.isArray(entries)) return [];
@@ -33,8 +33,8 @@ export function recentTables(): RecentTable[] {
 }
 
 /**
- * Call it whenever a table is played at; the same table stands in the list once. Whether it is a solo
- * game need not be told again.
+ * Put a table at the top of the list. `isSolo` may be omitted for a table that is in the list already:
+ * what was known of it stays.
  */
 export function rememberTable(id: string, title: string, isSolo?: boolean, isOver = false): void {
   const before = recentTables();

@@ -1,7 +1,7 @@
 /**
- * The public tables while somebody looks: told as they change, and asked for every few seconds
- * while nobody tells. What is on the screen keeps its place, so that nobody presses what has just
- * come in between: new tables come at the end, and what has gone stays until no hand is near it.
+ * The public tables while the list is shown: pushed over a WebSocket, and polled every few seconds while
+ * that is not open. Shown tables keep their place, so that nobody presses the wrong one: new tables come
+ * at the end, and a table that is gone stays, closed, until neither pointer nor focus is in the list.
  */
 import { untrack } from 'svelte';
 import * as api from '../protocol/api';
@@ -10,7 +10,7 @@ import type { LobbyEntry } from '../protocol/schema';
 const AGAIN = 4000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
-const SILENCE = 12_000; // a line that says nothing for so long, ping included, is dead
+const SILENCE = 12_000; // without any message for so long, pongs included, the connection is dead
 const HAND_STAYS = 3000; // a finger that has touched the list may touch it again
 
 export class Lobby {
@@ -18,7 +18,7 @@ export class Lobby {
   isLost = $state(false);
 
   #socket: WebSocket | null = null;
-  /** Has the open connection told anything yet? Then there is no need to ask. */
+  /** The open connection has sent a list: no need to poll. */
   #isTold = false;
   #heardAt = 0;
   #wait = FIRST_WAIT;
@@ -27,13 +27,13 @@ export class Lobby {
   #isHeld = false;
   #letGo: ReturnType<typeof setTimeout> | undefined;
 
-  /** Keep the list fresh as long as the component lives. Call it while a component is made. */
+  /** Keep the list up to date while the component lives. Call it during component initialization. */
   watch(): void {
     $effect(() => {
       const timer = setInterval(() => this.#beat(), AGAIN);
       const look = () => this.#look();
       document.addEventListener('visibilitychange', look);
-      untrack(look); // what is shown is no reason to look again
+      untrack(look); // reading the shown list must not restart this effect
       return () => {
         clearInterval(timer);
         clearTimeout(this.#letGo);
@@ -43,7 +43,7 @@ export class Lobby {
     });
   }
 
-  /** For `{@attach}` on the list: while a pointer or the focus is in it, nothing in it moves. */
+  /** For `{@attach}` on the list: while the pointer or the focus is in it, no entry moves or goes. */
   hold = (list: HTMLElement): (() => void) => {
     const take = () => this.#take();
     const leave = () => {
@@ -77,7 +77,7 @@ export class Lobby {
     this.#show(this.#told);
   }
 
-  /** A page that nobody sees is not told anything; when it is seen again, all is in order. */
+  /** Disconnect while the page is hidden; reconnect and sort when it is shown again. */
   #look(): void {
     if (document.hidden) {
       this.#hangUp();
@@ -144,7 +144,7 @@ export class Lobby {
   }
 }
 
-/** What is told, in the order in which it stands already; what has gone is closed where it stood. */
+/** The new list in the order of the shown one; tables that are gone are marked closed in their place. */
 function inPlace(
   shown: readonly LobbyEntry[],
   told: readonly LobbyEntry[],

@@ -1,4 +1,4 @@
-/** The clocks that can be chosen for a table, in seconds for each step; the server takes others, too. */
+/** The clocks offered for a table, in seconds per step. The server accepts others, too. */
 import { duration } from '../speech/duration';
 import { say } from '../speech/speech.svelte';
 
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 export const LIVE: readonly number[] = [30, MINUTE, 2 * MINUTE, 3 * MINUTE, 5 * MINUTE];
 export const SLOW: readonly number[] = [8 * HOUR, DAY, 3 * DAY];
 
-/** A clock in words: "Live: 2 minutes per step". */
+/** A clock in words: "live: 2 minutes per step". */
 export function clockName(seconds: number): string {
   const kind = seconds < HOUR ? 'live' : 'slow';
   return say(`web-clock-is-${kind}`, { time: duration(seconds) });

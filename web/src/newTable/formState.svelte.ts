@@ -1,6 +1,6 @@
 /**
- * What somebody wants of a new table. Nothing is judged here: the server says what goes together,
- * and its refusal is shown beside the field it is about.
+ * The state of the form for a new table. Nothing is validated here: the server decides which options go
+ * together, and its refusal is shown beside the field it is about.
  */
 import * as api from '../protocol/api';
 import type { BoxInfo, GameOptions, NewTable, OptionWishes } from '../protocol/schema';
@@ -52,7 +52,7 @@ export class NewTableState {
     this.applyPreset(preset in box.presets ? preset : 'base');
   }
 
-  /** Everything as this preset has it. */
+  /** Set every option to that of the preset. */
   applyPreset(preset: string): void {
     const options = structuredClone(this.box.presets[preset]!);
     this.preset = preset;
@@ -72,10 +72,10 @@ export class NewTableState {
     return [...new Set(found)].filter((box) => box != null);
   }
 
-  /** What is to be sent. Of the options only what differs from the preset. */
+  /** The request body: of the options only those that differ from the preset. */
   request(): Partial<NewTable> {
     const seats = this.seats ?? 0;
-    const clock = seats > 1 ? this.clock : null; // who plays alone has all the time there is
+    const clock = seats > 1 ? this.clock : null; // a solo game has no clock
     const table = { seats, public: this.isPublic, title: this.title.trim(), clock };
     if (this.deal.trim() !== '') return { ...table, deal: this.deal.trim() };
     return { ...table, preset: this.preset, options: this.#differing() };
@@ -95,13 +95,13 @@ export class NewTableState {
     if (this.skills !== 'choose') chosen.skills = this.skills === 'all' ? this.box.skills : [];
     if (this.ambushes === 'sets') {
       chosen.ambushes = this.ambushSets.flatMap((name) => this.box.ambushes[name]!);
-      // The same cards in another order are no other wish.
+      // The same cards in another order are the preset's ambushes.
       const isUsual = same([...usual.ambushes].sort(), [...chosen.ambushes].sort());
       if (isUsual) chosen.ambushes = usual.ambushes;
     }
     if (this.scoring === 'chosen') {
       chosen.scoring = $state.snapshot(this.edicts);
-      chosen.scoring_from = usual.scoring_from; // nothing is dealt, so what was ticked says nothing
+      chosen.scoring_from = usual.scoring_from; // has no effect without dealing
     } else {
       chosen.scoring = [];
     }
@@ -109,12 +109,12 @@ export class NewTableState {
   }
 }
 
-/** Where a refusal belongs, and its words; `named` is the field whose name was checked last. */
+/** The field a refusal belongs to, and its text. `named` is the field that a refused name belongs to. */
 export function refusalPlace(failure: unknown, form: NewTableState, named: Field): [Field, string] {
   if (!(failure instanceof api.RequestRefused)) return ['top', refusalText(failure)];
   const { code, parameters } = failure.problem;
   const reason = String(parameters['reason'] ?? '');
-  // A number that no table could have is refused before the rules see it.
+  // A number out of the range of the type is refused by the decoder, with another code.
   if (code === 'BadRequest' && reason.includes('$.seats')) {
     return ['seats', say('refusal-SeatsOutOfRange', { seats: form.seats ?? 0 })];
   }

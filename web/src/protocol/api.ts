@@ -1,4 +1,4 @@
-/** HTTP: one function for each route. What is refused is thrown as a `Turned`. */
+/** HTTP: one function for each route. A refused request throws `RequestRefused`. */
 import { connectionStatus } from './connectionStatus.svelte';
 import type {
   BoxInfo,
@@ -58,7 +58,7 @@ function problemOf(text: string): Problem {
   }
 }
 
-/** So many random bytes as hex; plain http has `getRandomValues`, but no `randomUUID`. */
+/** Random bytes as hex. Plain http has `getRandomValues`, but no `randomUUID`. */
 export function randomHex(bytes: number): string {
   const values = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');
@@ -84,7 +84,7 @@ export async function sit(
   const sat = await (seat === undefined
     ? ask<TableForYou>('POST', `/api/tables/${id}/seats`, body)
     : ask<TableForYou>('PUT', `/api/tables/${id}/seats/${seat}`, body));
-  // Who comes back to a game adds nothing to its deal, and neither does anybody to one made before.
+  // The nonce is part of the deal only before the game starts, and only at the table where it is dealt.
   if (sat.table.status === 'open' && sat.table.dealt_at === id)
     saveCommitment(sat.table, body.nonce);
   return sat;
@@ -107,7 +107,7 @@ export const proof = (id: string) => ask<ProofInfo>('GET', `/api/tables/${id}/pr
 export const history = (id: string, since: number) =>
   ask<HistoryPage>('GET', `/api/tables/${id}/history?since=${since}`);
 
-/** Who I am; null for a stranger. */
+/** The account of this browser; null if there is none. */
 export async function me(): Promise<Guest | null> {
   try {
     return await ask<Guest>('GET', '/api/me');

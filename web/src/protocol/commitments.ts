@@ -1,6 +1,6 @@
 /**
- * What this browser was shown when it sat down, and what it added: kept here and nowhere else, so that
- * a proof can be compared with it after the game.
+ * The commitment this browser was shown when it took a seat, and the nonce it sent: stored only here, so
+ * that the proof can be compared with them after the game.
  */
 import { load, save } from '../storage';
 import type { TableInfo } from './schema';

@@ -1,4 +1,4 @@
-/** Does the server answer? What speaks with it says so here, and pages without a table show it. */
+/** Whether the server answers: set by requests and the live connection, shown by pages outside a table. */
 
 class ConnectionStatus {
   isLost = $state(!navigator.onLine);

@@ -1,14 +1,14 @@
-/** The live connection: says what it has seen, and comes back by itself when the line breaks. */
+/** The live connection of a table: says the last event it has seen, and reconnects by itself. */
 import type { Said, Tells } from './schema';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out' | 'hidden';
 
 const FIRST_WAIT_MS = 300;
 const MAX_WAIT_MS = 5000;
-const MAX_SILENCE_MS = 12_000; // a line that says nothing for so long, ping included, is dead
+const MAX_SILENCE_MS = 12_000; // without any message for so long, pongs included, the connection is dead
 const PING_INTERVAL_MS = 5000;
-// Coming back would not help: there is no such table, the session was ended from elsewhere, or it
-// is a try at the deal of the day.
+// Close codes after which reconnecting would not help: no such table, session ended, or another
+// player's attempt at the deal of the day.
 const FINAL_CLOSE_CODES: Readonly<Record<number, ConnectionState>> = {
   4404: 'gone',
   4401: 'signed-out',
@@ -34,7 +34,7 @@ export class Live {
     this.#connect();
   }
 
-  /** Say it now, if the line is there; whoever waits for an answer says it again when it is back. */
+  /** Send now; false if there is no connection. A caller that waits for an answer sends again later. */
   say(message: Said): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -97,7 +97,7 @@ export class Live {
     this.#wait = Math.min(MAX_WAIT_MS, this.#wait * 2);
   }
 
-  /** Back in the network, or in the foreground: do not wait any longer. */
+  /** The network or the page is back: reconnect without waiting. */
   #reconnectNow = (): void => {
     if (this.#socket === null && !this.#isEnded && document.visibilityState === 'visible') {
       clearTimeout(this.#timer);

@@ -1,4 +1,4 @@
-/** What may be drawn next and what that would bring, read from `spots` and `effects`. */
+/** What may be drawn next and what it would change, decoded from `spots` and `effects`. */
 import type { Effects, HeroSpots, ShapeSpots, Spots } from './schema';
 import { spacesOf } from './spaces';
 
@@ -8,7 +8,7 @@ export type Figures = Effects['before'];
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUE = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
-/** The same for the same element; parts of a drawing are compared by it. */
+/** A text that identifies an element; elements are compared by it. */
 export function nameOf(element: Element): string {
   switch (element.type) {
     case 'placement':
@@ -49,7 +49,7 @@ function* elements(spots: Spots): Generator<Element> {
   yield* spots.others;
 }
 
-/** The numbers that were written with so many signs each. */
+/** Decode numbers of `width` base64 digits each. */
 function unpack(text: string, width: number): number[] {
   const numbers: number[] = [];
   for (let at = 0; at < text.length; at += width) {
@@ -65,7 +65,7 @@ export function elementsByName(spots: Spots): Map<string, Element> {
   return new Map([...elements(spots)].map((element) => [nameOf(element), element]));
 }
 
-/** The gain of everything that may come next, by name; null if it is not complete by itself. */
+/** The gain of each element that may come next, by name; null if the drawing is not complete with it. */
 export function gains(spots: Spots, effects: Effects): Map<string, Figures | null> {
   const numbers = unpack(effects.index, effects.width);
   const found = new Map<string, Figures | null>();

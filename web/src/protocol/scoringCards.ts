@@ -13,6 +13,6 @@ export const scoringCards = (box: BoxInfo, category: string, from?: string): str
     return card.category === category && (from === undefined || card.box === from);
   });
 
-/** One card for each edict, to begin with. */
+/** The first card of each category. */
 export const firstEdicts = (box: BoxInfo): string[] =>
   categoriesOf(box).map((category) => scoringCards(box, category)[0]!);

@@ -1,17 +1,17 @@
-/** Whether the app can be put on the home screen here, and how. */
+/** Whether and how the app can be installed in this browser. */
 
 interface Prompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 class Install {
-  /** What the browser has offered; it can be used once. */
+  /** The browser's install prompt; it can be used once. */
   prompt: Prompt | null = $state.raw(null);
   isDone = $state(matchMedia('(display-mode: standalone)').matches);
 
   constructor() {
     addEventListener('beforeinstallprompt', (event) => {
-      event.preventDefault(); // the settings have a button for it, and nothing pops up in a game
+      event.preventDefault(); // the settings have a button for it; no banner during a game
       this.prompt = event as Prompt;
     });
     addEventListener('appinstalled', () => {
@@ -29,7 +29,7 @@ class Install {
 
 export const install = new Install();
 
-/** The browsers of iPhones and iPads have no such offer, only a menu. */
+/** An iPhone or iPad: installing works through the share menu only. */
 export const isApple = /iPad|iPhone/.test(navigator.userAgent) || isTouchMac();
 
 function isTouchMac(): boolean {

@@ -1,6 +1,6 @@
 import type { Language } from '../settings.svelte';
 
-/** Each language by its own name: whoever looks for it can read it. */
+/** Each language by its own name, so that its speakers find it. */
 export const NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   uk: 'Українська',

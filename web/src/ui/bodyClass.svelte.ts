@@ -1,4 +1,4 @@
-/** The look hangs on a class of the body: a turn, an ambush, the scoring, the standing. */
+/** Put classes on the body while the component lives; the style sheets depend on them. */
 export function useBodyClass(classes: () => string): void {
   $effect(() => {
     const worn = classes().split(' ').filter(Boolean);

@@ -1,11 +1,11 @@
-/** The focus must be somewhere: whoever loses it goes on where one draws. */
+/** Where the focus goes when the element that had it disappears: to the map. */
 import { tick } from 'svelte';
 
 export function focusMap(): void {
   document.querySelector<SVGElement>('#map [tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/** After what is about to go has gone: if it had the focus, the map takes it. */
+/** After the next update: if the focused element is gone, focus the map. */
 export async function keepFocus(): Promise<void> {
   await tick();
   if (document.activeElement === document.body) focusMap();

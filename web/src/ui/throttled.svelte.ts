@@ -1,4 +1,4 @@
-/** A value that is looked at no more than once in a while, however often it changes. */
+/** A value that is updated no more often than every `wait` milliseconds. */
 export class Throttled<T> {
   now = $state.raw() as T;
   #timer: ReturnType<typeof setTimeout> | undefined;
