@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepPreset, lastPreset, pathFromLink } from './guest';
+import { savePreset, lastPreset, pathFromLink } from './guest';
 
 const ID = '0123456789abcdefghjkmnpqrs';
 
@@ -18,7 +18,7 @@ test.each(['', 'hello', `${ID}x`, `https://example.org/x/${ID}`, `/t/${ID.slice(
 
 test('the preset used last is kept as plain text', () => {
   expect(lastPreset()).toBe('base');
-  keepPreset('heroes');
+  savePreset('heroes');
   expect(lastPreset()).toBe('heroes');
   expect(localStorage.getItem('inkland.preset')).toBe('heroes');
 });

@@ -6,10 +6,10 @@ import { say } from '../speech/speech.svelte';
 import { loadText, saveText } from '../storage';
 import { rememberTable } from '../home/recentTables';
 
-const PRESET = 'inkland.preset';
+const PRESET_KEY = 'inkland.preset';
 
 /** The chosen name and colour; without a name a generic one. */
-function wished(): NewGuest {
+function chosenGuest(): NewGuest {
   const generic = say('web-home-guest', { number: 10 + Math.floor(Math.random() * 90) });
   return { name: settings.name.trim() || generic, colour: settings.colour as NewGuest['colour'] };
 }
@@ -17,11 +17,11 @@ function wished(): NewGuest {
 /** Make a guest if there is no account yet; otherwise send a name that was chosen meanwhile. */
 export async function enterAsGuest(): Promise<void> {
   const known = await api.me();
-  const wish = wished();
+  const guest = chosenGuest();
   if (known === null) {
-    await api.enter(wish);
-  } else if (settings.name.trim() !== '' && known.name !== wish.name) {
-    await api.rename(wish);
+    await api.enter(guest);
+  } else if (settings.name.trim() !== '' && known.name !== guest.name) {
+    await api.rename(guest);
   }
 }
 
@@ -29,30 +29,30 @@ export async function enterAsGuest(): Promise<void> {
 export async function setGuestName(): Promise<void> {
   const known = await api.me();
   if (known === null) return;
-  await api.rename({ ...wished(), name: settings.name.trim() || known.name });
+  await api.rename({ ...chosenGuest(), name: settings.name.trim() || known.name });
 }
 
-export const lastPreset = (): string => loadText(PRESET) ?? 'base';
-export const keepPreset = (name: string): void => saveText(PRESET, name);
+export const lastPreset = (): string => loadText(PRESET_KEY) ?? 'base';
+export const savePreset = (name: string): void => saveText(PRESET_KEY, name);
 
 /** Open a table for one, sit down and start it; returns its id. */
 export async function startSolo(): Promise<string> {
   await enterAsGuest();
-  const { id } = (await openedAs(lastPreset())).table;
+  const { id } = (await openSolo(lastPreset())).table;
   await api.sit(id);
   await api.start(id);
   rememberTable(id, '', true);
   return id;
 }
 
-async function openedAs(preset: string) {
+async function openSolo(preset: string) {
   try {
     return await api.openTable({ seats: 1, preset });
   } catch (failure) {
     // The preset used last may no longer exist.
     if (!(failure instanceof api.RequestRefused) || failure.problem.code !== 'UnknownPreset')
       throw failure;
-    keepPreset('base');
+    savePreset('base');
     return await api.openTable({ seats: 1 });
   }
 }

@@ -3,66 +3,71 @@ import * as members from '../protocol/members';
 import type { Guest, PasskeyOptions, Passkeys } from '../protocol/schema';
 
 /** Passkeys need https and a browser that has them. */
-export const arePossible = (): boolean =>
+export const supportsPasskeys = (): boolean =>
   location.protocol === 'https:' && 'PublicKeyCredential' in window;
 
 /** The user closed the browser's dialog: no error to show. */
-export const wasClosed = (failure: unknown): boolean =>
+export const isCancelled = (failure: unknown): boolean =>
   failure instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(failure.name);
 
-export async function addOne(): Promise<Passkeys> {
-  const publicKey = read(await members.passkeyOptions()) as PublicKeyCredentialCreationOptions;
-  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-  const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse;
+export async function createPasskey(): Promise<Passkeys> {
+  const publicKey = toWebAuthn(
+    await members.passkeyOptions(),
+  ) as PublicKeyCredentialCreationOptions;
+  const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+  const { clientDataJSON, attestationObject } =
+    credential.response as AuthenticatorAttestationResponse;
   return members.addPasskey({
-    ...named(made),
+    ...idsOf(credential),
     response: {
-      clientDataJSON: written(clientDataJSON),
-      attestationObject: written(attestationObject),
+      clientDataJSON: base64Url(clientDataJSON),
+      attestationObject: base64Url(attestationObject),
     },
   });
 }
 
-export async function logInWithOne(): Promise<Guest> {
-  const publicKey = read(await members.logInOptions()) as PublicKeyCredentialRequestOptions;
-  const used = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
-  const response = used.response as AuthenticatorAssertionResponse;
+export async function signInWithPasskey(): Promise<Guest> {
+  const publicKey = toWebAuthn(await members.logInOptions()) as PublicKeyCredentialRequestOptions;
+  const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
+  const response = credential.response as AuthenticatorAssertionResponse;
   return members.logInWithPasskey({
-    ...named(used),
+    ...idsOf(credential),
     response: {
-      clientDataJSON: written(response.clientDataJSON),
-      authenticatorData: written(response.authenticatorData),
-      signature: written(response.signature),
-      userHandle: response.userHandle && written(response.userHandle),
+      clientDataJSON: base64Url(response.clientDataJSON),
+      authenticatorData: base64Url(response.authenticatorData),
+      signature: base64Url(response.signature),
+      userHandle: response.userHandle && base64Url(response.userHandle),
     },
   });
 }
 
-const named = ({ id, rawId }: PublicKeyCredential) => ({
+const idsOf = ({ id, rawId }: PublicKeyCredential) => ({
   id,
-  rawId: written(rawId),
+  rawId: base64Url(rawId),
   type: 'public-key' as const,
 });
 
-interface Named {
+interface WithId {
   id: string;
 }
 
 /** The options with bytes where the server sends base64url text. */
-function read({ publicKey }: PasskeyOptions): unknown {
-  const told = publicKey as unknown as Record<string, unknown> & {
+function toWebAuthn({ publicKey }: PasskeyOptions): unknown {
+  const options = publicKey as unknown as Record<string, unknown> & {
     challenge: string;
-    user?: Named;
-    excludeCredentials?: Named[];
-    allowCredentials?: Named[];
+    user?: WithId;
+    excludeCredentials?: WithId[];
+    allowCredentials?: WithId[];
   };
-  const bytes = <T extends Named>(one: T) => ({ ...one, id: bytesOf(one.id) });
+  const bytes = <T extends WithId>(one: T) => ({ ...one, id: bytesOf(one.id) });
   return {
-    ...told,
-    challenge: bytesOf(told.challenge),
-    ...(told.user && { user: bytes(told.user) }),
-    ...(told.excludeCredentials && { excludeCredentials: told.excludeCredentials.map(bytes) }),
-    ...(told.allowCredentials && { allowCredentials: told.allowCredentials.map(bytes) }),
+    ...options,
+    challenge: bytesOf(options.challenge),
+    ...(options.user && { user: bytes(options.user) }),
+    ...(options.excludeCredentials && {
+      excludeCredentials: options.excludeCredentials.map(bytes),
+    }),
+    ...(options.allowCredentials && { allowCredentials: options.allowCredentials.map(bytes) }),
   };
 }
 
@@ -71,7 +76,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
 }
 
-function written(bytes: ArrayBuffer): string {
+function base64Url(bytes: ArrayBuffer): string {
   const plain = String.fromCharCode(...new Uint8Array(bytes));
   return btoa(plain).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 }

@@ -7,11 +7,11 @@ import { untrack } from 'svelte';
 import * as api from '../protocol/api';
 import type { LobbyEntry } from '../protocol/schema';
 
-const AGAIN = 4000;
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 10_000;
-const SILENCE = 12_000; // without any message for so long, pongs included, the connection is dead
-const HAND_STAYS = 3000; // a finger that has touched the list may touch it again
+const POLL_MS = 4000;
+const FIRST_WAIT_MS = 500;
+const MAX_WAIT_MS = 10_000;
+const MAX_SILENCE_MS = 12_000; // without any message for so long, pongs included, the connection is dead
+const TOUCH_HOLD_MS = 3000; // a finger that has touched the list may touch it again
 
 export class Lobby {
   tables: readonly LobbyEntry[] | null = $state.raw(null);
@@ -19,40 +19,40 @@ export class Lobby {
 
   #socket: WebSocket | null = null;
   /** The open connection has sent a list: no need to poll. */
-  #isTold = false;
+  #isPushed = false;
   #heardAt = 0;
-  #wait = FIRST_WAIT;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #told: readonly LobbyEntry[] = [];
+  #wait = FIRST_WAIT_MS;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #latest: readonly LobbyEntry[] = [];
   #isHeld = false;
-  #letGo: ReturnType<typeof setTimeout> | undefined;
+  #releaseTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Keep the list up to date while the component lives. Call it during component initialization. */
   watch(): void {
     $effect(() => {
-      const timer = setInterval(() => this.#beat(), AGAIN);
-      const look = () => this.#look();
+      const timer = setInterval(() => this.#pingOrPoll(), POLL_MS);
+      const look = () => this.#onVisibility();
       document.addEventListener('visibilitychange', look);
       untrack(look); // reading the shown list must not restart this effect
       return () => {
         clearInterval(timer);
-        clearTimeout(this.#letGo);
+        clearTimeout(this.#releaseTimer);
         document.removeEventListener('visibilitychange', look);
-        this.#hangUp();
+        this.#disconnect();
       };
     });
   }
 
   /** For `{@attach}` on the list: while the pointer or the focus is in it, no entry moves or goes. */
   hold = (list: HTMLElement): (() => void) => {
-    const take = () => this.#take();
+    const take = () => this.#hold();
     const leave = () => {
       if (!list.matches(':hover') && !list.contains(document.activeElement)) this.#release();
     };
     const later = (event: PointerEvent | FocusEvent) => {
       const isTouch = 'pointerType' in event && event.pointerType !== 'mouse';
-      clearTimeout(this.#letGo);
-      this.#letGo = setTimeout(leave, isTouch ? HAND_STAYS : 0);
+      clearTimeout(this.#releaseTimer);
+      this.#releaseTimer = setTimeout(leave, isTouch ? TOUCH_HOLD_MS : 0);
     };
     list.addEventListener('pointerenter', take);
     list.addEventListener('pointerleave', later);
@@ -67,28 +67,28 @@ export class Lobby {
     };
   };
 
-  #take(): void {
-    clearTimeout(this.#letGo);
+  #hold(): void {
+    clearTimeout(this.#releaseTimer);
     this.#isHeld = true;
   }
 
   #release(): void {
     this.#isHeld = false;
-    this.#show(this.#told);
+    this.#show(this.#latest);
   }
 
   /** Disconnect while the page is hidden; reconnect and sort when it is shown again. */
-  #look(): void {
+  #onVisibility(): void {
     if (document.hidden) {
-      this.#hangUp();
+      this.#disconnect();
       return;
     }
-    this.tables = this.tables === null ? null : this.#told;
-    this.#call();
-    void this.#ask();
+    this.tables = this.tables === null ? null : this.#latest;
+    this.#connect();
+    void this.#poll();
   }
 
-  #call(): void {
+  #connect(): void {
     if (this.#socket !== null) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/live`);
@@ -97,65 +97,65 @@ export class Lobby {
       this.#heardAt = Date.now();
       const message = JSON.parse(event.data) as { type: string; tables: LobbyEntry[] };
       if (message.type !== 'lobby') return;
-      this.#wait = FIRST_WAIT;
-      this.#isTold = true;
+      this.#wait = FIRST_WAIT_MS;
+      this.#isPushed = true;
       this.#show(message.tables);
     };
     socket.onclose = () => {
       if (socket !== this.#socket) return;
       this.#socket = null;
-      this.#isTold = false;
-      this.#retry = setTimeout(() => document.hidden || this.#call(), this.#wait);
-      this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+      this.#isPushed = false;
+      this.#retryTimer = setTimeout(() => document.hidden || this.#connect(), this.#wait);
+      this.#wait = Math.min(MAX_WAIT_MS, this.#wait * 2);
     };
   }
 
-  #hangUp(): void {
+  #disconnect(): void {
     const socket = this.#socket;
     this.#socket = null;
-    this.#isTold = false;
-    clearTimeout(this.#retry);
+    this.#isPushed = false;
+    clearTimeout(this.#retryTimer);
     socket?.close();
   }
 
-  #beat(): void {
-    if (this.#isTold && Date.now() - this.#heardAt > SILENCE) {
-      this.#hangUp();
-      this.#call();
+  #pingOrPoll(): void {
+    if (this.#isPushed && Date.now() - this.#heardAt > MAX_SILENCE_MS) {
+      this.#disconnect();
+      this.#connect();
     }
-    if (this.#isTold) this.#socket?.send('{"type":"ping"}');
-    else void this.#ask();
+    if (this.#isPushed) this.#socket?.send('{"type":"ping"}');
+    else void this.#poll();
   }
 
-  async #ask(): Promise<void> {
-    if (document.hidden || this.#isTold) return;
+  async #poll(): Promise<void> {
+    if (document.hidden || this.#isPushed) return;
     try {
       const { tables } = await api.lobby();
-      if (!this.#isTold) this.#show(tables);
+      if (!this.#isPushed) this.#show(tables);
     } catch {
       this.isLost = true;
     }
   }
 
-  #show(told: readonly LobbyEntry[]): void {
-    this.#told = told;
+  #show(latest: readonly LobbyEntry[]): void {
+    this.#latest = latest;
     this.isLost = false;
-    this.tables = inPlace(this.tables ?? [], told, this.#isHeld);
+    this.tables = mergeInPlace(this.tables ?? [], latest, this.#isHeld);
   }
 }
 
 /** The new list in the order of the shown one; tables that are gone are marked closed in their place. */
-function inPlace(
+function mergeInPlace(
   shown: readonly LobbyEntry[],
-  told: readonly LobbyEntry[],
+  latest: readonly LobbyEntry[],
   isHeld: boolean,
 ): LobbyEntry[] {
-  const now = new Map(told.map((entry) => [entry.id, entry]));
+  const now = new Map(latest.map((entry) => [entry.id, entry]));
   const known = new Set(shown.map((entry) => entry.id));
-  const kept = shown.flatMap((entry): LobbyEntry[] => {
+  const inOrder = shown.flatMap((entry): LobbyEntry[] => {
     const found = now.get(entry.id);
     if (found !== undefined) return [found];
     return isHeld ? [{ ...entry, status: 'closed' }] : [];
   });
-  return [...kept, ...told.filter((entry) => !known.has(entry.id))];
+  return [...inOrder, ...latest.filter((entry) => !known.has(entry.id))];
 }

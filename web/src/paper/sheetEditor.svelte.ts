@@ -44,7 +44,7 @@ export class SheetEditor {
   refusal = $state('');
   /** The spaces that a refusal is about. */
   wrong: Space[] = $state.raw([]);
-  #asked = 0;
+  #requests = 0;
   #isPasting = false;
 
   constructor(readonly box: BoxInfo) {
@@ -124,17 +124,17 @@ export class SheetEditor {
   }
 
   /** Only the latest question counts. */
-  async #ask(wish: Parameters<typeof api.score>[0]): Promise<SheetScore | null> {
-    this.#asked += 1;
-    const number = this.#asked;
+  async #ask(request: Parameters<typeof api.score>[0]): Promise<SheetScore | null> {
+    this.#requests += 1;
+    const number = this.#requests;
     try {
-      const found = await api.score(wish);
-      if (number !== this.#asked) return null;
+      const found = await api.score(request);
+      if (number !== this.#requests) return null;
       this.score = found;
       this.#refuse('', []);
       return found;
     } catch (failure) {
-      if (number !== this.#asked) return null;
+      if (number !== this.#requests) return null;
       const named =
         failure instanceof RequestRefused ? failure.problem.parameters['spaces'] : undefined;
       const spaces = String(named ?? '').split(', ');

@@ -39,9 +39,9 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function send(path: string, wish: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(path, wish);
+    const response = await fetch(path, init);
     connectionStatus.isLost = false;
     return response;
   } catch (failure) {
@@ -71,29 +71,30 @@ export const rename = (guest: NewGuest) => ask<Guest>('PUT', '/api/me', guest);
 export const box = () => ask<BoxInfo>('GET', '/api/box');
 export const lobby = () => ask<Lobby>('GET', '/api/tables');
 export const table = (id: string) => ask<TableForYou>('GET', `/api/tables/${id}`);
-export const openTable = (wish: Partial<NewTable>) => ask<TableForYou>('POST', '/api/tables', wish);
-export const changeTable = (id: string, wish: Partial<TableChange>) =>
-  ask<TableForYou>('PATCH', `/api/tables/${id}`, wish);
+export const openTable = (request: Partial<NewTable>) =>
+  ask<TableForYou>('POST', '/api/tables', request);
+export const changeTable = (id: string, request: Partial<TableChange>) =>
+  ask<TableForYou>('PATCH', `/api/tables/${id}`, request);
 export const closeTable = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}`);
 export async function sit(
   id: string,
-  wish: Partial<Omit<Sit, 'nonce'>> = {},
+  request: Partial<Omit<Sit, 'nonce'>> = {},
   seat?: number,
 ): Promise<TableForYou> {
-  const body = { nonce: nonce(), ...wish };
-  const sat = await (seat === undefined
+  const body = { nonce: nonce(), ...request };
+  const answer = await (seat === undefined
     ? ask<TableForYou>('POST', `/api/tables/${id}/seats`, body)
     : ask<TableForYou>('PUT', `/api/tables/${id}/seats/${seat}`, body));
   // The nonce is part of the deal only before the game starts, and only at the table where it is dealt.
-  if (sat.table.status === 'open' && sat.table.dealt_at === id)
-    saveCommitment(sat.table, body.nonce);
-  return sat;
+  if (answer.table.status === 'open' && answer.table.dealt_at === id)
+    saveCommitment(answer.table, body.nonce);
+  return answer;
 }
 export const leave = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}/seats`);
 export const unseat = (id: string, seat: number) =>
   ask<TableForYou>('DELETE', `/api/tables/${id}/seats/${seat}`);
-export const fillWithBots = (id: string, wish: Partial<SitBot> = {}) =>
-  ask<TableForYou>('POST', `/api/tables/${id}/bots`, wish);
+export const fillWithBots = (id: string, request: Partial<SitBot> = {}) =>
+  ask<TableForYou>('POST', `/api/tables/${id}/bots`, request);
 export const start = (id: string) => ask<TableForYou>('POST', `/api/tables/${id}/start`);
 export const pause = (id: string, pause: boolean) =>
   ask<TableForYou>('PUT', `/api/tables/${id}/pause`, { pause });

@@ -24,9 +24,9 @@ export class ReplayPosition {
   #replays: Readonly<Record<number, Replay>> = $state.raw({});
 
   constructor(readonly id: string) {
-    const wish = new URLSearchParams(location.search);
+    const query = new URLSearchParams(location.search);
     const number = (name: string): number | null => {
-      const value = Number.parseInt(wish.get(name) ?? '', 10);
+      const value = Number.parseInt(query.get(name) ?? '', 10);
       return Number.isSafeInteger(value) && value >= 0 ? value : null;
     };
     this.#at = number('at') ?? 0;
