@@ -1,4 +1,4 @@
-/** Replays: any moment of a finished game by its link, and a deal that the browser checks by itself. */
+/** Replays: any moment of a finished game by its link, and the check of its deal in the browser. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -48,7 +48,7 @@ for number, name in enumerate([*PRESETS, *PRESETS]):
     print(fairness.to_json(fairness.proof(table, secret, nonces, options, write(events))))
 `;
 
-/** What somebody might change in a proof, and the first check that must find it. */
+/** Changes to a proof, by the check that must find them. */
 const TAMPERED = {
   seal: (proof) => (proof.commitment = '0'.repeat(64)),
   own: (proof) => (proof.nonces[0] = '0'.repeat(31) + 'f'),
@@ -60,7 +60,7 @@ const TAMPERED = {
   cards: (proof) => (proof.transcript = resigned(proof.transcript, swapped)),
 };
 
-/** A transcript whose hashes fit again after it was changed. */
+/** A changed transcript with recomputed hashes. */
 function resigned(transcript, change) {
   const lines = transcript.trimEnd().split('\n');
   const contents = change(lines.map((line) => line.slice(0, line.lastIndexOf('  ~'))));
@@ -73,7 +73,7 @@ function resigned(transcript, change) {
   return `${signed.join('\n')}\n`;
 }
 
-/** Two cards come in the wrong order. */
+/** Swap two cards. */
 function swapped(lines) {
   const cards = lines.flatMap((line, place) => (line.startsWith('card ') ? [place] : []));
   const [one, other] = cards;
@@ -165,7 +165,7 @@ describe('in a browser', () => {
     assert.equal(await at(page), last);
     assert.notDeepEqual(await labels(page), drawn);
 
-    // Without the slider: the keys of the page, said once to those who listen.
+    // The keys of the page without the slider; each moment is announced once.
     await page.locator('#content').focus();
     await page.keyboard.press('ArrowLeft');
     assert.equal(await at(page), last - 1);
@@ -247,7 +247,7 @@ describe('in a browser', () => {
     await page.getByText('The game is judged').waitFor({ timeout: 60_000 });
     assert.equal(await page.locator('.judge article').count(), 4);
 
-    // What stands on the page is what the server has kept. A plain bot judges: it tells no luck.
+    // The page shows what the server has stored. The plain bot's analysis has no luck.
     const { seats } = await guests[1].ask('GET', `/api/tables/${id}/analysis?seat=1`);
     const { expected, cards, ambushes, lost, moves } = seats[1];
     assert.deepEqual([expected, cards, ambushes], [null, null, null]);
@@ -292,7 +292,7 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'One moment on' }).click();
     assert.equal(await page.locator('.over .ghost').count(), 0);
 
-    // Whose map is looked at next is judged, too.
+    // The moves of the next seat are loaded, too.
     await page.getByRole('combobox', { name: 'Map of' }).selectOption({ label: 'Isolde' });
     await page.locator('.verdict .word').first().waitFor();
     assert.deepEqual(page.troubles, []);
@@ -301,7 +301,7 @@ describe('in a browser', () => {
 
   test('a judge that foresees tells luck, too, and its bars end at the stars', async () => {
     const page = await newPage(browser, server.url);
-    // The thinking bots are not compiled here: what one of them would say is added on the way.
+    // The search bots are not compiled here: the answer with luck is made up in transit.
     await page.route('**/analysis?seat=*', async (route) => {
       const response = await route.fetch();
       const told = await response.json();
@@ -335,7 +335,7 @@ describe('in a browser', () => {
   });
 
   test('a link that was copied shows the same to somebody else', async () => {
-    // Only a page of this machine, or over https, may use the clipboard.
+    // The clipboard needs localhost or https.
     const page = await newPage(browser, `http://127.0.0.1:${new URL(server.url).port}`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -407,7 +407,7 @@ describe('in a browser', () => {
     const solo = page.url().slice(-26);
     const me = new Guest(server.url);
     me.cookie = (await page.context().cookies()).map((one) => `${one.name}=${one.value}`).join(';');
-    await page.goto('/settings'); // whoever advances the game sits there alone
+    await page.goto('/settings'); // the script that advances the game plays its only seat
     await advance(server.url, solo, 'end', [me]);
 
     await page.goto(`/t/${solo}`);
