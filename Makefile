@@ -63,7 +63,7 @@ server:
 compiled:
 	$(RUN) python -c "from inkland.bots.roster import bot_named; bot_named('one_ply').warm_up()"
 
-# The browser client: types that follow the protocol, format, build.
+# The browser client: types that follow the protocol, lint, format, unit tests, build.
 client:
 	cd web && npm run --silent check && npm run --silent build
 

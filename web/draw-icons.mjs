@@ -9,7 +9,7 @@ import { launch } from './tests/harness.mjs';
 const FOLDER = join(import.meta.dirname, 'public/icons');
 const MARK = join(import.meta.dirname, 'src/look/mark.svg');
 const PAPER = '#f3ead6';
-// A mask may cut away all but the circle in the middle, four fifths wide; iPhones round the corners.
+// A mask may cut away all but a circle of four fifths of the width; iPhones round the corners.
 const ICONS = [
   { name: 'inkland-192.png', size: 192, part: 1 },
   { name: 'inkland-512.png', size: 512, part: 1 },

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const LOCALES = join(import.meta.dirname, '../locales');
-// Sentences of the terminal, and those that only the card reference says.
+// Catalogues that are not in the first chunk: the terminal's, and that of the card reference.
 const NOT_AT_START = new Set(['terminal.ftl', 'examples.ftl']);
 
 /**
  * `virtual:catalogue/uk` is every Fluent file of a language as one text: one chunk per language.
- * `virtual:catalogue/uk/examples` is the one file that is fetched later. `virtual:catalogues` and
- * `virtual:catalogues/examples` have a way to those of every language there is.
+ * `virtual:catalogue/uk/examples` is the one file that is loaded later. `virtual:catalogues` and
+ * `virtual:catalogues/examples` map each language to a function that loads its catalogue.
  */
 function catalogues(): Plugin {
   const [prefix, all] = ['virtual:catalogue/', 'virtual:catalogues'];
@@ -36,7 +36,7 @@ function catalogues(): Plugin {
   };
 }
 
-/** For each language how its catalogue is fetched. */
+/** The source of a module that maps each language to a function loading its catalogue. */
 function every(later: string): string {
   const ways = readdirSync(LOCALES).map(
     (language) => `${language}: () => import('virtual:catalogue/${language}${later}')`,
@@ -45,8 +45,8 @@ function every(later: string): string {
 }
 
 /**
- * The signs stand in the page itself: `use` of another file is not allowed by a strict policy in
- * every browser, inline they take the colours of the theme, and no script has to make markup.
+ * Puts the SVG symbols into the page itself: a strict content security policy forbids `use` of another
+ * file in some browsers, inline symbols take the colours of the theme, and no script makes markup.
  */
 function sprite(): Plugin {
   const look = join(import.meta.dirname, 'src/look');
@@ -65,7 +65,7 @@ function sprite(): Plugin {
 
 const DESCRIPTION = 'web-app-description';
 
-/** What the app says of itself in the language of a catalogue. */
+/** The description of the app in a language, from its catalogue. */
 function described(language: string): string {
   const bundle = new FluentBundle(language);
   const text = readFileSync(join(LOCALES, language, 'web_app.ftl'), 'utf8');
@@ -104,7 +104,7 @@ function manifest(): string {
   });
 }
 
-/** The manifest, and the worker with the names of everything that was built. */
+/** Writes the manifest, and the service worker with the names of all built files. */
 function app(): Plugin {
   return {
     name: 'app',
@@ -129,8 +129,24 @@ function app(): Plugin {
   };
 }
 
+// What the first page and every lazy chunk import, in one file: split by itself it would be five, packed worse.
+const BASE = new RegExp(
+  [
+    'node_modules/(svelte|@fluent)/',
+    'src/(storage|settings\\.svelte|speech/|ui/Icon)',
+    'src/protocol/(api|spaces|commitments|connectionStatus)',
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [catalogues(), sprite(), svelte(), app()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+    },
+  },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
 });

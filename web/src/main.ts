@@ -2,21 +2,21 @@ import { mount } from 'svelte';
 import './look/tokens.css';
 import './look/look.css';
 import App from './App.svelte';
-import './app/install.svelte';
-import { parts } from './app/parts.svelte';
+import './settings/install.svelte';
+import { chunks } from './app/chunks.svelte';
 import { settings } from './settings.svelte';
 import { speech } from './speech/speech.svelte';
-import { arrive } from './table/arriving';
+import { loadEarly } from './table/loadTable';
 
-// Everything that comes from afar is asked for at once, not one after the other.
-parts.watch();
+// Start all requests at once, not one after the other.
+chunks.watch();
 void speech.learn(settings.language);
-arrive();
+loadEarly();
 
 mount(App, { target: document.getElementById('app')! });
 
-// The worker fetches every part of the client: not before the page has what it shows.
+// The service worker downloads every chunk: start it after the page has loaded what it shows.
 const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));
 addEventListener('load', () => {
-  setTimeout(() => idle(() => void import('./app/begin').then(({ begin }) => begin())), 1000);
+  setTimeout(() => idle(() => void import('./app/startup').then(({ start }) => start())), 1000);
 });

@@ -1,4 +1,4 @@
-/** Which page is shown: the path says it, and links change it without a reload. */
+/** The page that belongs to the path; links change it without a reload. */
 
 export type Page =
   | { name: 'home' }
@@ -16,7 +16,7 @@ export type Page =
   | { name: 'paper'; part: Part | null }
   | { name: 'lost' };
 
-/** What the page for players at a paper table has. */
+/** The tabs of the page for paper tables. */
 const PARTS = ['sheets', 'flip', 'score'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -68,7 +68,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** For `onclick` of links inside the app; a new tab stays a new tab. */
+  /** For `onclick` of links inside the app. A click with a modifier opens a new tab as usual. */
   follow = (event: MouseEvent): void => {
     const link = event.currentTarget as HTMLAnchorElement;
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;

@@ -1,9 +1,10 @@
-/** What a player has chosen for this device; kept in the browser, used at once. */
+/** The settings of this device, stored in the browser and applied at once. */
+import { load, save } from './storage';
 
 export const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = 'system' | 'paper' | 'lamplight' | 'contrast';
-/** How a drawing is sent: with the button, by itself after five seconds, or as soon as it is put. */
+/** How a drawing is sent: by button, after a countdown of five seconds, or as soon as it is placed. */
 export type Confirm = 'button' | 'timer' | 'at_once';
 
 export type Hand = 'right' | 'left';
@@ -16,7 +17,7 @@ export interface Chosen {
   keys: boolean;
   hand: Hand;
   sounds: boolean;
-  /** How loud, from 0 to 100. */
+  /** From 0 to 100. */
   volume: number;
   captions: boolean;
   name: string;
@@ -33,14 +34,6 @@ function usualLanguage(): Language {
   return 'en';
 }
 
-function kept(): Partial<Chosen> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>;
-  } catch {
-    return {};
-  }
-}
-
 export const settings: Chosen = $state({
   language: usualLanguage(),
   theme: 'system',
@@ -48,22 +41,18 @@ export const settings: Chosen = $state({
   confirm: 'button',
   keys: true,
   hand: 'right',
-  sounds: false, // a page that begins to sound by itself is no guest anybody likes
+  sounds: false, // nobody expects a page to make sounds unasked
   volume: 40,
   captions: false,
   name: '',
   colour: null,
-  ...kept(),
+  ...load<Partial<Chosen>>(KEY),
 });
 
-/** Keep every change, and show theme and motion on the page. Called once by the app. */
+/** Store every change, and apply theme, motion and hand to the page. Called once by the app. */
 export function watchSettings(): void {
   $effect(() => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings));
-    } catch {
-      // A private window may keep nothing; the choice holds until it is closed.
-    }
+    save(KEY, settings);
     const root = document.documentElement;
     if (settings.theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = settings.theme;
@@ -71,13 +60,13 @@ export function watchSettings(): void {
     root.dataset['hand'] = settings.hand;
     dye(settings.theme);
   });
-  // What was chosen on another page of ours holds here, too.
+  // Take over what was changed in another tab.
   addEventListener('storage', (event) => {
-    if (event.key === KEY) Object.assign(settings, kept());
+    if (event.key === KEY) Object.assign(settings, load(KEY));
   });
 }
 
-/** The bar of the browser, too: each is for one wish of the system, or for the theme chosen here. */
+/** Colour the browser's own bar: by the system's light or dark scheme, or by the chosen theme. */
 function dye(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const usual = meta.media.includes('dark') ? '#17110b' : '#e6d9bd';

@@ -1,4 +1,4 @@
-/** The client as an app: it can be installed, begins without a network, and is upgraded with care. */
+/** The client as an app: it is installable, starts without a network, and is upgraded without losing a draft. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** A page of a guest, with the worker that a browser would have. */
+/** A page of a guest, in a context that allows service workers. */
 async function visit(url, guest = null) {
   const page = await newPage(browser, url, { serviceWorkers: 'allow' });
   if (guest !== null) {
@@ -27,7 +27,7 @@ async function visit(url, guest = null) {
   return page;
 }
 
-/** From then on the worker answers for the page. */
+/** Wait until the service worker controls the page. */
 const governed = (page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
@@ -53,7 +53,7 @@ test('it can be installed', async () => {
   const { data, errors } = await session.send('Page.getAppManifest');
   assert.deepEqual(errors, []);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A context of a test is a private window, where nothing can be installed.
+  // Chromium does not offer to install from a private window, as test contexts are.
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   assert.deepEqual(others, []);
   const manifest = JSON.parse(data);
@@ -143,7 +143,7 @@ test('without a server it begins all the same, and keeps the draft', async () =>
   await page.getByText('You are offline.').waitFor();
   await server.start();
   const again = page.getByRole('button', { name: 'Try again' });
-  await again.click({ timeout: 3000 }).catch(() => {}); // it may have come back by itself
+  await again.click({ timeout: 3000 }).catch(() => {}); // it may have reconnected by itself
   await page.locator('.ghost').first().waitFor({ timeout: 20_000 });
   assert.equal(await ghostOf(page), drawn, 'the draft is back');
   const failed = /WebSocket|net::ERR|Failed to fetch/;

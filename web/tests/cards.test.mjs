@@ -1,4 +1,4 @@
-/** The card reference: found, read in five languages, and opened from the table without losing it. */
+/** The card reference: searched, read in five languages, and opened from a table without leaving it. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { until } from './play.mjs';
 
 const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 const EXAMPLES = join(import.meta.dirname, '../../src/inkland/examples');
-// One of each kind, and those with a power.
+// One card of each kind, and the ambushes with a power.
 const CARDS = [
   'greengold_plains',
   'forgotten_forest',
@@ -19,7 +19,7 @@ const CARDS = [
   'summer',
   'edict_c',
 ];
-// Words that a language has in common with English.
+// Words that are the same in English and another language.
 const KEPT = /^(Craylund|Jorekburg|troll: .*)$/;
 const BROKEN = /\b(web|card|terrain|season|example|category|direction|corner)-[a-z_]{2,}|\{\s*\$/;
 
@@ -46,7 +46,7 @@ test('a card is found by typing, by kind and by box, and the count is told', asy
   await field.focus();
   await page.keyboard.type('largest filled square');
   assert.deepEqual(await names(page), ['Lost Barony']);
-  // A live region tells what changes in it, so it has to be the very same.
+  // A live region announces its changes: it must stay the same element.
   assert.equal(await count.innerText(), '1 card');
   await field.fill('no such thing');
   assert.equal(await found(page), 'No card matches.');
@@ -63,7 +63,7 @@ test('a card is found by typing, by kind and by box, and the count is told', asy
     'Gorgon Gaze',
   ]);
 
-  // Into the list and on within it, and back to it as it was.
+  // From the list to a card, on to the next one, and back to the list as it was narrowed.
   await page.getByRole('link', { name: 'Zombie Plague' }).click();
   await page.getByRole('heading', { name: 'Zombie Plague', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Next: Giant Troll Ravage' }).click();
@@ -86,7 +86,7 @@ test('what is typed needs no accents and finds the words of the language', async
   await page.context().close();
 });
 
-/** The examples of a file that have a name, as `[title, stars]`. */
+/** The named examples of a file, as `[title, stars]`. */
 function examplesOf(card) {
   const text = readFileSync(join(EXAMPLES, 'scoring', `${card}.txt`), 'utf8');
   return [...text.matchAll(/^\[[^\]]+\] (.+) -> (-?\d+)$/gm)].map(([, title, stars]) => {
@@ -115,7 +115,7 @@ test('the page shows the stars of the example files', async () => {
   await page.context().close();
 });
 
-/** Words below an element that are cut off, and a page that is too wide; runs in the page. */
+/** Texts below an element that are cut off, and a page that scrolls sideways; runs in the page. */
 function cut(within) {
   const found = [];
   const root = document.documentElement;
@@ -150,7 +150,7 @@ const textsOf = (page) =>
       .map((node) => node.data.trim()),
   );
 
-/** To another page of the app, without loading it again. */
+/** Go to another page of the app without a reload. */
 async function go(page, path) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -205,7 +205,7 @@ test('five languages: nothing is missing, nothing is left in English, nothing is
   }
 });
 
-/** A game that has just begun, with skills, in the browser of whoever plays it. */
+/** A page at a new game with skills. */
 async function begun(viewport) {
   const guest = await new Guest(server.url).enter('Ada');
   const table = await guest.open({ seats: 1, preset: 'base+skills' });
@@ -218,7 +218,7 @@ async function begun(viewport) {
   return page;
 }
 
-/** Open the card of this link by keyboard, and close it: the focus is on the link again. */
+/** Open the card of this link by keyboard and close it; the focus must be on the link again. */
 async function openAndClose(page, link, name) {
   await link.focus();
   await page.keyboard.press('Enter');
@@ -250,7 +250,7 @@ test('a card of the table is opened and closed by keyboard, and the game is stil
   const skill = page.locator('details.skills .about-card').first();
   await openAndClose(page, skill, (await skill.innerText()).trim());
 
-  // A card of the deck lies over the deck, and leads back to it.
+  // A card opened from the deck dialog closes back to that dialog.
   await page.locator('button.odds').focus();
   await page.keyboard.press('Enter');
   const inDeck = page.locator('dialog .cards .about-card').nth(2);

@@ -1,7 +1,7 @@
 /**
- * Words that cannot be read: cut off, one over the other, in another language than the chosen one, or
- * no words at all but the id of a message. `findings` looks at one page as it is; `walk` brings it to
- * every screen of a list, in every width and language.
+ * Finds texts that cannot be read: cut off, overlapping, in another language than the chosen one, or
+ * the id of a message instead of its text. `findings` checks one page as it is; `walk` brings it to
+ * every screen of a list, at every width and in every language.
  */
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ export const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 export const WIDTHS = [320, 390, 768, 1280];
 const HEIGHT = 800;
 
-// --- What is on the page; this runs in it
+// --- What is on the page; runs in the page
 
-/** Every text with what is wrong about its place, and every text that is read out. */
+/** Every visible text with what is wrong with its place, and every text for screen readers. */
 function gathered() {
   const faults = new Set();
   const texts = new Set([document.title]);
@@ -25,7 +25,7 @@ function gathered() {
   };
   const isShown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  /** What lies over the page on purpose, and lets what is below scroll past. */
+  /** An element that lies over the page on purpose, with content scrolling below it. */
   const layers = new Map();
   const layerOf = (element) => {
     if (element === null || element === document.body) return null;
@@ -48,7 +48,7 @@ function gathered() {
   };
   const wide = document.documentElement.clientWidth;
 
-  /** Does a path cut the text? Of an inset we know where it lies, of others only what they are in. */
+  /** Does a clip path cut the text? For `inset` the box is computed, for others the element's box is used. */
   function isOutside(path, frame, box) {
     const inset = /^inset\(([^)]+)\)/.exec(path)?.[1].split(' ') ?? ['0px'];
     const [top, right = top, bottom = top, left = right] = inset;
@@ -61,7 +61,7 @@ function gathered() {
     );
   }
 
-  /** Is the text only for ears, and does anything around it cut it? */
+  /** Does an ancestor cut the text? Null for text that is for screen readers only. */
   function isCut(holder, box) {
     for (let outer = holder; outer && outer !== document.body; outer = outer.parentElement) {
       const { display, overflowX, overflowY, clipPath, frame, isForEars } = styleOf(outer);
@@ -72,7 +72,7 @@ function gathered() {
       if (clipPath !== 'none' && isOutside(clipPath, frame, box)) return true;
       if (/hidden|clip/.test(overflowX) && sideways) return true;
       if (/hidden|clip/.test(overflowY) && down) return true;
-      if (/auto|scroll/.test(overflowX + overflowY)) return false; // one can scroll to it
+      if (/auto|scroll/.test(overflowX + overflowY)) return false; // it can be scrolled to
     }
     return box.right > wide + 1 || box.left < -1;
   }
@@ -94,7 +94,7 @@ function gathered() {
     if (cut) faults.add(`cut: ${nameOf(holder)}`);
     const { size } = styleOf(holder);
     for (const line of range.getClientRects()) {
-      // The box of a line is higher than its letters, which stand in the middle of it.
+      // A line box is higher than its letters, which stand in the middle of it.
       const spare = Math.max(0, (line.height - 0.75 * size) / 2);
       const { left, right } = line;
       const layer = layerOf(holder);
@@ -121,7 +121,7 @@ function gathered() {
     }
   }
 
-  // Fields show what is chosen or hinted in one line, and cut it without a word.
+  // Fields show their value or placeholder in one line, and clip it silently.
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
   for (const field of document.querySelectorAll('select, input[placeholder]')) {
     if (!isShown(field) || field.clientWidth < 3) continue;
@@ -130,7 +130,7 @@ function gathered() {
     const style = getComputedStyle(field);
     pen.font = style.font;
     const sides = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
-    // The arrow of a list has about this size, however large the type is.
+    // The arrow of a select is about this wide at any font size.
     const arrow = isList && style.appearance !== 'none' ? 14 : 0;
     const room = field.clientWidth - sides - arrow;
     const isSeen = isList || field.value === '';
@@ -152,11 +152,11 @@ function gathered() {
   return { faults: [...faults], texts: [...texts] };
 }
 
-// --- What the texts should say
+// --- What the texts say
 
 const catalogues = new Map();
 
-/** The ids of a language, its whole sentences, and the words between what is filled in. */
+/** The ids of a catalogue, its whole texts, and the text fragments between placeholders. */
 function catalogue(language) {
   if (!catalogues.has(language)) {
     const folder = join(LOCALES, language);
@@ -183,7 +183,7 @@ function gather(pattern, found, isWhole = true) {
 
 const wordsOf = (text) => text.match(/\p{L}{2,}/gu) ?? [];
 
-/** Ids that are shown; and, unless the page is in English, what is in English all the same. */
+/** Ids shown as text; and, unless the page is in English, English texts. */
 function strangers(texts, language, names) {
   const english = catalogue('en');
   const own = catalogue(language);
@@ -202,7 +202,7 @@ function strangers(texts, language, names) {
   return found;
 }
 
-/** What is wrong with the words of this page, as it is now. `names` are no words of ours. */
+/** What is wrong with the texts of this page as it is now. `names` are texts that users have written. */
 export async function findings(page, { language = 'en', names = [] } = {}) {
   const { faults, texts } = await page.evaluate(gathered);
   return [...faults, ...strangers(texts, language, names)];
@@ -210,7 +210,7 @@ export async function findings(page, { language = 'en', names = [] } = {}) {
 
 // --- Many screens
 
-/** Another language at once: a choice of another page of ours holds on this one, too. */
+/** Change the language at once, as a change in another tab would. */
 export async function speak(page, language) {
   await page.evaluate((wanted) => {
     const key = 'inkland.settings';
@@ -219,8 +219,8 @@ export async function speak(page, language) {
     dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  // Words are laid out anew, and what is fetched for them has come. A page that another one covers
-  // may be given no frame at all.
+  // Wait for layout, and for chunks of the new language. A page that is covered by another may get
+  // no animation frame at all.
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -231,8 +231,8 @@ export async function speak(page, language) {
 }
 
 /**
- * Everything that is found on these screens. A screen is a name and how a page comes to it:
- * `[['home', (page) => page.goto('/')]]`. The pages share the work.
+ * All findings on these screens. A screen is a name and a function that brings a page there:
+ * `[['home', (page) => page.goto('/')]]`. The pages work in parallel.
  */
 export async function walk(pages, screens, options = {}) {
   const { languages = LANGUAGES, widths = WIDTHS, names = [] } = options;

@@ -1,10 +1,10 @@
-/** No word is cut, covered or in the wrong language, on any screen, at any width. */
+/** No text is cut, covered or in the wrong language, on any screen, at any width. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { findings, speak, walk } from './clipping.mjs';
 import { openStage, SCREENS, show } from './screens.mjs';
 
-// What people have written: their names and the titles of their tables.
+// Texts that users have written: names and titles of tables.
 const NAMES = [
   'Isolde',
   'Quill',

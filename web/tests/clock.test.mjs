@@ -1,4 +1,4 @@
-/** The clock: it counts down, whoever is late gets a bot and comes back, and two agree on a pause. */
+/** The clock: it counts down, a late player gets a stand-in and returns, and two agree on a pause. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, serve } from './harness.mjs';
@@ -13,7 +13,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** A table for two with a clock that has begun, and a page for each; nobody draws on another's map. */
+/** A started table for two with a clock and without ambushes, and a page for each player. */
 async function begin(clock) {
   const guests = [];
   for (const name of ['Isolde', 'Bertram']) guests.push(await new Guest(server.url).enter(name));
@@ -28,7 +28,7 @@ async function begin(clock) {
     await page.locator('main.room').waitFor();
     players.push(new Player(page));
   }
-  await guests[0].start(id); // now that both look on: no time runs off while a page is loaded
+  await guests[0].start(id); // only now that both pages are loaded: loading takes no time off the clock
   for (const player of players) await player.arrive('asked');
   return { id, players };
 }

@@ -1,4 +1,4 @@
-/** Deals in real browsers: shared by a link, compared, and the deal of the day with its one try. */
+/** Deals: shared by a link, compared, and the deal of the day with its single attempt. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -26,11 +26,11 @@ after(async () => {
   await server?.stop();
 });
 
-/** So many newcomers play the deal, each alone. */
+/** This many new guests play the deal, each alone. */
 const newcomers = (deal, count) =>
   run(PYTHON, [join(import.meta.dirname, 'tries.py'), server.url, deal, String(count)]);
 
-/** Whoever sits at the page, to be played on by script. */
+/** The page's own guest, to be played by script. */
 async function guestOf(page) {
   const guest = new Guest(server.url);
   guest.cookie = (await page.context().cookies())
@@ -47,14 +47,14 @@ async function arriveAtTable(page) {
   return tableOf(page);
 }
 
-/** The game of this page is played to its end, and the page shows the standing. */
+/** Play the game of this page to its end by script, until the page shows the standing. */
 async function finish(page) {
   await advance(server.url, tableOf(page), 'end', [await guestOf(page)]);
-  await page.reload(); // the walk through the last season is not what is tested here
+  await page.reload(); // skip the scoring of the last season
   await page.locator('#standing').waitFor();
 }
 
-/** The cards of a finished game, in the order in which they were revealed. */
+/** The cards of a finished game, in the order of their revealing. */
 async function cardsOf(guest, table) {
   const { moments } = await guest.ask('GET', `/api/tables/${table}/history`);
   return moments.flatMap(({ events }) =>
@@ -72,12 +72,12 @@ test('the deal of the day is played twice and rated once', async () => {
   await page.getByRole('button', { name: 'Play my rated try' }).click();
   const first = await arriveAtTable(page);
 
-  // It goes on where it was left, and is not begun anew.
+  // The attempt continues; it is not started again.
   await page.goto('/daily');
   await page.getByRole('button', { name: 'Go on with my try' }).click();
   assert.equal(await arriveAtTable(page), first);
 
-  // Somebody else sees neither the table of the day nor the try.
+  // Another player sees neither the table of the day nor the attempt.
   const other = await newPage(browser, server.url);
   await other.goto(`/t/${first}`);
   await other.getByRole('heading', { name: 'This is a try at the deal of the day' }).waitFor();
@@ -98,7 +98,7 @@ test('the deal of the day is played twice and rated once', async () => {
   assert.equal(await rows(page).count(), 1);
   await page.getByText('1 day in a row').waitFor();
 
-  // Every way in is closed to the other until the own end, and open then.
+  // Every path to it is closed to the other player until their own attempt is over, and open then.
   const { deal } = await (await guestOf(page)).ask('GET', '/api/daily');
   await other.goto(`/d/${deal}`);
   await other.getByText('play it first, or wait until the day is over').waitFor();
@@ -135,20 +135,20 @@ test('a deal is shared from one browser to another, with the same cards', async 
   await friend.getByRole('button', { name: 'Join' }).click();
   await friend.getByRole('heading', { name: 'Isolde invites you to the same cards' }).waitFor();
   await friend.getByText('Your first game on this deal is rated.').waitFor();
-  // A map would give the cards away, so it is not shown without a warning.
+  // A map would reveal the cards: it is shown only after a warning.
   await friend.getByRole('button', { name: 'Isolde’s map' }).click();
   await friend.getByText('your own game on this deal is not rated').waitFor();
   assert.equal(await friend.getByRole('dialog').locator('.map').count(), 0);
   await friend.getByRole('button', { name: 'Rather not' }).click();
 
-  // While playing, the map of the friend after the same card, and not a card further.
+  // While playing, the friend's map is shown as it was after the same card, and no further.
   await friend.getByRole('button', { name: 'Play it alone' }).click();
   const theirs = await arriveAtTable(friend);
-  // Alone, an ambush that comes first has walked in by itself.
+  // In a solo game an ambush as the first card is drawn by itself.
   await friend.getByText(/Before the first card|Isolde after 1 card:/).waitFor();
   const quill = await guestOf(friend);
   await advance(server.url, theirs, 'turn', [quill]);
-  await friend.reload(); // past the walk through the first season
+  await friend.reload(); // past the scoring of the first season
   const { view } = await quill.ask('GET', `/api/tables/${theirs}/view`);
   const shown = `Isolde after ${view.turn - 1} cards:`;
   await friend.getByText(shown).waitFor();
@@ -161,7 +161,7 @@ test('a deal is shared from one browser to another, with the same cards', async 
   await friend.getByText('Stars by edict').waitFor();
   assert.equal(await friend.locator('figure .map').count(), 2);
 
-  // Eight more, and both are told how many they beat.
+  // With eight more results both see how many they beat.
   const { deal } = (await me.ask('GET', `/api/tables/${mine}`)).table;
   await newcomers(deal, 8);
   await page.goto(`/d/${deal}`);

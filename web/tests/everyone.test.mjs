@@ -1,4 +1,4 @@
-/** No one is shut out: large type, zoom, forced colours, the left hand, captions, more time. */
+/** Accessibility settings: large type, zoom, forced colours, the left hand, captions, more time. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -122,7 +122,7 @@ const SHEET = [
   'F.V.C.W.X.^',
 ];
 
-/** For each kind the distance to the nearest other kind, over that to its own; in the page. */
+/** For each kind: distance to the nearest other kind divided by that to its own; runs in the page. */
 async function margins({ picture, sheet, kinds, box }) {
   const image = await createImageBitmap(await (await fetch(picture)).blob());
   const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
@@ -135,7 +135,7 @@ async function margins({ picture, sheet, kinds, box }) {
       const x = Math.round(box.x + column * side);
       const y = Math.round(box.y + row * side);
       const { data } = context.getImageData(x, y, Math.floor(side), Math.floor(side));
-      // Ink or paper, in cells of a few pixels: a shift of one makes no difference.
+      // Reduced to ink or paper in cells of a few pixels, so that a shift by one pixel does not matter.
       const coarse = [];
       const cells = 9;
       const step = Math.floor(side) / cells;
@@ -155,7 +155,7 @@ async function margins({ picture, sheet, kinds, box }) {
       cuts.push({ kind: kinds[mark], coarse });
     }),
   );
-  // A sign may be mirrored, as every second one is.
+  // Every second sign is mirrored.
   const places = [...Array(81).keys()];
   const mirrored = places.map((n) => n - (n % 9) + (8 - (n % 9)));
   const apart = (one, two, order) =>
@@ -238,7 +238,7 @@ test('in forced colours every state has a sign of its own', async () => {
   assert.ok(await page.locator('.ghost .badge').count(), 'a tick');
   const paper = await styleOf('.map', 'backgroundColor');
   assert.notEqual(legal.stroke, paper.backgroundColor);
-  // A mountain stands in the way on every map: a ghost on it is not legal.
+  // Every map has mountains: a ghost on one is illegal.
   await page.evaluate(async () => {
     for (const cell of document.querySelectorAll('#map [data-space]')) {
       cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -250,7 +250,7 @@ test('in forced colours every state has a sign of its own', async () => {
   const illegal = await styleOf('.ghost .pen', 'strokeDasharray');
   assert.notEqual(illegal.strokeDasharray, 'none');
   assert.ok(await page.locator('.ghost .hatch, .ghost .blocked').count(), 'hatched');
-  // The chosen option, and the thing with the focus.
+  // The chosen option, and the focused element.
   const [chosen, other] = await page.locator('.option').evaluateAll((options) =>
     [':checked', ':not(:checked)'].map((state) => {
       const found = options.find((option) => option.querySelector(`input${state}`));
@@ -306,7 +306,7 @@ test('for the left hand the buttons change sides', async () => {
 
 // --- Sounds and captions
 
-/** Count what is played, where it would be heard. */
+/** Count the oscillators and buffers that the page starts. */
 const countTones = (page) =>
   page.addInitScript(() => {
     window.tones = 0;

@@ -1,6 +1,6 @@
 /**
  * What every browser test needs: a real server with its own PostgreSQL on a free port, a real
- * Chromium, and guests that can open tables without a page. All of it is stopped in the end.
+ * Chromium, and guests that can open tables without a page. All of it is stopped at the end.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -14,18 +14,18 @@ export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
 
 const OWN = join(ROOT, '.venv/bin/python');
-/** The project's own environment, or whatever is on the path. */
+/** The command of the project's virtual environment, or the one on the path. */
 export const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
 const INKLAND = [process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland')];
 const FIXED = [PYTHON, join(import.meta.dirname, 'fixed-deals.py')];
 
-/** Start the command, and wait until it says where it listens. */
+/** Start the command, and wait until it prints its address. */
 async function begin([program, ...before], port, data, flags) {
   const child = spawn(
     program,
     [...before, 'serve', '--port', String(port), '--data', join(data, 'data'), ...flags],
-    // Nobody judges unless a test is about it, and plain bots play: to compile the others would
-    // take cores from the browser.
+    // No analyses unless a test asks for them, and plain bots: compiling the others would take CPU
+    // from the browser.
     {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: { INKLAND_JUDGE: 'off', INKLAND_FAST: 'off', ...process.env },
@@ -45,12 +45,12 @@ async function begin([program, ...before], port, data, flags) {
 }
 
 /**
- * A server on a free port; `{ url, stop }`. `kill` ends it as a power cut would, and `start` begins
- * again with the same data on the same port.
+ * A server on a free port: `{ url, stop }`. `kill` ends it like a power cut; `start` starts it again
+ * with the same data on the same port.
  */
 export const serve = (...flags) => served(INKLAND, flags);
 
-/** A server that knows the deals of deals.json. */
+/** A server that deals the fixed deals of deals.json. */
 export const serveFixed = (...flags) => served(FIXED, flags);
 
 async function served(command, flags) {
@@ -76,7 +76,7 @@ async function served(command, flags) {
   };
 }
 
-/** The browser of this machine. */
+/** Launch the Chromium of this machine. */
 export function launch() {
   const executablePath = execFileSync('sh', ['-c', 'command -v chromium'], {
     encoding: 'utf8',
@@ -88,8 +88,8 @@ export function launch() {
 }
 
 /**
- * A page in a fresh context. Whatever goes wrong in it is gathered in `page.troubles`: errors of
- * scripts, and everything that the content security policy forbids.
+ * A page in a fresh context. Script errors, console errors and violations of the content security
+ * policy are collected in `page.troubles`.
  */
 export async function newPage(browser, url, options = {}) {
   const { settings = {}, ...rest } = options;
@@ -98,7 +98,7 @@ export async function newPage(browser, url, options = {}) {
     viewport: DESK,
     reducedMotion: 'reduce',
     locale: 'en-US',
-    serviceWorkers: 'block', // one test is about it; the others would fetch every part for it
+    serviceWorkers: 'block', // only one test needs it; in the others it would download every chunk
     ...rest,
   });
   await context.addInitScript((chosen) => {
@@ -113,7 +113,7 @@ export async function newPage(browser, url, options = {}) {
   page.troubles = [];
   page.on('pageerror', (error) => page.troubles.push(String(error)));
   page.on('console', (message) => {
-    // A refused request is part of the game: a stranger asks who they are.
+    // Refused requests are expected: a new browser asks for its account and gets 401.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
       page.troubles.push(message.text());
     }
@@ -122,7 +122,7 @@ export async function newPage(browser, url, options = {}) {
   return page;
 }
 
-/** A guest without a page: speaks HTTP, and can lend its cookie to a browser. */
+/** A guest without a page: speaks HTTP, and can give its cookie to a browser. */
 export class Guest {
   constructor(url) {
     this.url = url;
@@ -166,7 +166,7 @@ export class Guest {
     return this.ask('POST', `/api/tables/${table}/start`);
   }
 
-  /** Let a page be this guest from now on. */
+  /** Give this guest's cookie to a page. */
   async lendTo(page) {
     const [name, value] = this.cookie.split('=');
     await page.context().addCookies([{ name, value, url: this.url }]);

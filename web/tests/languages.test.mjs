@@ -1,11 +1,11 @@
-/** Five languages: no id is ever shown, and changing the language loses nothing. */
+/** Five languages: no message id is ever shown, and changing the language loses nothing. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, newPage, serve } from './harness.mjs';
 import { look, Player, until } from './play.mjs';
 
 const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
-// What a sentence that is missing or not filled in would look like.
+// What a missing message or an unfilled placeholder looks like.
 const BROKEN =
   /\b(web|card|terrain|season|question|refusal|preset|map|edict|deck|title|reason|category|feature|cost|coins|stars)-[a-z_]{2,}|\{\s*\$|\bundefined\b|\bNaN\b|\[object|\bnull\b/;
 
@@ -18,7 +18,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** Everything that can be seen or heard on the page. */
+/** All texts of the page, visible or for screen readers. */
 function textsOf(page) {
   return page.evaluate(() => {
     const texts = [document.title];
@@ -46,10 +46,10 @@ async function check(page, where) {
 // Names that are the same everywhere.
 const NAMES = /^(Inkland|English|Українська|Русский|Čeština|Polski|Cartographer \d+|https?:\S+)$/;
 
-// A zombie is a zombie in Czech, too: what a space holds is one word, on however many spaces.
+// "Zombie" is the same in Czech: the kind of a space counts once, on however many spaces.
 const SPACE = /^[A-K]\d+, /;
 
-/** What is said in English is said otherwise in every other language. */
+/** No text may be the same as in English. */
 function checkDiffer(pages, where) {
   const [english, ...others] = pages.map((texts) => {
     const words = texts.map((text) => text.replace(SPACE, ''));
@@ -64,14 +64,14 @@ function checkDiffer(pages, where) {
 
 const menu = (page) => page.locator('header [aria-haspopup="dialog"]').last();
 
-/** Choose the language in the menu of the table, as one does in play. */
+/** Choose the language in the menu of the table. */
 async function choose(page, language) {
   await menu(page).click();
   await page.locator('dialog select').first().selectOption(language);
   await until(language, () =>
     page.evaluate((to) => document.documentElement.lang === to, language),
   );
-  await page.waitForTimeout(60); // the words are fetched when they are needed first
+  await page.waitForTimeout(60); // the catalogue is loaded when it is first needed
 }
 
 /** The same screen of a table in all languages, the menu and what it opens included. */
@@ -138,7 +138,7 @@ test('a game in five languages at once', async () => {
   await page.goto('/');
   const player = new Player(page);
   await player.press(/^Play now, alone/);
-  // A card that brings nothing to draw, only the choice of a skill, has no ghost.
+  // A card with nothing to draw but the choice of a skill has no ghost.
   await player.play(({ options }) => player.answers > 0 && options.length > 0);
   await player.put();
   const ghost = () => page.locator('.ghost .pen').last().getAttribute('d');
@@ -162,13 +162,13 @@ test('a game in five languages at once', async () => {
   assert.equal(await ghost(), before);
   assert.ok((await look(page)).isPinned);
 
-  // Where it does not fit, the reason is told in words, too.
+  // Where it does not fit, the reason is shown as text.
   for (let space = 0, isBad = false; !isBad; space += 1) {
     await player.press('Put back');
     await player.pressSpace(space);
     ({ isBad } = await player.verdict());
   }
-  await page.waitForTimeout(400); // so long it must rest before the reason is asked for and said
+  await page.waitForTimeout(400); // the reason is requested and announced only after the ghost has rested
   await checkAtTable(page, 'refusal');
   await player.press('Put back');
 

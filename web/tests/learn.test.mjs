@@ -1,4 +1,4 @@
-/** The tutorial, to its end: by mouse, by finger, by keyboard alone; left and taken up again. */
+/** The tutorial to its end: by mouse, by touch, by keyboard alone; left and resumed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
@@ -17,7 +17,7 @@ after(async () => {
 
 const coach = (page) => page.getByRole('complementary', { name: 'Tutorial' });
 
-/** Wait until the coach is at a step; what it says. */
+/** Wait until the coach is at a step; returns its text. */
 function step(page, number) {
   return until(`step ${number}`, async () => {
     const [text] = await coach(page).allInnerTexts();
@@ -25,7 +25,7 @@ function step(page, number) {
   });
 }
 
-/** A table of the tutorial for a guest who has just come in; the page shows it. */
+/** A page of a new guest at a tutorial table. */
 async function begin(page, name) {
   const guest = await new Guest(server.url).enter(name);
   await guest.lendTo(page);
@@ -34,7 +34,7 @@ async function begin(page, name) {
   return table.id;
 }
 
-/** Nothing of the coach lies over the map, the hand or its buttons, and nothing is pushed aside. */
+/** The coach covers neither map nor hand nor buttons, and pushes nothing off the screen. */
 function checkRoom(page, isFolded) {
   let seen;
   return until('room', async () => {
@@ -53,7 +53,7 @@ function checkRoom(page, isFolded) {
   });
 }
 
-/** On a small screen: the words are there to be read, then they leave the map its room. */
+/** On a small screen the text can be read and then collapsed to make room for the map. */
 async function foldAway(page) {
   const fold = coach(page).getByRole('button', { name: /^Step/ });
   await checkRoom(page, false);
@@ -64,8 +64,8 @@ async function foldAway(page) {
 }
 
 /**
- * Through all steps with a pointer; `between` looks at each. What a drawing has brought can be told
- * of what was known when it was sent: so a learner reads it first.
+ * Do all steps with a pointer; `between` is called at each. The coach reports what a drawing brought from
+ * the effects known when it was sent: so wait for them before sending.
  */
 async function playThrough(page, touch, between) {
   const player = new Player(page, { touch, readsGain: true });
@@ -107,7 +107,7 @@ async function playThrough(page, touch, between) {
   await between();
 }
 
-/** What the server knows of it: everything was really drawn, and monsters came both ways. */
+/** Check with the server: everything was really drawn, and monsters came both ways. */
 async function checkSpring(page) {
   const view = await viewOf(page);
   assert.equal(view.season, 1);
@@ -168,7 +168,7 @@ test('to the end by keyboard alone, every step said aloud', async () => {
   const keys = new Keys(page);
   const steps = async () =>
     (await heard(page)).filter((sentence) => /^(Step \d of 9|That is all)/.test(sentence));
-  /** Wait until a step is said; the sentence. */
+  /** Wait until a step is announced; returns the sentence. */
   const hear = (start) =>
     until(start, async () => (await steps()).find((one) => one.startsWith(start)));
   await page.getByRole('button', { name: 'Start the tutorial' }).waitFor();
@@ -190,7 +190,7 @@ test('to the end by keyboard alone, every step said aloud', async () => {
   await hear('Step 4 of 9.');
   await keys.answer();
   await hear('Step 5 of 9.');
-  await page.reload(); // in the middle: it is where it was
+  await page.reload(); // a reload in the middle: the step is the same
   await hear('Step 5 of 9.');
   await arrive();
   await keys.press('Tab');

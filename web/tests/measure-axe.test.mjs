@@ -1,6 +1,6 @@
 /**
- * Every screen in two themes, and half of them in five languages, which share their parts with the
- * other half: axe finds nothing to complain about.
+ * axe finds nothing on any screen in two themes, half of them in five languages; the other half is made
+ * of the same parts.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { LANGUAGES, openStage, SCREENS, show, wear } from './screens.mjs';
 const EVERYWHERE = new Set(
   'home room turn ambush scoring standing coach card replay day score member'.split(' '),
 );
-/** All five languages, or one: each of the other screens has the next one. */
+/** All five languages, or one: the other screens take the languages in turn. */
 const languagesOf = (screen) =>
   EVERYWHERE.has(screen) ? LANGUAGES : [LANGUAGES[SCREENS.indexOf(screen) % LANGUAGES.length]];
 const THEMES = ['paper', 'lamplight'];
@@ -42,7 +42,7 @@ test('axe would find something', async () => {
   await page.context().close();
 });
 
-/** Scan screens that wait, on a page of its own, until none is left. */
+/** Scan screens from the queue, on one page, until none is left. */
 async function scanned(waiting, found) {
   const page = await stage.page({ bypassCSP: true });
   let scans = 0;

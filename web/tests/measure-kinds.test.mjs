@@ -1,6 +1,6 @@
 /**
- * The kinds of spaces are told apart without colour: each space as it is drawn, at the size of a
- * phone, is nearer to another of its own kind than to any of another kind.
+ * The kinds of spaces differ without colour: each space as drawn, at the size of a phone, is nearer to
+ * another of its own kind than to any of another kind.
  */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const KINDS = {
   '#': 'wasteland',
   '*': 'destroyed',
 };
-// Alone and in clusters, in the middle and at the edge.
+// Each kind alone and in clusters, in the middle and at the edge.
 const SHEETS = [
   [
     'F.V.C.W.X.^',
@@ -50,10 +50,10 @@ const SHEETS = [
   ].join('/'),
 ];
 const SPACE = 28;
-const DENSITY = 2; // pixels of the picture for each of the page, so that half a pixel is one
+const DENSITY = 2; // device pixels per CSS pixel: half a pixel can be shifted
 const THEMES = ['paper', 'lamplight', 'contrast'];
 
-/** What eyes make of a colour, on linear light: rows of a matrix (Machado 2009, full deficiency). */
+/** Colour vision deficiencies as matrices on linear light (Machado 2009, full deficiency). */
 const EYES = {
   greyscale: null,
   protanopia: [
@@ -107,7 +107,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Where a kind stands on the picture. */
+/** The positions of a kind on the maps. */
 function samples(boxes) {
   return SHEETS.flatMap((sheet, number) =>
     sheet.split('/').flatMap((line, row) =>
@@ -127,8 +127,8 @@ function samples(boxes) {
 }
 
 /**
- * The smallest margin, in the page, where pictures can be read: how much farther the nearest space of
- * another kind is than the nearest of the own kind. A shift of half a pixel makes no difference.
+ * The smallest margin: how much farther the nearest space of another kind is than the nearest of the same
+ * kind, ignoring shifts by half a pixel. Runs in the page, where pictures can be read.
  */
 async function compared({ picture, places, eyes, space, density }) {
   const image = await createImageBitmap(await (await fetch(picture)).blob());
@@ -141,7 +141,7 @@ async function compared({ picture, places, eyes, space, density }) {
     const held = Math.max(0, Math.min(1, value));
     return held <= 0.0031308 ? 12.92 * held : 1.055 * held ** (1 / 2.4) - 0.055;
   };
-  /** The channels of a colour as these eyes see them, evenly spaced for the eye. */
+  /** The channels of a colour as seen with this deficiency, perceptually evenly spaced. */
   const look = (...colour) => {
     const light = colour.map(linear);
     if (eyes === null) {

@@ -1,6 +1,6 @@
 /**
- * How quickly one plays: commands until a drawing is saved, the ghost after an input, the size of the
- * script, and the time until the first press on a slow phone.
+ * Speed: commands until a drawing is saved, time from an input to its ghost, size of the script, and time
+ * until the first press on a slow phone.
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -14,7 +14,7 @@ const INPUTS = 40;
 const ROUNDS = 3;
 const MOST_SCRIPT = 200 * 1024;
 const LATEST_START = 3000; // ms
-// What browsers call a slow 4G line.
+// The "slow 4G" of browsers' developer tools.
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -26,7 +26,7 @@ let stage;
 before(async () => (stage = await openStage(['turn'])));
 after(() => stage?.close());
 
-/** A game of one seat: the next turn begins as soon as the drawing is in. */
+/** A solo game: the next turn begins as soon as the drawing is saved. */
 async function solo() {
   const [me] = stage.guests;
   const id = await me.open({ seats: 1 });
@@ -35,7 +35,7 @@ async function solo() {
   return id;
 }
 
-/** A page at a fresh game, which counts how often the server has said `saved`. */
+/** A page at a new game, which counts the server's `saved` messages. */
 async function playing(options) {
   const page = await stage.page(options);
   page.saved = 0;
@@ -49,7 +49,6 @@ async function playing(options) {
   return page;
 }
 
-const cell = (page, space) => page.locator(`#map [data-space="${space}"]`);
 const options = (page) => page.locator('.options .option:not(.never)');
 const isLegal = (page) =>
   page.evaluate(
@@ -57,10 +56,8 @@ const isLegal = (page) =>
       document.querySelector('.ghost') !== null &&
       document.querySelector('.ghost.illegal') === null,
   );
-const spaceAt = (page) =>
-  page.evaluate(() => Number(document.querySelector('#map [tabindex="0"]').dataset.space));
 
-/** Three ways to play. Each deed is one command; looking for a place beforehand counts nothing. */
+/** Three ways to play. Each action is one command; finding a spot beforehand is not counted. */
 function way(page, name) {
   const press = (label) => page.getByRole('button', { name: label, exact: true });
   if (name === 'keys') {
@@ -71,7 +68,7 @@ function way(page, name) {
       turn: () => page.keyboard.press('r'),
       flip: () => page.keyboard.press('f'),
       async put(space) {
-        // Steps of the focus to a space are reading, not commands.
+        // Moving the focus to a space is not counted as a command.
         await page.evaluate(
           (n) => document.querySelector(`#map [data-space="${n}"]`).focus(),
           space,
@@ -108,7 +105,7 @@ function way(page, name) {
   };
 }
 
-/** Where a press puts the shape rightly as it lies; nothing stays on the map. */
+/** A space where a press puts the shape on a legal spot as it lies; nothing stays on the map. */
 async function placeFor(page, hand) {
   for (let space = 12; space < 110; space += 1) {
     await hand.put(space);
@@ -119,9 +116,9 @@ async function placeFor(page, hand) {
   throw new Error('it fits nowhere');
 }
 
-/** Play one turn; how many commands it took. Null if there was nothing to choose or to turn. */
+/** Play one turn; returns the number of commands, or null if there was nothing to choose or turn. */
 async function played(page, name, isTurned) {
-  // The last drawing is settled, and the next card lies there.
+  // The last drawing is saved, and the next card is revealed.
   await page.waitForFunction(
     () =>
       !document.querySelector('.ghost') && document.querySelector('.options input:not(:disabled)'),
@@ -157,7 +154,7 @@ for (const name of ['mouse', 'touch', 'keys']) {
     const page = await playing(
       name === 'touch' ? { viewport: PHONE, hasTouch: true, isMobile: true } : { viewport: DESK },
     );
-    // A card with one shape, or with squares only, shows nothing: then the next one is played.
+    // A card with one shape, or with squares only, measures nothing: play the next one.
     const counted = [];
     for (const isTurned of [false, true]) {
       for (let turn = 0; turn < 10; turn += 1) {
@@ -177,7 +174,7 @@ for (const name of ['mouse', 'touch', 'keys']) {
 
 // --- The ghost
 
-/** Watch inputs of a kind: from the event to the frame that shows what it changed. */
+/** Measure inputs of a kind: from the event to the frame that shows the change. */
 function watching(kind) {
   const shown = () =>
     [...document.querySelectorAll('.ghost .pen, .verdict')]
@@ -194,7 +191,7 @@ function watching(kind) {
     (event) => {
       const before = shown();
       requestAnimationFrame(() => {
-        // After the frame: its layout and paint are done when this message is heard.
+        // Runs after the frame: layout and paint are done when this message arrives.
         done = () => {
           if (shown() !== before) globalThis.delays.push(performance.now() - event.timeStamp);
         };
@@ -208,7 +205,7 @@ function watching(kind) {
 const percentile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
-/** The time on the clock from each input to its frame, on the slowed CPU. */
+/** Wall time from each input to its frame, on the throttled CPU. */
 async function delays(page, kind, input) {
   await page.evaluate(watching, kind);
   for (let number = 0; number < INPUTS; number += 1) {
@@ -221,8 +218,8 @@ async function delays(page, kind, input) {
 }
 
 /**
- * The work of the page for each input and its frame, in time of its own thread on the CPU as it is:
- * other programs of this machine make the clock run on, but they do not make this longer.
+ * CPU time of the page's thread for each input and its frame, without throttling: other programs on this
+ * machine add to wall time, but not to this.
  */
 async function works(page, devtools, input) {
   const busy = async () => {
@@ -239,9 +236,9 @@ async function works(page, devtools, input) {
   return measured;
 }
 
-/** Both figures of an input, in ms of a CPU that is slower. */
+/** Both figures of an input, in ms of the slower CPU. */
 async function measured(page, devtools, kind, input) {
-  // Asking for the figures is work, too: as much as an input costs that changes nothing.
+  // Reading the metrics costs time, too: measured by an input that changes nothing, and subtracted.
   const idle = percentile(await works(page, devtools, () => page.keyboard.press('Shift')), 0.5);
   const work = (await works(page, devtools, input)).map((time) => SLOWER * (time - idle));
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -278,7 +275,7 @@ test('the ghost and its verdict: 50 ms on the clock or of work, on a CPU four ti
       await page.evaluate(() => document.querySelector('#map [data-space="60"]').focus());
       await page.keyboard.press(' ');
     }
-    // What else runs on this machine makes it later, never sooner: the best round counts.
+    // Other programs can only make it slower: the best round counts.
     let delay = Infinity;
     for (let round = 0; round < ROUNDS && delay > LATEST_PREVIEW; round += 1) {
       const { clock, work } = await measured(page, devtools, kind, input);
@@ -286,8 +283,8 @@ test('the ghost and its verdict: 50 ms on the clock or of work, on a CPU four ti
         [0.5, 0.95].map((share) => percentile(values, share).toFixed(1)).join(' / '),
       );
       t.diagnostic(`${name}, half / p95: clock ${told[0]} ms, ${SLOWER} x work ${told[1]} ms`);
-      // On a quiet machine the clock says it, with the wait for a frame; on a busy one it says
-      // nothing about the page, but its own work still does.
+      // On a quiet machine wall time shows the goal, including the wait for a frame; on a busy one
+      // only the CPU time of the page says something.
       delay = Math.min(delay, percentile(clock, 0.95), percentile(work, 0.95));
     }
     if (delay > LATEST_PREVIEW) late.push(`${name}: ${delay.toFixed(1)} ms`);
@@ -296,7 +293,7 @@ test('the ghost and its verdict: 50 ms on the clock or of work, on a CPU four ti
   await page.context().close();
 });
 
-// --- Coming in
+// --- Loading
 
 test('the table page has at most 200 KB of script', async (t) => {
   const page = await stage.page();
@@ -315,7 +312,7 @@ test('the table page has at most 200 KB of script', async (t) => {
 
 test('a slow phone can draw within 3 seconds', async (t) => {
   const times = [];
-  // Other programs of this machine make it later, never sooner: the best of some runs counts.
+  // Other programs can only make it slower: the best of some runs counts.
   for (let run = 0; run < 5 && !(Math.min(...times) <= LATEST_START); run += 1) {
     const page = await stage.page({ viewport: PHONE, hasTouch: true, isMobile: true });
     const devtools = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** Everything that can be pressed is large enough, and no word is cut, at every width. */
+/** Every target is large enough, and no text is cut, at every width. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { speak } from './clipping.mjs';
@@ -12,7 +12,7 @@ let stage;
 before(async () => (stage = await openStage()));
 after(() => stage?.close());
 
-/** What is too small, sticks out, or is cut on this page; runs in the page. */
+/** Targets that are too small, and elements that overflow or are cut; runs in the page. */
 function faults({ least, leastPrimary }) {
   const found = [];
   const nameOf = (element) => {
@@ -23,7 +23,7 @@ function faults({ least, leastPrimary }) {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const isForEyes = (box) => box.width > 2 && box.height > 2;
 
-  /** A field inside its label is pressed by pressing the label. */
+  /** A field inside its label has the label as its target. */
   const pressed = (element) =>
     element.matches('input[type="radio"], input[type="checkbox"]')
       ? (element.closest('label') ?? element)
@@ -34,7 +34,7 @@ function faults({ least, leastPrimary }) {
     if (!isShown(target) || target.closest('.skip')) continue;
     const box = pressed(target).getBoundingClientRect();
     if (box.width === 0 && box.height === 0) continue;
-    // A rounding of the browser is no fault.
+    // Tolerate the browser's rounding.
     const size = Math.min(box.width, box.height) + 0.05;
     if (size < least)
       found.push(`${nameOf(target)} is ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`);
@@ -48,7 +48,7 @@ function faults({ least, leastPrimary }) {
     found.push(`the page is ${page.scrollWidth} wide on ${page.clientWidth}`);
   }
 
-  // Words: the boxes of their letters against whatever clips them, and against each other.
+  // Texts: the boxes of their letters against clipping ancestors, and against each other.
   const boxes = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -85,7 +85,7 @@ function faults({ least, leastPrimary }) {
       boxes.push({ holder, line, box, isFixed: Boolean(floats(holder)) });
     }
   }
-  /** Something that lies over the page on purpose, and lets what is below scroll past. */
+  /** An element that lies over the page on purpose, with content scrolling below it. */
   function floats(element) {
     for (let outer = element; outer; outer = outer.parentElement) {
       if (/sticky|fixed/.test(getComputedStyle(outer).position)) return outer;
@@ -106,7 +106,7 @@ function faults({ least, leastPrimary }) {
       if (one.holder.contains(two.holder) && one.line.top === two.line.top) continue;
       const across =
         Math.min(one.line.right, two.line.right) - Math.max(one.line.left, two.line.left);
-      // The box of a line is higher than its letters.
+      // A line box is higher than its letters.
       const slack = 0.3 * Math.min(one.line.height, two.line.height);
       const down =
         Math.min(one.line.bottom, two.line.bottom) - Math.max(one.line.top, two.line.top);
@@ -158,7 +158,7 @@ test('targets, sideways scroll and cut words at every width and in every languag
       await page.waitForTimeout(80);
       await gathered(page, `${screen} ${width}`, found);
     }
-    // On a phone in the other languages, too: longer words leave less room.
+    // On a phone in the other languages, too: longer words need more room.
     await page.setViewportSize({ width: 360, height: 740 });
     for (const language of [...LANGUAGES.slice(1), 'en']) {
       await speak(page, language);

@@ -1,4 +1,4 @@
-/** Members: a guest keeps the games, logs in elsewhere, is signed out from afar, and is forgotten. */
+/** Members: a guest keeps the games, logs in elsewhere, is signed out remotely, and is erased. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -32,7 +32,7 @@ async function fill(page, heading, login, password) {
 const logIn = (page, password = PASSWORD) => fill(page, 'Log in', LOGIN, password);
 const told = (page, text) => page.getByText(text).first().waitFor();
 
-/** A table for two that plays: Isolde, who has the page, and Bertram, who has another. */
+/** A running table for two: Isolde with this page, and Bertram with another. */
 async function begin() {
   const [isolde, bertram] = [new Guest(server.url), new Guest(server.url)];
   await isolde.enter('Isolde');

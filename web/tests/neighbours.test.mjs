@@ -1,4 +1,4 @@
-/** Several at one table: an ambush both ways, taking back, a hundred seats. */
+/** Several players at one table: an ambush both ways, taking back, a hundred seats. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
@@ -16,7 +16,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** Ana opens a table on her phone, Ben comes by the link she sends. */
+/** Ana opens a table on her phone; Ben joins by its link. */
 async function meet(ana, ben) {
   await ana.page.goto('/new');
   await ana.page.getByLabel('Your name').fill('Ana');
@@ -35,7 +35,7 @@ async function meet(ana, ben) {
   await ana.press('Start the game');
 }
 
-/** Play one seat until the whole scene was seen from it, or the game is over. */
+/** Play one seat until the whole scene was seen, or the game is over. */
 async function playScene(player, other, scenes) {
   const mine = { ambushed: 0, visited: '', seasons: 0, isOver: false };
   scenes.push(mine);
@@ -65,7 +65,7 @@ test('an ambush both ways: a phone and a desk', async () => {
   const ana = new Player(await newPage(browser, server.url, phone), { touch: true });
   const ben = new Player(await newPage(browser, server.url));
   let scenes = [];
-  // Chance may keep the monsters away for a whole game: then there is another one.
+  // A game may have no ambush that can be drawn: then play another one.
   for (let games = 0; games < 3 && !scenes.some(({ ambushed }) => ambushed); games += 1) {
     scenes = [];
     await meet(ana, ben);
@@ -86,7 +86,7 @@ test('a drawing is taken back while the other has not answered', async () => {
   await idle.sit(table);
   const player = new Player(await newPage(browser, server.url));
   const { page } = player;
-  // Quicker than the answer to who she is.
+  // Pressed before the answer to `GET /api/me` has arrived.
   await page.route('**/api/me', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -113,7 +113,7 @@ test('a drawing is taken back while the other has not answered', async () => {
   });
   assert.equal((await viewOf(page)).answer, null);
 
-  // An ambush may be the first card: then it is drawn on the other's map, and the button says so.
+  // If the first card is an ambush, it is drawn on the other's map, and the button says so.
   const { confirm } = await player.put((spots) => spots.at(-1));
   const dock = page.getByRole('region', { name: 'Place the drawing' });
   await dock.getByRole('button', { name: confirm }).focus();
@@ -143,7 +143,7 @@ test('a hundred seats', async (t) => {
   const seats = page.getByRole('region', { name: 'At the table' });
   const pinned = page.getByRole('list', { name: 'Your neighbours' }).getByRole('button');
   assert.equal(await pinned.count(), 2);
-  assert.equal(await seats.getByRole('button').count(), 100); // 99 others, and the hall
+  assert.equal(await seats.getByRole('button').count(), 100); // 99 others, and the button for all maps at once
   const { table: info } = await host.ask('GET', `/api/tables/${table}`);
   const names = info.seats.map(({ name }) => name);
   await pinned.filter({ hasText: names[1] }).first().waitFor();
@@ -159,7 +159,7 @@ test('a hundred seats', async (t) => {
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('searchbox', { name: 'Find a player' }).fill('');
 
-  // In time of its own thread: what else runs on this machine makes the clock run on, not this.
+  // In CPU time of the page's thread, which other programs do not make longer.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busy = async () => {

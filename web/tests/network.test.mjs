@@ -1,4 +1,4 @@
-/** Nothing is lost: not by a reload, not without a line, not when the server dies. */
+/** Nothing is lost by a reload, without a connection, or when the server is killed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, newPage, ownAddress, serve } from './harness.mjs';
@@ -13,14 +13,14 @@ after(async () => {
   await server?.stop();
 });
 
-/** The same server by the address of this machine or of the loop. */
+/** The same server by the address of this machine or of the loopback interface. */
 function at(host) {
   const url = new URL(server.url);
   url.hostname = host;
   return url.origin;
 }
 
-/** Where the ghost lies, and in which shape, as it is painted. */
+/** Place and shape of the ghost, as drawn. */
 const ghostOf = (page) => page.locator('.ghost .pen').last().getAttribute('d');
 
 async function begin(options) {
@@ -28,14 +28,14 @@ async function begin(options) {
   await player.page.goto('/');
   await player.press(/^Play now, alone/);
   await player.arrive('asked');
-  // What is fetched at leisure has come, too.
+  // Lazy chunks are loaded, too.
   await player.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /begin-.*js/.test(name)),
   );
   return player;
 }
 
-/** Turned and put: a draft that nobody has sent. */
+/** Turn and place a shape: a draft that is not sent. */
 async function sketch(player) {
   if ((await player.arrive('asked')).canTurn) {
     await player.press('Turn right');
@@ -45,7 +45,7 @@ async function sketch(player) {
   return ghostOf(player.page);
 }
 
-/** How many drawings of mine the server holds. */
+/** How many drawings of this player the server has saved. */
 async function drawn(page) {
   const { seats } = await viewOf(page);
   return seats[0].sheet.replace(/!.*/, '').replace(/[^FVCWB]/gi, '').length;
@@ -73,7 +73,7 @@ test('a reload in the middle of a draft', async () => {
   await page.context().close();
 });
 
-/** Take the line away, look, give it back, and send the draft. */
+/** Go offline, check the page, go online, and send the draft. */
 async function loseLine(player, cut, mend) {
   const { page } = player;
   const before = await sketch(player);
@@ -100,7 +100,7 @@ test('the network is gone in the middle of a draft', async () => {
   const player = await begin();
   const { page } = player;
   const context = page.context();
-  // A page that is offline keeps its old socket open, as a phone in a tunnel does: cut that, too.
+  // An offline page keeps its open socket, as a phone in a tunnel does: close that, too.
   let cut = () => {};
   await page.routeWebSocket(/\/live$/, (socket) => {
     const line = socket.connectToServer();

@@ -1,6 +1,6 @@
 /**
- * The paper table: a sheet is scored as the command scores it, cards are turned for a whole year and
- * show no card before its time, and what is printed stands on its pages whole.
+ * The paper table: a sheet is scored as the command line scores it, cards are turned for a whole year and
+ * none is sent early, and printed pages are complete.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -17,11 +17,11 @@ const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
 const INKLAND = process.env.INKLAND ?? join(ROOT, '.venv/bin/inkland');
 const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 const MAPS = 20;
-const LOOKED_THROUGH = 8; // two of each side, award by award
+const LOOKED_THROUGH = 8; // two of each map sheet, compared award by award
 const PAGES = { a4: [595, 842], letter: [612, 792] }; // points
 const MARGIN = 34; // points, 12 mm
 
-/** What the real command says of a sheet. */
+/** The score of a sheet by `inkland score`. */
 function commanded({ sheet, edicts }) {
   return new Promise((resolve, reject) => {
     const child = spawn(INKLAND, ['score', '-', '--cards', edicts.join(',')]);
@@ -34,7 +34,7 @@ function commanded({ sheet, edicts }) {
   });
 }
 
-/** Two at a time: there are no more cores. */
+/** Score sheets with two processes at a time. */
 async function allCommanded(sheets) {
   const half = sheets.length / 2;
   const rest = async (some) => {
@@ -45,7 +45,7 @@ async function allCommanded(sheets) {
   return (await Promise.all([rest(sheets.slice(0, half)), rest(sheets.slice(half))])).flat();
 }
 
-/** The awards of the command, as the page writes them. */
+/** The awards of the command as the page shows them. */
 function lines(awards) {
   const told = [];
   const stars = (count) => (count === 1 ? '1 star' : `${count} stars`);
@@ -67,15 +67,15 @@ let finished;
 before(async () => {
   [server, browser] = await Promise.all([serve(), launch()]);
   guest = await new Guest(server.url).enter('Isolde');
-  finished = Promise.all([over({}), over({ seats: 2, preset: 'heroes' })]); // while others test
-  finished.catch(() => {}); // it is told where they are needed
+  finished = Promise.all([over({}), over({ seats: 2, preset: 'heroes' })]); // in parallel with the first tests
+  finished.catch(() => {}); // reported where it is awaited
 });
 after(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-/** A game that bots have played to its end: who has left may still print their map. */
+/** A game that a stand-in has played to its end; the player who left may still print the map. */
 async function over(wish) {
   const id = await guest.open({ seats: 1, ...wish });
   await guest.sit(id);
@@ -302,7 +302,7 @@ describe('what is printed', () => {
     await page.locator('.bar-of-print select').last().selectOption(size);
     return readPdf(await page.pdf({ preferCSSPageSize: true }));
   };
-  /** Everything that leaves the border of its sheet, or a sheet that leaves its page, laid out for the printer. */
+  /** Elements outside the border of their sheet, and sheets larger than the page, in print layout. */
   const leaving = async (size) => {
     const [width, height] = PAGES[size].map((points) => ((points - 2 * MARGIN) * 96) / 72);
     await page.setViewportSize({ width: Math.floor(width), height: 900 });
@@ -317,7 +317,7 @@ describe('what is printed', () => {
           const frame = sheet.querySelector('.border').getBoundingClientRect();
           for (const part of sheet.querySelectorAll('*:not(svg *, .border, .border *)')) {
             const { left, right, top, bottom, width } = part.getBoundingClientRect();
-            if (width < 2 || part.parentElement === sheet) continue; // only heard, or all of it
+            if (width < 2 || part.parentElement === sheet) continue; // for screen readers only, or the whole sheet
             const isOut =
               left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
             const isCut = part.scrollWidth > part.clientWidth + 2 && part.clientWidth > 0;
@@ -342,7 +342,7 @@ describe('what is printed', () => {
     await page.locator('.print-page').first().waitFor();
   };
 
-  /** Letter is the shorter paper: what fits there fits on A4. */
+  /** Letter is shorter than A4: what fits there fits on both. */
   const everyLanguage = async () => {
     await page.locator('.bar-of-print select').last().selectOption('letter');
     for (const language of LANGUAGES) {
@@ -370,9 +370,9 @@ describe('what is printed', () => {
       assert.deepEqual([pages[0].width, pages[0].height].map(Math.round), [width, height]);
       const year = new Date().getFullYear();
       for (const words of ['Wide Westerland', 'drawn by Isolde', stars, 'Spring', 'Winter', year]) {
-        assert.ok(pages[0].words.includes(tight(String(words))), `${words} on ${size}`);
+        assert.ok(pages[0].text.includes(tight(String(words))), `${words} on ${size}`);
       }
-      assert.ok(!pages[0].words.includes('Nameoftheland'), 'the form is not printed');
+      assert.ok(!pages[0].text.includes('Nameoftheland'), 'the form is not printed');
       assert.deepEqual(await leaving(size), []);
     }
     await page.goto(`/t/${many}/poster?seat=1`);
@@ -401,14 +401,14 @@ describe('what is printed', () => {
     for (const [size, [width, height]] of Object.entries(PAGES)) {
       const pages = await print(size);
       assert.deepEqual(
-        pages.map((one) => /(\w+)\(([A-D])\)/.exec(one.words)?.[2]),
+        pages.map((one) => /(\w+)\(([A-D])\)/.exec(one.text)?.[2]),
         ['A', 'B', 'D', 'D'],
       );
       assert.deepEqual(await leaving(size), []);
       for (const one of pages) {
         assert.deepEqual([one.width, one.height].map(Math.round), [width, height]);
-        assert.ok(one.words.includes('1234567891011') && one.words.includes('ABCDEFGHIJK'));
-        assert.ok(one.words.includes('Name') && one.words.includes('Title'));
+        assert.ok(one.text.includes('1234567891011') && one.text.includes('ABCDEFGHIJK'));
+        assert.ok(one.text.includes('Name') && one.text.includes('Title'));
       }
     }
     await everyLanguage();

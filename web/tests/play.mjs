@@ -1,16 +1,16 @@
 /**
- * Playing through the page as a player does: what is legal is read from the outlined spots or from
- * what is said aloud, never from inside. All of it expects the page in English.
+ * Plays through the page as a player does: what is legal is read from the outlined spots or the
+ * announcements, never from internals. The page must be in English.
  */
 import assert from 'node:assert/strict';
 
 const SIDE = 11;
 const UNIT = 64; // of the map's drawing
-const LONGEST_GAME = 150; // answers of one seat; no game has as many
+const LONGEST_GAME = 150; // more answers than any seat gives in a game
 
 export const CONFIRM = /^(Draw|Destroy|Use|Pass) ?/;
 
-/** Wait until something is so, and give back what it said. */
+/** Wait until `check` returns something truthy, and return that. */
 export async function until(what, ask, { timeout = 15_000, every = 40 } = {}) {
   const end = Date.now() + timeout;
   for (;;) {
@@ -23,7 +23,7 @@ export async function until(what, ask, { timeout = 15_000, every = 40 } = {}) {
 
 export const labelOf = (space) => 'ABCDEFGHIJK'[Math.floor(space / SIDE)] + ((space % SIDE) + 1);
 
-/** Keep every sentence of the live regions, as a screen reader would say it. Before the first page. */
+/** Record every sentence of the live regions. Call it before the first page is loaded. */
 export async function listen(page) {
   await page.addInitScript(() => {
     const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]';
@@ -51,7 +51,7 @@ export async function listen(page) {
 
 export const heard = (page) => page.evaluate(() => window.heard);
 
-/** One look at the page: which screen it is, and how the hand stands. */
+/** The state of the page: which screen it is, and the state of the hand. */
 export function look(page) {
   return page.evaluate(
     ([unit, side]) => {
@@ -107,7 +107,7 @@ export function look(page) {
   );
 }
 
-/** Somebody who plays with the pointer: a mouse, or a finger; and perhaps reads what it brings. */
+/** A player with a mouse or a finger. */
 export class Player {
   constructor(page, { touch = false, readsGain = false } = {}) {
     this.page = page;
@@ -125,7 +125,7 @@ export class Player {
     await (this.touch ? button.tap() : button.click());
   }
 
-  /** Press a space of the map where it is on the screen. */
+  /** Press a space of the map at its place on the screen. */
   async pressSpace(space) {
     const map = this.page.locator('#map');
     const box = await until('the map', () => map.boundingBox());
@@ -135,7 +135,7 @@ export class Player {
     else await this.page.mouse.click(x, y);
   }
 
-  /** Wait for a screen where something can be done. */
+  /** Wait for a screen that awaits an action. */
   arrive(...screens) {
     let seen;
     return until(`one of ${screens}`, async () => {
@@ -148,7 +148,7 @@ export class Player {
     });
   }
 
-  /** Turn, flip and choose until a spot is outlined; gives back the outlined spots. */
+  /** Turn, flip and choose options until a spot is outlined; returns the outlined spots. */
   async findSpots() {
     let now = await this.arrive('asked');
     if (now.canShow && !now.isShowing) {
@@ -172,7 +172,7 @@ export class Player {
     throw new Error(`no spot is outlined: ${JSON.stringify(now)}`);
   }
 
-  /** Put the drawing somewhere it fits; `which` chooses among the outlined spots. */
+  /** Place the drawing on a legal spot; `which` chooses among the outlined ones. */
   async put(which = (spots) => spots[Math.floor(spots.length / 2)]) {
     const found = await this.findSpots();
     await this.pressSpace(which(found.spots));
@@ -181,7 +181,7 @@ export class Player {
     return now;
   }
 
-  /** Wait until the page says whether it fits; what it brings may be told later. */
+  /** Wait until the page says whether it fits; its gain may come later. */
   verdict() {
     return until('a verdict', async () => {
       const seen = await look(this.page);
@@ -190,7 +190,7 @@ export class Player {
     });
   }
 
-  /** Send what is drawn, and wait until the hand is free again. */
+  /** Send the drawing, and wait until the next action is possible. */
   async confirm() {
     const before = await look(this.page);
     assert.ok(before.canConfirm, `it can be sent: ${JSON.stringify(before)}`);
@@ -204,7 +204,7 @@ export class Player {
     });
   }
 
-  /** Answer whatever is asked; gives back how the page was just before it was sent. */
+  /** Answer the open question; returns the state of the page just before sending. */
   async answer() {
     const asked = await this.arrive('asked');
     if (asked.options.length === 0 && asked.confirm === 'Go on without a skill') {
@@ -212,7 +212,7 @@ export class Player {
       this.answers += 1;
       await until('it is passed', async () => {
         const now = await look(this.page);
-        // The next card may bring nothing to draw either.
+        // The next card may have nothing to draw either.
         return now.screen !== 'asked' || now.options.length > 0 || now.card !== asked.card;
       });
       return asked;
@@ -223,8 +223,8 @@ export class Player {
   }
 
   /**
-   * Put a drawing and use the first skill that can be used with it; null if there is none.
-   * @returns the name of the skill
+   * Place a drawing and use the first skill that can be used with it.
+   * @returns the name of the skill, or null if there is none
    */
   async answerWithSkill() {
     await this.put();
@@ -255,7 +255,7 @@ export class Player {
     return name;
   }
 
-  /** Through the scoring of a season, to the end of it. */
+  /** Step through the scoring of a season. */
   async score() {
     if (await this.button('Skip to the total').count()) await this.press('Skip to the total');
     const total = (await this.page.getByRole('status').allTextContents()).join(' ');
@@ -278,7 +278,7 @@ export class Player {
   }
 }
 
-/** Somebody who plays with the keyboard alone, and hears what is said. */
+/** A player with the keyboard alone, who reads the announcements. */
 export class Keys {
   constructor(page) {
     this.page = page;
@@ -289,7 +289,7 @@ export class Keys {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** What has the focus, by its name. */
+  /** The accessible name of the focused element. */
   focused() {
     return this.page.evaluate(() => {
       const one = document.activeElement;
@@ -307,7 +307,7 @@ export class Keys {
     throw new Error(`${name} cannot be reached with ${key}`);
   }
 
-  /** Press a key and wait for what is said to it. */
+  /** Press a key and wait for the announcement. */
   async ask(key, form) {
     const count = (await heard(this.page)).length;
     await this.press(key);
@@ -316,7 +316,7 @@ export class Keys {
     );
   }
 
-  /** A spot, as the list of spots says it: `C4 r1 f`. */
+  /** A spot as typed: `C4 r1 f`. */
   async findSpot() {
     const { options } = await look(this.page);
     for (const [number, { isPossible, isOn }] of options.entries()) {
@@ -348,7 +348,7 @@ export class Keys {
     );
   }
 
-  /** Walk there with the arrows and put it down. */
+  /** Move there with the arrow keys and place the shape. */
   async walk(spot) {
     await this.tabTo(/^[A-K]\d+, /, 'Shift+Tab');
     const here = /^([A-K])(\d+)/.exec(await this.focused());
@@ -362,7 +362,7 @@ export class Keys {
     return this.ask('Enter', /fits?\. /);
   }
 
-  /** Where the first drawing or a mountain is, the second does not fit, whatever its shape. */
+  /** Type spots until one is refused: nothing fits on the first drawing or on a mountain. */
   async beRefused() {
     for (const spot of [this.first, 'B4', 'C9', 'F6', 'I3', 'J8']) {
       if (/does not fit\. .+/.test(await this.type(spot))) return;
@@ -389,7 +389,7 @@ export class Keys {
     });
   }
 
-  /** Through the scoring; the first season step by step, with one step back. */
+  /** Step through the scoring; in the first season with one step back. */
   async score(isSlow) {
     if (isSlow) {
       await this.tabTo(/^Next: /);
@@ -413,7 +413,7 @@ export class Keys {
     throw new Error('the game does not end');
   }
 
-  /** From now on: is the focus ever nowhere? */
+  /** Record from now on whether the focus is ever lost. */
   watchFocus() {
     return this.page.evaluate(() => {
       let since = null;
@@ -444,12 +444,12 @@ export class Keys {
 /** The id of the table that the page shows. */
 export const tableOf = (page) => /\/t\/([0-9a-z]{26})/.exec(page.url())?.[1];
 
-/** What the server knows of the game, asked as the page's own guest. */
+/** The server's view of the game, requested with the page's cookie. */
 export async function viewOf(page) {
   const response = await page.request.get(`/api/tables/${tableOf(page)}/view`);
   assert.equal(response.status(), 200);
   return (await response.json()).view;
 }
 
-/** The minus of the page is a real one. */
+/** The page writes a true minus sign. */
 export const numberIn = (text) => Number(text.replace('−', '-').replace(/[^-\d]/g, ''));

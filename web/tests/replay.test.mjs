@@ -1,7 +1,7 @@
-/** Replays: any moment of a finished game by its link, and a deal that the browser checks by itself. */
+/** Replays: any moment of a finished game by its link, and the check of its deal in the browser. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { createHash, createHmac, randomBytes, webcrypto } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -16,8 +16,8 @@ const OWN = join(ROOT, '.venv/bin/python');
 const PYTHON = process.env.PYTHON ?? (existsSync(OWN) ? OWN : 'python3');
 const run = promisify(execFile);
 
-/** A module of the client as node can load it. */
-async function loaded(name) {
+/** The check of a proof, as Node can load it. */
+async function loadFairness() {
   const [{ output }] = await build({
     configFile: false,
     logLevel: 'silent',
@@ -25,27 +25,11 @@ async function loaded(name) {
       write: false,
       minify: false,
       target: 'es2022',
-      lib: { entry: join(import.meta.dirname, '../src/replay', name), formats: ['es'] },
+      lib: { entry: join(import.meta.dirname, '../src/replay/fairness.ts'), formats: ['es'] },
     },
   });
   return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 }
-
-test('our own SHA-256 is the one of everybody else', async () => {
-  const { sha256, hmac, hex } = await loaded('sha256.ts');
-  const borders = [55, 56, 57, 63, 64, 65, 119, 120, 127, 128, 129, 1000];
-  const lengths = [...Array(200).keys(), ...borders.flatMap((n) => [n, n, n]), 100_000];
-  for (const length of lengths) {
-    const bytes = new Uint8Array(randomBytes(length));
-    const known = createHash('sha256').update(bytes).digest('hex');
-    assert.equal(hex(sha256(bytes)), known, `${length} bytes`);
-    const key = new Uint8Array(randomBytes(length % 150));
-    assert.equal(hex(hmac(key, bytes)), createHmac('sha256', key).update(bytes).digest('hex'));
-  }
-  const bytes = new Uint8Array(randomBytes(777));
-  const subtle = new Uint8Array(await webcrypto.subtle.digest('SHA-256', bytes));
-  assert.deepEqual(sha256(bytes), subtle);
-});
 
 const PROOFS = `
 import json
@@ -64,7 +48,7 @@ for number, name in enumerate([*PRESETS, *PRESETS]):
     print(fairness.to_json(fairness.proof(table, secret, nonces, options, write(events))))
 `;
 
-/** What somebody might change in a proof, and the first check that must find it. */
+/** Changes to a proof, by the check that must find them. */
 const TAMPERED = {
   seal: (proof) => (proof.commitment = '0'.repeat(64)),
   own: (proof) => (proof.nonces[0] = '0'.repeat(31) + 'f'),
@@ -76,7 +60,7 @@ const TAMPERED = {
   cards: (proof) => (proof.transcript = resigned(proof.transcript, swapped)),
 };
 
-/** A transcript whose hashes fit again after it was changed. */
+/** A changed transcript with recomputed hashes. */
 function resigned(transcript, change) {
   const lines = transcript.trimEnd().split('\n');
   const contents = change(lines.map((line) => line.slice(0, line.lastIndexOf('  ~'))));
@@ -89,7 +73,7 @@ function resigned(transcript, change) {
   return `${signed.join('\n')}\n`;
 }
 
-/** Two cards come in the wrong order. */
+/** Swap two cards. */
 function swapped(lines) {
   const cards = lines.flatMap((line, place) => (line.startsWith('card ') ? [place] : []));
   const [one, other] = cards;
@@ -99,7 +83,7 @@ function swapped(lines) {
 }
 
 test('a proof of every preset holds, and whatever is changed in it is found', async () => {
-  const { findings } = await loaded('fairness.ts');
+  const { findings } = await loadFairness();
   const { stdout } = await run(PYTHON, ['-c', PROOFS], { maxBuffer: 2 ** 26 });
   const proofs = stdout
     .trim()
@@ -181,7 +165,7 @@ describe('in a browser', () => {
     assert.equal(await at(page), last);
     assert.notDeepEqual(await labels(page), drawn);
 
-    // Without the slider: the keys of the page, said once to those who listen.
+    // The keys of the page without the slider; each moment is announced once.
     await page.locator('#content').focus();
     await page.keyboard.press('ArrowLeft');
     assert.equal(await at(page), last - 1);
@@ -263,7 +247,7 @@ describe('in a browser', () => {
     await page.getByText('The game is judged').waitFor({ timeout: 60_000 });
     assert.equal(await page.locator('.judge article').count(), 4);
 
-    // What stands on the page is what the server has kept. A plain bot judges: it tells no luck.
+    // The page shows what the server has stored. The plain bot's analysis has no luck.
     const { seats } = await guests[1].ask('GET', `/api/tables/${id}/analysis?seat=1`);
     const { expected, cards, ambushes, lost, moves } = seats[1];
     assert.deepEqual([expected, cards, ambushes], [null, null, null]);
@@ -308,7 +292,7 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'One moment on' }).click();
     assert.equal(await page.locator('.over .ghost').count(), 0);
 
-    // Whose map is looked at next is judged, too.
+    // The moves of the next seat are loaded, too.
     await page.getByRole('combobox', { name: 'Map of' }).selectOption({ label: 'Isolde' });
     await page.locator('.verdict .word').first().waitFor();
     assert.deepEqual(page.troubles, []);
@@ -317,7 +301,7 @@ describe('in a browser', () => {
 
   test('a judge that foresees tells luck, too, and its bars end at the stars', async () => {
     const page = await newPage(browser, server.url);
-    // The thinking bots are not compiled here: what one of them would say is added on the way.
+    // The search bots are not compiled here: the answer with luck is made up in transit.
     await page.route('**/analysis?seat=*', async (route) => {
       const response = await route.fetch();
       const told = await response.json();
@@ -351,7 +335,7 @@ describe('in a browser', () => {
   });
 
   test('a link that was copied shows the same to somebody else', async () => {
-    // Only a page of this machine, or over https, may use the clipboard.
+    // The clipboard needs localhost or https.
     const page = await newPage(browser, `http://127.0.0.1:${new URL(server.url).port}`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -423,7 +407,7 @@ describe('in a browser', () => {
     const solo = page.url().slice(-26);
     const me = new Guest(server.url);
     me.cookie = (await page.context().cookies()).map((one) => `${one.name}=${one.value}`).join(';');
-    await page.goto('/settings'); // whoever advances the game sits there alone
+    await page.goto('/settings'); // the script that advances the game plays its only seat
     await advance(server.url, solo, 'end', [me]);
 
     await page.goto(`/t/${solo}`);

@@ -1,7 +1,7 @@
 /**
- * The screens of the client, each on a table that scripted players have brought there. A test opens
- * one stage and lets as many pages as it likes look at it. The deals are always the same, and so is
- * what the players draw: a screen that is measured is the same in every run.
+ * The screens of the client, each on a table that scripted players have brought to that state. A test
+ * opens one stage and any number of pages on it. Deals and drawings are always the same, so a measured
+ * screen is the same in every run.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { Guest, launch, newPage, PYTHON, serveFixed } from './harness.mjs';
 
 const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
-const FLIP = { id: '0'.repeat(26), key: '0'.repeat(32) }; // as fixed-deals.py lays it out
+const FLIP = { id: '0'.repeat(26), key: '0'.repeat(32) }; // as fixed-deals.py deals it
 const run = promisify(execFile);
 
 export const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
@@ -57,7 +57,7 @@ async function table(guests, wish) {
   return id;
 }
 
-/** Let the guests play on until the step that was asked for is open. */
+/** Let the guests play until the requested step is open. */
 export async function advance(url, id, until, guests) {
   const cookies = guests.map((guest) => guest.cookie);
   const { stdout } = await run(PYTHON, [
@@ -80,10 +80,10 @@ async function tableAt(url, guests, until) {
 
 class Stage {
   #ends = [];
-  /** Are the tables that are made on the way played on, so that there is something to look at? */
+  /** Should tables that are made on the way be played, so that there is something to see? */
   isPlayed = false;
 
-  /** Only what is asked for is prepared: `states` of `turn`, `ambush`, `scored`, `end`. */
+  /** Prepare only the requested `states`: `turn`, `ambush`, `scored`, `end`. */
   async open(states = ['turn', 'ambush', 'scored', 'end'], seats = NAMES.length) {
     this.server = await serveFixed();
     this.#ends.push(() => this.server.stop());
@@ -122,7 +122,7 @@ class Stage {
     return page;
   }
 
-  /** A table with a clock, where somebody wishes a pause. */
+  /** A table with a clock, where one player asks for a pause. */
   async clocked() {
     if (this.tables.clock) return;
     this.tables.clock = await table(this.guests, { clock: 120, deal: DEALS.clock.deal });
@@ -130,7 +130,7 @@ class Stage {
     await this.guests[1].ask('PUT', `/api/tables/${this.tables.clock}/pause`, { pause: true });
   }
 
-  /** A hundred seats, where the first guest has none. */
+  /** A table of a hundred seats, which the first guest watches. */
   async crowd() {
     if (this.tables.hall) return;
     const host = this.guests[1];
@@ -145,7 +145,7 @@ class Stage {
     if (this.isPlayed) await advance(this.url, this.tables.hall, 'turn', [host]);
   }
 
-  /** The first guest learns, and has put a shape down. */
+  /** A tutorial of the first guest, with a shape placed. */
   async tutorial() {
     this.tables.coach ??= (await this.guests[0].ask('POST', '/api/tutorial')).table.id;
   }
@@ -158,7 +158,7 @@ class Stage {
     this.tables.day = table.id;
   }
 
-  /** The first guest has played it, too: now the table of the day is to be seen. */
+  /** The first guest has played it, too: now the results of the day are shown. */
   async dayOver() {
     await this.day();
     if (this.isDayOver) return;
@@ -167,7 +167,7 @@ class Stage {
     this.isDayOver = true;
   }
 
-  /** Somebody who can log in, and is logged in on two devices. */
+  /** A member who is logged in on two devices. */
   async join() {
     if (this.member) return;
     const wish = { login: 'Marigold', password: 'seven tall pines' };
@@ -181,7 +181,7 @@ class Stage {
   }
 }
 
-/** What cannot be opened is closed, or the test would wait for it for ever. */
+/** Stop what was started if opening fails, or the test would never end. */
 export async function openStage(...wish) {
   const stage = new Stage();
   try {
@@ -192,7 +192,7 @@ export async function openStage(...wish) {
   }
 }
 
-/** What this page has chosen, from the next screen on. */
+/** Settings of this page, from the next screen on. */
 export async function choose(page, chosen) {
   if (page.url() === 'about:blank') await page.goto('/settings');
   await page.evaluate((wish) => {
@@ -201,23 +201,23 @@ export async function choose(page, chosen) {
   }, chosen);
 }
 
-/** Another theme at once, exactly as the settings put it on the page. */
+/** Change the theme at once, as the settings do it. */
 export const wear = (page, theme) =>
   page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
 
 /**
- * Put the ghost where it brings the most: every space is tried with a click as screen readers make
- * it, as each page would show it. Without a ghost the rest of the screen is not the whole screen.
+ * Place the ghost where it gains the most: every space is tried with a click event as screen readers
+ * send it. Without a ghost the screen would not be complete.
  */
 export async function putGhost(page) {
   await page.locator('.options input, .dock .pad .btn').first().waitFor();
   if (!(await page.evaluate(laid, false))) return false;
-  // What a drawing brings comes after where it fits.
+  // The gains arrive after the spots.
   await page.locator('.verdict .delta').first().waitFor();
   return page.evaluate(laid, true);
 }
 
-/** Put it where it fits first, or where it fits best; runs in the page. */
+/** Place it on the first legal spot, or on the best one; runs in the page. */
 async function laid(isBest) {
   const soon = () => new Promise((resolve) => setTimeout(resolve));
   const change = () =>
@@ -234,7 +234,7 @@ async function laid(isBest) {
     await click(cell);
     if (!document.querySelector('.ghost') || document.querySelector('.ghost.illegal')) continue;
     if (!isBest) return true;
-    // In the middle it looks best, and the handles around it have room.
+    // Prefer the middle of the map: the handles around it have room there.
     const space = Number(cell.dataset.space);
     const far = Math.abs(Math.floor(space / 11) - 5) + Math.abs((space % 11) - 5);
     const worth = change() - far / 100;
@@ -278,7 +278,7 @@ const WAYS = {
     await page.locator('.opener').click();
     await page.locator('.deeds li:nth-child(2) .btn').click();
     await page.locator('#walk').waitFor();
-    // The spaces that earn stars are told by the server.
+    // The spaces that earn stars come from the server.
     await page
       .locator('.map .lit')
       .first()
@@ -389,7 +389,7 @@ const WAYS = {
   },
 };
 
-/** Bring the page to a screen. */
+/** Bring the page to this screen. */
 export async function show(page, screen) {
   await WAYS[screen](page);
   await page.evaluate(() => document.fonts.ready);

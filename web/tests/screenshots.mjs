@@ -10,7 +10,7 @@ const TALL = new Set(
   'you member hall home settings learn cards card replay deal daily day paper sheets flip score poster'.split(
     ' ',
   ),
-); // what is below the edge is worth a look, too
+); // also what is below the edge
 const SIZES = [
   { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   { viewport: DESK },
@@ -18,7 +18,7 @@ const SIZES = [
 
 mkdirSync(FOLDER, { recursive: true });
 const wanted = process.argv.slice(2);
-process.env.INKLAND_JUDGE ??= '1'; // par is shown, too
+process.env.INKLAND_JUDGE ??= '1'; // with par
 const stage = await openStage();
 stage.isPlayed = true;
 try {

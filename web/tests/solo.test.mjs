@@ -13,7 +13,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** What the standing shows is what the server says. */
+/** The standing shows what the server says. */
 async function checkStanding(page) {
   const view = await viewOf(page);
   const [line] = view.ending.standing;
@@ -85,7 +85,7 @@ test('a game with everything: heroes, skills, all monsters', async () => {
   await guest.lendTo(page);
   const used = new Set();
   let heroes = 0;
-  // Chance may keep the heroes in the deck: then there is another game.
+  // A game may reveal no hero: then play another one.
   for (let games = 0; games < 3 && (games === 0 || heroes === 0); games += 1) {
     const table = await guest.open({
       seats: 1,

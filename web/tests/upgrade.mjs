@@ -1,6 +1,6 @@
 /**
- * A site that is upgraded while people play: in front of a server, it sends the files of one build and
- * then of the next, of which every part has another name.
+ * A proxy in front of a server that simulates an upgrade: it sends the files of one build, and then of the
+ * next, in which every chunk has another name.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -26,7 +26,7 @@ const MEDIA = {
   '.svg': 'image/svg+xml',
 };
 
-/** The same client under other names, as the next build would have them. */
+/** The same client with other file names, as a next build. */
 function nextBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'inkland-next-'));
   cpSync(DIST, folder, { recursive: true });
@@ -45,7 +45,7 @@ function nextBuild() {
   return folder;
 }
 
-/** What a server sends in place of the worker once it is withdrawn. */
+/** What the server sends in place of the service worker once that is withdrawn. */
 function farewell() {
   const own = join(ROOT, '.venv/bin/python');
   const python = process.env.PYTHON ?? (existsSync(own) ? own : 'python3');
@@ -53,7 +53,7 @@ function farewell() {
   return execFileSync(python, ['-c', code]);
 }
 
-/** `upgrade` sends the next build from then on, `withdraw` the worker that takes itself away. */
+/** After `upgrade` the next build is sent; after `withdraw` the worker that unregisters itself. */
 export async function site(server) {
   const upstream = new URL(server.url);
   let folder = null;
@@ -75,7 +75,7 @@ export async function site(server) {
   };
   const proxy = createServer((incoming, outgoing) => {
     const path = own(new URL(incoming.url, 'http://localhost').pathname);
-    // Of the server's own answer only the headers are of use: the policy must be the real one.
+    // Use the headers of the server's own answer: the content security policy must be the real one.
     if (path !== null) delete incoming.headers['accept-encoding'];
     if (path !== null) delete incoming.headers['if-none-match'];
     pass(incoming, (answer) => {

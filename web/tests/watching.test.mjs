@@ -1,4 +1,4 @@
-/** Watching: a hall of a hundred maps, the way from map to map, and a list of tables that is live. */
+/** Watching: a hundred maps at once, going from map to map, and the live list of tables. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
@@ -39,7 +39,7 @@ test('a guest sees a hundred maps at once, and walks from one to the next', asyn
   await until('all are there again', async () => (await seats.count()) === 100);
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By seat' });
 
-  // One tab stop, and arrows from there.
+  // One tab stop; arrow keys move from there.
   await page.getByRole('combobox', { name: 'Order' }).focus();
   await page.keyboard.press('Tab');
   assert.match(await focused(page), /^Isolde/);
@@ -93,7 +93,7 @@ test('a new table is in the list at once, and nothing moves under the pointer', 
   await until('what has gone goes', async () => (await heading('The second').count()) === 0);
   await page.getByText('2 public tables').waitFor();
 
-  // Without the line it is asked for.
+  // Without the WebSocket the list is polled.
   await page.routeWebSocket(/\/lobby\/live$/, (socket) => socket.close({ code: 1013 }));
   await page.reload();
   await heading('The third').waitFor();

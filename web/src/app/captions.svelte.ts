@@ -1,23 +1,23 @@
-/** What is heard right now, in words, for as long as one needs to read it. */
+/** The caption of the last sound, shown for a few seconds. */
 import { settings } from '../settings.svelte';
 import { play, type Sound } from './sounds';
 
-const SHOWN = 3500; // ms
+const SHOW_MS = 3500;
 
 class Captions {
   sound: Sound | null = $state(null);
-  /** How many were shown: the same words twice are two captions. */
+  /** How many captions were shown; the same sound twice is a new caption. */
   count = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A sound, a caption, both or neither: as it was chosen. */
-  tell(sound: Sound): void {
+  /** Play the sound and show its caption, each if the settings say so. */
+  show(sound: Sound): void {
     if (settings.sounds) play(sound, settings.volume);
     if (!settings.captions) return;
     this.sound = sound;
     this.count += 1;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.sound = null), SHOWN);
+    this.#timer = setTimeout(() => (this.sound = null), SHOW_MS);
   }
 }
 

@@ -1,23 +1,23 @@
 /**
- * The sounds, made here note by note: ink on paper has no files to load. A sound says nothing that is
- * not shown, too; its caption says the same in words.
+ * The sounds, synthesized note by note: no files to load. Everything a sound says is also shown, and
+ * its caption says it in words.
  */
 
 export const SOUNDS = ['card', 'turn', 'ambush', 'saved', 'season', 'last'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 interface Note {
-  /** Hertz; a drum is noise instead. */
+  /** In hertz, or noise. */
   pitch: number | 'noise';
-  /** Seconds from the beginning, and how long it rings. */
+  /** Seconds from the start of the sound, and how long it rings. */
   at: number;
   rings: number;
   form?: OscillatorType;
   loud?: number;
 }
 
-// No two have the same rhythm and direction: they are told apart by either.
-const SCORES: Record<Sound, readonly Note[]> = {
+// No two have the same rhythm, and no two the same direction of pitch.
+const NOTES: Record<Sound, readonly Note[]> = {
   card: [{ pitch: 'noise', at: 0, rings: 0.09 }],
   turn: [
     { pitch: 587, at: 0, rings: 0.18 },
@@ -41,24 +41,24 @@ const SCORES: Record<Sound, readonly Note[]> = {
     { pitch: 784, at: 0.36, rings: 0.08, form: 'square', loud: 0.35 },
   ],
 };
-const SOFTEST = 0.0001; // a curve to nothing at all is none that can be drawn
+const MIN_GAIN = 0.0001; // an exponential ramp cannot reach zero
 
 let context: AudioContext | null = null;
 
-/** Play it, from 0 to 100 loud. Before anybody has pressed anything browsers stay silent. */
+/** Play a sound at a volume from 0 to 100. Browsers stay silent until the user has pressed something. */
 export function play(sound: Sound, volume: number): void {
   if (volume <= 0 || !('AudioContext' in window)) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
-  for (const note of SCORES[sound]) ring(context, note, (volume / 100) ** 2);
+  for (const note of NOTES[sound]) ring(context, note, (volume / 100) ** 2);
 }
 
 function ring(context: AudioContext, note: Note, volume: number): void {
   const from = context.currentTime + note.at;
   const gain = context.createGain();
-  gain.gain.setValueAtTime(SOFTEST, from);
+  gain.gain.setValueAtTime(MIN_GAIN, from);
   gain.gain.linearRampToValueAtTime(volume * (note.loud ?? 0.8), from + 0.012);
-  gain.gain.exponentialRampToValueAtTime(SOFTEST, from + note.rings);
+  gain.gain.exponentialRampToValueAtTime(MIN_GAIN, from + note.rings);
   gain.connect(context.destination);
   const source = note.pitch === 'noise' ? rustle(context) : tone(context, note.pitch, note.form);
   source.connect(gain);
@@ -77,7 +77,7 @@ function tone(
   return source;
 }
 
-/** Paper on paper. */
+/** An eighth of a second of white noise: paper on paper. */
 function rustle(context: AudioContext): AudioBufferSourceNode {
   const buffer = context.createBuffer(1, context.sampleRate / 8, context.sampleRate);
   const wave = buffer.getChannelData(0);

@@ -1,47 +1,47 @@
 /**
- * The worker: keeps the files of one build, and shows them with or without a network. It touches
- * nothing of the game: what is told or sent under /api goes past it. The build fills in its names.
+ * The service worker: caches the files of one build and answers with them, with or without a network.
+ * Requests under /api are left alone. The build fills in the placeholders.
  */
 const BUILD = '%BUILD%';
 const ENTRY = '%ENTRY%';
 const FILES = ['%FILES%'];
 
-const CUPBOARD = `inkland-${BUILD}`;
+const CACHE = `inkland-${BUILD}`;
 const PAGE = '/';
-// What the server answers by itself is none of our pages, nor is a file.
-const NOT_OURS = /^\/(api|healthz|readyz)(\/|$)|\.\w+$/;
+// Paths that the server answers itself, and files: not pages of the app.
+const NOT_APP = /^\/(api|healthz|readyz)(\/|$)|\.\w+$/;
 
-addEventListener('install', (event) => event.waitUntil(stock()));
-addEventListener('activate', (event) => event.waitUntil(clear()));
-addEventListener('fetch', serve);
+addEventListener('install', (event) => event.waitUntil(fillCache()));
+addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
+addEventListener('fetch', respond);
 addEventListener('message', (event) => {
   if (event.data === 'take') skipWaiting();
 });
 
-/** While servers are upgraded one may answer with the page of another build: then not now. */
-async function stock() {
+/** Cache every file of this build. Fails if the server answers with the page of another build. */
+async function fillCache() {
   const page = await fetch(PAGE, { cache: 'reload' });
   if (!page.ok || !(await page.clone().text()).includes(ENTRY)) throw new Error('another build');
-  const cupboard = await caches.open(CUPBOARD);
-  await cupboard.addAll(FILES);
-  await cupboard.put(PAGE, page);
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES);
+  await cache.put(PAGE, page);
 }
 
-async function clear() {
+async function removeOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CUPBOARD).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
   await clients.claim();
 }
 
-function serve(event) {
+function respond(event) {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
-  if (mode === 'navigate' ? NOT_OURS.test(pathname) : !FILES.includes(pathname)) return;
-  event.respondWith(kept(mode === 'navigate' ? PAGE : pathname, event.request));
+  if (mode === 'navigate' ? NOT_APP.test(pathname) : !FILES.includes(pathname)) return;
+  event.respondWith(fromCacheOrNetwork(mode === 'navigate' ? PAGE : pathname, event.request));
 }
 
-async function kept(path, request) {
-  const cupboard = await caches.open(CUPBOARD);
-  return (await cupboard.match(path, { ignoreVary: true })) ?? fetch(request);
+async function fromCacheOrNetwork(path, request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(path, { ignoreVary: true })) ?? fetch(request);
 }

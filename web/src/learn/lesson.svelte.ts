@@ -5,10 +5,11 @@
  * The cards are those of the one deal that the server has for this; it tells which table plays it.
  */
 import { say } from '../speech/speech.svelte';
-import type { Draft, Figures } from '../table/draft.svelte';
+import type { Figures } from '../protocol/offers';
+import type { Draft } from '../table/drawing/draft.svelte';
 import type { Game } from '../table/game.svelte';
-import { confirmText } from '../table/hand/words';
-import { keep, recall, type Memory } from './memory';
+import { confirmText } from '../table/drawing/drawingText';
+import { saveProgress, loadProgress, type Progress } from './progressStorage';
 
 export const STEPS = [
   'place',
@@ -35,7 +36,7 @@ interface Prospect {
 }
 
 export class Lesson {
-  #memory: Memory = $state.raw(recall());
+  #progress: Progress = $state.raw(loadProgress());
   #prospect: Prospect | null = null;
   /** What the last drawing has brought, and the step that came after it. */
   #brought: (Prospect & { before: number | null }) | null = $state.raw(null);
@@ -46,7 +47,7 @@ export class Lesson {
     /** The season that is walked through. */
     private readonly scored: () => number | null,
   ) {
-    if (this.#memory.table !== game.id) {
+    if (this.#progress.table !== game.id) {
       this.#keep({ table: game.id, hasTurned: false, isOver: false });
     }
   }
@@ -54,7 +55,7 @@ export class Lesson {
   /** What is to be done now; null when there is nothing more to teach. */
   readonly step: Step | null = $derived.by(() => {
     const { view } = this.game;
-    if (this.#memory.isOver || view === null || view.ending) return null;
+    if (this.#progress.isOver || view === null || view.ending) return null;
     if (this.scored() === 0) return 'score';
     if (view.season > 0) return 'end';
     switch (view.card) {
@@ -63,7 +64,7 @@ export class Lesson {
           ? 'draw'
           : 'place';
       case 'marshlands':
-        return this.game.hasAnswered || this.#memory.hasTurned ? 'edict' : 'turn';
+        return this.game.hasAnswered || this.#progress.hasTurned ? 'edict' : 'turn';
       case 'fishing_village':
         return 'ruins';
       case 'great_river':
@@ -127,7 +128,7 @@ export class Lesson {
       this.#prospect = { step, gain: draft.gain, hasCoin, owner: draft.owner };
     }
     const isTurned = draft.lie.turns !== 0 || draft.lie.isFlipped;
-    if (this.step === 'turn' && isTurned) this.#keep({ ...this.#memory, hasTurned: true });
+    if (this.step === 'turn' && isTurned) this.#keep({ ...this.#progress, hasTurned: true });
   }
 
   /** In whole sentences; empty if nothing has been drawn just now. */
@@ -179,10 +180,10 @@ export class Lesson {
   }
 
   /** Everything was said; the game goes on by itself. */
-  end = (): void => this.#keep({ ...this.#memory, isOver: true });
+  end = (): void => this.#keep({ ...this.#progress, isOver: true });
 
-  #keep(memory: Memory): void {
-    this.#memory = memory;
-    keep(memory);
+  #keep(progress: Progress): void {
+    this.#progress = progress;
+    saveProgress(progress);
   }
 }

@@ -1,14 +1,14 @@
 /** The paper in the printer. Its size is kept in the browser. */
-import { keep, kept } from './kept';
+import { load, save } from '../storage';
 
 export const SIZES = ['a4', 'letter'] as const;
-export type Size = (typeof SIZES)[number];
+type Size = (typeof SIZES)[number];
 
 const KEY = 'inkland.paper';
 const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/i; // where shops sell no A4
 
 function usual(): Size {
-  const chosen = kept<Size>(KEY);
+  const chosen = load<Size>(KEY);
   if (chosen !== null && SIZES.includes(chosen)) return chosen;
   return LETTER.test(navigator.language) ? 'letter' : 'a4';
 }
@@ -21,7 +21,7 @@ class Paper {
   }
   set size(size: Size) {
     this.#size = size;
-    keep(KEY, size);
+    save(KEY, size);
   }
 }
 

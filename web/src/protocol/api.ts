@@ -1,5 +1,5 @@
-/** HTTP: one function for each route. What is refused is thrown as a `Turned`. */
-import { line } from '../app/line.svelte';
+/** HTTP: one function for each route. A refused request throws `RequestRefused`. */
+import { connectionStatus } from './connectionStatus.svelte';
 import type {
   BoxInfo,
   DealInfo,
@@ -16,9 +16,9 @@ import type {
   TableChange,
   TableForYou,
 } from './schema';
-import { keepSeal } from './seals';
+import { saveCommitment } from './commitments';
 
-export class Turned extends Error {
+export class RequestRefused extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
@@ -28,24 +28,24 @@ export class Turned extends Error {
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await answered(path, {
+  const response = await send(path, {
     method,
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Turned(response.status, problemOf(text));
+  if (!response.ok) throw new RequestRefused(response.status, problemOf(text));
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function answered(path: string, wish: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(path, wish);
-    line.isLost = false;
+    const response = await fetch(path, init);
+    connectionStatus.isLost = false;
     return response;
   } catch (failure) {
-    line.isLost = true;
+    connectionStatus.isLost = true;
     throw failure;
   }
 }
@@ -58,7 +58,7 @@ function problemOf(text: string): Problem {
   }
 }
 
-/** So many random bytes as hex; plain http has `getRandomValues`, but no `randomUUID`. */
+/** Random bytes as hex. Plain http has `getRandomValues`, but no `randomUUID`. */
 export function randomHex(bytes: number): string {
   const values = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');
@@ -71,28 +71,30 @@ export const rename = (guest: NewGuest) => ask<Guest>('PUT', '/api/me', guest);
 export const box = () => ask<BoxInfo>('GET', '/api/box');
 export const lobby = () => ask<Lobby>('GET', '/api/tables');
 export const table = (id: string) => ask<TableForYou>('GET', `/api/tables/${id}`);
-export const openTable = (wish: Partial<NewTable>) => ask<TableForYou>('POST', '/api/tables', wish);
-export const changeTable = (id: string, wish: Partial<TableChange>) =>
-  ask<TableForYou>('PATCH', `/api/tables/${id}`, wish);
+export const openTable = (request: Partial<NewTable>) =>
+  ask<TableForYou>('POST', '/api/tables', request);
+export const changeTable = (id: string, request: Partial<TableChange>) =>
+  ask<TableForYou>('PATCH', `/api/tables/${id}`, request);
 export const closeTable = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}`);
 export async function sit(
   id: string,
-  wish: Partial<Omit<Sit, 'nonce'>> = {},
+  request: Partial<Omit<Sit, 'nonce'>> = {},
   seat?: number,
 ): Promise<TableForYou> {
-  const body = { nonce: nonce(), ...wish };
-  const sat = await (seat === undefined
+  const body = { nonce: nonce(), ...request };
+  const answer = await (seat === undefined
     ? ask<TableForYou>('POST', `/api/tables/${id}/seats`, body)
     : ask<TableForYou>('PUT', `/api/tables/${id}/seats/${seat}`, body));
-  // Who comes back to a game adds nothing to its deal, and neither does anybody to one made before.
-  if (sat.table.status === 'open' && sat.table.dealt_at === id) keepSeal(sat.table, body.nonce);
-  return sat;
+  // The nonce is part of the deal only before the game starts, and only at the table where it is dealt.
+  if (answer.table.status === 'open' && answer.table.dealt_at === id)
+    saveCommitment(answer.table, body.nonce);
+  return answer;
 }
 export const leave = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}/seats`);
 export const unseat = (id: string, seat: number) =>
   ask<TableForYou>('DELETE', `/api/tables/${id}/seats/${seat}`);
-export const fillWithBots = (id: string, wish: Partial<SitBot> = {}) =>
-  ask<TableForYou>('POST', `/api/tables/${id}/bots`, wish);
+export const fillWithBots = (id: string, request: Partial<SitBot> = {}) =>
+  ask<TableForYou>('POST', `/api/tables/${id}/bots`, request);
 export const start = (id: string) => ask<TableForYou>('POST', `/api/tables/${id}/start`);
 export const pause = (id: string, pause: boolean) =>
   ask<TableForYou>('PUT', `/api/tables/${id}/pause`, { pause });
@@ -106,12 +108,12 @@ export const proof = (id: string) => ask<ProofInfo>('GET', `/api/tables/${id}/pr
 export const history = (id: string, since: number) =>
   ask<HistoryPage>('GET', `/api/tables/${id}/history?since=${since}`);
 
-/** Who I am; null for a stranger. */
+/** The account of this browser; null if there is none. */
 export async function me(): Promise<Guest | null> {
   try {
     return await ask<Guest>('GET', '/api/me');
   } catch (failure) {
-    if (failure instanceof Turned && failure.status === 401) return null;
+    if (failure instanceof RequestRefused && failure.status === 401) return null;
     throw failure;
   }
 }

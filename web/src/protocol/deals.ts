@@ -7,10 +7,10 @@ export const deal = (code: string, at?: string) =>
   ask<DealInfo>('GET', `/api/deals/${code}${at ? `?at=${at}` : ''}`);
 export const resultMap = (code: string, result: string) =>
   ask<ResultMap>('GET', `/api/deals/${code}/results/${result}`);
-/** Another map on the deal of a table of mine, as far as I have come there. */
+/** Another player's map on the deal of a table, as far as this player has come there. */
 export const ghost = (table: string, of: string) =>
   ask<ResultMap>('GET', `/api/tables/${table}/ghost?of=${of}`);
 export const daily = (day: string | null) =>
   ask<DailyInfo>('GET', day === null ? '/api/daily' : `/api/daily/${day}`);
-/** My try at the deal of today: the one that runs, or a new one. */
+/** The player's attempt at today's deal: the running one, or a new one. */
 export const beginDaily = () => ask<TableForYou>('POST', '/api/daily');

@@ -1,15 +1,15 @@
-/** The live connection: says what it has seen, and comes back by itself when the line breaks. */
+/** The live connection of a table: says the last event it has seen, and reconnects by itself. */
 import type { Said, Tells } from './schema';
 
-export type Link = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out' | 'hidden';
+export type ConnectionState = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out' | 'hidden';
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 5000;
-const SILENCE = 12_000; // a line that says nothing for so long, ping included, is dead
-const PING_EVERY = 5000;
-// Coming back would not help: there is no such table, the session was ended from elsewhere, or it
-// is a try at the deal of the day.
-const FAREWELLS: Readonly<Record<number, Link>> = {
+const FIRST_WAIT_MS = 300;
+const MAX_WAIT_MS = 5000;
+const MAX_SILENCE_MS = 12_000; // without any message for so long, pongs included, the connection is dead
+const PING_INTERVAL_MS = 5000;
+// Close codes after which reconnecting would not help: no such table, session ended, or another
+// player's attempt at the deal of the day.
+const FINAL_CLOSE_CODES: Readonly<Record<number, ConnectionState>> = {
   4404: 'gone',
   4401: 'signed-out',
   4403: 'hidden',
@@ -17,24 +17,24 @@ const FAREWELLS: Readonly<Record<number, Link>> = {
 
 export class Live {
   #socket: WebSocket | null = null;
-  #wait = FIRST_WAIT;
+  #wait = FIRST_WAIT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
-  #ended = false;
+  #isEnded = false;
 
   constructor(
     private readonly table: string,
-    private readonly seen: () => number | null,
-    private readonly hear: (message: Tells) => void,
-    private readonly linked: (link: Link) => void,
+    private readonly lastSeen: () => number | null,
+    private readonly onMessage: (message: Tells) => void,
+    private readonly onState: (state: ConnectionState) => void,
   ) {
-    addEventListener('online', this.#hurry);
-    document.addEventListener('visibilitychange', this.#hurry);
+    addEventListener('online', this.#reconnectNow);
+    document.addEventListener('visibilitychange', this.#reconnectNow);
     this.#connect();
   }
 
-  /** Say it now, if the line is there; whoever waits for an answer says it again when it is back. */
+  /** Send now; false if there is no connection. A caller that waits for an answer sends again later. */
   say(message: Said): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -42,66 +42,66 @@ export class Live {
   }
 
   end(): void {
-    this.#ended = true;
+    this.#isEnded = true;
     clearTimeout(this.#timer);
-    clearInterval(this.#pulse);
-    removeEventListener('online', this.#hurry);
-    document.removeEventListener('visibilitychange', this.#hurry);
+    clearInterval(this.#pingTimer);
+    removeEventListener('online', this.#reconnectNow);
+    document.removeEventListener('visibilitychange', this.#reconnectNow);
     this.#socket?.close();
   }
 
   #connect = (): void => {
-    if (this.#ended) return;
-    this.linked('connecting');
+    if (this.#isEnded) return;
+    this.onState('connecting');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#heardAt = Date.now();
-      socket.send(JSON.stringify({ type: 'hello', since: this.seen(), protocol: 1 }));
-      this.linked('live');
+      socket.send(JSON.stringify({ type: 'hello', since: this.lastSeen(), protocol: 1 }));
+      this.onState('live');
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.#wait = FIRST_WAIT;
+      this.#wait = FIRST_WAIT_MS;
       this.#heardAt = Date.now();
-      this.hear(JSON.parse(event.data) as Tells);
+      this.onMessage(JSON.parse(event.data) as Tells);
     };
-    socket.onclose = (event) => this.#lost(socket, event.code);
-    clearInterval(this.#pulse);
-    this.#pulse = setInterval(() => this.#beat(socket), PING_EVERY);
+    socket.onclose = (event) => this.#onClose(socket, event.code);
+    clearInterval(this.#pingTimer);
+    this.#pingTimer = setInterval(() => this.#ping(socket), PING_INTERVAL_MS);
   };
 
-  #beat(socket: WebSocket): void {
+  #ping(socket: WebSocket): void {
     if (socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.#heardAt > SILENCE) {
+    if (Date.now() - this.#heardAt > MAX_SILENCE_MS) {
       socket.onclose = null;
       socket.close();
-      this.#lost(socket, 1006);
+      this.#onClose(socket, 1006);
     } else {
       socket.send('{"type":"ping"}');
     }
   }
 
-  #lost(socket: WebSocket, code: number): void {
-    if (this.#ended || socket !== this.#socket) return;
+  #onClose(socket: WebSocket, code: number): void {
+    if (this.#isEnded || socket !== this.#socket) return;
     this.#socket = null;
-    clearInterval(this.#pulse);
-    const farewell = FAREWELLS[code];
-    if (farewell !== undefined) {
-      this.#ended = true;
-      this.linked(farewell);
+    clearInterval(this.#pingTimer);
+    const final = FINAL_CLOSE_CODES[code];
+    if (final !== undefined) {
+      this.#isEnded = true;
+      this.onState(final);
       return;
     }
-    this.linked('lost');
+    this.onState('lost');
     this.#timer = setTimeout(this.#connect, this.#wait * (0.5 + Math.random()));
-    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+    this.#wait = Math.min(MAX_WAIT_MS, this.#wait * 2);
   }
 
-  /** Back in the network, or in the foreground: do not wait any longer. */
-  #hurry = (): void => {
-    if (this.#socket === null && !this.#ended && document.visibilityState === 'visible') {
+  /** The network or the page is back: reconnect without waiting. */
+  #reconnectNow = (): void => {
+    if (this.#socket === null && !this.#isEnded && document.visibilityState === 'visible') {
       clearTimeout(this.#timer);
-      this.#wait = FIRST_WAIT;
+      this.#wait = FIRST_WAIT_MS;
       this.#connect();
     }
   };

@@ -1,6 +1,6 @@
-/** What may be drawn next and what that would bring, read from `spots` and `effects`. */
+/** What may be drawn next and what it would change, decoded from `spots` and `effects`. */
 import type { Effects, HeroSpots, ShapeSpots, Spots } from './schema';
-import { spacesOf, type Space } from './spaces';
+import { spacesOf } from './spaces';
 
 export type Element = Spots['begun'][number];
 export type Figures = Effects['before'];
@@ -8,7 +8,7 @@ export type Figures = Effects['before'];
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUE = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
-/** The same for the same element; parts of a drawing are compared by it. */
+/** A text that identifies an element; elements are compared by it. */
 export function nameOf(element: Element): string {
   switch (element.type) {
     case 'placement':
@@ -43,14 +43,14 @@ function* heroes(group: HeroSpots): Generator<Element> {
 }
 
 /** Each element that may come next, in the order of the index of the effects. */
-export function* elements(spots: Spots): Generator<Element> {
+function* elements(spots: Spots): Generator<Element> {
   for (const group of spots.spots) yield* placements(group);
   for (const group of spots.heroes) yield* heroes(group);
   yield* spots.others;
 }
 
-/** The numbers that were written with so many signs each. */
-function unpacked(text: string, width: number): number[] {
+/** Decode numbers of `width` base64 digits each. */
+function unpack(text: string, width: number): number[] {
   const numbers: number[] = [];
   for (let at = 0; at < text.length; at += width) {
     let number = 0;
@@ -61,13 +61,13 @@ function unpacked(text: string, width: number): number[] {
 }
 
 /** Everything that may come next, by name. */
-export function offered(spots: Spots): Map<string, Element> {
+export function elementsByName(spots: Spots): Map<string, Element> {
   return new Map([...elements(spots)].map((element) => [nameOf(element), element]));
 }
 
-/** The gain of everything that may come next, by name; null if it is not complete by itself. */
+/** The gain of each element that may come next, by name; null if the drawing is not complete with it. */
 export function gains(spots: Spots, effects: Effects): Map<string, Figures | null> {
-  const numbers = unpacked(effects.index, effects.width);
+  const numbers = unpack(effects.index, effects.width);
   const found = new Map<string, Figures | null>();
   let at = 0;
   for (const element of elements(spots)) {
@@ -75,12 +75,4 @@ export function gains(spots: Spots, effects: Effects): Map<string, Figures | nul
     at += 1;
   }
   return found;
-}
-
-/** The spaces that an element fills, or destroys. */
-export function spacesIn(element: Element): Space[] {
-  if (element.type === 'placement') return spacesOf(element.spaces);
-  if (element.type === 'hero_placement' || element.type === 'target')
-    return spacesOf(element.space);
-  return [];
 }

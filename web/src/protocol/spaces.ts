@@ -1,4 +1,4 @@
-/** Sets of spaces: 121 bits, row by row; on the wire a hex string. Geometry only, no rules. */
+/** Sets of spaces: 121 bits, row by row; a hex string on the wire. Geometry only, no rules. */
 
 export const SIDE = 11;
 
@@ -8,7 +8,7 @@ export type Space = number;
 /** The spaces of a hex string, in reading order. */
 export function spacesOf(hex: string): Space[] {
   const found: Space[] = [];
-  // From the last digit on: each holds four spaces.
+  // Each digit holds four spaces, the last digit the first four.
   for (let digit = 0; digit < hex.length; digit += 1) {
     const bits = parseInt(hex[hex.length - 1 - digit]!, 16);
     for (let bit = 0; bit < 4; bit += 1) if ((bits >> bit) & 1) found.push(digit * 4 + bit);
@@ -33,7 +33,7 @@ export function labelOf(space: Space): string {
 }
 
 /** The space with this label, or null. */
-export function labelled(text: string): Space | null {
+export function spaceOfLabel(text: string): Space | null {
   const found = /^([A-K])(\d{1,2})$/i.exec(text.trim());
   if (!found) return null;
   const column = Number(found[2]) - 1;

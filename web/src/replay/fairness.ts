@@ -3,20 +3,11 @@
  * docs/fairness.md names. It knows no card and no rule: what it compares stands in the proof.
  */
 import type { ProofInfo, StreamInfo, TableInfo } from '../protocol/schema';
-import type { Seal } from '../protocol/seals';
-import { bytesOf, hex, hmac, joined, sha256, unhex } from './sha256';
+import type { SeatCommitment } from '../protocol/commitments';
+import { bytesOf, hex, hmac, concat, sha256, unhex } from './sha256';
 
-export const CHECKS = [
-  'seal',
-  'own',
-  'secret',
-  'numbers',
-  'shuffles',
-  'deal',
-  'chain',
-  'cards',
-] as const;
-export type Check = (typeof CHECKS)[number];
+const CHECKS = ['seal', 'own', 'secret', 'numbers', 'shuffles', 'deal', 'chain', 'cards'] as const;
+type Check = (typeof CHECKS)[number];
 
 export interface Finding {
   check: Check;
@@ -31,7 +22,7 @@ const FORMAT = 'inkland deal 1';
 const SEASONS = ['spring', 'summer', 'fall', 'winter'];
 
 /** Every check, in order. One that cannot even be made does not hold. */
-export function findings(proof: ProofInfo, table: Sealed, shown: Seal | null): Finding[] {
+export function findings(proof: ProofInfo, table: Sealed, shown: SeatCommitment | null): Finding[] {
   const checks: Record<Check, () => number> = {
     seal: () => seal(proof, table),
     own: () => own(proof, shown!),
@@ -69,7 +60,7 @@ function seal(proof: ProofInfo, table: Sealed): number {
 }
 
 /** It is the seal that this browser was shown, and what it added itself is in the deal. */
-function own(proof: ProofInfo, shown: Seal): number {
+function own(proof: ProofInfo, shown: SeatCommitment): number {
   expect(proof.commitment === shown.commitment && proof.nonces.includes(shown.nonce));
   return 1;
 }
@@ -77,7 +68,7 @@ function own(proof: ProofInfo, shown: Seal): number {
 function secret(proof: ProofInfo): number {
   const bytes = unhex(proof.secret);
   expect(bytes.length === 32);
-  expect(hex(sha256(joined(start(proof), bytes))) === proof.commitment);
+  expect(hex(sha256(concat(start(proof), bytes))) === proof.commitment);
   return 1;
 }
 
@@ -94,7 +85,7 @@ function numbers(proof: ProofInfo, table: Sealed): number {
 
 const seedOf = (proof: ProofInfo): string => {
   const lines = bytesOf(proof.nonces.map((nonce) => `${nonce}\n`).join(''));
-  return hex(hmac(unhex(proof.secret), joined(start(proof), lines)));
+  return hex(hmac(unhex(proof.secret), concat(start(proof), lines)));
 };
 
 function shuffles(proof: ProofInfo): number {
@@ -187,8 +178,8 @@ function cards(proof: ProofInfo): number {
   for (const line of lines) {
     const [word, card = ''] = line.split(' ');
     if (word === 'season') {
-      const joined = new Set([...ambushes.slice(0, season + 1), ...heroes.slice(0, season + 1)]);
-      const isIn = (one: string): boolean => !late.has(one) || (joined.has(one) && !gone.has(one));
+      const added = new Set([...ambushes.slice(0, season + 1), ...heroes.slice(0, season + 1)]);
+      const isIn = (one: string): boolean => !late.has(one) || (added.has(one) && !gone.has(one));
       deck = orderOf(proof, SEASONS[season]!)!.filter(isIn);
       season += 1;
     } else if (word === 'card') {

@@ -67,20 +67,20 @@ export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const short = new Uint8Array(BLOCK);
   short.set(key.length > BLOCK ? sha256(key) : key);
   const inner = sha256(
-    joined(
+    concat(
       short.map((byte) => byte ^ 0x36),
       message,
     ),
   );
   return sha256(
-    joined(
+    concat(
       short.map((byte) => byte ^ 0x5c),
       inner,
     ),
   );
 }
 
-export function joined(...parts: Uint8Array[]): Uint8Array {
+export function concat(...parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let end = 0;
   for (const part of parts) {

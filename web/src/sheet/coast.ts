@@ -7,7 +7,7 @@ import { columnOf, rowOf, type Space } from '../protocol/spaces';
 
 export const UNIT = 64; // one space, in drawing units
 
-export type Manner = 'ruled' | 'leaf' | 'wave' | 'soft' | 'thorn' | 'crack';
+type Manner = 'ruled' | 'leaf' | 'wave' | 'soft' | 'thorn' | 'crack';
 type Point = readonly [number, number];
 
 const WASH: Readonly<Record<string, string>> = {

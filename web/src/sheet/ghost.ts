@@ -1,5 +1,6 @@
 /** What is about to be drawn, as the map shows it. */
-import type { Space } from '../protocol/spaces';
+import type { Element } from '../protocol/offers';
+import { spacesOf, type Space } from '../protocol/spaces';
 
 /** Some spaces of one kind: a part of the drawing. */
 export interface Part {
@@ -10,7 +11,7 @@ export interface Part {
 }
 
 /** What can be done with the ghost on the map itself. */
-export interface GhostDeeds {
+export interface GhostActions {
   turn(by: 1 | -1): void;
   flip(): void;
   nudge(rows: number, columns: number): void;
@@ -27,5 +28,19 @@ export interface Ghost extends Part {
   clash?: readonly Space[];
   /** Parts of the same drawing that stay where they are. */
   fixed?: readonly Part[];
-  deeds?: GhostDeeds;
+  actions?: GhostActions;
+}
+
+/** What an element of a drawing shows on the map; nothing for a skill or a pass. */
+export function partsOf(element: Element): Part[] {
+  switch (element.type) {
+    case 'placement':
+      return [{ kind: element.terrain, spaces: spacesOf(element.spaces) }];
+    case 'hero_placement':
+      return [{ kind: 'hero', spaces: spacesOf(element.space), marks: spacesOf(element.marks) }];
+    case 'target':
+      return [{ kind: 'destroyed', spaces: spacesOf(element.space) }];
+    default:
+      return [];
+  }
 }

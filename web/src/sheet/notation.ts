@@ -1,5 +1,5 @@
 /** The drawing notation, read for the eye: what each space of a map shows. */
-import { labelled, SIDE, spaceAt, type Space } from '../protocol/spaces';
+import { spaceOfLabel, SIDE, spaceAt, type Space } from '../protocol/spaces';
 
 export interface Ground {
   kind: string;
@@ -51,7 +51,7 @@ export function readSheet(notation: string): Land {
         ground.set(spaceAt(row, column), { kind, isOnRuins });
       });
     });
-  const marks = marked.split(/\s+/).map(labelled);
+  const marks = marked.split(/\s+/).map(spaceOfLabel);
   return { ground, marks: new Set(marks.filter((space) => space !== null)) };
 }
 

@@ -57,7 +57,7 @@ function mirror({ cells, height, width }: Picture): Picture {
   return { cells: flipped, height, width };
 }
 
-export function lying(picture: Picture, { turns, isFlipped }: Lie): Picture {
+export function orient(picture: Picture, { turns, isFlipped }: Lie): Picture {
   let result = isFlipped ? mirror(picture) : picture;
   for (let k = 0; k < turns % 4; k += 1) result = quarter(result);
   return result;
@@ -68,22 +68,22 @@ const LIES: readonly Lie[] = [false, true].flatMap((isFlipped) =>
 );
 
 /** The picture as text, rows joined by `/`. */
-export function written({ cells, height, width }: Picture): string {
+export function pictureText({ cells, height, width }: Picture): string {
   const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'));
   for (const cell of cells) rows[cell.row]![cell.column] = cell.isMark ? '*' : 'o';
   return rows.map((row) => row.join('')).join('/');
 }
 
 /** The same text for all turns and flips of one shape. */
-export function essence(picture: Picture): string {
-  return LIES.map((lie) => written(lying(picture, lie))).sort()[0]!;
+export function canonicalText(picture: Picture): string {
+  return LIES.map((lie) => pictureText(orient(picture, lie))).sort()[0]!;
 }
 
 /** The different ways a shape can lie. */
-export function waysToLie(picture: Picture): Lie[] {
+export function orientationsOf(picture: Picture): Lie[] {
   const seen = new Set<string>();
   return LIES.filter((lie) => {
-    const text = written(lying(picture, lie));
+    const text = pictureText(orient(picture, lie));
     return !seen.has(text) && seen.add(text);
   });
 }
@@ -98,7 +98,7 @@ const isOnMap = (row: number, column: number): boolean =>
   row >= 0 && column >= 0 && row < SIDE && column < SIDE;
 
 /** The spaces that the picture covers there, and those it marks, as far as the map goes. */
-export function covered(picture: Picture, at: Anchor): { spaces: Space[]; marks: Space[] } {
+export function coveredSpaces(picture: Picture, at: Anchor): { spaces: Space[]; marks: Space[] } {
   const [spaces, marks]: [Space[], Space[]] = [[], []];
   for (const { row, column, isMark } of picture.cells) {
     const [r, c] = [at.row + row, at.column + column];
@@ -108,7 +108,7 @@ export function covered(picture: Picture, at: Anchor): { spaces: Space[]; marks:
 }
 
 /** The nearest place that is on the map: the whole box, or with `loose` only some of its cells. */
-export function heldOnMap(picture: Picture, at: Anchor, loose: boolean): Anchor {
+export function clampToMap(picture: Picture, at: Anchor, loose: boolean): Anchor {
   const solid = picture.cells.filter(({ isMark }) => !isMark);
   const held = (value: number, size: number, of: (cell: Cell) => number): number => {
     const places = solid.map(of);

@@ -1,4 +1,4 @@
-/** Lengths of time in the words of the language; the browser knows the words. */
+/** Durations in words; the browser's `Intl` has the words of each language. */
 import { settings } from '../settings.svelte';
 
 const UNITS = [
@@ -14,7 +14,7 @@ type Display = 'long' | 'short';
 const number = (unit: Unit, value: number, unitDisplay: Display): string =>
   new Intl.NumberFormat(settings.language, { style: 'unit', unit, unitDisplay }).format(value);
 
-/** The two largest units of so many seconds: "1 minute, 42 seconds", "2 days, 4 hours". */
+/** A duration in its two largest units: "1 minute, 42 seconds", "2 days, 4 hours". */
 export function duration(seconds: number, display: Display = 'long'): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const first = UNITS.findIndex(([, length]) => whole >= length);
@@ -30,7 +30,7 @@ export function duration(seconds: number, display: Display = 'long'): string {
   return new Intl.ListFormat(settings.language, { type: 'unit', style }).format(parts);
 }
 
-/** As a clock shows it: `1:42` below an hour, hours and days above. */
+/** A duration as a clock shows it: `1:42` below an hour, hours and days above. */
 export function dial(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   if (whole >= 60 * 60) return duration(whole, 'short');

@@ -1,4 +1,4 @@
-/** Every sentence, by id, from the same Fluent catalogues that the server and the terminal use. */
+/** Texts by id, from the Fluent catalogues shared with the server and the terminal. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import catalogues from 'virtual:catalogues';
 import { settings, type Language } from '../settings.svelte';
@@ -7,7 +7,7 @@ type Parameters = Record<string, string | number>;
 
 class Speech {
   #bundle: FluentBundle | null = $state.raw(null);
-  /** The language chosen last: an earlier one that comes late is not taken. */
+  /** The language requested last: a catalogue that arrives late for another one is dropped. */
   #wanted: Language | null = null;
 
   get isReady(): boolean {
@@ -22,17 +22,17 @@ class Speech {
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;
-    document.documentElement.lang = language; // not before its words are there
+    document.documentElement.lang = language; // only once its texts are there
   }
 
   has(id: string): boolean {
     return this.#pattern(id) !== null;
   }
 
-  /** The sentence of this id; `message.attribute` names an attribute. */
+  /** The text of this id; `message.attribute` names an attribute. A missing id is returned as it is. */
   say = (id: string, parameters: Parameters = {}): string => {
     const pattern = this.#pattern(id);
-    if (pattern === null) return id; // a test looks for ids on the screen
+    if (pattern === null) return id; // tests look for ids on the screen
     return this.#bundle!.formatPattern(pattern, parameters);
   };
 
@@ -46,7 +46,7 @@ class Speech {
 export const speech = new Speech();
 export const say = speech.say;
 
-/** Learn the chosen language, and again whenever another is chosen. Called once by the app. */
+/** Load the chosen language, and again whenever another is chosen. Called once by the app. */
 export function watchLanguage(): void {
   $effect(() => {
     void speech.learn(settings.language);

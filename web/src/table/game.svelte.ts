@@ -2,10 +2,10 @@
  * A table and its game as the server tells them. No rule is worked out here: what may be drawn,
  * what it brings and whose turn it is, all of it arrives in messages.
  */
-import { line } from '../app/line.svelte';
+import { connectionStatus } from '../protocol/connectionStatus.svelte';
 import { randomHex } from '../protocol/api';
-import { Live, type Link } from '../protocol/live';
-import { nameAt } from './words';
+import { Live, type ConnectionState } from '../protocol/live';
+import { nameAt } from './tableText';
 import type {
   Awards,
   Deck,
@@ -37,7 +37,7 @@ export type Saving =
 export const keyOf = (step: number, begun: Drawing): string => `${step}:${JSON.stringify(begun)}`;
 
 /** The clock as it was told, and when that was, in milliseconds of this page. */
-export interface ClockTold {
+interface ClockTold {
   step: number;
   left: number | null;
   isPaused: boolean;
@@ -50,7 +50,7 @@ export class Game {
   isHost = $state(false);
   view: View | null = $state.raw(null);
   deck: Deck | null = $state.raw(null);
-  link: Link = $state('connecting');
+  connection: ConnectionState = $state('connecting');
   saving: Saving = $state.raw({ state: 'idle' });
   present: ReadonlySet<number> = $state.raw(new Set());
   watching = $state(0);
@@ -72,8 +72,8 @@ export class Game {
     this.#live = new Live(
       id,
       () => this.#number,
-      (message) => this.#hear(message),
-      (link) => this.#linked(link),
+      (message) => this.#onMessage(message),
+      (state) => this.#onConnection(state),
     );
   }
 
@@ -172,23 +172,23 @@ export class Game {
 
   // --- Hearing
 
-  #linked(link: Link): void {
-    this.link = link;
-    if (link === 'live' || link === 'lost') line.isLost = link === 'lost';
-    if (link === 'live' && this.#command !== null) this.#live.say(this.#command);
+  #onConnection(state: ConnectionState): void {
+    this.connection = state;
+    if (state === 'live' || state === 'lost') connectionStatus.isLost = state === 'lost';
+    if (state === 'live' && this.#command !== null) this.#live.say(this.#command);
   }
 
   /** The table as an HTTP answer or a message tells it. */
-  sitting(told: TableForYou): void {
+  setTable(told: TableForYou): void {
     this.table = told.table;
     this.you = told.you;
     this.isHost = told.is_host;
   }
 
-  #hear(message: Tells): void {
+  #onMessage(message: Tells): void {
     switch (message.type) {
       case 'table':
-        this.sitting(message);
+        this.setTable(message);
         break;
       case 'whole':
         this.#number = message.number;
@@ -197,22 +197,22 @@ export class Game {
         this.#awards = new Map();
         break;
       case 'update':
-        this.#follow(message);
+        this.#applyUpdate(message);
         break;
       case 'spots':
-        this.#spots = this.#kept(this.#spots, message.step, message.begun, message);
+        this.#spots = this.#addOfStep(this.#spots, message.step, message.begun, message);
         break;
       case 'effects':
-        this.#effects = this.#kept(this.#effects, message.step, message.begun, message);
+        this.#effects = this.#addOfStep(this.#effects, message.step, message.begun, message);
         break;
       case 'saved':
         // What was taken back is a draft again: nothing of it is saved.
-        this.#answered(message.id, {
+        this.#finishCommand(message.id, {
           state: this.#command?.type === 'take_back' ? 'idle' : 'saved',
         });
         break;
       case 'refused':
-        this.#answered(message.id, {
+        this.#finishCommand(message.id, {
           state: 'refused',
           code: message.code,
           parameters: message.parameters,
@@ -241,7 +241,7 @@ export class Game {
     }
   }
 
-  #follow(update: Update): void {
+  #applyUpdate(update: Update): void {
     if (this.view === null || update.since !== this.#number) return; // the next hello mends it
     const { seats: changed, ...fields } = update.changes;
     const view = { ...this.view, ...fields } as View;
@@ -258,7 +258,7 @@ export class Game {
     this.newsCount += 1;
   }
 
-  #answered(id: string, saving: Saving): void {
+  #finishCommand(id: string, saving: Saving): void {
     if (this.#command?.id === id) {
       this.#command = null;
       this.saving = saving;
@@ -266,7 +266,7 @@ export class Game {
   }
 
   /** Only what belongs to the same step is kept. */
-  #kept<T extends { step: number }>(
+  #addOfStep<T extends { step: number }>(
     old: ReadonlyMap<string, T>,
     step: number,
     begun: Drawing,

@@ -1,7 +1,7 @@
 /** Sums of what the server has counted; nothing is counted here. */
 import type { Awards, Seat, SeasonScore } from '../protocol/schema';
 import { spacesOf } from '../protocol/spaces';
-import type { Figures } from './draft.svelte';
+import type { Figures } from '../protocol/offers';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -22,13 +22,13 @@ export function figuresOf(awards: Awards, seat: Seat): Figures {
   return [a, b, c, d, purseOf(seat), -spacesOf(awards.monsters).length];
 }
 
-export interface Lit {
+export interface HighlightedSpace {
   space: number;
   stars?: number;
 }
 
 /** The spaces of some awards, each once. One star for one space is written on it. */
-export function litBy(awards: Awards['edicts'][number]): Lit[] {
+export function highlightsOf(awards: Awards['edicts'][number]): HighlightedSpace[] {
   const found = new Map<number, number | undefined>();
   for (const [stars, hex] of awards) {
     const spaces = spacesOf(hex);

@@ -1,4 +1,4 @@
-// Maps of a test, drawn by the same component as those of the game.
+// Maps for a test, drawn by the component that the game uses.
 import { mount } from 'svelte';
 import '../../src/look/tokens.css';
 import '../../src/look/look.css';

@@ -1,9 +1,0 @@
-/** What can wait until the page is there: the worker, and the bar that tells of a newer build. */
-import { mount } from 'svelte';
-import Notices from './Notices.svelte';
-import { nextBuild } from './worker.svelte';
-
-export function begin(): void {
-  mount(Notices, { target: document.body });
-  void nextBuild.begin();
-}

@@ -1,0 +1,54 @@
+/** Registers the service worker, and knows when the worker of a newer build is waiting. */
+
+const HOUR = 3_600_000;
+const PATH = '/sw.js';
+
+interface Policies {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL: Maker };
+}
+type Maker = (path: string) => string;
+
+/** The worker's URL, made by a named Trusted Types policy where the browser requires one. */
+function scriptPath(): string {
+  const { trustedTypes } = window as { trustedTypes?: Policies };
+  const policy = trustedTypes?.createPolicy('inkland-worker', { createScriptURL: () => PATH });
+  return policy?.createScriptURL(PATH) ?? PATH;
+}
+
+class NextBuild {
+  /** The worker of a newer build, with all its files cached; null if there is none. */
+  waiting: ServiceWorker | null = $state.raw(null);
+
+  /** Register the worker. Plain http has none: there the page is loaded from the server each time. */
+  async register(): Promise<void> {
+    if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+    try {
+      this.#watch(await navigator.serviceWorker.register(scriptPath(), { updateViaCache: 'none' }));
+    } catch {
+      // Only starting without a network needs the worker.
+    }
+  }
+
+  /** Switch to the newer build and reload. The draft is saved when the page is hidden. */
+  activate(): void {
+    const { waiting } = this;
+    if (waiting === null) return;
+    if (waiting.state !== 'installed') return location.reload(); // another tab has activated it
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+    waiting.postMessage('take');
+  }
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    const look = (): void => {
+      // Without a controller this is the first worker ever: no newer build.
+      this.waiting = navigator.serviceWorker.controller ? registration.waiting : null;
+    };
+    look();
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', look);
+    });
+    setInterval(() => void registration.update().catch(() => {}), HOUR);
+  }
+}
+
+export const nextBuild = new NextBuild();

@@ -1,0 +1,32 @@
+/** What the list of cards is narrowed to; it stays while one goes to a card and back. */
+import type { CardEntry } from '../protocol/schema';
+import { KINDS, plain, searchText, type Box, type Kind } from './cardText';
+
+class CardFilter {
+  words = $state('');
+  kind: Kind | '' = $state('');
+  box: Box | '' = $state('');
+
+  get isActive(): boolean {
+    return this.words.trim() !== '' || this.kind !== '' || this.box !== '';
+  }
+
+  clear(): void {
+    [this.words, this.kind, this.box] = ['', '', ''];
+  }
+
+  /** Those that match, kind by kind. */
+  apply(cards: readonly CardEntry[]): CardEntry[] {
+    const words = plain(this.words).split(/\s+/).filter(Boolean);
+    const found = cards.filter((card) => {
+      if (this.kind !== '' && card.kind !== this.kind) return false;
+      if (this.box !== '' && !card.boxes.includes(this.box)) return false;
+      if (words.length === 0) return true;
+      const text = searchText(card);
+      return words.every((word) => text.includes(word));
+    });
+    return found.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  }
+}
+
+export const cardFilter = new CardFilter();

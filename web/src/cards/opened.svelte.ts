@@ -1,2 +1,0 @@
-/** The card that lies open over a table. */
-export const opened: { card: string | null } = $state({ card: null });

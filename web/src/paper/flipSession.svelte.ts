@@ -1,0 +1,115 @@
+/**
+ * Cards that are turned for a paper table. Whoever laid them out has the key and turns; everyone
+ * else with the link asks every other second what lies there. Nothing to come is ever told.
+ */
+import { RequestRefused } from '../protocol/api';
+import type { FlipInfo } from '../protocol/schema';
+import * as api from './api';
+import { load, save } from '../storage';
+import { refusalText } from '../ui/refusalText';
+
+const POLL_MS = 2000;
+const KEYS = 'inkland.flips';
+const MAX_KEYS = 10;
+
+type Keys = [id: string, key: string][];
+
+/** The cards this browser has laid out, the latest first. */
+export const ownFlips = (): string[] => (load<Keys>(KEYS) ?? []).map(([id]) => id);
+
+export function rememberFlip(id: string, key: string): void {
+  save(KEYS, [[id, key], ...(load<Keys>(KEYS) ?? [])].slice(0, MAX_KEYS));
+}
+
+function forgetFlip(id: string): void {
+  save(
+    KEYS,
+    (load<Keys>(KEYS) ?? []).filter(([known]) => known !== id),
+  );
+}
+
+export class FlipSession {
+  info: FlipInfo | null = $state.raw(null);
+  isGone = $state(false);
+  /** Why the last question got no answer. */
+  trouble = $state('');
+  #isTurning = false;
+  readonly #key: string | null;
+
+  constructor(readonly id: string) {
+    this.#key = new Map(load<Keys>(KEYS) ?? []).get(id) ?? null;
+  }
+
+  get canTurn(): boolean {
+    return this.#key !== null;
+  }
+
+  /** Ask now and then; not while nobody looks. */
+  watch(): () => void {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void this.look();
+    };
+    look();
+    const timer = setInterval(look, POLL_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }
+
+  async look(): Promise<void> {
+    if (this.isGone || this.info?.is_over) return;
+    try {
+      this.#take(await api.flip(this.id));
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
+  async turn(): Promise<void> {
+    if (this.#isTurning || this.#key === null || this.info === null || this.info.is_over) return;
+    this.#isTurning = true;
+    try {
+      this.#take(await api.turn(this.id, this.#key, this.info.number + 1));
+    } catch (failure) {
+      this.#fail(failure);
+    } finally {
+      this.#isTurning = false;
+    }
+  }
+
+  /** An answer that was overtaken by another says nothing new. */
+  #take(info: FlipInfo): void {
+    this.trouble = '';
+    if (this.info === null || info.number > this.info.number) this.info = info;
+  }
+
+  #fail(failure: unknown): void {
+    this.isGone = failure instanceof RequestRefused && failure.status === 404;
+    if (this.isGone) forgetFlip(this.id);
+    this.trouble = refusalText(failure);
+  }
+}
+
+/** Keep the screen on where the browser can, for as long as the page is looked at. */
+export function stayAwake(): () => void {
+  let lock: WakeLockSentinel | null = null;
+  let isOver = false;
+  const ask = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      if (isOver) void lock.release();
+    } catch {
+      // A battery that runs low is more important.
+    }
+  };
+  void ask();
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', ask);
+    void lock?.release();
+  };
+}

@@ -1,0 +1,154 @@
+/** A sheet that is painted space by space, and everything else that its score depends on. */
+import { RequestRefused } from '../protocol/api';
+import type { BoxInfo, SheetScore } from '../protocol/schema';
+import { spaceOfLabel, SIDE, type Space } from '../protocol/spaces';
+import { readSheet } from '../sheet/notation';
+import * as api from './api';
+import { firstEdicts } from '../protocol/scoringCards';
+import { load, save } from '../storage';
+import { refusalText } from '../ui/refusalText';
+
+const KEY = 'inkland.score';
+const AFTER = 200; // ms without another stroke
+export const EMPTY = '.';
+/** What can be painted, by its letter in the drawing notation. */
+export const BRUSHES = [...'FVCWXDZTGHB*', EMPTY];
+
+export const kindOf = (brush: string): string => readSheet(brush).ground.get(0)?.kind ?? 'empty';
+
+interface SavedSheet {
+  side: string;
+  sheet: string;
+  edicts: string[];
+  coins: number;
+  season: number | null;
+}
+
+/** The signs of a map, space by space, and its attack marks. */
+function signsOf(sheet: string): [signs: string[], marks: string] {
+  const [drawing = '', marks = ''] = sheet.split('!');
+  return [[...drawing.replace(/[\s/]/g, '')], marks.trim()];
+}
+
+export class SheetEditor {
+  side = $state('');
+  signs: string[] = $state.raw([]);
+  marks = $state('');
+  edicts: string[] = $state.raw([]);
+  coins = $state(0);
+  /** The season that is counted, or null for all of them. */
+  season: number | null = $state(null);
+  brush = $state('F');
+
+  score: SheetScore | null = $state.raw(null);
+  refusal = $state('');
+  /** The spaces that a refusal is about. */
+  wrong: Space[] = $state.raw([]);
+  #requests = 0;
+  #isPasting = false;
+
+  constructor(readonly box: BoxInfo) {
+    const before = load<SavedSheet>(KEY);
+    const known = firstEdicts(box);
+    this.edicts = before?.edicts.every((card) => card in box.cards) ? before.edicts : known;
+    this.coins = before?.coins ?? 0;
+    this.season = before?.season ?? null;
+    this.side = before && before.side in box.map_sheets ? before.side : 'a';
+    [this.signs, this.marks] = signsOf(before?.sheet ?? '');
+    if (this.signs.length !== SIDE * SIDE) this.clear();
+  }
+
+  /** In one line. */
+  get sheet(): string {
+    const rows = Array.from({ length: SIDE }, (_, row) =>
+      this.signs.slice(row * SIDE, (row + 1) * SIDE).join(''),
+    );
+    return rows.join('/') + (this.marks === '' ? '' : ` !${this.marks}`);
+  }
+
+  get #printed(): string[] {
+    return signsOf(this.box.map_sheets[this.side]!)[0];
+  }
+
+  clear(): void {
+    this.signs = this.#printed;
+    this.marks = '';
+  }
+
+  /** Another side: what was painted has no place there. */
+  turnOver(side: string): void {
+    this.side = side;
+    this.clear();
+  }
+
+  /** The same once more takes it away. */
+  toggle(space: Space, brush = this.brush): void {
+    const sign = this.#sign(space, brush);
+    this.put(space, this.signs[space] === sign ? EMPTY : brush);
+  }
+
+  put(space: Space, brush = this.brush): void {
+    const sign = this.#sign(space, brush);
+    this.signs = this.signs.map((before, at) => (at === space ? sign : before));
+  }
+
+  /** On ruins a letter is small. */
+  #sign(space: Space, brush: string): string {
+    const printed = this.#printed[space]!;
+    if (brush === EMPTY) return printed;
+    if (printed !== 'r') return brush;
+    return brush === '*' ? '%' : brush.toLowerCase();
+  }
+
+  /** Keep it, and ask what it scores, once nobody paints for a moment. */
+  saveAndScore(): () => void {
+    const { side, sheet, coins, season } = this;
+    const edicts = [...this.edicts];
+    save(KEY, { side, sheet, edicts, coins, season } satisfies SavedSheet);
+    const later = setTimeout(() => {
+      if (!this.#isPasting) void this.#ask({ sheet, edicts, coins, map_sheet: side });
+    }, AFTER);
+    return () => clearTimeout(later);
+  }
+
+  /** A sheet that was pasted: its side is told by what is printed on it. */
+  async paste(text: string): Promise<boolean> {
+    const { edicts, coins } = this;
+    this.#isPasting = true;
+    const found = await this.#ask({ sheet: text, edicts: [...edicts], coins });
+    this.#isPasting = false;
+    if (found === null) return false;
+    this.side = found.map_sheet;
+    [this.signs, this.marks] = signsOf(found.sheet);
+    return true;
+  }
+
+  /** Only the latest question counts. */
+  async #ask(request: Parameters<typeof api.score>[0]): Promise<SheetScore | null> {
+    this.#requests += 1;
+    const number = this.#requests;
+    try {
+      const found = await api.score(request);
+      if (number !== this.#requests) return null;
+      this.score = found;
+      this.#refuse('', []);
+      return found;
+    } catch (failure) {
+      if (number !== this.#requests) return null;
+      const named =
+        failure instanceof RequestRefused ? failure.problem.parameters['spaces'] : undefined;
+      const spaces = String(named ?? '').split(', ');
+      this.#refuse(
+        refusalText(failure, 'table'),
+        spaces.map(spaceOfLabel).filter((space) => space !== null),
+      );
+      return null;
+    }
+  }
+
+  #refuse(why: string, wrong: Space[]): void {
+    this.refusal = why;
+    this.wrong = wrong;
+    if (why !== '') this.score = null;
+  }
+}

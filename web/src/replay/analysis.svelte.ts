@@ -1,0 +1,65 @@
+/** What the judge says of this game, once somebody has asked; the moves of each seat come by themselves. */
+import * as analyses from '../protocol/analyses';
+import type { AnalysedMove, AnalysedSeat, Analysis } from '../protocol/schema';
+
+const LOOK_EVERY = 1000; // ms between two looks whether he has spoken
+
+type AnalysisStatus = 'unasked' | 'coming' | 'there';
+
+export class GameAnalysis {
+  state: AnalysisStatus = $state('unasked');
+  failure: unknown = $state.raw(null);
+  #found: Readonly<Record<number, Analysis>> = $state.raw({});
+  #isLeft = false;
+
+  constructor(readonly id: string) {}
+
+  /** Have the game judged, and wait for it. */
+  async ask(seat: number): Promise<void> {
+    if (this.state !== 'unasked') return;
+    this.state = 'coming';
+    this.failure = null;
+    try {
+      await analyses.requestAnalysis(this.id);
+      while (!this.#isLeft && !(await this.#fetch(seat))) await pause();
+      this.state = 'there';
+    } catch (failure) {
+      this.failure = failure;
+      this.state = 'unasked';
+    }
+  }
+
+  /** Another map is looked at: its moves are told, too. What does not come is not shown. */
+  async want(seat: number): Promise<void> {
+    if (this.state !== 'there' || this.#found[seat]) return;
+    await this.#fetch(seat).catch(() => {});
+  }
+
+  async #fetch(seat: number): Promise<boolean> {
+    const found = await analyses.analysis(this.id, seat);
+    if (found !== null) this.#found = { ...this.#found, [seat]: found };
+    return found !== null;
+  }
+
+  leave(): void {
+    this.#isLeft = true;
+  }
+
+  get analyses(): string {
+    return Object.values(this.#found)[0]?.judge ?? '';
+  }
+
+  get seats(): readonly AnalysedSeat[] {
+    return Object.values(this.#found)[0]?.seats ?? [];
+  }
+
+  moves(seat: number): readonly AnalysedMove[] {
+    return this.#found[seat]?.seats[seat]?.moves ?? [];
+  }
+
+  movesAt(seat: number, moment: number): readonly AnalysedMove[] {
+    return this.moves(seat).filter((move) => move.moment === moment);
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));

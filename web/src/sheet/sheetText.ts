@@ -1,0 +1,15 @@
+/** The map in words, for those who hear it. */
+import { labelOf, type Space } from '../protocol/spaces';
+import { say } from '../speech/speech.svelte';
+import type { Land } from './notation';
+
+/** "C4, forest, on ruins" */
+export function spaceName(land: Land, space: Space): string {
+  const ground = land.ground.get(space);
+  return say('web-space', {
+    label: labelOf(space),
+    kind: say(`web-kind-${ground?.kind ?? 'empty'}`),
+    ruins: ground?.isOnRuins ? 'yes' : 'no',
+    mark: land.marks.has(space) ? 'yes' : 'no',
+  });
+}

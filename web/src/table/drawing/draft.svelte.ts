@@ -1,0 +1,549 @@
+/**
+ * The drawing being made for the open step: what is chosen, how it lies, where it was put. Whether it
+ * fits and what it brings is looked up in what the server has told; nothing is worked out here.
+ */
+import { settings } from '../../settings.svelte';
+import { elementsByName, gains, nameOf, type Element, type Figures } from '../../protocol/offers';
+import { columnOf, rowOf, SIDE, spaceOfLabel, spacesOf, type Space } from '../../protocol/spaces';
+import { partsOf, type Ghost } from '../../sheet/ghost';
+import { readSheet } from '../../sheet/notation';
+import type { InputMethod } from '../../sheet/pointer';
+import {
+  AS_PRINTED,
+  canonicalText,
+  clampToMap,
+  coveredSpaces,
+  orient,
+  orientationsOf,
+  type Anchor,
+  type Lie,
+  type Picture,
+} from '../../sheet/shapes';
+import type { Reason } from '../../ui/refusalText';
+import { box } from '../box.svelte';
+import type { Drawing, Game } from '../game.svelte';
+import { DraftSaver, loadDraft, removeDraft } from './draftStorage';
+import { confirmText } from './drawingText';
+import { optionsOf, type Option, type OptionList } from './options';
+import { anchorAfterTurn, anchorFor, elementAt, heroAnchor } from './placement';
+import { askWhy, lookAhead, lookBehind } from './queries';
+import type { TypedPlacement } from './typedPlacement';
+import { EMPTY, type Sketch, type SkillOffer } from './types';
+
+const COUNTDOWN_SECONDS = 5;
+const ALL_SPACES: readonly Space[] = Array.from({ length: SIDE * SIDE }, (_, space) => space);
+
+const sameDrawing = (one: Drawing, other: Drawing): boolean =>
+  one.map(nameOf).join('|') === other.map(nameOf).join('|');
+
+export class Draft {
+  /** The space with the tab stop on the map. */
+  cursor = $state(0);
+  showsSpots = $state(false);
+  /** Are the skills open? Then those that may follow the drawing are asked for. */
+  showsSkills = $state(false);
+  /** How often it was to be sent and could not: then the reason is said again. */
+  failedConfirms = $state(0);
+  /** Seconds until the drawing is sent by itself. */
+  countdown: number | null = $state(null);
+
+  #sketch: Sketch = $state.raw(EMPTY);
+  #past: readonly Sketch[] = $state.raw([]);
+  #pointer: Space | null = $state(null);
+  #how: InputMethod = $state(matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
+  #isHalted = $state(false);
+  #step: number | null = null;
+  readonly #saver: DraftSaver;
+  readonly #end: () => void;
+
+  constructor(readonly game: Game) {
+    box.open();
+    this.#saver = new DraftSaver(game.id, () => ({
+      step: this.#step,
+      sketch: this.#sketch,
+      past: this.#past,
+    }));
+    addEventListener('pagehide', this.#saver.flush);
+    this.#end = $effect.root(() => {
+      $effect.pre(() => this.#resume(game.step?.number ?? null));
+      $effect(() => lookAhead(game, this.#begun));
+      $effect(() => this.#lookBehind());
+      $effect(() => this.#askWhy());
+      $effect(() => this.#count());
+    });
+  }
+
+  end(): void {
+    removeEventListener('pagehide', this.#saver.flush);
+    this.#saver.flush();
+    this.#end();
+  }
+
+  // --- What is on offer
+
+  // Parts of the sketch by themselves: a ghost that moves does not ask again for what is on offer.
+  #begun = $derived(this.#sketch.begun as Drawing);
+  #lie = $derived(this.#sketch.lie);
+  #chosen = $derived(this.#sketch.option);
+
+  #spots = $derived.by(() => this.game.spots(this.#begun));
+  #offers = $derived(this.#spots ? elementsByName(this.#spots) : new Map<string, Element>());
+  #gains = $derived.by(() => {
+    const effects = this.game.effects(this.#begun);
+    return this.#spots && effects ? gains(this.#spots, effects) : null;
+  });
+  #offered: OptionList = $derived.by(() => {
+    if (this.#spots === null || box.info === null) return { options: [], isLoose: false };
+    const begun = this.#begun;
+    const last = begun.at(-1);
+    return optionsOf(this.#spots, {
+      card: box.card(this.game.view?.card ?? null),
+      skill: last?.type === 'skill_use' ? box.card(last.skill) : null,
+      isMain: begun.length === 0 || (begun.length === 1 && last?.type === 'skill_use'),
+    });
+  });
+
+  get options(): readonly Option[] {
+    return this.#offered.options;
+  }
+
+  /** The chosen option: the first that fits until another is chosen. */
+  readonly option: Option | null = $derived.by(() => {
+    const { options } = this.#offered;
+    const chosen = options.find(({ id }) => id === this.#chosen);
+    return chosen?.isPossible ? chosen : (options.find(({ isPossible }) => isPossible) ?? null);
+  });
+
+  get begun(): readonly Element[] {
+    return this.#begun;
+  }
+
+  /** The skill that this drawing uses. */
+  get skill(): string | null {
+    const found = this.#begun.find(({ type }) => type === 'skill_use');
+    return found?.type === 'skill_use' ? found.skill : null;
+  }
+
+  get isReady(): boolean {
+    return this.#spots !== null;
+  }
+
+  get isFallback(): boolean {
+    return this.#spots?.fallback === true;
+  }
+
+  get canPass(): boolean {
+    return this.game.isAsked && this.#offers.has('pass');
+  }
+
+  /** The seat on whose sheet it is drawn. */
+  get owner(): number | null {
+    return this.#spots?.owner ?? this.game.owner ?? this.game.you;
+  }
+
+  // --- The ghost
+
+  get lie(): Lie {
+    return this.#lie;
+  }
+
+  #picture: Picture | null = $derived.by(() =>
+    this.option ? orient(this.option.picture, this.#lie) : null,
+  );
+
+  get picture(): Picture | null {
+    return this.#picture;
+  }
+
+  get isPinned(): boolean {
+    return this.#sketch.at !== null && this.option !== null;
+  }
+
+  #at: Anchor | null = $derived.by(() => {
+    if (this.#picture === null) return null;
+    if (this.#sketch.at) return this.#held(this.#sketch.at);
+    return this.#pointer === null ? null : this.#held(this.#anchorFor(this.#pointer, 'mouse'));
+  });
+
+  get at(): Anchor | null {
+    return this.#at;
+  }
+
+  #element: Element | null = $derived.by(() => this.#elementAt(this.#at));
+
+  readonly isLegal: boolean = $derived.by(() => this.#isOffered(this.#element));
+
+  /** The whole drawing with the ghost in it, legal or not. */
+  readonly drawing: Drawing | null = $derived.by(() => {
+    return this.#element === null ? null : ([...this.#begun, this.#element] as Drawing);
+  });
+
+  /** What can be sent now. */
+  readonly sendable: Drawing | null = $derived.by(() => {
+    if (!this.game.isAsked) return null;
+    if (this.#element !== null && this.isPinned) return this.isLegal ? this.drawing : null;
+    return this.#spots?.complete && this.#begun.length > 0 ? this.#begun : null;
+  });
+
+  readonly ghost: Ghost | null = $derived.by(() => {
+    if (this.game.hasAnswered) return this.#answer;
+    if (!this.game.isAsked) return null;
+    const fixed = this.#fixed;
+    const { option, isLegal } = this;
+    if (option === null || this.#at === null || this.#picture === null) {
+      return fixed.length > 0 ? { kind: 'forest', spaces: [], isLegal: true, fixed } : null;
+    }
+    return {
+      kind: option.kind,
+      ...coveredSpaces(this.#picture, this.#at),
+      isLegal,
+      isPinned: this.isPinned,
+      clash: isLegal ? [] : this.#clash,
+      fixed,
+      actions: { ...this.#actions, confirmLabel: confirmText(this, this.game) },
+    };
+  });
+
+  #fixed = $derived(this.#begun.flatMap(partsOf));
+
+  /** What was answered and is not yet seen by the others. */
+  get #answer(): Ghost | null {
+    const fixed = (this.game.view?.answer ?? []).flatMap(partsOf);
+    return fixed.length > 0 ? { kind: 'forest', spaces: [], isLegal: true, fixed } : null;
+  }
+
+  #actions = {
+    turn: (by: 1 | -1) => this.turn(by),
+    flip: () => this.flip(),
+    nudge: (rows: number, columns: number) => this.nudge(rows, columns),
+    confirm: () => this.confirm(),
+  };
+
+  /** The change of edicts A to D, coins and monsters; null while nothing legal is drawn. */
+  readonly gain: Figures | null = $derived.by(() => {
+    if (!this.game.isAsked) return null;
+    if (this.#element !== null) return this.#gains?.get(nameOf(this.#element)) ?? null;
+    const last = this.#begun.at(-1);
+    const before = this.#begun.slice(0, -1);
+    const [spots, effects] = [this.game.spots(before), this.game.effects(before)];
+    if (!last || !spots || !effects) return null;
+    return gains(spots, effects).get(nameOf(last)) ?? null;
+  });
+
+  /** Why the ghost does not fit, as soon as the server has said so. */
+  readonly reason: Reason | null = $derived.by(() => {
+    const { tried } = this.game;
+    const { drawing } = this;
+    if (this.isLegal || drawing === null || tried === null || tried.refusal === null) return null;
+    if (tried.step !== this.game.step?.number || !sameDrawing(tried.drawing, drawing)) return null;
+    return { code: tried.refusal, parameters: tried.parameters };
+  });
+
+  get #clash(): Space[] {
+    const named = this.reason?.parameters['spaces'];
+    if (typeof named !== 'string') return [];
+    return named.split(/[\s,]+/).flatMap((label) => spaceOfLabel(label) ?? []);
+  }
+
+  // --- Where it fits
+
+  /** Spaces to outline: where a tap would put it rightly, or what must be covered. */
+  readonly fits: Space[] = $derived.by(() => {
+    if (!this.game.isAsked || this.option === null) return [];
+    if (this.showsSpots || this.option.type === 'target') return this.#taps;
+    return this.game.view?.ruins && this.game.step?.question === 'draw' ? this.#usableRuins : [];
+  });
+
+  #taps: Space[] = $derived.by(() =>
+    this.#fitting(this.option?.type === 'target' ? 'key' : this.#how),
+  );
+
+  /** The spaces where pointing would put the chosen option, as it lies, on a spot. */
+  #fitting(method: InputMethod): Space[] {
+    return ALL_SPACES.filter((space) =>
+      this.#isOffered(this.#elementAt(this.#anchorFor(space, method))),
+    );
+  }
+
+  #isOffered(element: Element | null): boolean {
+    return element !== null && this.#offers.has(nameOf(element));
+  }
+
+  /** The empty ruins that the chosen shape can cover. */
+  #usableRuins: Space[] = $derived.by(() => {
+    const { option, owner } = this;
+    if (option?.type !== 'shape' || this.isFallback || owner === null) return [];
+    const sheet = this.game.seat(owner)?.sheet ?? '';
+    const land = readSheet(sheet);
+    const reached = new Set<Space>();
+    for (const element of this.#offers.values()) {
+      if (element.type === 'placement' && element.terrain === option.kind) {
+        for (const space of spacesOf(element.spaces)) reached.add(space);
+      }
+    }
+    return [...reached].filter((space) => land.ground.get(space)?.kind === 'ruins');
+  });
+
+  /** Every anchor where the chosen option fits as it lies, the nearest to the cursor first. */
+  get spotsAsItLies(): Space[] {
+    if (this.#picture === null) return [];
+    const near = this.#at ?? { row: rowOf(this.cursor), column: columnOf(this.cursor) };
+    const distance = (space: Space): number =>
+      Math.abs(rowOf(space) - near.row) + Math.abs(columnOf(space) - near.column);
+    return this.#fitting('key').sort((a, b) => distance(a) - distance(b));
+  }
+
+  // --- Skills
+
+  readonly skills: SkillOffer[] = $derived.by(() => {
+    const before = skillsIn(this.#spots?.others);
+    const main = this.skill === null && this.isPinned && this.isLegal ? this.drawing : null;
+    const behind = skillsIn(main ? this.game.spots(main)?.others : undefined);
+    return (this.game.view?.skills ?? []).map((id) => ({
+      id,
+      cost: box.card(id).cost ?? 0,
+      when: before.has(id) ? 'before' : behind.has(id) ? 'behind' : null,
+    }));
+  });
+
+  /** Has this seat used its skill of the season? */
+  get isSkilled(): boolean {
+    return this.game.you !== null && this.game.seat(this.game.you)?.skilled === true;
+  }
+
+  useSkill(id: string): void {
+    const offer = this.skills.find((skill) => skill.id === id);
+    if (!offer?.when) return;
+    const use: Element = { type: 'skill_use', skill: id };
+    const main = offer.when === 'behind' && this.#element ? [this.#element] : [];
+    const begun = [...this.#sketch.begun, ...main, use];
+    const { option, lie, at } = offer.when === 'behind' ? EMPTY : this.#sketch;
+    this.#change({ begun, option, lie, at });
+    this.showsSkills = false;
+  }
+
+  /** Draw without the skill after all; what was drawn before it stays in the hand. */
+  leaveSkill = (): void => {
+    const [first] = this.#sketch.begun;
+    if (first?.type === 'skill_use') this.#change({ ...this.#sketch, begun: [] });
+    else {
+      const last = this.#past.findLast(({ begun }) => begun.length === 0);
+      this.#change(last ?? EMPTY);
+    }
+  };
+
+  // --- Doing
+
+  /** Choose an option by its id or its number from 1. */
+  choose = (which: string | number): void => {
+    const { options } = this;
+    const option =
+      typeof which === 'number' ? options[which - 1] : options.find(({ id }) => id === which);
+    if (!option?.isPossible || !this.game.isAsked) return;
+    const isSame =
+      this.option !== null && canonicalText(this.option.picture) === canonicalText(option.picture);
+    const lie = isSame ? this.#sketch.lie : AS_PRINTED;
+    this.#change({ ...this.#sketch, option: option.id, lie });
+  };
+
+  turn = (by: 1 | -1 = 1): void =>
+    this.#lay((lie) => ({ ...lie, turns: (lie.turns + by + 4) % 4 }));
+
+  /** Flip it as it lies, left to right. */
+  flip = (): void =>
+    this.#lay(({ turns, isFlipped }) => ({ turns: (4 - turns) % 4, isFlipped: !isFlipped }));
+
+  readonly canTurn: boolean = $derived.by(() => {
+    return this.option !== null && orientationsOf(this.option.picture).length > 1;
+  });
+
+  nudge = (rows: number, columns: number): void => {
+    if (!this.game.isAsked || this.option === null) return;
+    const from = this.#at ?? { row: rowOf(this.cursor), column: columnOf(this.cursor) };
+    const step = this.#at === null ? [0, 0] : [rows, columns];
+    const at = this.#held({ row: from.row + step[0]!, column: from.column + step[1]! });
+    this.#putAt(at);
+  };
+
+  put = (space: Space, how: InputMethod = 'mouse'): void => {
+    if (!this.game.isAsked || this.option === null) return;
+    this.#how = how;
+    if (how === 'touch' && this.isPinned && this.covers(space) && this.canTurn) {
+      this.turn(1); // a tap on the ghost
+      return;
+    }
+    this.#putAt(this.#held(this.#anchorFor(space, how)));
+    if (settings.confirm === 'at_once' && this.isLegal) this.confirm();
+  };
+
+  /** Put it as it was typed; the anchor is the corner of its box. */
+  putTyped({ option, at, lie }: TypedPlacement): boolean {
+    if (!this.game.isAsked) return false;
+    const chosen = option === null ? this.option : (this.options[option - 1] ?? null);
+    if (!chosen?.isPossible) return false;
+    const fixed = chosen.type === 'hero' ? heroAnchor(orient(chosen.picture, lie), at) : at;
+    this.#change({ ...this.#sketch, option: chosen.id, lie, at: fixed });
+    this.#followCursor();
+    return true;
+  }
+
+  /** The pointer is over this space; -1: it has left. */
+  hover = (space: Space): void => {
+    this.#pointer = space < 0 ? null : space;
+    if (space >= 0) this.#how = 'mouse';
+  };
+
+  /** Undo one step. */
+  undo = (): void => {
+    const last = this.#past.at(-1);
+    if (last === undefined || !this.game.isAsked || this.game.saving.state === 'saving') return;
+    this.#past = this.#past.slice(0, -1);
+    this.#sketch = last;
+    this.#saver.schedule();
+  };
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  /** Back into the hand: first the shape, then the skill; this can be undone, too. */
+  clear = (): void => {
+    if (!this.game.isAsked) return;
+    this.#pointer = null;
+    if (this.#sketch.at !== null) this.#change({ ...this.#sketch, at: null });
+    else if (this.#sketch.begun.length > 0) this.leaveSkill();
+  };
+
+  confirm = (): void => {
+    const drawing = this.sendable;
+    if (drawing === null) this.failedConfirms += 1;
+    if (drawing === null || this.game.saving.state === 'saving') return;
+    this.countdown = null;
+    this.game.draw(drawing);
+  };
+
+  pass = (): void => {
+    if (this.canPass) this.game.draw([{ type: 'pass' }]);
+  };
+
+  takeBack = (): void => this.game.takeBack();
+
+  get canTakeBack(): boolean {
+    return this.game.hasAnswered && this.game.view?.options.take_back === true;
+  }
+
+  /** Do not send it by itself. */
+  halt = (): void => {
+    this.#isHalted = true;
+    this.countdown = null;
+  };
+
+  /** Does the ghost lie on this space? */
+  covers(space: Space): boolean {
+    return this.ghost?.spaces.includes(space) === true;
+  }
+
+  // --- Geometry
+
+  #held(at: Anchor): Anchor {
+    if (this.#picture === null) return at;
+    return clampToMap(this.#picture, at, this.#offered.isLoose);
+  }
+
+  /** The anchor for a space that was pointed at; it may lie off the map. */
+  #anchorFor(space: Space, method: InputMethod): Anchor {
+    return anchorFor(this.#picture!, this.option!.type, space, method);
+  }
+
+  #elementAt(at: Anchor | null): Element | null {
+    if (this.option === null || at === null || this.#picture === null) return null;
+    return elementAt(this.option, this.#picture, at, this.#offered.isLoose);
+  }
+
+  #putAt(at: Anchor): void {
+    if (this.#elementAt(at) === null) return; // wholly off the map
+    this.#change({ ...this.#sketch, option: this.option?.id ?? null, at });
+    this.#followCursor();
+  }
+
+  /** The tab stop goes with the ghost. */
+  #followCursor(): void {
+    if (this.#at === null || this.#picture === null) return;
+    const [first] = coveredSpaces(this.#picture, this.#at).spaces;
+    if (first !== undefined) this.cursor = first;
+  }
+
+  /** Lay it differently, around its middle; a hero turns where it stands. */
+  #lay(next: (lie: Lie) => Lie): void {
+    const { option } = this;
+    if (!this.game.isAsked || option === null || this.#picture === null) return;
+    const lie = next(this.#sketch.lie);
+    const now = orient(option.picture, lie);
+    let { at } = this.#sketch;
+    if (at !== null) {
+      at = anchorAfterTurn(this.#picture, now, option.type, at);
+      at = clampToMap(now, at, this.#offered.isLoose);
+    }
+    this.#change({ ...this.#sketch, option: option.id, lie, at });
+    this.#followCursor();
+  }
+
+  // --- Keeping
+
+  /** What is being sent is not changed any more. */
+  #change(sketch: Sketch): void {
+    if (this.game.saving.state === 'saving') return;
+    if (JSON.stringify(sketch) === JSON.stringify(this.#sketch)) return;
+    this.game.forgetSaving(); // what became of the last drawing is not said of this one
+    this.#past = [...this.#past, this.#sketch];
+    this.#sketch = sketch;
+    this.#isHalted = false;
+    this.#saver.schedule();
+  }
+
+  /** Another step is open: take up what was kept for it, or begin anew. */
+  #resume(step: number | null): void {
+    if (step === this.#step) return;
+    this.#step = step;
+    const found = step === null ? null : loadDraft(this.game.id, step);
+    if (!found && step !== null) removeDraft(this.game.id);
+    this.#sketch = found?.sketch ?? EMPTY;
+    this.#past = found?.past ?? [];
+    this.showsSkills = false;
+    this.countdown = null;
+    this.#isHalted = found !== null; // nothing is sent by itself after a reload
+  }
+
+  // --- Asking
+
+  /** While the skills are open: what may follow the drawing as it is now. */
+  #lookBehind(): (() => void) | undefined {
+    const isWanted = this.showsSkills && !this.isSkilled && this.skill === null && this.isPinned;
+    if (!isWanted || !this.isLegal || this.drawing === null) return undefined;
+    return lookBehind(this.game, this.drawing);
+  }
+
+  #askWhy(): (() => void) | undefined {
+    if (this.drawing === null || this.isLegal || !this.isReady) return undefined;
+    return askWhy(this.game, this.drawing);
+  }
+
+  /** With the timer chosen, a drawing that rests is sent after five seconds. */
+  #count(): (() => void) | undefined {
+    const isDue = settings.confirm === 'timer' && !this.#isHalted && this.sendable !== null;
+    void this.#sketch; // whoever moves it gets the full time again
+    this.countdown = isDue ? COUNTDOWN_SECONDS : null;
+    if (!isDue) return undefined;
+    let left = COUNTDOWN_SECONDS;
+    const timer = setInterval(() => {
+      left -= 1;
+      this.countdown = left;
+      if (left <= 0) this.confirm();
+    }, 1000);
+    return () => clearInterval(timer);
+  }
+}
+
+function skillsIn(others: readonly Element[] | undefined): Set<string> {
+  return new Set((others ?? []).flatMap((one) => (one.type === 'skill_use' ? [one.skill] : [])));
+}

@@ -1,0 +1,112 @@
+/** What can be chosen in the hand: each shape in each terrain, a hero, a space to destroy. */
+import type { CardInfo, Spots } from '../../protocol/schema';
+import { spacesOf } from '../../protocol/spaces';
+import {
+  canonicalText,
+  pictureOf,
+  readPicture,
+  pictureText,
+  type Picture,
+} from '../../sheet/shapes';
+
+export interface Option {
+  /** The same for the same option whenever the page is opened again. */
+  id: string;
+  type: 'shape' | 'hero' | 'target';
+  /** The terrain it is drawn in, or what else the spaces will show. */
+  kind: string;
+  picture: Picture;
+  /** The picture as text. */
+  drawn: string;
+  coin: boolean;
+  /** Does it fit anywhere, turned or flipped as one likes? */
+  isPossible: boolean;
+}
+
+export interface OptionList {
+  options: Option[];
+  /** Parts of the shapes are offered, too: they may reach over the edge of the map. */
+  isLoose: boolean;
+}
+
+interface Group {
+  picture: Picture;
+  terrains: Set<string>;
+  coin: boolean;
+}
+
+/** What is printed on the cards: the one that was revealed and, if one is used, the skill. */
+interface Printed {
+  card: Partial<CardInfo>;
+  skill: Partial<CardInfo> | null;
+  /** Is it the main drawing? Then a shape that fits nowhere is shown nevertheless. */
+  isMain: boolean;
+}
+
+/** Orientations that are turns or flips of one another belong together. */
+function groupByShape(spots: Spots): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const { shape, terrains, coin } of spots.spots) {
+    const picture = pictureOf(spacesOf(shape));
+    const key = canonicalText(picture);
+    const group = groups.get(key) ?? { picture, terrains: new Set<string>(), coin: false };
+    for (const terrain of terrains) group.terrains.add(terrain);
+    group.coin ||= coin;
+    groups.set(key, group);
+  }
+  return groups;
+}
+
+function shapeOptions(group: Group, isPossible: boolean): Option[] {
+  const { picture, terrains, coin } = group;
+  const drawn = pictureText(picture);
+  return [...terrains].map((kind) => ({
+    id: `${kind} ${drawn}`,
+    type: 'shape',
+    kind,
+    picture,
+    drawn,
+    coin,
+    isPossible,
+  }));
+}
+
+function shapes(spots: Spots, { card, skill, isMain }: Printed): OptionList {
+  const groups = groupByShape(spots);
+  const printed = skill?.shapes?.length ? skill.shapes : (card.shapes ?? []);
+  if (spots.fallback) {
+    return { options: [...groups.values()].flatMap((g) => shapeOptions(g, true)), isLoose: false };
+  }
+  const pictures = card.kind === 'hero' && !skill ? [] : printed.map(readPicture);
+  const known = new Set(pictures.map(canonicalText));
+  const isLoose = skill !== null && known.size > 0 && [...groups.keys()].some((k) => !known.has(k));
+  const every = new Set([...groups.values()].flatMap(({ terrains }) => [...terrains]));
+  const options = pictures.flatMap((picture, number) => {
+    const group = groups.get(canonicalText(picture));
+    if (group) return shapeOptions({ ...group, picture }, true);
+    if (isLoose) return shapeOptions({ picture, terrains: every, coin: false }, true);
+    const terrains = new Set<string>(card.terrains ?? []);
+    const coin = number === 0 && card.coin === true;
+    return isMain && groups.size > 0 ? shapeOptions({ picture, terrains, coin }, false) : [];
+  });
+  const others = isLoose ? [] : [...groups].filter(([key]) => !known.has(key));
+  return { options: [...options, ...others.flatMap(([, g]) => shapeOptions(g, true))], isLoose };
+}
+
+const SINGLE = readPicture('o');
+
+export function optionsOf(spots: Spots, printed: Printed): OptionList {
+  const offered = shapes(spots, printed);
+  if (spots.heroes.length > 0) {
+    const drawn = printed.card.shapes?.[0] ?? 'H';
+    const picture = readPicture(drawn);
+    const hero = { id: 'hero', type: 'hero', kind: 'hero', picture, drawn } as const;
+    offered.options.push({ ...hero, coin: false, isPossible: true });
+    offered.isLoose = true; // marks may run off the map
+  }
+  if (spots.others.some(({ type }) => type === 'target')) {
+    const target = { id: 'target', type: 'target', kind: 'destroyed', picture: SINGLE } as const;
+    offered.options.push({ ...target, drawn: 'o', coin: false, isPossible: true });
+  }
+  return offered;
+}

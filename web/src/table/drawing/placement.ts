@@ -1,0 +1,65 @@
+/** Where a shape lies on the map, and which element of a drawing that is. Geometry only. */
+import type { Element } from '../../protocol/offers';
+import { columnOf, hexOf, rowOf, type Space } from '../../protocol/spaces';
+import type { InputMethod } from '../../sheet/pointer';
+import { coveredSpaces, type Anchor, type Cell, type Picture } from '../../sheet/shapes';
+import type { Option } from './options';
+
+const firstCell = ({ cells }: Picture): Cell => cells.find(({ isMark }) => !isMark)!;
+
+/** The anchor that puts the hero itself, not the corner of its picture, on this place. */
+export function heroAnchor(picture: Picture, { row, column }: Anchor): Anchor {
+  const hero = firstCell(picture);
+  return { row: row - hero.row, column: column - hero.column };
+}
+
+/**
+ * The anchor for a space that was pointed at: the middle of the box is under the mouse, its lower edge
+ * above the finger, its corner on the space that a key has chosen. A hero stands on the space itself.
+ */
+export function anchorFor(
+  picture: Picture,
+  type: Option['type'],
+  space: Space,
+  method: InputMethod,
+): Anchor {
+  const [row, column] = [rowOf(space), columnOf(space)];
+  if (type === 'hero') return heroAnchor(picture, { row, column });
+  if (method === 'key') return { row, column };
+  const lift = method === 'touch' ? picture.height - 1 : Math.floor((picture.height - 1) / 2);
+  return { row: row - lift, column: column - Math.floor((picture.width - 1) / 2) };
+}
+
+/** The anchor after a turn or flip: the shape stays around its middle, a hero where it stands. */
+export function anchorAfterTurn(
+  old: Picture,
+  now: Picture,
+  type: Option['type'],
+  at: Anchor,
+): Anchor {
+  const [a, b] = [firstCell(old), firstCell(now)];
+  if (type === 'hero')
+    return { row: at.row + a.row - b.row, column: at.column + a.column - b.column };
+  return {
+    row: at.row + Math.trunc((old.height - now.height) / 2),
+    column: at.column + Math.trunc((old.width - now.width) / 2),
+  };
+}
+
+/** The element that the option would be there; null if it is off the map, or partly so and not loose. */
+export function elementAt(
+  option: Pick<Option, 'type' | 'kind'>,
+  picture: Picture,
+  at: Anchor,
+  isLoose: boolean,
+): Element | null {
+  const { spaces, marks } = coveredSpaces(picture, at);
+  const isWhole = spaces.length === picture.cells.filter(({ isMark }) => !isMark).length;
+  if (spaces.length === 0 || (!isWhole && !isLoose)) return null;
+  if (option.type === 'hero') {
+    return { type: 'hero_placement', space: hexOf(spaces), marks: hexOf(marks) };
+  }
+  if (option.type === 'target') return { type: 'target', space: hexOf(spaces) };
+  const terrain = option.kind as Extract<Element, { type: 'placement' }>['terrain'];
+  return { type: 'placement', terrain, spaces: hexOf(spaces) };
+}

@@ -1,0 +1,23 @@
+/** What the parts of the drawing share. */
+import type { Element } from '../../protocol/offers';
+import { AS_PRINTED, type Anchor, type Lie } from '../../sheet/shapes';
+
+/** The drawing being made. It is kept in the browser as it is: its field names are part of that format. */
+export interface Sketch {
+  begun: readonly Element[];
+  /** Which option is chosen, if another than the first. */
+  option: string | null;
+  lie: Lie;
+  /** Where it was put. */
+  at: Anchor | null;
+}
+
+export const EMPTY: Sketch = { begun: [], option: null, lie: AS_PRINTED, at: null };
+
+/** A skill in play, and whether it can be used in this drawing. */
+export interface SkillOffer {
+  id: string;
+  cost: number;
+  /** It comes before the drawing, behind it, or not now. */
+  when: 'before' | 'behind' | null;
+}

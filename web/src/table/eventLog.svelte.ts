@@ -1,0 +1,178 @@
+/** What has happened, in sentences: for the log, the live region and the note on one's own map. */
+import { say } from '../speech/speech.svelte';
+import type { Game, GameEvent } from './game.svelte';
+import { starsOf } from './scores';
+import { FEW, labels, seasonName, titleId } from './tableText';
+
+/** Said when it is read, so that another language changes the past, too. */
+export type Sentence = () => string;
+
+const MAX_LOG = 400;
+
+export class EventLog {
+  log: readonly Sentence[] = $state.raw([]);
+  /** What the live region says: the sentences of the last update. */
+  latest: readonly Sentence[] = $state.raw([]);
+  /** What others drew on your map in the last turn that brought anything. */
+  visits: readonly Sentence[] = $state.raw([]);
+  #card: string | null;
+
+  constructor(private readonly game: Game) {
+    this.#card = game.view?.card ?? null;
+  }
+
+  /** Someone comes to a game that has begun: say the card and what is asked, unless news came first. */
+  announceStep(): void {
+    const { view, isAsked } = this.game;
+    if (this.latest.length > 0 || !view || !isAsked) return;
+    const { card, step } = view;
+    this.latest = [
+      ...(card ? [() => say('web-log-card', { card: say(`card-${card}`) })] : []),
+      () => say(`question-${step!.question}`),
+    ];
+  }
+
+  /** Follow the news of the game; called once for each update. */
+  follow(): void {
+    const said: Sentence[] = [];
+    const aloud: Sentence[] = [];
+    const visits: Sentence[] = [];
+    let hasDrawn = false;
+    for (const event of this.game.news) {
+      if (event.type === 'card_revealed') this.#card = event.card;
+      const sentence = this.#sentence(event);
+      if (sentence === null) continue;
+      if (event.type !== 'step_opened') said.push(sentence); // asked anew each turn: no news later
+      if (this.#isAloud(event)) aloud.push(sentence);
+      if (this.#isVisit(event)) visits.push(sentence);
+      else if (event.type === 'shape_drawn' && event.seat === this.game.you) hasDrawn = true;
+    }
+    if (said.length > 0) this.log = [...this.log, ...said].slice(-MAX_LOG);
+    if (aloud.length > 0) this.latest = aloud;
+    if (visits.length > 0) this.visits = visits;
+    else if (hasDrawn) this.visits = [];
+  }
+
+  /** The note on the map has been read. */
+  dismissVisits(): void {
+    this.visits = [];
+  }
+
+  /** Did somebody else, or nobody, do this to your map? */
+  #isVisit(event: GameEvent): boolean {
+    const { you } = this.game;
+    if (you === null) return false;
+    if (event.type === 'shape_drawn') return event.seat === you && event.by !== you;
+    return (
+      (event.type === 'spaces_destroyed' || event.type === 'ambush_vanished') && event.seat === you
+    );
+  }
+
+  /** The live region tells what you cannot miss; everything else is in the log. */
+  #isAloud(event: GameEvent): boolean {
+    return !('seat' in event) || event.seat === this.game.you;
+  }
+
+  #sentence(event: GameEvent): Sentence | null {
+    if ('seat' in event && event.seat !== this.game.you) {
+      if ((this.game.view?.seats.length ?? 0) > FEW) return null;
+      return this.#ofOthers(event);
+    }
+    return this.#ofTable(event) ?? this.#ofMine(event);
+  }
+
+  #ofTable(event: GameEvent): Sentence | null {
+    switch (event.type) {
+      case 'season_began':
+        return () => say('web-log-season', { season: seasonName(event.season) });
+      case 'card_revealed': {
+        const { card } = event;
+        return () => say('web-log-card', { card: say(`card-${card}`) });
+      }
+      case 'step_opened':
+        if (this.game.you === null || !event.asked.includes(this.game.you)) return null;
+        return () => say(`question-${event.question}`);
+      case 'game_ended':
+        return () => this.#ending(event);
+      default:
+        return null;
+    }
+  }
+
+  #ofMine(event: GameEvent): Sentence | null {
+    const { you } = this.game;
+    switch (event.type) {
+      case 'shape_drawn': {
+        const card = this.#card;
+        return () => {
+          const terrain = say(`terrain-${event.terrain}`);
+          const spaces = labels(event.spaces);
+          if (event.by === you) return say('web-log-you-drew', { terrain, spaces });
+          if (event.by === null)
+            return say('web-log-walked', { card: say(`card-${card}`), terrain, spaces });
+          return say('web-log-drew-on-you', { who: this.game.nameOf(event.by), terrain, spaces });
+        };
+      }
+      case 'hero_drawn':
+        return () => say('web-log-you-hero', { space: labels(event.space) });
+      case 'spaces_destroyed':
+        return () => say('web-log-you-destroyed', { spaces: labels(event.spaces) });
+      case 'coins_earned':
+        return () =>
+          say('web-log-you-coins', { count: event.coins, reason: say(`reason-${event.reason}`) });
+      case 'skill_used':
+        return () => say('web-log-you-skill', { skill: say(`card-${event.skill}`) });
+      case 'ambush_vanished': {
+        const card = this.#card;
+        return () => say('web-log-vanished', { card: say(`card-${card}`) });
+      }
+      case 'season_scored':
+        return () =>
+          say('web-log-you-scored', {
+            season: seasonName(event.season),
+            count: starsOf(event.score),
+          });
+      case 'taken_back':
+        return () => say('web-log-you-took-back');
+      default:
+        return null;
+    }
+  }
+
+  #ofOthers(event: GameEvent & { seat: number }): Sentence | null {
+    const who = (): string => this.game.nameOf(event.seat);
+    switch (event.type) {
+      case 'shape_drawn':
+        return () =>
+          say(event.by === event.seat ? 'web-log-drew' : 'web-log-got', {
+            who: who(),
+            terrain: say(`terrain-${event.terrain}`),
+            spaces: labels(event.spaces),
+          });
+      case 'skill_used':
+        return () => say('web-log-skill', { who: who(), skill: say(`card-${event.skill}`) });
+      case 'season_scored':
+        return () =>
+          say('web-log-scored', {
+            who: who(),
+            season: seasonName(event.season),
+            count: starsOf(event.score),
+          });
+      default:
+        return null;
+    }
+  }
+
+  #ending(event: GameEvent & { type: 'game_ended' }): string {
+    const mine = event.standing.find((place) => place.seat === this.game.you);
+    if (event.title !== null && event.title !== undefined && mine) {
+      return say('web-log-solo', { title: say(titleId(event.title)), count: mine.stars });
+    }
+    if (mine) return say('web-log-over-you', { place: mine.place, count: mine.stars });
+    const first = event.standing[0];
+    return say('web-log-over', {
+      who: first ? this.game.nameOf(first.seat) : '',
+      count: first?.stars ?? 0,
+    });
+  }
+}

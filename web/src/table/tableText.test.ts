@@ -1,0 +1,18 @@
+import { beforeAll, expect, test } from 'vitest';
+import { speech } from '../speech/speech.svelte';
+import { labels, nameAt, seasonName, titleId } from './tableText';
+
+beforeAll(() => speech.learn('en'));
+
+test('namesakes are told apart by the number of their seat', () => {
+  const seats = [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Ada' }, { name: '' }, null];
+  expect([0, 1, 2].map((seat) => nameAt(seats, seat))).toEqual(['Ada 1', 'Bo', 'Ada 3']);
+  expect(nameAt(seats, 3)).not.toBe('');
+  expect([nameAt(seats, 4), nameAt(seats, 9)]).toEqual(['5', '10']);
+});
+
+test('small words', () => {
+  expect(labels('803')).toBe('A1, A2, B1');
+  expect([titleId(3), titleId(-3)]).toEqual(['title-3', 'title-minus-3']);
+  expect([0, 1, 2, 3].map(seasonName)).toEqual(['Spring', 'Summer', 'Fall', 'Winter']);
+});

@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from 'vitest';
+import { RequestRefused } from '../protocol/api';
+import { speech } from '../speech/speech.svelte';
+import { reasonText, refusalText } from './refusalText';
+
+beforeAll(() => speech.learn('en'));
+
+const refused = (code: string) => new RequestRefused(409, { code, parameters: {}, message: '' });
+
+test('a known refusal has its sentence, an unknown one that of the place', () => {
+  expect(refusalText(refused('WrongPassword'))).toBe(speech.say('refusal-WrongPassword'));
+  expect(refusalText(refused('Unheard'))).toBe(speech.say('web-home-refused'));
+  expect(refusalText(refused('Unheard'), 'table')).toBe(speech.say('web-table-refused'));
+  expect(refusalText(new TypeError('x'), 'table')).toBe(speech.say('web-table-no-line'));
+});
+
+test('ids of terrains and skills are said by their names; an unknown one stays as it is', () => {
+  const told = (code: string, parameters: Record<string, string>) =>
+    reasonText({ code, parameters });
+  expect(told('TerrainNotOffered', { terrain: 'forest' })).toContain('terrain: Forest');
+  expect(told('SkillNotInPlay', { skill: 'search' })).toContain(speech.say('card-search'));
+  expect(told('UnknownSkill', { skill: 'unheard' })).toContain('“unheard”');
+});

@@ -1,0 +1,29 @@
+/** Why the server refused something, in the language of the page. */
+import { RequestRefused } from '../protocol/api';
+import type { Problem } from '../protocol/schema';
+import { say, speech } from '../speech/speech.svelte';
+
+/** The code of a refusal, and what fills its sentence. */
+export type Reason = Pick<Problem, 'code' | 'parameters'>;
+
+/** Parameters that are ids, and how the id of their name begins. */
+const NAMES: Readonly<Record<string, string>> = { terrain: 'terrain-', skill: 'card-' };
+
+/** The sentence of a refusal, with the names of terrains and skills instead of their ids. */
+export function reasonText({ code, parameters }: Reason): string {
+  const named = Object.entries(parameters).map(([key, value]) => {
+    const id = `${NAMES[key] ?? ''}${value}`;
+    return [key, key in NAMES && speech.has(id) ? say(id) : value];
+  });
+  return say(`refusal-${code}`, Object.fromEntries(named));
+}
+
+const NO_ANSWER = { home: 'web-home-no-line', table: 'web-table-no-line' };
+const NO_SENTENCE = { home: 'web-home-refused', table: 'web-table-refused' };
+
+/** Why a request failed. What has no sentence of its own is said differently at a table. */
+export function refusalText(failure: unknown, place: 'home' | 'table' = 'home'): string {
+  if (!(failure instanceof RequestRefused)) return say(NO_ANSWER[place]);
+  const isKnown = speech.has(`refusal-${failure.problem.code}`);
+  return isKnown ? reasonText(failure.problem) : say(NO_SENTENCE[place]);
+}
