@@ -15,7 +15,7 @@ from typing import Final
 
 from inkland.protocol.resources import NewTable
 from inkland.server.nats_bus import NatsBus
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.actions import opening
 from inkland.table.bus.port import Bell
 from inkland.table.ids import TableId
@@ -58,21 +58,21 @@ async def bells(url: str, rate: int) -> None:
     show(f"a bell, {rate} a second", [heard[number] - at for number, at in rung.items()])
 
 
-async def moves(record: PostgresRecord, url: str) -> None:
+async def moves(storage: PostgresStorage, url: str) -> None:
     """Play games of two nodes."""
-    one, other = Node(record, NatsBus(url)), Node(record, NatsBus(url))
+    one, other = Node(storage, NatsBus(url)), Node(storage, NatsBus(url))
     random, waits = Random(1), list[float]()
     async with one.opened(), other.opened():
         await until(lambda: one.bus.is_up and other.bus.is_up)
         for _game in range(GAMES):
-            table = await running_table(one.hall)
+            table = await running_table(one.context)
             ann, ben = Guest(one.hub, table, ANN).hello(), Guest(other.hub, table, BEN).hello()
             await until(lambda a=ann, b=ben: a.told("whole") and b.told("whole"))  # type: ignore[misc]
             await asyncio.sleep(0.1)  # the other node follows the table by now
             for _step in range(STEPS):
                 for node, account, far in ((one, ANN, ben), (other, BEN, ann)):
                     before = len(far.told("update"))
-                    await draw(node.hall, table, account, random)
+                    await draw(node.context, table, account, random)
                     waits.append(
                         await until(lambda f=far, n=before: len(f.told("update")) > n)  # type: ignore[misc]
                     )
@@ -81,27 +81,27 @@ async def moves(record: PostgresRecord, url: str) -> None:
     show("from an answer to the other node", waits)
 
 
-async def looks(record: PostgresRecord) -> None:
+async def looks(storage: PostgresStorage) -> None:
     """Ask how far many tables are."""
-    hall = Node(record, NatsBus("")).hall
-    ids = [(await opening.open_table(hall, ANN, NewTable(seats=2))).id for _ in range(TABLES)]
+    context = Node(storage, NatsBus("")).context
+    ids = [(await opening.open_table(context, ANN, NewTable(seats=2))).id for _ in range(TABLES)]
     waits = []
     for _look in range(LOOKS):
         begun = time.perf_counter()
-        await record.news(ids)
+        await storage.news(ids)
         waits.append(time.perf_counter() - begun)
     show(f"what is new at {TABLES} tables", waits)
 
 
 async def main(conninfo: str, url: str) -> None:
     """All of it."""
-    record = await PostgresRecord.open(conninfo)
-    await guests(record)
+    storage = await PostgresStorage.open(conninfo)
+    await guests(storage)
     for rate in RATES:
         await bells(url, rate)
-    await moves(record, url)
-    await looks(record)
-    await record.close()
+    await moves(storage, url)
+    await looks(storage)
+    await storage.close()
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from inkland.protocol import messages
 from inkland.protocol.translation import DRAWING
 from inkland.rules import legal, new_game, preset, view
 from inkland.table.games import hints, loaded_game
-from inkland.table.games.encoding import Teller
+from inkland.table.games.encoding import GameEncoder
 
 ROUNDS, SECONDS = 7, 0.1
 STRICT: Final = ConfigDict(extra="forbid", frozen=True)
@@ -77,7 +77,7 @@ def frames() -> dict[str, str]:
         "draw": json.dumps(draw),
         "spots": hints.spots(glimpse, (), 7),
         "effects": hints.effects(glimpse, (), 7),
-        "whole": Teller(opened).whole(0),
+        "whole": GameEncoder(opened).whole(0),
     }
 
 

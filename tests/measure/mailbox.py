@@ -16,10 +16,10 @@ from statistics import median
 from typing import Any, Final, TypeAlias
 
 from inkland.rules import Draw, GameOptions, legal, new_game, view
-from inkland.server.storage.postgres import PostgresRecord
-from inkland.table.bus.local import MemoryBus
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.table.bus.local import LocalBus
 from inkland.table.games import loaded_game
-from inkland.table.games.loaded_game import Story
+from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Command, Draft, Mailbox
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account, Secret, Table
@@ -30,7 +30,7 @@ HOST: Final = Account(AccountId("host"), "Host")
 Post: TypeAlias = Callable[[Command], Awaitable[None]]
 
 
-class Counted(PostgresRecord):
+class Counted(PostgresStorage):
     """The record, with a count of appends."""
 
     appends = 0
@@ -43,8 +43,10 @@ class Counted(PostgresRecord):
 class Retries:
     """Everyone appends their own answer, and tries again until it is kept."""
 
-    def __init__(self, table: TableId, record: PostgresRecord, known: Story, most: int) -> None:
-        self._table, self._record, self._known = table, record, known
+    def __init__(
+        self, table: TableId, storage: PostgresStorage, known: LoadedGame, most: int
+    ) -> None:
+        self._table, self._storage, self._known = table, storage, known
         self._doors = asyncio.Semaphore(most)
 
     async def post(self, command: Command) -> None:
@@ -56,29 +58,29 @@ class Retries:
             draft = Draft(self._known, {})
             draft.answer(command)
             after = draft.before.number
-            if await self._record.append(self._table, after, draft.entries, draft.kept):
+            if await self._storage.append(self._table, after, draft.entries, draft.kept):
                 if draft.story.number > self._known.number:
                     self._known = draft.story
                 return
             if self._known.number == after:
-                game = await self._record.game(self._table)
+                game = await self._storage.game(self._table)
                 assert game is not None
                 found, _events = loaded_game.read(game)
                 self._known = max(found, self._known, key=lambda known: known.number)
 
 
-async def begun(record: PostgresRecord, name: str) -> tuple[TableId, Story]:
+async def begun(storage: PostgresStorage, name: str) -> tuple[TableId, LoadedGame]:
     """A game whose first step waits for everybody."""
     key, options = TableId(name), GameOptions(seats=SEATS)
     table = Table(key, 1, "", False, HOST.id, "open", options, (None,) * SEATS, "", key, None, None,
                   datetime.now(UTC))  # fmt: skip
-    await record.open_table(table, Secret(bytes(32)))
+    await storage.open_table(table, Secret(bytes(32)))
     opened, entries = loaded_game.begun(name, name).told(new_game(options, name))
-    await record.start_game(table._replace(version=2, status="playing"), None, None, entries)
+    await storage.start_game(table._replace(version=2, status="playing"), None, None, entries)
     return key, opened
 
 
-async def everybody(opened: Story, post: Post) -> tuple[float, float]:
+async def everybody(opened: LoadedGame, post: Post) -> tuple[float, float]:
     """The milliseconds until all are answered, and until half of them are."""
 
     async def one(seat: int) -> float:
@@ -94,17 +96,17 @@ async def everybody(opened: Story, post: Post) -> tuple[float, float]:
 
 
 async def measure(conninfo: str) -> None:
-    record = await Counted.open(conninfo)
-    await record.add_guest(HOST, b"session")
+    storage = await Counted.open(conninfo)
+    await storage.add_guest(HOST, b"session")
     ways = ("mailbox", "retries", "retries, 8 at once")
     found: dict[str, list[tuple[float, float, int]]] = {name: [] for name in ways}
     for turn in range(ROUNDS):
         for name, rounds in found.items():
-            table, opened = await begun(record, f"{name[-4:]}{turn}")
-            box = Mailbox(table, record, MemoryBus())
+            table, opened = await begun(storage, f"{name[-4:]}{turn}")
+            box = Mailbox(table, storage, LocalBus())
             await box.story()
             most = 8 if name == "retries, 8 at once" else SEATS
-            post: Any = Retries(table, record, opened, most).post
+            post: Any = Retries(table, storage, opened, most).post
             post = box.post if name == "mailbox" else post
             Counted.appends = 0
             rounds.append((*await everybody(opened, post), Counted.appends))
@@ -113,7 +115,7 @@ async def measure(conninfo: str) -> None:
         total, half, appends = (median(column) for column in zip(*rounds, strict=True))
         figures = f"all {total:.0f} ms (x{total / ours:.1f}), half of them {half:.0f} ms"
         print(f"{name:18} {figures}, {appends:.0f} appends")
-    await record.close()
+    await storage.close()
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from inkland.rules import Event
 from inkland.rules.events import AmbushesOrdered, CardRevealed, HeroesOrdered, SeasonOrdered
 from inkland.table.games import loaded_game
 from inkland.table.ids import DealCode, TableId
-from inkland.table.storage.records import NO_SEQUEL, Deal, Entry, Kept, Secret, Sequel, Table
+from inkland.table.storage.records import NO_FOLLOW_UP, Deal, Entry, FollowUp, Kept, Secret, Table
 from server.watchman import Watchman
 from support.memory.storage import MemoryServerStorage
 
@@ -56,7 +56,7 @@ def kept_apart() -> Iterator[None]:
         DECK.update(before)
 
 
-class MarkedRecord(MemoryServerStorage):
+class MarkedStorage(MemoryServerStorage):
     """A record whose games are dealt from canaries, and which tells the watchman what happens."""
 
     def __init__(self, watchman: Watchman) -> None:
@@ -81,7 +81,7 @@ class MarkedRecord(MemoryServerStorage):
         secret: Secret | None,
         deal: Deal | None,
         entries: Sequence[Entry],
-        sequel: Sequel = NO_SEQUEL,
+        follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """The same with canaries in place of all cards of the deck."""
         assert secret is not None and secret.seed is not None and deal is not None
@@ -89,7 +89,7 @@ class MarkedRecord(MemoryServerStorage):
         events = [cage.marked(KEPT_EVENT.decoded(entry.body)) for entry in entries]
         _story, marked = loaded_game.begun(table.id, secret.seed).told(events)
         self._watchman.began(table, secret, deal, marked)
-        return await super().start_game(table, secret, deal, marked, sequel)
+        return await super().start_game(table, secret, deal, marked, follow_up)
 
     async def append(
         self,
@@ -97,13 +97,13 @@ class MarkedRecord(MemoryServerStorage):
         after: int,
         entries: Sequence[Entry],
         kept: Sequence[Kept],
-        sequel: Sequel = NO_SEQUEL,
+        follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """The same, watched."""
         if entries:
             self._watchman.happened(table, entries)
-        done = await super().append(table, after, entries, kept, sequel)
+        done = await super().append(table, after, entries, kept, follow_up)
         assert done, "one process never comes second"
-        if sequel.results:
+        if follow_up.results:
             self._watchman.ended(table, set(self._cages[table].words.values()))
         return done

@@ -11,7 +11,7 @@ from psycopg.conninfo import make_conninfo
 from inkland.bots import warm_up
 from inkland.server.database.embedded import Embedded
 from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.server.storage.schema import migrate
 from server.brokers import Broker
 from server.records import ADA, BOB
@@ -89,13 +89,13 @@ def nats(_broker: Broker) -> Broker:
 
 
 @pytest.fixture(params=["memory", "postgres"])
-async def record(request: pytest.FixtureRequest) -> AsyncIterator[ServerStorage]:
+async def storage(request: pytest.FixtureRequest) -> AsyncIterator[ServerStorage]:
     """A record where two people are known already."""
     made: ServerStorage
     if request.param == "memory":
         made = MemoryServerStorage()
     else:
-        made = await PostgresRecord.open(request.getfixturevalue("database"))
+        made = await PostgresStorage.open(request.getfixturevalue("database"))
     await made.add_guest(ADA, b"session of Ada")
     await made.add_guest(BOB, b"session of Bob")
     yield made
@@ -103,9 +103,9 @@ async def record(request: pytest.FixtureRequest) -> AsyncIterator[ServerStorage]
 
 
 @pytest.fixture
-async def postgres(database: str) -> AsyncIterator[PostgresRecord]:
+async def postgres(database: str) -> AsyncIterator[PostgresStorage]:
     """The record in PostgreSQL, where two people are known already."""
-    made = await PostgresRecord.open(database)
+    made = await PostgresStorage.open(database)
     await made.add_guest(ADA, b"session of Ada")
     await made.add_guest(BOB, b"session of Bob")
     yield made

@@ -17,8 +17,8 @@ from inkland.rules.game import begin
 from inkland.rules.options import ids
 from inkland.rules.setup import opening
 from inkland.table.games import hints, loaded_game
-from inkland.table.games.encoding import Teller, moment
-from inkland.table.games.loaded_game import Story
+from inkland.table.games.encoding import GameEncoder, moment
+from inkland.table.games.loaded_game import LoadedGame
 from tables import random_drawing, random_moves
 
 
@@ -100,8 +100,8 @@ def told(past: Past, viewer: int | None, seed: str) -> Iterator[str | bytes | No
         tale = later
 
 
-def _shown(tale: Story, since: int, viewer: int | None) -> Iterator[str | bytes | None]:
-    teller = Teller(tale)
+def _shown(tale: LoadedGame, since: int, viewer: int | None) -> Iterator[str | bytes | None]:
+    teller = GameEncoder(tale)
     yield teller.whole(viewer)
     yield teller.update(since, viewer)
     yield moment(tale, viewer)

@@ -13,7 +13,7 @@ from inkland.rules import Draw, view
 from inkland.server.context import ServerContext
 from inkland.server.metrics import PrometheusCounters
 from inkland.table.actions import joining, opening, playing
-from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.local import LocalBus
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account, Table
@@ -41,28 +41,32 @@ def run(story: Awaitable[T]) -> T:
     return asyncio.run(told())
 
 
-async def opened(hall: ServerContext | None = None, **fields: Any) -> tuple[ServerContext, Table]:
+async def opened(
+    context: ServerContext | None = None, **fields: Any
+) -> tuple[ServerContext, Table]:
     """A hall with guests, and a table of Ann's."""
-    if hall is None:
+    if context is None:
         counters = PrometheusCounters()
-        hall = ServerContext(MemoryServerStorage(), MemoryBus(counters=counters), counters=counters)
+        context = ServerContext(
+            MemoryServerStorage(), LocalBus(counters=counters), counters=counters
+        )
         for account in (ANN, BEN, EVE):
-            await hall.record.add_guest(account, account.id.encode())
-    return hall, await opening.open_table(hall, ANN, NewTable(**fields))
+            await context.storage.add_guest(account, account.id.encode())
+    return context, await opening.open_table(context, ANN, NewTable(**fields))
 
 
 async def started(seats: int = 2, **fields: Any) -> tuple[ServerContext, Table]:
     """A game of Ann, Ben if there is a second seat, and bots."""
-    hall, table = await opened(seats=seats, **fields)
+    context, table = await opened(seats=seats, **fields)
     for account in (ANN, BEN)[:seats]:
-        table = await joining.sit(hall, table.id, account, wish())
-    return hall, await playing.start(hall, table.id, ANN)
+        table = await joining.sit(context, table.id, account, wish())
+    return context, await playing.start(context, table.id, ANN)
 
 
-async def play(hall: ServerContext, table: TableId) -> None:
+async def play(context: ServerContext, table: TableId) -> None:
     """Play the game to its end, every seat by lot."""
     bot, lots = RandomBot(), seat_rngs("a seed", 100)
-    mailbox = hall.mailbox(table)
+    mailbox = context.mailbox(table)
     while (step := (await mailbox.story()).state.step) is not None:
         state = (await mailbox.story()).state
         for seat in step.asked:

@@ -70,8 +70,8 @@ def secret_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """The secret is logged when it is read."""
     secret = queries.read_secret
 
-    async def logged(hall: ServerContext, table: Table) -> Secret:
-        found = await secret(hall, table)
+    async def logged(context: ServerContext, table: Table) -> Secret:
+        found = await secret(context, table)
         log.info("read", extra={"secret": found.secret})
         return found
 
@@ -81,21 +81,21 @@ def secret_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 def hash_in_the_view(patch: pytest.MonkeyPatch) -> None:
     """Every moment comes with the hash of the chain."""
-    whole = encoding.Teller.whole
+    whole = encoding.GameEncoder.whole
 
-    def with_hash(self: encoding.Teller, viewer: int | None) -> str:
+    def with_hash(self: encoding.GameEncoder, viewer: int | None) -> str:
         return whole(self, viewer)[:-1] + f',"hash":"{self.story.hash.hex()}"}}'
 
-    patch.setattr(encoding.Teller, "whole", with_hash)
+    patch.setattr(encoding.GameEncoder, "whole", with_hash)
 
 
 def events_before_the_end(patch: pytest.MonkeyPatch) -> None:
     """Nobody asks whether the game is over."""
 
     async def events_of(
-        hall: ServerContext, table: TableId, _account: object = None
+        context: ServerContext, table: TableId, _account: object = None
     ) -> tuple[Event, ...]:
-        game = await hall.record.game(table)
+        game = await context.storage.game(table)
         assert game is not None
         return tuple(KEPT_EVENT.decoded(entry.body) for entry in game.entries)
 

@@ -11,7 +11,7 @@ from typing import Any
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, view
-from inkland.server.background.polling import LOOK_EVERY, Lookout
+from inkland.server.background.polling import LOOK_EVERY, StoragePoller
 from inkland.server.context import ServerContext
 from inkland.server.storage.port import ServerStorage
 from inkland.table.actions import joining, opening, playing
@@ -35,15 +35,15 @@ class Node:
 
     def __init__(
         self,
-        record: ServerStorage,
+        storage: ServerStorage,
         bus: Bus,
         every: float = LOOK_EVERY,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.bus = bus
-        self.hall = ServerContext(record, bus)
-        self.hub = Hub(self.hall, Sightless(), clock)
-        self.lookout = Lookout(self.hub, every=every)
+        self.context = ServerContext(storage, bus)
+        self.hub = Hub(self.context, Sightless(), clock)
+        self.lookout = StoragePoller(self.hub, every=every)
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator["Node"]:
@@ -59,28 +59,28 @@ class Node:
             await self.bus.close()
 
 
-async def guests(record: ServerStorage) -> None:
+async def guests(storage: ServerStorage) -> None:
     """Let Ann, Ben and Eve come in."""
     for account in (ANN, BEN, EVE):
-        await record.add_guest(account, account.id.encode())
+        await storage.add_guest(account, account.id.encode())
 
 
-async def running_table(hall: ServerContext, **fields: Any) -> Table:
+async def running_table(context: ServerContext, **fields: Any) -> Table:
     """A running game of Ann and Ben."""
-    table = await opening.open_table(hall, ANN, NewTable(seats=2, **fields))
+    table = await opening.open_table(context, ANN, NewTable(seats=2, **fields))
     for account in (ANN, BEN):
-        await joining.sit(hall, table.id, account, wish())
-    return await playing.start(hall, table.id, ANN)
+        await joining.sit(context, table.id, account, wish())
+    return await playing.start(context, table.id, ANN)
 
 
-async def draw(hall: ServerContext, table: Table, account: Account, random: Random) -> str:
+async def draw(context: ServerContext, table: Table, account: Account, random: Random) -> str:
     """The player of a seat draws by lot; the answer."""
     seat = (ANN, BEN).index(account)
-    state = (await hall.story(table.id)).state
+    state = (await context.story(table.id)).state
     assert state.step is not None
     drawing = RandomBot().answer(view(state, seat), random)
     command = Command(seat, f"{random.getrandbits(128):032x}", Draw(seat, state.last_step, drawing))
-    return await playing.act(hall, table.id, account.id, command)
+    return await playing.act(context, table.id, account.id, command)
 
 
 async def until(is_true: Callable[[], bool], seconds: float = 5.0) -> float:

@@ -12,10 +12,10 @@ from inkland.table.storage.records import (
     Account,
     Deal,
     Entry,
+    FollowUp,
+    Occupant,
     Result,
     Secret,
-    Sequel,
-    Sitting,
     Table,
 )
 
@@ -24,12 +24,12 @@ ADA: Final = Account(AccountId("ada"), "Ada", "red")
 BOB: Final = Account(AccountId("bob"), "Bob")
 CODE: Final = DealCode("deal-1")
 SECRET: Final = Secret(bytes(range(32)))
-ADA_SITS: Final = Sitting("Ada", "red", ADA.id, nonce="0" * 32)
-BOB_SITS: Final = Sitting("Bob", "blue", BOB.id)
-BOT_SITS: Final = Sitting("greedy", "green", bot="greedy")
+ADA_SITS: Final = Occupant("Ada", "red", ADA.id, nonce="0" * 32)
+BOB_SITS: Final = Occupant("Bob", "blue", BOB.id)
+BOT_SITS: Final = Occupant("greedy", "green", bot="greedy")
 
 
-def a_table(name: str = "table-1", *seats: Sitting | None) -> Table:
+def a_table(name: str = "table-1", *seats: Occupant | None) -> Table:
     """An open table that nobody has changed yet."""
     return Table(
         id=TableId(name),
@@ -59,25 +59,25 @@ def some_entries(*numbers: int) -> list[Entry]:
     return [Entry(body, sha256(body).digest()) for body in bodies]
 
 
-async def started(record: ServerStorage, name: str = "table-1", *seats: Sitting) -> Table:
+async def started(storage: ServerStorage, name: str = "table-1", *seats: Occupant) -> Table:
     """A table whose game has two entries, one of them secret."""
     table = a_table(name, *(seats or (ADA_SITS, BOB_SITS)))
-    await record.open_table(table, SECRET)
+    await storage.open_table(table, SECRET)
     table = table._replace(version=2, status="playing", deal=CODE)
     opened, dealt = some_entries(1, 2)
     opening = [opened, dealt._replace(is_secret=True)]
-    assert await record.start_game(table, SECRET, a_deal(table), opening)
+    assert await storage.start_game(table, SECRET, a_deal(table), opening)
     return table
 
 
-def over(*results: Result) -> Sequel:
+def over(*results: Result) -> FollowUp:
     """The end of a game with these results."""
-    return Sequel(results=results)
+    return FollowUp(results=results)
 
 
-async def changes(record: ServerStorage, table: Table, change: Awaitable[bool]) -> bool:
+async def changes(storage: ServerStorage, table: Table, change: Awaitable[bool]) -> bool:
     """Whether a deed changed anything of table or game, which must be what it says of itself."""
-    before = await record.table(table.id), await record.game(table.id)
+    before = await storage.table(table.id), await storage.game(table.id)
     said = await change
-    assert said == ((await record.table(table.id), await record.game(table.id)) != before)
+    assert said == ((await storage.table(table.id), await storage.game(table.id)) != before)
     return said

@@ -104,5 +104,5 @@ async def _serve(settings: Settings) -> None:
 
 
 if __name__ == "__main__":
-    logs.write_to()
+    logs.configure()
     asyncio.run(_serve(Settings(limits=_LIMITS in sys.argv, workers=1, judge=0)))

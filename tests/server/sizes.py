@@ -19,7 +19,7 @@ from inkland.table.games import hints
 
 TURNS = 500
 MOST_SEATS = 7
-Maker: TypeAlias = Callable[[hints.Glimpse, Drawing, int], str]
+Maker: TypeAlias = Callable[[hints.HintInput, Drawing, int], str]
 PLAYERS: tuple[Bot, ...] = (RandomBot(), GreedyBot())
 
 
@@ -49,7 +49,7 @@ def forget() -> None:
         memo.cache_clear()
 
 
-def measured(make: Maker, seen: hints.Glimpse) -> tuple[int, float]:
+def measured(make: Maker, seen: hints.HintInput) -> tuple[int, float]:
     """The bytes of a frame, and the milliseconds that it took."""
     forget()
     start = time.process_time()

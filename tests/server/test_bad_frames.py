@@ -442,7 +442,7 @@ async def test_who_reads_the_rest_in_time_is_gone_without_a_complaint(
         settings = config(FastAPI())
         settings.load()
         transport, protocol = await loop.create_connection(
-            lambda: protocols.Frames(settings, ServerState(), {}), sock=ours
+            lambda: protocols.LimitedWebSocketProtocol(settings, ServerState(), {}), sock=ours
         )
         transport.write(bytes(1_000_000))
         transport.close()

@@ -29,7 +29,7 @@ from inkland.server.app import create_app
 from inkland.server.http.openapi import document
 from inkland.server.settings import Settings
 from inkland.table.errors import BadName
-from inkland.table.names.checks import LONGEST_NAME, checked_name
+from inkland.table.names.checks import MAX_NAME_LENGTH, checked_name
 from server.company import Company, company, open_table
 from server.serving import Served, served
 from sizes import samples
@@ -417,7 +417,7 @@ def test_markup_is_text_like_any_other(server: Served, party: Company) -> None:
         assert (told["content-type"], told["x-content-type-options"]) == (JSON, "nosniff")
         assert told["content-security-policy"].startswith("default-src 'none'")
         status, answer = enter(server, {"name": text})
-        is_short = len(kept) <= LONGEST_NAME
+        is_short = len(kept) <= MAX_NAME_LENGTH
         assert (status, answer.get("name")) == ((201, kept) if is_short else (422, None))
 
 

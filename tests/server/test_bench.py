@@ -15,7 +15,7 @@ from inkland.bots.par import par
 from inkland.protocol.resources import NewTable
 from inkland.rules.errors import NoSuchSeat
 from inkland.server.background import analysis_jobs
-from inkland.server.background.analysis_jobs import USUAL, Bench, share
+from inkland.server.background.analysis_jobs import USUAL_QUESTIONS, AnalysisJobs, share
 from inkland.server.context import ServerContext
 from inkland.server.deals import deal_results
 from inkland.server.process_pool import ProcessPool
@@ -33,12 +33,14 @@ from support.memory.storage import MemoryServerStorage
 
 
 @asynccontextmanager
-async def at_work(hall: ServerContext) -> AsyncIterator[None]:
+async def at_work(context: ServerContext) -> AsyncIterator[None]:
     """Somebody judges meanwhile."""
-    assert isinstance(hall.record, MemoryServerStorage)
-    judges = Bench(hall, InlineWorkerPool(), 2, fast=False)
-    jobs = MemoryJobs(hall.record)
-    task = asyncio.create_task(jobs.work({"analysis": judges.analyse, "par": judges.set_par}, 1))
+    assert isinstance(context.storage, MemoryServerStorage)
+    analysis_workers = AnalysisJobs(context, InlineWorkerPool(), 2, fast=False)
+    jobs = MemoryJobs(context.storage)
+    task = asyncio.create_task(
+        jobs.work({"analysis": analysis_workers.analyse, "par": analysis_workers.set_par}, 1)
+    )
     try:
         yield
     finally:
@@ -48,30 +50,30 @@ async def at_work(hall: ServerContext) -> AsyncIterator[None]:
 
 
 async def played(**fields: Any) -> tuple[ServerContext, Table]:
-    hall, table = await started(**fields)
-    await play(hall, table.id)
-    return hall, await hall.table(table.id)
+    context, table = await started(**fields)
+    await play(context, table.id)
+    return context, await context.table(table.id)
 
 
-async def judged(hall: ServerContext, table: Table, seat: int = 0) -> Any:
+async def judged(context: ServerContext, table: Table, seat: int = 0) -> Any:
     async with asyncio.timeout(30):
-        while (found := await analyses.read(hall, table.id, seat, None)) is None:
+        while (found := await analyses.read(context, table.id, seat, None)) is None:
             await asyncio.sleep(0.01)
     return found
 
 
 def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
     async def story() -> None:
-        hall, table = await played(seats=2, preset="everything")
+        context, table = await played(seats=2, preset="everything")
         with pytest.raises(NotJudged):
-            await analyses.read(hall, table.id, 0, None)
-        await analyses.ask(hall, table.id, ANN)
-        assert await analyses.read(hall, table.id, 0, EVE) is None
-        async with at_work(hall):
-            found = await judged(hall, table, 1)
-            await analyses.ask(hall, table.id, BEN)
-            assert await judged(hall, table, 1) == found
-        events = await queries.events_of(hall, table.id)
+            await analyses.read(context, table.id, 0, None)
+        await analyses.ask(context, table.id, ANN)
+        assert await analyses.read(context, table.id, 0, EVE) is None
+        async with at_work(context):
+            found = await judged(context, table, 1)
+            await analyses.ask(context, table.id, BEN)
+            assert await judged(context, table, 1) == found
+        events = await queries.events_of(context, table.id)
         expected = judge(events, judge_evaluator(2, fast=False))
         for told, seat in zip(found.seats, expected.seats, strict=True):
             figures = (told.stars, told.expected, told.cards, told.ambushes, told.lost, told.given)
@@ -82,7 +84,7 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
             move.lost for move in expected.seats[1].moves
         ]
         with pytest.raises(NoSuchSeat):
-            await analyses.read(hall, table.id, 2, None)
+            await analyses.read(context, table.id, 2, None)
 
     run(story())
 
@@ -92,14 +94,14 @@ def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> Non
         predicts_final_stars = True
 
     async def story() -> None:
-        hall, table = await played(seats=2)
-        await analyses.ask(hall, table.id, ANN)
-        events = await queries.events_of(hall, table.id)
+        context, table = await played(seats=2)
+        await analyses.ask(context, table.id, ANN)
+        events = await queries.events_of(context, table.id)
         game = judge(events, Believed())
         for name in ("judge", GreedyEvaluator.name):
             kept = analyses.written(events, decisions(events), game._replace(judge=name))
-            await hall.record.keep_analysis(table.id, kept)
-            found = await judged(hall, table, 1)
+            await context.storage.keep_analysis(table.id, kept)
+            found = await judged(context, table, 1)
             assert [seat.lost for seat in found.seats] == [seat.lost for seat in game.seats]
             own = [move for move in found.seats[1].moves if move.owner == 1]
             lucks = {move.luck is not None for move in own}
@@ -114,11 +116,11 @@ def test_a_move_stands_at_its_moment_of_the_replay() -> None:
     """The sheet before the move is that of the moment before, unless the turn had more steps."""
 
     async def story() -> None:
-        hall, table = await played(seats=1)
-        await analyses.ask(hall, table.id, None)
-        async with at_work(hall):
-            found = await judged(hall, table)
-        game = await hall.record.game(table.id)
+        context, table = await played(seats=1)
+        await analyses.ask(context, table.id, None)
+        async with at_work(context):
+            found = await judged(context, table)
+        game = await context.storage.game(table.id)
         assert game is not None
         told = [e.body for e in game.entries if e.seat is None and not e.is_secret]
         moments = json.loads(replay(told, 0))["moments"]
@@ -133,13 +135,13 @@ def test_a_move_stands_at_its_moment_of_the_replay() -> None:
 
 def test_nothing_is_said_of_a_game_that_goes_on() -> None:
     async def story() -> None:
-        hall, table = await started(seats=2)
+        context, table = await started(seats=2)
         for account in (ANN, EVE, None):
             with pytest.raises(NotOver):
-                await analyses.ask(hall, table.id, account)
+                await analyses.ask(context, table.id, account)
             with pytest.raises(NotOver):
-                await analyses.read(hall, table.id, 0, account)
-        assert not await hall.record.ask_analysis(table.id)
+                await analyses.read(context, table.id, 0, account)
+        assert not await context.storage.ask_analysis(table.id)
 
     run(story())
 
@@ -149,42 +151,42 @@ def test_a_judge_that_fails_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) 
         raise ZeroDivisionError
 
     async def story() -> None:
-        hall, table = await played(seats=1)
-        await analyses.ask(hall, table.id, ANN)
+        context, table = await played(seats=1)
+        await analyses.ask(context, table.id, ANN)
         with monkeypatch.context() as patch:
             patch.setattr(analysis_jobs, "said", broken)
-            async with at_work(hall), asyncio.timeout(30):
+            async with at_work(context), asyncio.timeout(30):
                 with suppress(NotJudged):
-                    await judged(hall, table)
-        await analyses.ask(hall, table.id, ANN)
-        async with at_work(hall):
-            assert (await judged(hall, table)).seats
+                    await judged(context, table)
+        await analyses.ask(context, table.id, ANN)
+        async with at_work(context):
+            assert (await judged(context, table)).seats
 
     run(story())
 
 
 def test_a_long_game_gets_less_thought_for_each_move() -> None:
-    assert share(24, 30) == share(24, USUAL) == 24
-    assert share(24, 2 * USUAL) == 12
-    assert share(24, 100 * USUAL) == 1
+    assert share(24, 30) == share(24, USUAL_QUESTIONS) == 24
+    assert share(24, 2 * USUAL_QUESTIONS) == 12
+    assert share(24, 100 * USUAL_QUESTIONS) == 1
 
 
 # --- Par
 
 
-async def par_set(hall: ServerContext, code: DealCode) -> None:
-    async with at_work(hall), asyncio.timeout(30):
-        while not await hall.record.pars(code):
+async def par_set(context: ServerContext, code: DealCode) -> None:
+    async with at_work(context), asyncio.timeout(30):
+        while not await context.storage.pars(code):
             await asyncio.sleep(0.01)
 
 
 def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
     async def story() -> None:
-        hall, table = await played(seats=1)
+        context, table = await played(seats=1)
         assert table.deal is not None
-        await par_set(hall, table.deal)
-        (known,) = (await deal_results.played(hall, table.deal, ANN)).pars
-        events = await queries.events_of(hall, table.id)
+        await par_set(context, table.deal)
+        (known,) = (await deal_results.played(context, table.deal, ANN)).pars
+        events = await queries.events_of(context, table.id)
         assert known == (1, *par(events, judge_evaluator(1, fast=False), table.commitment))
         assert known.rating is not None and known.rating < known.stars
 
@@ -193,29 +195,29 @@ def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
 
 def test_who_plays_the_deal_is_told_no_par_before_the_end() -> None:
     async def story() -> None:
-        hall, table = await played(seats=1)
+        context, table = await played(seats=1)
         assert table.deal is not None
-        await par_set(hall, table.deal)
-        again = await opening.open_table(hall, EVE, NewTable(seats=1, deal=table.deal))
-        await joining.sit(hall, again.id, EVE, wish())
-        assert (await deal_results.played(hall, table.deal, EVE)).pars
-        await playing.start(hall, again.id, EVE)
-        assert (await deal_results.played(hall, table.deal, EVE)).pars == ()
-        assert (await deal_results.played(hall, table.deal, None, again.id)).pars == ()
-        await play(hall, again.id)
-        assert (await deal_results.played(hall, table.deal, EVE, again.id)).pars
+        await par_set(context, table.deal)
+        again = await opening.open_table(context, EVE, NewTable(seats=1, deal=table.deal))
+        await joining.sit(context, again.id, EVE, wish())
+        assert (await deal_results.played(context, table.deal, EVE)).pars
+        await playing.start(context, again.id, EVE)
+        assert (await deal_results.played(context, table.deal, EVE)).pars == ()
+        assert (await deal_results.played(context, table.deal, None, again.id)).pars == ()
+        await play(context, again.id)
+        assert (await deal_results.played(context, table.deal, EVE, again.id)).pars
 
     run(story())
 
 
 def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
     async def story() -> None:
-        judges = ProcessPool(1)
-        assert await judges.run(len, "on") == 2
-        thinking = [asyncio.create_task(judges.run(time.sleep, 600.0)) for _ in range(4)]
+        analysis_workers = ProcessPool(1)
+        assert await analysis_workers.run(len, "on") == 2
+        thinking = [asyncio.create_task(analysis_workers.run(time.sleep, 600.0)) for _ in range(4)]
         await asyncio.sleep(0.1)
         thinking[3].cancel()
-        judges.kill()
+        analysis_workers.kill()
         async with asyncio.timeout(10):  # and no new worker starts for those who still wait
             found = await asyncio.gather(*thinking, return_exceptions=True)
         assert [type(end) for end in found] == [asyncio.CancelledError] * 4

@@ -8,7 +8,7 @@ import nats as nats_client
 import pytest
 
 from inkland.server.nats_bus import MOST_OUTGOING, NatsBus
-from inkland.table.bus.local import Cable, MemoryBus
+from inkland.table.bus.local import LocalBus, SharedBus
 from inkland.table.bus.port import Bell, Bus, Here
 from inkland.table.ids import TableId
 from server.brokers import Broker
@@ -18,7 +18,7 @@ TABLE: Final = TableId("a" * 26)
 OTHER: Final = TableId("b" * 26)
 HERE: Final = Here(TABLE, "first", (0, 3), 2)
 
-Story = Callable[["Ears", "Ears"], Awaitable[None]]
+LoadedGame = Callable[["Ears", "Ears"], Awaitable[None]]
 
 
 class Ears:
@@ -45,15 +45,15 @@ async def quiet() -> None:
 
 
 @pytest.fixture(params=["memory", "nats"])
-def tell(request: pytest.FixtureRequest) -> Callable[[Story], None]:
+def tell(request: pytest.FixtureRequest) -> Callable[[LoadedGame], None]:
     """Tells a story of two processes on one bus, once on each twin."""
     broker: Broker | None = None
     if request.param == "nats":
         broker = request.getfixturevalue("nats")
 
-    async def told(story: Story) -> None:
-        cable = Cable()
-        both = [Ears(NatsBus(broker.url) if broker else MemoryBus(cable)) for _ in range(2)]
+    async def told(story: LoadedGame) -> None:
+        cable = SharedBus()
+        both = [Ears(NatsBus(broker.url) if broker else LocalBus(cable)) for _ in range(2)]
         for ears in both:
             await ears.bus.open()
         for ears in both:
@@ -68,7 +68,7 @@ def tell(request: pytest.FixtureRequest) -> Callable[[Story], None]:
 
 
 def test_a_bell_rings_here_and_wherever_the_table_is_followed(
-    tell: Callable[[Story], None],
+    tell: Callable[[LoadedGame], None],
 ) -> None:
     async def story(one: Ears, two: Ears) -> None:
         two.bus.follow(TABLE)
@@ -83,7 +83,7 @@ def test_a_bell_rings_here_and_wherever_the_table_is_followed(
     tell(story)
 
 
-def test_a_process_hears_itself_at_once(tell: Callable[[Story], None]) -> None:
+def test_a_process_hears_itself_at_once(tell: Callable[[LoadedGame], None]) -> None:
     async def story(one: Ears, _two: Ears) -> None:
         one.bus.follow(TABLE)
         await quiet()
@@ -97,7 +97,9 @@ def test_a_process_hears_itself_at_once(tell: Callable[[Story], None]) -> None:
     tell(story)
 
 
-def test_who_unfollows_hears_no_more_and_may_follow_again(tell: Callable[[Story], None]) -> None:
+def test_who_unfollows_hears_no_more_and_may_follow_again(
+    tell: Callable[[LoadedGame], None],
+) -> None:
     async def story(one: Ears, two: Ears) -> None:
         two.bus.follow(TABLE)
         two.bus.unfollow(TABLE)
@@ -117,7 +119,7 @@ def test_who_unfollows_hears_no_more_and_may_follow_again(tell: Callable[[Story]
     tell(story)
 
 
-def test_presence_is_told_to_the_others_only(tell: Callable[[Story], None]) -> None:
+def test_presence_is_told_to_the_others_only(tell: Callable[[LoadedGame], None]) -> None:
     async def story(one: Ears, two: Ears) -> None:
         for ears in (one, two):
             ears.bus.follow(TABLE)

@@ -25,11 +25,11 @@ from inkland.protocol.messages import TOO_SLOW
 from inkland.rules import Draw, view
 from inkland.rules import transcript as transcripts
 from inkland.server.audit import audit
-from inkland.server.background.deadlines import Timekeeper
+from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.context import ServerContext
 from inkland.server.database.embedded import Embedded
 from inkland.server.nats_bus import NatsBus
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.actions import playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bus.port import Bell
@@ -48,26 +48,26 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def record(database: str) -> AsyncIterator[PostgresRecord]:
+async def storage(database: str) -> AsyncIterator[PostgresStorage]:
     """The record in PostgreSQL, where Ann, Ben and Eve are known."""
-    made = await PostgresRecord.open(database)
+    made = await PostgresStorage.open(database)
     await guests(made)
     yield made
     await made.close()
 
 
 @pytest.fixture
-async def nodes(record: PostgresRecord, nats: Broker) -> AsyncIterator[tuple[Node, Node]]:
+async def nodes(storage: PostgresStorage, nats: Broker) -> AsyncIterator[tuple[Node, Node]]:
     """Two processes on the same record, which hear each other over NATS."""
-    one, other = Node(record, NatsBus(nats.url)), Node(record, NatsBus(nats.url))
+    one, other = Node(storage, NatsBus(nats.url)), Node(storage, NatsBus(nats.url))
     async with one.opened(), other.opened():
         await until(lambda: one.bus.is_up and other.bus.is_up)
         yield one, other
 
 
-async def a_command(hall: ServerContext, table: Table, seat: int, random: Random) -> Command:
+async def a_command(context: ServerContext, table: Table, seat: int, random: Random) -> Command:
     """Something that a seat may draw now."""
-    state = (await hall.story(table.id)).state
+    state = (await context.story(table.id)).state
     drawing = RandomBot().answer(view(state, seat), random)
     return Command(seat, f"{random.getrandbits(128):032x}", Draw(seat, state.last_step, drawing))
 
@@ -78,68 +78,68 @@ async def played(nodes: tuple[Node, Node], table: Table, rounds: int) -> None:
     for _ in range(rounds):
         for node, account, seat in ((nodes[0], ANN, 0), (nodes[1], BEN, 1)):
             number = await last_event(nodes, table)
-            state = (await node.hall.mailbox(table.id).story(number)).state
+            state = (await node.context.mailbox(table.id).story(number)).state
             if state.ending is not None:
                 return
             assert state.step is not None
             if seat in state.step.asked and state.step.answers[seat] is None:
-                await draw(node.hall, table, account, random)
+                await draw(node.context, table, account, random)
 
 
 async def last_event(nodes: tuple[Node, Node], table: Table) -> int:
     """The number of the last event, as the record has it."""
-    (news,) = await nodes[0].hall.record.news([table.id])
+    (news,) = await nodes[0].context.storage.news([table.id])
     assert news.number is not None
     return news.number
 
 
 async def test_1_saved_means_on_disk(
-    nodes: tuple[Node, Node], record: PostgresRecord, cluster: Embedded
+    nodes: tuple[Node, Node], storage: PostgresStorage, cluster: Embedded
 ) -> None:
-    table = await running_table(nodes[0].hall)
-    answer = json.loads(await draw(nodes[0].hall, table, ANN, Random(1)))
+    table = await running_table(nodes[0].context)
+    answer = json.loads(await draw(nodes[0].context, table, ANN, Random(1)))
     assert answer["type"] == "saved"
     assert cluster.pid is not None
     os.kill(cluster.pid, signal.SIGKILL)
     await until(lambda: not cluster.alive())
     await asyncio.to_thread(cluster.restart)
     async with asyncio.timeout(20):
-        while not await record.is_ready():
+        while not await storage.is_ready():
             await asyncio.sleep(0.1)
-    game = await record.game(table.id)
+    game = await storage.game(table.id)
     assert game is not None and game.number >= answer["number"]
-    async with record._players.connection() as connection:
+    async with storage._players.connection() as connection:
         for name, expected in (("synchronous_commit", "on"), ("fsync", "on")):
             cursor = await connection.execute(f"SHOW {name}".encode())
             assert await cursor.fetchone() == (expected,)
 
 
 async def test_2_a_command_counts_once_wherever_and_however_often_it_comes(
-    nodes: tuple[Node, Node], record: PostgresRecord
+    nodes: tuple[Node, Node], storage: PostgresStorage
 ) -> None:
-    table = await running_table(nodes[0].hall)
-    command = await a_command(nodes[0].hall, table, 0, Random(1))
+    table = await running_table(nodes[0].context)
+    command = await a_command(nodes[0].context, table, 0, Random(1))
     answers = await asyncio.gather(
-        *(playing.act(node.hall, table.id, ANN.id, command) for node in nodes * 10)
+        *(playing.act(node.context, table.id, ANN.id, command) for node in nodes * 10)
     )
     assert len(set(answers)) == 1
     assert json.loads(answers[0])["type"] == "saved"
-    game = await record.game(table.id)
+    game = await storage.game(table.id)
     assert game is not None
     assert [kept.answer for kept in game.kept] == [answers[0]]
     assert sum(entry.seat == 0 for entry in game.entries) == 1
 
 
 async def test_3_there_is_one_order_without_a_gap(
-    nodes: tuple[Node, Node], record: PostgresRecord, database: str
+    nodes: tuple[Node, Node], storage: PostgresStorage, database: str
 ) -> None:
-    table = await running_table(nodes[0].hall)
+    table = await running_table(nodes[0].context)
     random = Random(3)
     for _ in range(6):
-        commands = [await a_command(nodes[0].hall, table, seat, random) for seat in (0, 1)]
+        commands = [await a_command(nodes[0].context, table, seat, random) for seat in (0, 1)]
         await asyncio.gather(
             *(
-                playing.act(node.hall, table.id, account.id, command)
+                playing.act(node.context, table.id, account.id, command)
                 for node in nodes
                 for account, command in zip((ANN, BEN), commands, strict=True)
             )
@@ -158,12 +158,12 @@ async def test_3_there_is_one_order_without_a_gap(
 
 
 async def test_4_every_game_replays_to_the_same_bytes(
-    nodes: tuple[Node, Node], record: PostgresRecord, database: str
+    nodes: tuple[Node, Node], storage: PostgresStorage, database: str
 ) -> None:
-    table = await running_table(nodes[0].hall)
+    table = await running_table(nodes[0].context)
     await played(nodes, table, 200)
-    assert (await nodes[0].hall.table(table.id)).status == "finished"
-    game, secret = await record.game(table.id), await record.secret(table.id)
+    assert (await nodes[0].context.table(table.id)).status == "finished"
+    game, secret = await storage.game(table.id), await storage.secret(table.id)
     assert game is not None and secret is not None and secret.seed is not None
     assert stories.is_chained(game, stories.begun(table.id, secret.seed).hash)
     text = transcripts.write(stories.read(game)[1])
@@ -211,7 +211,7 @@ def in_a_fresh_process(database: str, table: Table, **environment: str) -> Any:
 
 
 async def test_5_the_bus_is_a_hint(nodes: tuple[Node, Node], nats: Broker) -> None:
-    table = await running_table(nodes[0].hall)
+    table = await running_table(nodes[0].context)
     guests = [Guest(node.hub, table, a).hello() for node, a in zip(nodes, (ANN, BEN), strict=True)]
     await until(lambda: all(guest.number for guest in guests))
     for node in nodes:  # made up, doubled, out of order
@@ -230,27 +230,27 @@ async def test_5_the_bus_is_a_hint(nodes: tuple[Node, Node], nats: Broker) -> No
 
 
 async def test_6_a_deadline_fires_once_and_never_for_time_nobody_had(
-    nodes: tuple[Node, Node], record: PostgresRecord, cluster: Embedded
+    nodes: tuple[Node, Node], storage: PostgresStorage, cluster: Embedded
 ) -> None:
-    table = await running_table(nodes[0].hall, clock=5)
-    keepers = [asyncio.create_task(Timekeeper(node.hall).keep()) for node in nodes]
+    table = await running_table(nodes[0].context, clock=5)
+    keepers = [asyncio.create_task(DeadlineTask(node.context).keep()) for node in nodes]
     try:
         await asyncio.sleep(1)
         await asyncio.to_thread(cluster.stop)
         await asyncio.sleep(6)  # the deadline passes meanwhile
         await asyncio.to_thread(cluster.start)
         async with asyncio.timeout(20):
-            while not await record.is_ready():
+            while not await storage.is_ready():
                 await asyncio.sleep(0.1)
         await asyncio.sleep(2)
-        assert (await nodes[0].hall.table(table.id)).version == table.version
+        assert (await nodes[0].context.table(table.id)).version == table.version
         async with asyncio.timeout(20):
-            while (await nodes[0].hall.table(table.id)).version == table.version:
+            while (await nodes[0].context.table(table.id)).version == table.version:
                 await asyncio.sleep(0.1)
         await asyncio.sleep(1.5)
-        after = await nodes[0].hall.table(table.id)
+        after = await nodes[0].context.table(table.id)
         assert after.version == table.version + 1
-        assert [sitting and sitting.bot for sitting in after.seats] == [STAND_IN, STAND_IN]
+        assert [occupant and occupant.bot for occupant in after.seats] == [STAND_IN, STAND_IN]
     finally:
         for keeper in keepers:
             keeper.cancel()
@@ -266,7 +266,7 @@ async def test_7_nothing_on_the_bus_tells_of_a_card(nodes: tuple[Node, Node], na
 
     await client.subscribe("inkland.>", cb=hear)
     await client.flush()
-    table = await running_table(nodes[0].hall)
+    table = await running_table(nodes[0].context)
     joined = [Guest(node.hub, table, a).hello() for node, a in zip(nodes, (ANN, BEN), strict=True)]
     await played(nodes, table, 8)
     await asyncio.sleep(1.2)
@@ -283,7 +283,7 @@ def nats_client() -> Any:
 
 
 async def test_8_who_comes_back_is_told_exactly_what_is_missing(nodes: tuple[Node, Node]) -> None:
-    table = await running_table(nodes[0].hall)
+    table = await running_table(nodes[0].context)
     watcher = Guest(nodes[0].hub, table, ANN).hello()
     await played(nodes, table, 6)
     last = await last_event(nodes, table)
@@ -313,29 +313,29 @@ def follows(guest: Guest) -> list[dict[str, Any]]:
 
 
 async def test_9_nobody_is_told_saved_while_the_record_is_away(
-    nodes: tuple[Node, Node], record: PostgresRecord, cluster: Embedded
+    nodes: tuple[Node, Node], storage: PostgresStorage, cluster: Embedded
 ) -> None:
-    table = await running_table(nodes[0].hall)
-    command = await a_command(nodes[0].hall, table, 0, Random(1))
-    nodes[0].hall.follow(table.id)
-    await nodes[0].hall.known_table(table.id)
+    table = await running_table(nodes[0].context)
+    command = await a_command(nodes[0].context, table, 0, Random(1))
+    nodes[0].context.follow(table.id)
+    await nodes[0].context.known_table(table.id)
     await asyncio.to_thread(cluster.stop)
     try:
         with pytest.raises(StorageUnavailable):
-            await playing.act(nodes[0].hall, table.id, ANN.id, command)
+            await playing.act(nodes[0].context, table.id, ANN.id, command)
     finally:
         await asyncio.to_thread(cluster.start)
     async with asyncio.timeout(20):
-        while not await record.is_ready():
+        while not await storage.is_ready():
             await asyncio.sleep(0.1)
-    answer = await playing.act(nodes[0].hall, table.id, ANN.id, command)
+    answer = await playing.act(nodes[0].context, table.id, ANN.id, command)
     assert json.loads(answer)["type"] == "saved"
 
 
 async def test_10_who_does_not_read_is_let_go_and_presence_comes_once_a_second(
     nodes: tuple[Node, Node],
 ) -> None:
-    table = await running_table(nodes[0].hall)
+    table = await running_table(nodes[0].context)
     ann = Guest(nodes[0].hub, table, ANN).hello()
     await until(lambda: bool(ann.told("whole")))
     ann.socket.open.clear()
@@ -354,7 +354,7 @@ async def test_10_who_does_not_read_is_let_go_and_presence_comes_once_a_second(
 async def test_11_the_release_before_reads_and_continues_our_games(
     nodes: tuple[Node, Node], database: str, tmp_path: Path
 ) -> None:
-    table = await running_table(nodes[0].hall, clock=60)
+    table = await running_table(nodes[0].context, clock=60)
     await played(nodes, table, 200)
     _version, text, _hashes = await asyncio.to_thread(in_a_fresh_process, database, table)
     transcript = tmp_path / "transcript.txt"

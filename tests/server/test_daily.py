@@ -23,9 +23,9 @@ from inkland.server.context import ServerContext
 from inkland.server.deals import daily, deal_results
 from inkland.server.errors import NoSuchDay, NoSuchResult
 from inkland.server.members import privacy
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.actions import joining, opening, playing, queries, visibility
-from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.local import LocalBus
 from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, TableClosed
 from inkland.table.ids import TableId
 from inkland.table.review import analyses
@@ -52,16 +52,16 @@ class Time:
 
 async def a_hall(time: Time) -> ServerContext:
     """A hall with three guests, in the morning of a Monday."""
-    hall = ServerContext(MemoryServerStorage(time), MemoryBus(), time)
+    context = ServerContext(MemoryServerStorage(time), LocalBus(), time)
     for account in (ANN, BEN, EVE):
-        await hall.record.add_guest(account, account.id.encode())
-    return hall
+        await context.storage.add_guest(account, account.id.encode())
+    return context
 
 
-async def tried(hall: ServerContext, account: Account) -> TableId:
+async def tried(context: ServerContext, account: Account) -> TableId:
     """A try that was played to its end."""
-    table = await daily.begin(hall, account)
-    await play(hall, table.id)
+    table = await daily.begin(context, account)
+    await play(context, table.id)
     return table.id
 
 
@@ -70,18 +70,18 @@ async def tried(hall: ServerContext, account: Account) -> TableId:
 
 def test_all_have_the_same_cards_and_the_next_day_others() -> None:
     async def story() -> None:
-        hall = await a_hall(time := Time())
-        days = await asyncio.gather(*(daily.today(hall) for _ in range(20)))
+        context = await a_hall(time := Time())
+        days = await asyncio.gather(*(daily.today(context) for _ in range(20)))
         assert len({day.deal for day in days}) == 1 and days[0].day == MONDAY
         orders = []
         for account in (ANN, BEN):
-            events = await queries.events_of(hall, await tried(hall, account), account)
+            events = await queries.events_of(context, await tried(context, account), account)
             orders.append([event for event in events if isinstance(event, SeasonOrdered)])
         assert orders[0] == orders[1] and len(orders[0]) == 4
         time.next_day()
-        tomorrow = await daily.today(hall)
+        tomorrow = await daily.today(context)
         assert tomorrow.deal.commitment != days[0].deal.commitment
-        assert (await daily.on(hall, MONDAY)).deal == days[0].deal
+        assert (await daily.on(context, MONDAY)).deal == days[0].deal
 
     run(story())
 
@@ -101,11 +101,11 @@ def test_the_week_has_a_pattern() -> None:
 
 def test_only_days_that_were_dealt_can_be_looked_at() -> None:
     async def story() -> None:
-        hall = await a_hall(Time())
+        context = await a_hall(Time())
         for day in (MONDAY - timedelta(days=1), MONDAY + timedelta(days=1)):
             with pytest.raises(NoSuchDay):
-                await daily.on(hall, day)
-        assert (await daily.on(hall, MONDAY)).deal.options == preset("base")._replace(seats=1)
+                await daily.on(context, day)
+        assert (await daily.on(context, MONDAY)).deal.options == preset("base")._replace(seats=1)
 
     run(story())
 
@@ -115,13 +115,13 @@ def test_only_days_that_were_dealt_can_be_looked_at() -> None:
 
 def test_the_first_try_counts_and_the_next_does_not() -> None:
     async def story() -> None:
-        hall = await a_hall(Time())
-        first, second = await tried(hall, ANN), await tried(hall, ANN)
+        context = await a_hall(Time())
+        first, second = await tried(context, ANN), await tried(context, ANN)
         assert first != second
-        code = (await daily.today(hall)).deal.code
-        counted = {made.table: made.counted for made in await hall.record.results(code, 10)}
+        code = (await daily.today(context)).deal.code
+        counted = {made.table: made.counted for made in await context.storage.results(code, 10)}
         assert counted == {first: True, second: False}
-        seen = await daily.look(hall, await daily.today(hall), ANN)
+        seen = await daily.look(context, await daily.today(context), ANN)
         assert [made.table for made in seen.results] == [first]
         assert seen.rated == 1 and seen.streak == 1
 
@@ -130,22 +130,22 @@ def test_the_first_try_counts_and_the_next_does_not() -> None:
 
 def test_who_begins_twice_at_once_has_one_try() -> None:
     async def story() -> None:
-        hall = await a_hall(Time())
-        begun = await asyncio.gather(*(daily.begin(hall, ANN) for _ in range(5)))
+        context = await a_hall(Time())
+        begun = await asyncio.gather(*(daily.begin(context, ANN) for _ in range(5)))
         assert len({table.id for table in begun}) == 1
-        assert (await daily.begin(hall, ANN)).id == begun[0].id
+        assert (await daily.begin(context, ANN)).id == begun[0].id
 
     run(story())
 
 
 def test_a_try_that_is_given_up_is_used_and_not_ranked() -> None:
     async def story() -> None:
-        hall = await a_hall(Time())
-        table = await daily.begin(hall, ANN)
-        await joining.leave(hall, table.id, ANN)
-        await play(hall, table.id)
-        again = await tried(hall, ANN)
-        look = await daily.look(hall, await daily.today(hall), ANN)
+        context = await a_hall(Time())
+        table = await daily.begin(context, ANN)
+        await joining.leave(context, table.id, ANN)
+        await play(context, table.id)
+        again = await tried(context, ANN)
+        look = await daily.look(context, await daily.today(context), ANN)
         assert look.own_try is not None and look.own_try.id == table.id != again
         assert (look.results, look.standing, look.streak) == ((), None, 0)
 
@@ -154,13 +154,13 @@ def test_a_try_that_is_given_up_is_used_and_not_ranked() -> None:
 
 def test_what_ends_after_the_day_is_not_in_its_table() -> None:
     async def story() -> None:
-        hall = await a_hall(time := Time())
-        day = await daily.today(hall)
-        table = await daily.begin(hall, ANN)
+        context = await a_hall(time := Time())
+        day = await daily.today(context)
+        table = await daily.begin(context, ANN)
         time.next_day()
-        await play(hall, table.id)
-        assert (await daily.look(hall, day, ANN)).results == ()
-        other = await daily.begin(hall, ANN)
+        await play(context, table.id)
+        assert (await daily.look(context, day, ANN)).results == ()
+        other = await daily.begin(context, ANN)
         assert other.deal != table.deal
 
     run(story())
@@ -169,12 +169,12 @@ def test_what_ends_after_the_day_is_not_in_its_table() -> None:
 def test_ones_own_result_is_shown_behind_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         monkeypatch.setattr(daily, "RESULTS_SHOWN", 1)
-        hall = await a_hall(Time())
+        context = await a_hall(Time())
         for account in (ANN, BEN, EVE):
-            await tried(hall, account)
-        day = await daily.today(hall)
+            await tried(context, account)
+        day = await daily.today(context)
         for account in (ANN, BEN, EVE):
-            look = await daily.look(hall, day, account)
+            look = await daily.look(context, day, account)
             assert look.standing is not None and look.rated == 3
             best, own = look.results[0], look.results[-1]
             assert best.rank == 1 and len(look.results) == (1 if best == own else 2)
@@ -185,27 +185,27 @@ def test_ones_own_result_is_shown_behind_the_best(monkeypatch: pytest.MonkeyPatc
 
 def test_days_in_a_row_are_counted() -> None:
     async def story() -> None:
-        hall = await a_hall(time := Time())
+        context = await a_hall(time := Time())
         streaks = []
         for is_played in (True, True, True, False, True):
             if is_played:
-                await tried(hall, ANN)
-            streaks.append((await daily.look(hall, await daily.today(hall), ANN)).streak)
+                await tried(context, ANN)
+            streaks.append((await daily.look(context, await daily.today(context), ANN)).streak)
             time.next_day()
         assert streaks == [1, 2, 3, 3, 1]
         time.next_day()
-        assert (await daily.look(hall, await daily.today(hall), ANN)).streak == 0
+        assert (await daily.look(context, await daily.today(context), ANN)).streak == 0
 
     run(story())
 
 
 def test_who_is_erased_has_no_name_in_the_table_of_the_day() -> None:
     async def story() -> None:
-        hall = await a_hall(Time())
+        context = await a_hall(Time())
         for account in (ANN, BEN):
-            await tried(hall, account)
-        await privacy.erase(hall, ANN)
-        look = await daily.look(hall, await daily.today(hall), BEN)
+            await tried(context, account)
+        await privacy.erase(context, ANN)
+        look = await daily.look(context, await daily.today(context), BEN)
         assert {made.name for made in look.results} == {"", "Ben"} and look.rated == 2
 
     run(story())
@@ -214,20 +214,22 @@ def test_who_is_erased_has_no_name_in_the_table_of_the_day() -> None:
 # --- The curtain
 
 
-async def ways_in(hall: ServerContext, table: TableId, account: Account | None) -> dict[str, Any]:
+async def ways_in(
+    context: ServerContext, table: TableId, account: Account | None
+) -> dict[str, Any]:
     """What each way to somebody's try has for this viewer: a refusal, or None."""
-    found = await hall.table(table)
+    found = await context.table(table)
     assert found.deal is not None
     ways = {
-        "table": queries.look_at(hall, table, account),
-        "view": queries.watch(hall, table, account),
-        "history": queries.events_of(hall, table, account),
-        "transcript": queries.transcript(hall, table, account),
-        "analysis": analyses.ask(hall, table, account),
-        "proof": queries.proof(hall, table, account),
-        "deal": deal_results.played(hall, found.deal, account),
-        "map": deal_results.drawn(hall, found.deal, key_of(table, 0), account),
-        "again": opening.open_table(hall, account or EVE, NewTable(deal=found.deal)),
+        "table": queries.look_at(context, table, account),
+        "view": queries.watch(context, table, account),
+        "history": queries.events_of(context, table, account),
+        "transcript": queries.transcript(context, table, account),
+        "analysis": analyses.ask(context, table, account),
+        "proof": queries.proof(context, table, account),
+        "deal": deal_results.played(context, found.deal, account),
+        "map": deal_results.drawn(context, found.deal, key_of(table, 0), account),
+        "again": opening.open_table(context, account or EVE, NewTable(deal=found.deal)),
     }
     answers = await asyncio.gather(*ways.values(), return_exceptions=True)
     refusals = (type(one) if isinstance(one, Exception) else None for one in answers)
@@ -236,58 +238,60 @@ async def ways_in(hall: ServerContext, table: TableId, account: Account | None) 
 
 def test_nobody_sees_a_try_before_the_end_of_their_own() -> None:
     async def story() -> None:
-        hall = await a_hall(time := Time())
-        anns, bens = await tried(hall, ANN), await daily.begin(hall, BEN)
+        context = await a_hall(time := Time())
+        anns, bens = await tried(context, ANN), await daily.begin(context, BEN)
         for viewer in (BEN, EVE, None):
-            answers = await ways_in(hall, anns, viewer)
+            answers = await ways_in(context, anns, viewer)
             assert set(answers.values()) == {DayNotOver}, (viewer, answers)
-            look = await daily.look(hall, await daily.today(hall), viewer)
+            look = await daily.look(context, await daily.today(context), viewer)
             assert (look.is_shown, look.results, look.standing, look.rated) == (False, (), None, 1)
-        running = await ways_in(hall, bens.id, EVE)
+        running = await ways_in(context, bens.id, EVE)
         assert set(running.values()) == {DayNotOver}
 
         # Who has finished sees it all, but cannot hand the secret on, nor play it elsewhere.
-        await play(hall, bens.id)
+        await play(context, bens.id)
         for viewer in (ANN, BEN):
-            answers = await ways_in(hall, anns, viewer)
+            answers = await ways_in(context, anns, viewer)
             hidden = [way for way, answer in answers.items() if answer is not None]
             assert hidden == ["proof", "again"], answers
-            assert len((await daily.look(hall, await daily.today(hall), viewer)).results) == 2
+            assert len((await daily.look(context, await daily.today(context), viewer)).results) == 2
 
         time.next_day()
         for viewer in (BEN, EVE, None):
-            assert set((await ways_in(hall, anns, viewer)).values()) == {None}
+            assert set((await ways_in(context, anns, viewer)).values()) == {None}
 
     run(story())
 
 
 def test_no_ghost_shows_the_deal_of_the_day_to_who_still_plays_it() -> None:
     async def story() -> None:
-        hall = await a_hall(Time())
-        anns, bens = await tried(hall, ANN), await daily.begin(hall, BEN)
+        context = await a_hall(Time())
+        anns, bens = await tried(context, ANN), await daily.begin(context, BEN)
         with pytest.raises(DayNotOver):
-            await deal_results.ghost(hall, bens.id, BEN, key_of(anns, 0))
-        await play(hall, bens.id)
-        assert (await deal_results.ghost(hall, bens.id, BEN, key_of(anns, 0))).result.name == "Ann"
+            await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0))
+        await play(context, bens.id)
+        assert (
+            await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0))
+        ).result.name == "Ann"
 
     run(story())
 
 
 def test_the_secret_is_published_when_the_day_is_over() -> None:
     async def story() -> None:
-        hall = await a_hall(time := Time())
-        day = await daily.today(hall)
-        table = await tried(hall, ANN)
+        context = await a_hall(time := Time())
+        day = await daily.today(context)
+        table = await tried(context, ANN)
         for place in (day.deal.dealt_at, table):
             with pytest.raises(DayNotOver):
-                await queries.proof(hall, place, ANN)
+                await queries.proof(context, place, ANN)
         with pytest.raises(NotOver):
-            await queries.transcript(hall, day.deal.dealt_at)
+            await queries.transcript(context, day.deal.dealt_at)
         with pytest.raises(TableClosed):
-            await joining.sit(hall, day.deal.dealt_at, EVE, wish())
+            await joining.sit(context, day.deal.dealt_at, EVE, wish())
         time.next_day()
         for place in (day.deal.dealt_at, table):
-            proof = await queries.proof(hall, place)
+            proof = await queries.proof(context, place)
             fairness.verify(proof)
             assert proof.commitment == day.deal.commitment and proof.nonces == ()
 
@@ -296,11 +300,11 @@ def test_the_secret_is_published_when_the_day_is_over() -> None:
 
 def test_an_ordinary_deal_has_no_curtain() -> None:
     async def story() -> None:
-        hall, table = await started(seats=1)
-        await play(hall, table.id)
-        assert set((await ways_in(hall, table.id, None)).values()) == {None}
-        code = (await hall.table(table.id)).deal
-        assert code is not None and not await visibility.is_down(hall, code)
+        context, table = await started(seats=1)
+        await play(context, table.id)
+        assert set((await ways_in(context, table.id, None)).values()) == {None}
+        code = (await context.table(table.id)).deal
+        assert code is not None and not await visibility.is_down(context, code)
 
     run(story())
 
@@ -318,17 +322,17 @@ def test_ten_results_tell_how_many_others_are_beaten() -> None:
 
 def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
     async def story() -> None:
-        hall, table = await started(seats=1)
-        await play(hall, table.id)
-        code = (await hall.table(table.id)).deal
+        context, table = await started(seats=1)
+        await play(context, table.id)
+        code = (await context.table(table.id)).deal
         assert code is not None
-        _, again = await opened(hall, seats=2, deal=code)
+        _, again = await opened(context, seats=2, deal=code)
         for account in (BEN, EVE):
-            await joining.sit(hall, again.id, account, wish())
-        await playing.start(hall, again.id, ANN)
-        await play(hall, again.id)
-        found = await deal_results.played(hall, code, BEN)
-        assert found.edicts == (await hall.story(table.id)).state.edicts
+            await joining.sit(context, again.id, account, wish())
+        await playing.start(context, again.id, ANN)
+        await play(context, again.id)
+        found = await deal_results.played(context, code, BEN)
+        assert found.edicts == (await context.story(table.id)).state.edicts
         assert [(one.seats, one.rated) for one in found.standings] == [(1, 1), (2, 2)]
         assert found.standings[0].place is None and found.standings[1].place in (1, 2)
 
@@ -337,42 +341,42 @@ def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
 
 def test_who_looks_at_a_map_has_seen_the_deal() -> None:
     async def story() -> None:
-        hall, table = await started(seats=1)
-        await play(hall, table.id)
-        code = (await hall.table(table.id)).deal
+        context, table = await started(seats=1)
+        await play(context, table.id)
+        code = (await context.table(table.id)).deal
         assert code is not None
-        await deal_results.played(hall, code, EVE)
-        assert await hall.record.seen_at(code, EVE.id) is None
-        drawn = await deal_results.drawn(hall, code, key_of(table.id, 0), EVE)
-        assert await hall.record.seen_at(code, EVE.id) == table.id
-        assert drawn.seat == (await hall.story(table.id)).state.seats[0]
+        await deal_results.played(context, code, EVE)
+        assert await context.storage.seen_at(code, EVE.id) is None
+        drawn = await deal_results.drawn(context, code, key_of(table.id, 0), EVE)
+        assert await context.storage.seen_at(code, EVE.id) == table.id
+        assert drawn.seat == (await context.story(table.id)).state.seats[0]
         with pytest.raises(NoSuchResult):
-            await deal_results.drawn(hall, code, "0" * 26, EVE)
+            await deal_results.drawn(context, code, "0" * 26, EVE)
 
     run(story())
 
 
 def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
     async def story() -> None:
-        hall, table = await started(seats=1, preset="everything")
-        await play(hall, table.id)
-        code = (await hall.table(table.id)).deal
+        context, table = await started(seats=1, preset="everything")
+        await play(context, table.id)
+        code = (await context.table(table.id)).deal
         key = key_of(table.id, 0)
-        _, again = await opened(hall, seats=1, deal=code)
+        _, again = await opened(context, seats=1, deal=code)
         with pytest.raises(NotSeated):
-            await deal_results.ghost(hall, again.id, BEN, key)
-        await joining.sit(hall, again.id, BEN, wish())
+            await deal_results.ghost(context, again.id, BEN, key)
+        await joining.sit(context, again.id, BEN, wish())
         with pytest.raises(NotBegun):
-            await deal_results.ghost(hall, again.id, BEN, key)
-        await playing.start(hall, again.id, ANN)
+            await deal_results.ghost(context, again.id, BEN, key)
+        await playing.start(context, again.id, ANN)
         # An ambush that came first may have walked in already.
-        begun = (await hall.story(again.id)).state
+        begun = (await context.story(again.id)).state
         ended = begun.turn - (begun.card is not None)
-        assert (await deal_results.ghost(hall, again.id, BEN, key)).turn == ended
-        await play(hall, again.id)
+        assert (await deal_results.ghost(context, again.id, BEN, key)).turn == ended
+        await play(context, again.id)
 
-        theirs = await queries.events_of(hall, table.id)
-        mine = await queries.events_of(hall, again.id)
+        theirs = await queries.events_of(context, table.id)
+        mine = await queries.events_of(context, again.id)
         state, cards = State(), 0
         for event in mine:
             state = evolve(state, event)
@@ -385,8 +389,8 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
                 assert shown.turn == state.turn - (state.card is not None)
                 assert shown.card is None
         assert cards > 20
-        assert (await deal_results.ghost(hall, again.id, BEN, key)).seat == (
-            await hall.story(table.id)
+        assert (await deal_results.ghost(context, again.id, BEN, key)).seat == (
+            await context.story(table.id)
         ).state.seats[0]
 
     run(story())
@@ -397,14 +401,14 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
 
 @pytest.mark.anyio
 async def test_tries_of_a_day_are_whole_in_the_database(
-    postgres: PostgresRecord, database: str
+    postgres: PostgresStorage, database: str
 ) -> None:
-    hall = ServerContext(postgres, MemoryBus())
+    context = ServerContext(postgres, LocalBus())
     for account in (ANN, BEN):
-        await hall.record.add_guest(account, account.id.encode())
-        await tried(hall, account)
-    await privacy.erase(hall, ANN)
-    look = await daily.look(hall, await daily.today(hall), BEN)
+        await context.storage.add_guest(account, account.id.encode())
+        await tried(context, account)
+    await privacy.erase(context, ANN)
+    look = await daily.look(context, await daily.today(context), BEN)
     assert {made.name for made in look.results} == {"", "Ben"} and look.streak == 1
     checked = audit(database)
     assert (checked.games, checked.broken) == (2, ())

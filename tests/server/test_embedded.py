@@ -17,7 +17,7 @@ import psycopg
 import pytest
 
 from inkland.server.database.cluster import bundled_programs
-from inkland.server.database.embedded import Embedded, InUse, Unavailable
+from inkland.server.database.embedded import Embedded, InUse, PostgresUnavailable
 from inkland.server.database.postmaster import wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals and file locks")
@@ -234,7 +234,7 @@ def test_a_cluster_of_another_version_is_refused(empty: Path, server: Server) ->
     (empty / "postgres/global").mkdir(parents=True)
     (empty / "postgres/global/pg_control").touch()
     (empty / "postgres/PG_VERSION").write_text("16\n")
-    with pytest.raises(Unavailable, match="PostgreSQL 16"):
+    with pytest.raises(PostgresUnavailable, match="PostgreSQL 16"):
         server().start()
 
 

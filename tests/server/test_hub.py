@@ -15,7 +15,7 @@ from inkland.rules import Draw, view
 from inkland.server.context import ServerContext
 from inkland.table.actions import joining
 from inkland.table.actions.seating import STAND_IN
-from inkland.table.games.encoding import Teller
+from inkland.table.games.encoding import GameEncoder
 from inkland.table.games.mailbox import Command
 from inkland.table.live import connections
 from inkland.table.live.hub import Hub
@@ -25,33 +25,35 @@ from server.halls import ANN, BEN, EVE, run, started
 from server.sockets import Guest, settle
 
 
-async def draw_all(hall: ServerContext, table: Table, random: Random) -> bool:
+async def draw_all(context: ServerContext, table: Table, random: Random) -> bool:
     """Every asked seat draws by lot; False when the game is over."""
-    state = (await hall.mailbox(table.id).story()).state
+    state = (await context.mailbox(table.id).story()).state
     if state.step is None:
         return False
     for seat in state.step.asked:
-        now = (await hall.mailbox(table.id).story()).state
+        now = (await context.mailbox(table.id).story()).state
         drawing = RandomBot().answer(view(now, seat), random)
         action = Draw(seat, state.step.number, drawing)
-        await hall.mailbox(table.id).post(Command(seat, f"{random.getrandbits(128):032x}", action))
+        await context.mailbox(table.id).post(
+            Command(seat, f"{random.getrandbits(128):032x}", action)
+        )
     await settle()
     return True
 
 
-def whole(teller: Teller, seat: int | None) -> Any:
+def whole(teller: GameEncoder, seat: int | None) -> Any:
     return json.loads(teller.whole(seat))["view"]
 
 
 @pytest.mark.parametrize("preset", ["base", "everything"])
 def test_what_is_told_adds_up_to_the_whole_view_for_everyone(preset: str) -> None:
     async def story() -> None:
-        hall, table = await started(preset=preset)
-        hub, random = Hub(hall, InlineWorkerPool()), Random(3)
+        context, table = await started(preset=preset)
+        hub, random = Hub(context, InlineWorkerPool()), Random(3)
         guests = [Guest(hub, table, account).hello() for account in (ANN, BEN, EVE, None)]
         await settle()
-        while await draw_all(hall, table, random):
-            teller = Teller(await hall.mailbox(table.id).story())
+        while await draw_all(context, table, random):
+            teller = GameEncoder(await context.mailbox(table.id).story())
             for guest, seat in zip(guests, (0, 1, None, None), strict=True):
                 assert guest.followed_view() == whole(teller, seat)
         for guest in guests:
@@ -66,20 +68,20 @@ def test_what_is_told_adds_up_to_the_whole_view_for_everyone(preset: str) -> Non
 
 def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
     async def story() -> None:
-        hall, table = await started()
-        hub, random = Hub(hall, InlineWorkerPool()), Random(4)
+        context, table = await started()
+        hub, random = Hub(context, InlineWorkerPool()), Random(4)
         first = Guest(hub, table, ANN).hello()
         await settle()
         seen = first.told("whole")[0]["number"]
         before = first.followed_view()
         first.bye()
-        await draw_all(hall, table, random)
+        await draw_all(context, table, random)
         back = Guest(hub, table, ANN).hello(since=seen)
         await settle()
         assert not back.told("whole") and len(back.told("update")) == 1
         update = back.told("update")[0]
         assert update["since"] == seen
-        teller = Teller(await hall.mailbox(table.id).story())
+        teller = GameEncoder(await context.mailbox(table.id).story())
         assert apply_update(before, update) == whole(teller, 0)
         for unknown in (seen - 1, 10_000, 0):  # never told, not yet there, the very beginning
             stranger = Guest(hub, table, ANN).hello(since=unknown)
@@ -96,13 +98,13 @@ def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
 
 def test_spots_and_effects_come_once_a_step_and_only_to_who_is_asked() -> None:
     async def story() -> None:
-        hall, table = await started()
-        hub, random = Hub(hall, InlineWorkerPool()), Random(5)
+        context, table = await started()
+        hub, random = Hub(context, InlineWorkerPool()), Random(5)
         ann, watcher = Guest(hub, table, ANN).hello(), Guest(hub, table, None).hello()
         await settle()
         for steps in range(1, 5):
             assert len(ann.told("spots")) == len(ann.told("effects")) == steps
-            await draw_all(hall, table, random)
+            await draw_all(context, table, random)
         assert not watcher.told("spots") and not watcher.told("effects")
 
     run(story())
@@ -110,12 +112,12 @@ def test_spots_and_effects_come_once_a_step_and_only_to_who_is_asked() -> None:
 
 def test_who_does_not_read_is_let_go_and_nobody_else_notices() -> None:
     async def story() -> None:
-        hall, table = await started()
-        hub, random = Hub(hall, InlineWorkerPool()), Random(6)
+        context, table = await started()
+        hub, random = Hub(context, InlineWorkerPool()), Random(6)
         slow, quick = Guest(hub, table, BEN).hello(), Guest(hub, table, ANN).hello()
         slow.socket.open.clear()
         waiting = slow.connection._waiting
-        while await draw_all(hall, table, random):
+        while await draw_all(context, table, random):
             assert len(waiting) <= connections.MOST_WAITING
             assert slow.connection._bytes <= connections.MOST_BYTES
         slow.socket.open.set()
@@ -128,8 +130,8 @@ def test_who_does_not_read_is_let_go_and_nobody_else_notices() -> None:
 
 def test_presence_is_told_once_a_second_at_most() -> None:
     async def story() -> None:
-        hall, table = await started()
-        hub = Hub(hall, InlineWorkerPool())
+        context, table = await started()
+        hub = Hub(context, InlineWorkerPool())
         ann = Guest(hub, table, ANN).hello()
         for _ in range(20):
             guest = Guest(hub, table, BEN).hello()
@@ -145,8 +147,8 @@ def test_presence_is_told_once_a_second_at_most() -> None:
 
 def test_the_table_comes_first_and_nothing_stays_when_all_have_gone() -> None:
     async def story() -> None:
-        hall, table = await started()
-        hub = Hub(hall, InlineWorkerPool())
+        context, table = await started()
+        hub = Hub(context, InlineWorkerPool())
         guests = [Guest(hub, table, account).hello() for account in (ANN, BEN)]
         await settle()
         assert [guest.socket.sent[0]["type"] for guest in guests] == ["table", "table"]
@@ -156,18 +158,18 @@ def test_the_table_comes_first_and_nothing_stays_when_all_have_gone() -> None:
             guest.bye()
         await settle()
         assert not hub._tellers and not hub._connections and not hub.presence._last_seen
-        assert not hall._tables and not hall._followed
+        assert not context._tables and not context._followed
 
     run(story())
 
 
 def test_who_sits_down_while_connected_is_told_the_own_seat() -> None:
     async def story() -> None:
-        hall, table = await started()
-        hub = Hub(hall, InlineWorkerPool())
+        context, table = await started()
+        hub = Hub(context, InlineWorkerPool())
         ben = Guest(hub, table, BEN).hello()
         await settle()
-        await joining.leave(hall, table.id, BEN)
+        await joining.leave(context, table.id, BEN)
         await settle()
         last = ben.told("table")[-1]
         assert last["you"] == 1 and last["table"]["seats"][1]["bot"] == STAND_IN

@@ -12,7 +12,7 @@ from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import TableId
-from inkland.table.storage.records import Job, Kept, Result, Sequel, Table
+from inkland.table.storage.records import FollowUp, Job, Kept, Result, Table
 from server.records import ADA_SITS, BOB_SITS, BOT_SITS, over, some_entries, started
 from support.memory import jobs as memory
 from support.memory.jobs import MemoryJobs
@@ -25,13 +25,13 @@ _SOON: Final = 10.0
 
 @pytest.fixture
 async def jobs(
-    request: pytest.FixtureRequest, record: ServerStorage, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest, storage: ServerStorage, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Jobs]:
     """The jobs of the record."""
     made: Jobs
-    if isinstance(record, MemoryServerStorage):
+    if isinstance(storage, MemoryServerStorage):
         monkeypatch.setattr(memory, "_TRY_AGAIN", 0.05)
-        made = MemoryJobs(record)
+        made = MemoryJobs(storage)
     else:
         made = await PostgresJobs.open(request.getfixturevalue("database"))
     yield made
@@ -65,19 +65,19 @@ class Done(list[Job]):
         assert len(self) == number
 
 
-async def asked(record: ServerStorage, table: Table, after: int) -> bool:
+async def asked(storage: ServerStorage, table: Table, after: int) -> bool:
     """A new step is opened."""
-    return await record.append(table.id, after, some_entries(after), [], Sequel(asked=after))
+    return await storage.append(table.id, after, some_entries(after), [], FollowUp(asked=after))
 
 
 async def test_a_step_gives_work_if_a_bot_sits_at_the_table(
-    record: ServerStorage, jobs: Jobs
+    storage: ServerStorage, jobs: Jobs
 ) -> None:
-    people = await started(record, "people", ADA_SITS, BOB_SITS)
-    bots = await started(record, "bots", ADA_SITS, BOT_SITS)
+    people = await started(storage, "people", ADA_SITS, BOB_SITS)
+    bots = await started(storage, "bots", ADA_SITS, BOT_SITS)
     for table in (people, bots):
-        assert await asked(record, table, 2)
-    assert await record.append(bots.id, 3, some_entries(3), [Kept(0, "c", "x")])  # no new step
+        assert await asked(storage, table, 2)
+    assert await storage.append(bots.id, 3, some_entries(3), [Kept(0, "c", "x")])  # no new step
     done = Done()
     async with at_work(jobs, done):
         await done.are(1)
@@ -85,30 +85,30 @@ async def test_a_step_gives_work_if_a_bot_sits_at_the_table(
     assert await jobs.waiting() == 0
 
 
-async def test_an_append_that_fails_gives_no_work(record: ServerStorage, jobs: Jobs) -> None:
-    table = await started(record, "bots", ADA_SITS, BOT_SITS)
-    assert not await asked(record, table, 1)
-    assert await record.append(table.id, 2, some_entries(3), [Kept(0, "c", "x")])
+async def test_an_append_that_fails_gives_no_work(storage: ServerStorage, jobs: Jobs) -> None:
+    table = await started(storage, "bots", ADA_SITS, BOT_SITS)
+    assert not await asked(storage, table, 1)
+    assert await storage.append(table.id, 2, some_entries(3), [Kept(0, "c", "x")])
     twice = [Kept(0, "c", "y")]
-    assert not await record.append(table.id, 3, some_entries(4), twice, Sequel(asked=1))
+    assert not await storage.append(table.id, 3, some_entries(4), twice, FollowUp(asked=1))
     assert await jobs.waiting() == 0
 
 
 async def test_a_bot_that_sits_down_in_a_running_game_has_work(
-    record: ServerStorage, jobs: Jobs
+    storage: ServerStorage, jobs: Jobs
 ) -> None:
-    table = await started(record, "people", ADA_SITS, BOB_SITS)
+    table = await started(storage, "people", ADA_SITS, BOB_SITS)
     away = table._replace(version=3, seats=(ADA_SITS, BOB_SITS._replace(bot="greedy")))
-    assert await record.change_table(away)
+    assert await storage.change_table(away)
     assert await jobs.waiting() == 1
     back = table._replace(version=4)
-    assert await record.change_table(back)
+    assert await storage.change_table(back)
     assert await jobs.waiting() == 1
 
 
-async def test_work_that_fails_is_done_again(record: ServerStorage, jobs: Jobs) -> None:
-    table = await started(record, "bots", BOT_SITS)
-    assert await asked(record, table, 2)
+async def test_work_that_fails_is_done_again(storage: ServerStorage, jobs: Jobs) -> None:
+    table = await started(storage, "bots", BOT_SITS)
+    assert await asked(storage, table, 2)
     failures = iter([True, True])
     done = Done()
 
@@ -122,16 +122,16 @@ async def test_work_that_fails_is_done_again(record: ServerStorage, jobs: Jobs) 
 
 
 async def test_bots_that_were_forgotten_are_reminded_once(
-    record: ServerStorage, jobs: Jobs
+    storage: ServerStorage, jobs: Jobs
 ) -> None:
-    await started(record, "people", ADA_SITS, BOB_SITS)
-    forgotten = await started(record, "forgotten", BOT_SITS)  # as a release without jobs does
-    busy = await started(record, "busy", BOT_SITS)
-    assert await asked(record, busy, 2)
-    ended = await started(record, "over", BOT_SITS)
-    assert await record.append(ended.id, 2, some_entries(3), [], over(Result(0, 9, 1, None)))
-    assert await record.remind_bots(0) == 1
-    assert await record.remind_bots(0) == 0
+    await started(storage, "people", ADA_SITS, BOB_SITS)
+    forgotten = await started(storage, "forgotten", BOT_SITS)  # as a release without jobs does
+    busy = await started(storage, "busy", BOT_SITS)
+    assert await asked(storage, busy, 2)
+    ended = await started(storage, "over", BOT_SITS)
+    assert await storage.append(ended.id, 2, some_entries(3), [], over(Result(0, 9, 1, None)))
+    assert await storage.remind_bots(0) == 1
+    assert await storage.remind_bots(0) == 0
     done = Done()
     async with at_work(jobs, done):
         async with asyncio.timeout(_SOON):
@@ -140,12 +140,12 @@ async def test_bots_that_were_forgotten_are_reminded_once(
 
 
 async def test_the_jobs_of_a_worker_that_died_are_given_back(
-    record: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
+    storage: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
 ) -> None:
-    if isinstance(record, MemoryServerStorage):
+    if isinstance(storage, MemoryServerStorage):
         return  # its workers die with everything else
-    table = await started(record, "bots", BOT_SITS)
-    assert await asked(record, table, 2)
+    table = await started(storage, "bots", BOT_SITS)
+    assert await asked(storage, table, 2)
     with psycopg.connect(request.getfixturevalue("database"), autocommit=True) as connection:
         worker = connection.execute(
             "INSERT INTO procrastinate_workers (last_heartbeat) "

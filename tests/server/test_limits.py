@@ -11,16 +11,16 @@ from websockets.exceptions import ConnectionClosed
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol.messages import TOO_MANY
 from inkland.server.request_limits import (
-    GUESTS_AN_HOUR,
-    SOCKETS_OF_ONE,
-    TABLES_AN_HOUR,
-    Doors,
+    GUESTS_PER_HOUR,
+    SOCKETS_PER_ACCOUNT,
+    TABLES_PER_HOUR,
+    ConnectionLimit,
     network,
 )
 from inkland.table import rate_limits
 from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId
-from inkland.table.rate_limits import MOST_KEYS, Bucket, Limit
+from inkland.table.rate_limits import MAX_KEYS, RateLimit, TokenBucket
 from inkland.table.storage.records import Account
 from server.serving import Served, served
 
@@ -37,7 +37,7 @@ class Clock:
 
 def test_a_bucket_gives_what_it_holds_and_fills_again() -> None:
     clock = Clock()
-    bucket = Bucket(2.0, 3.0, clock)
+    bucket = TokenBucket(2.0, 3.0, clock)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     assert bucket.wait == 1
     clock.now += 0.5
@@ -49,7 +49,7 @@ def test_a_bucket_gives_what_it_holds_and_fills_again() -> None:
 
 def test_each_key_has_a_limit_of_its_own() -> None:
     clock = Clock()
-    limit = Limit(2, clock)
+    limit = RateLimit(2, clock)
     for key in ("a", "b", "a", "b"):
         limit.check(key)
     with pytest.raises(TooManyRequests) as refused:
@@ -63,16 +63,16 @@ def test_each_key_has_a_limit_of_its_own() -> None:
 
 def test_a_full_limit_lets_nobody_new_in_until_it_can_forget() -> None:
     clock = Clock()
-    limit = Limit(60, clock)
-    for number in range(MOST_KEYS):
+    limit = RateLimit(60, clock)
+    for number in range(MAX_KEYS):
         limit.check(str(number))
     with pytest.raises(TooManyRequests):
         limit.check("new")
     limit.check("0")  # who is known is not shut out
-    assert len(limit._buckets) == MOST_KEYS
+    assert len(limit._buckets) == MAX_KEYS
     clock.now += 3600
     limit.check("new")
-    assert len(limit._buckets) <= MOST_KEYS
+    assert len(limit._buckets) <= MAX_KEYS
 
 
 def test_who_comes_all_the_time_does_not_keep_others_remembered(
@@ -80,7 +80,7 @@ def test_who_comes_all_the_time_does_not_keep_others_remembered(
 ) -> None:
     monkeypatch.setattr(rate_limits, "MOST_KEYS", 200)
     clock = Clock()
-    limit = Limit(3600, clock)
+    limit = RateLimit(3600, clock)
     for number in range(200):
         limit.check(str(number))
     clock.now += 10  # everybody could be forgotten, but half of them come again
@@ -90,33 +90,39 @@ def test_who_comes_all_the_time_does_not_keep_others_remembered(
 
 
 def test_doors_are_counted_from_the_first_word_to_the_last() -> None:
-    doors = Doors(of_account=2, of_address=3)
+    connection_limit = ConnectionLimit(of_account=2, of_address=3)
     ann = Account(AccountId("a" * 26), "Ann")
     with (
-        doors.opened("x", ann) as first,
-        doors.opened("y", ann) as second,
-        doors.opened("z", ann) as third,
-        doors.opened("z", None) as watching,
+        connection_limit.opened("x", ann) as first,
+        connection_limit.opened("y", ann) as second,
+        connection_limit.opened("z", ann) as third,
+        connection_limit.opened("z", None) as watching,
     ):
         assert (first, second, third, watching) == (True, True, False, True)
-    with doors.opened("x", ann) as again:
+    with connection_limit.opened("x", ann) as again:
         assert again
-    assert not doors._open
+    assert not connection_limit._open
 
 
 def test_an_address_has_so_many_doors_whoever_comes() -> None:
-    doors = Doors(of_account=2, of_address=2)
+    connection_limit = ConnectionLimit(of_account=2, of_address=2)
     people = [Account(AccountId(letter * 26), letter) for letter in "ab"]
-    with doors.opened("x", people[0]) as first, doors.opened("x", None) as second:
+    with (
+        connection_limit.opened("x", people[0]) as first,
+        connection_limit.opened("x", None) as second,
+    ):
         assert first and second
-        with doors.opened("x", people[1]) as third, doors.opened("y", people[1]) as fourth:
+        with (
+            connection_limit.opened("x", people[1]) as third,
+            connection_limit.opened("y", people[1]) as fourth,
+        ):
             assert (third, fourth) == (False, True)
-    assert not doors._open
+    assert not connection_limit._open
 
 
 def test_a_limit_may_allow_fewer_at_once_than_in_an_hour() -> None:
     now = 0.0
-    limit = Limit(3600, lambda: now, at_once=2)
+    limit = RateLimit(3600, lambda: now, at_once=2)
     limit.check("a")
     limit.check("a")
     with pytest.raises(TooManyRequests):
@@ -159,7 +165,7 @@ def ann(server: Served) -> HttpClient:
 
 def test_tables_of_an_account(server: Served, ann: HttpClient) -> None:
     async def open_many() -> None:
-        for _ in range(TABLES_AN_HOUR - 1):  # one is there already
+        for _ in range(TABLES_PER_HOUR - 1):  # one is there already
             await ann.open(seats=1)
         with pytest.raises(RequestRefused) as turned:
             await ann.open(seats=1)
@@ -186,7 +192,7 @@ def test_sockets_of_an_account(server: Served, ann: HttpClient, table: str) -> N
         return found
 
     # None has said hello when the others come: they count all the same.
-    expected = [None] * SOCKETS_OF_ONE + [TOO_MANY] * (7 - SOCKETS_OF_ONE)
+    expected = [None] * SOCKETS_PER_ACCOUNT + [TOO_MANY] * (7 - SOCKETS_PER_ACCOUNT)
     assert asyncio.run(connect_many()) == expected
     assert asyncio.run(connect_many()) == expected
 
@@ -200,14 +206,14 @@ def table(ann: HttpClient) -> str:
 def test_guests_of_an_address_whatever_it_says_it_is(server: Served, ann: HttpClient) -> None:
     """Last, for nobody comes in after this."""
     answers = []
-    for number in range(GUESTS_AN_HOUR + 5):
+    for number in range(GUESTS_PER_HOUR + 5):
         said = f"X-Forwarded-For: 192.0.2.{number % 250}\r\nForwarded: for=192.0.2.{number % 250}"
         head = f"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{said}\r\n"
         kind = "Content-Type: application/json\r\nContent-Length: 14\r\n\r\n"
         answers.append(server.spoken(f'{head}{kind}{{"name":"Bob"}}'.encode()))
     entered = [answer.startswith(b"HTTP/1.1 201") for answer in answers]
     # Ann has come in before; and while we knocked, a little time has passed.
-    assert entered[: GUESTS_AN_HOUR - 1] == [True] * (GUESTS_AN_HOUR - 1)
+    assert entered[: GUESTS_PER_HOUR - 1] == [True] * (GUESTS_PER_HOUR - 1)
     assert entered[-1] is False
     assert answers[-1].startswith(b"HTTP/1.1 429")
     assert b"retry-after: " in answers[-1].lower()

@@ -13,7 +13,7 @@ from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT
 from inkland.protocol.resources import NewTable
 from inkland.server.context import ServerContext
 from inkland.table.actions import opening
-from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.local import LocalBus
 from inkland.table.errors import StorageUnavailable
 from inkland.table.live import connections
 from inkland.table.live.connections import Line
@@ -55,45 +55,45 @@ class Watcher:
 
 async def a_lobby() -> tuple[ServerContext, Counted, Lobby]:
     """A lobby with nothing in it."""
-    record = Counted()
-    hall = ServerContext(record, MemoryBus())
-    await guests(record)
-    return hall, record, Lobby(hall)
+    storage = Counted()
+    context = ServerContext(storage, LocalBus())
+    await guests(storage)
+    return context, storage, Lobby(context)
 
 
 def test_the_list_is_told_at_once_and_then_only_when_it_changes() -> None:
     async def story() -> None:
-        hall, record, lobby = await a_lobby()
+        context, storage, lobby = await a_lobby()
         watchers = [Watcher() for _ in range(20)]
         for watcher in watchers:
             await lobby.join(watcher.line)
         await settle()
         assert all(watcher.lists() == [set()] for watcher in watchers)
-        table = await opening.open_table(hall, ANN, NewTable(seats=2, public=True))
+        table = await opening.open_table(context, ANN, NewTable(seats=2, public=True))
         for watcher in watchers:
             assert await until(lambda w=watcher: w.lists()[-1] == {table.id}) <= READ_EVERY + 0.3  # type: ignore[misc]
         await asyncio.sleep(2 * READ_EVERY + 0.2)
         assert all(watcher.lists() == [set(), {table.id}] for watcher in watchers)
-        assert record.reads <= 5  # whoever watches
+        assert storage.reads <= 5  # whoever watches
         for watcher in watchers:
             lobby.part(watcher.line)
-        reads = record.reads
+        reads = storage.reads
         await asyncio.sleep(READ_EVERY + 0.2)
-        assert record.reads == reads
+        assert storage.reads == reads
 
     run(story())
 
 
 def test_private_tables_and_closed_ones_never_show() -> None:
     async def story() -> None:
-        hall, _record, lobby = await a_lobby()
+        context, _storage, lobby = await a_lobby()
         watcher = Watcher()
         await lobby.join(watcher.line)
         await settle()
-        private = await opening.open_table(hall, ANN, NewTable(seats=2, public=False))
-        public = await opening.open_table(hall, ANN, NewTable(seats=2, public=True))
+        private = await opening.open_table(context, ANN, NewTable(seats=2, public=False))
+        public = await opening.open_table(context, ANN, NewTable(seats=2, public=True))
         await until(lambda: watcher.lists()[-1] == {public.id})
-        await opening.close_table(hall, public.id, ANN)
+        await opening.close_table(context, public.id, ANN)
         await until(lambda: watcher.lists()[-1] == set())
         assert not any(private.id in shown for shown in watcher.lists())
         assert private.id not in json.dumps(watcher.socket.sent)
@@ -104,7 +104,7 @@ def test_private_tables_and_closed_ones_never_show() -> None:
 
 def test_who_does_not_read_is_let_go_and_a_record_that_is_away_is_waited_for() -> None:
     async def story() -> None:
-        hall, record, lobby = await a_lobby()
+        context, storage, lobby = await a_lobby()
         slow, quick = Watcher(), Watcher()
         slow.socket.open.clear()
         for watcher in (slow, quick):
@@ -112,11 +112,11 @@ def test_who_does_not_read_is_let_go_and_a_record_that_is_away_is_waited_for() -
         for _ in range(connections.MOST_WAITING + 2):
             slow.line.tell("{}")
         await settle()
-        record.is_away = True
-        table = await opening.open_table(hall, ANN, NewTable(seats=2, public=True))
+        storage.is_away = True
+        table = await opening.open_table(context, ANN, NewTable(seats=2, public=True))
         await asyncio.sleep(READ_EVERY + 0.2)
         assert quick.lists() == [set()]
-        record.is_away = False
+        storage.is_away = False
         await until(lambda: quick.lists()[-1] == {table.id})
         assert not slow.line.is_open and quick.line.is_open
 
@@ -125,10 +125,10 @@ def test_who_does_not_read_is_let_go_and_a_record_that_is_away_is_waited_for() -
 
 def test_a_list_asked_for_is_at_most_a_second_old() -> None:
     async def story() -> None:
-        hall, record, lobby = await a_lobby()
+        context, storage, lobby = await a_lobby()
         await asyncio.gather(*(lobby.read() for _ in range(50)))
-        assert record.reads == 1
-        await opening.open_table(hall, ANN, NewTable(seats=2, public=True))
+        assert storage.reads == 1
+        await opening.open_table(context, ANN, NewTable(seats=2, public=True))
         await asyncio.sleep(READ_EVERY)
         assert len((await lobby.read()).tables) == 1
 

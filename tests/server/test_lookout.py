@@ -11,10 +11,10 @@ import pytest
 
 from inkland.protocol.messages import SIGNED_OUT
 from inkland.table.actions import clocks
-from inkland.table.bus.local import Cable, MemoryBus
+from inkland.table.bus.local import LocalBus, SharedBus
 from inkland.table.bus.port import Bell, Here
 from inkland.table.errors import StorageUnavailable
-from inkland.table.games.encoding import Teller
+from inkland.table.games.encoding import GameEncoder
 from inkland.table.ids import TableId
 from inkland.table.live import presence
 from inkland.table.storage.records import News
@@ -24,10 +24,10 @@ from server.sockets import Guest, settle
 from support.memory.storage import MemoryServerStorage
 
 
-class NastyBus(MemoryBus):
+class NastyBus(LocalBus):
     """Loses, doubles, delays and makes up messages, by lot."""
 
-    def __init__(self, cable: Cable, random: Random) -> None:
+    def __init__(self, cable: SharedBus, random: Random) -> None:
         super().__init__(cable)
         self._random = random
 
@@ -51,21 +51,21 @@ class NastyBus(MemoryBus):
 @pytest.mark.parametrize("seed", range(3))
 def test_a_nasty_bus_does_no_harm(seed: int) -> None:
     async def story() -> None:
-        random, cable, record = Random(seed), Cable(), MemoryServerStorage()
-        first, second = (Node(record, NastyBus(cable, random), every=0.1) for _ in range(2))
-        await guests(record)
+        random, cable, storage = Random(seed), SharedBus(), MemoryServerStorage()
+        first, second = (Node(storage, NastyBus(cable, random), every=0.1) for _ in range(2))
+        await guests(storage)
         async with first.opened(), second.opened():
-            table = await running_table(first.hall)
+            table = await running_table(first.context)
             people = [Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()]
             people.append(Guest(second.hub, table, EVE).hello())
             for _ in range(6):
                 for node, account in ((first, ANN), (second, BEN)):
-                    await draw(node.hall, table, account, random)
-                (news,) = await record.news([table.id])
+                    await draw(node.context, table, account, random)
+                (news,) = await storage.news([table.id])
                 for guest in people:
                     await until(lambda g=guest, n=news.number: g.number == n)  # type: ignore[misc]
             await settle()
-            teller = Teller(await first.hall.story(table.id))
+            teller = GameEncoder(await first.context.story(table.id))
             for guest, seat in zip(people, (0, 1, None), strict=True):
                 whole = guest.followed_view()
                 assert whole == json.loads(teller.whole(seat))["view"]
@@ -90,11 +90,11 @@ class Watch:
 
 async def clocked(watch: Watch) -> tuple[Node, Guest]:
     """A game with a minute for each step, and Ann who looks at the clock."""
-    record = MemoryServerStorage(watch)
-    node = Node(record, MemoryBus())
-    await guests(record)
-    await record.beat()
-    table = await running_table(node.hall, clock=60)
+    storage = MemoryServerStorage(watch)
+    node = Node(storage, LocalBus())
+    await guests(storage)
+    await storage.beat()
+    table = await running_table(node.context, clock=60)
     ann = Guest(node.hub, table, ANN).hello()
     await until(lambda: bool(ann.told("clock")))
     return node, ann
@@ -103,11 +103,11 @@ async def clocked(watch: Watch) -> tuple[Node, Guest]:
 def test_the_clock_is_told_after_the_step_it_belongs_to() -> None:
     async def story() -> None:
         node, ann = await clocked(Watch())
-        table = await node.hall.table(ann.connection.table)
+        table = await node.context.table(ann.connection.table)
         assert ann.told("clock") == [{"type": "clock", "step": 1, "left": 60, "is_paused": False}]
         random = Random(1)
         for account in (ANN, BEN):
-            await draw(node.hall, table, account, random)
+            await draw(node.context, table, account, random)
         await until(lambda: len(ann.told("clock")) == 2)
         assert ann.told("clock")[-1]["step"] == 2
         kinds = [message["type"] for message in ann.socket.sent]
@@ -130,14 +130,14 @@ def test_a_clock_that_is_paused_or_set_back_is_told_and_one_that_runs_is_not() -
             await node.lookout.look()
         assert len(ann.told("clock")) == 1
         for account in (ANN, BEN):
-            await clocks.pause(node.hall, table, account, wish=True)
+            await clocks.pause(node.context, table, account, wish=True)
         await until(lambda: len(ann.told("clock")) == 2)
         assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": True}
         watch.now += timedelta(seconds=30)
         await node.lookout.look()
         await settle()
         assert len(ann.told("clock")) == 2
-        await clocks.pause(node.hall, table, ANN, wish=False)
+        await clocks.pause(node.context, table, ANN, wish=False)
         await until(lambda: len(ann.told("clock")) == 3)
         assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": False}
         watch.now += timedelta(seconds=20)  # while for this process no time has passed
@@ -151,7 +151,7 @@ def test_a_clock_that_is_paused_or_set_back_is_told_and_one_that_runs_is_not() -
 def test_a_clock_that_was_lengthened_is_told_at_once() -> None:
     async def story() -> None:
         node, ann = await clocked(Watch())
-        await clocks.lengthen(node.hall, ann.connection.table, ANN, 600)
+        await clocks.lengthen(node.context, ann.connection.table, ANN, 600)
         await until(lambda: len(ann.told("clock")) == 2)
         assert ann.told("clock")[-1] == {
             "type": "clock",
@@ -166,10 +166,10 @@ def test_a_clock_that_was_lengthened_is_told_at_once() -> None:
 
 def test_a_session_that_is_ended_closes_its_connections_and_no_others() -> None:
     async def story() -> None:
-        record = MemoryServerStorage()
-        node = Node(record, MemoryBus())
-        await guests(record)
-        table = await running_table(node.hall)
+        storage = MemoryServerStorage()
+        node = Node(storage, LocalBus())
+        await guests(storage)
+        table = await running_table(node.context)
         ann, ben, eve = (Guest(node.hub, table, who).hello() for who in (ANN, BEN, None))
         ann.connection.session, ben.connection.session = b"ann", b"ben"
         asked: list[Sequence[bytes]] = []
@@ -201,19 +201,19 @@ class Tired(MemoryServerStorage):
 
 def test_a_record_that_is_away_for_a_while_is_asked_again() -> None:
     async def story() -> None:
-        record = Tired()
-        first, second = (Node(record, MemoryBus(), every=0.02) for _ in range(2))
-        await guests(record)
+        storage = Tired()
+        first, second = (Node(storage, LocalBus(), every=0.02) for _ in range(2))
+        await guests(storage)
         async with second.opened():
-            table = await running_table(first.hall)
+            table = await running_table(first.context)
             ben = Guest(second.hub, table, BEN).hello()
             await until(lambda: bool(ben.told("whole")))
-            first.hall.follow(table.id)
-            record.is_tired = True
-            await draw(first.hall, table, ANN, Random(1))
+            first.context.follow(table.id)
+            storage.is_tired = True
+            await draw(first.context, table, ANN, Random(1))
             await asyncio.sleep(0.1)
             assert not ben.told("update")
-            record.is_tired = False
+            storage.is_tired = False
             await until(lambda: bool(ben.told("update")))
 
     run(story())
@@ -221,12 +221,12 @@ def test_a_record_that_is_away_for_a_while_is_asked_again() -> None:
 
 def test_the_word_of_a_node_that_fell_silent_counts_for_a_while() -> None:
     async def story() -> None:
-        record, cable, now = MemoryServerStorage(), Cable(), [1000.0]
-        node, stranger = Node(record, MemoryBus(cable), clock=lambda: now[0]), MemoryBus(cable)
+        storage, cable, now = MemoryServerStorage(), SharedBus(), [1000.0]
+        node, stranger = Node(storage, LocalBus(cable), clock=lambda: now[0]), LocalBus(cable)
         heard: list[Here] = []
         stranger.listen_presence(heard.append)
-        await guests(record)
-        table = await running_table(node.hall)
+        await guests(storage)
+        table = await running_table(node.context)
         stranger.follow(table.id)
         ann = Guest(node.hub, table, ANN).hello()
         await until(lambda: bool(heard))

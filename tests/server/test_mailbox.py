@@ -12,14 +12,14 @@ from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Refused, Saved, understood
 from inkland.rules import Draw, GameOptions, new_game, view
 from inkland.table.actions import joining, playing
-from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.local import LocalBus
 from inkland.table.bus.port import Bell
 from inkland.table.errors import StorageUnavailable, TooManyRequests
 from inkland.table.games import loaded_game as stories
 from inkland.table.games import mailbox as mailboxes
 from inkland.table.games.mailbox import Command, Mailbox, MailboxFull
 from inkland.table.ids import TableId
-from inkland.table.storage.records import NO_SEQUEL, Entry, Kept, Sequel, Table
+from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, Kept, Table
 from server.halls import ANN, opened, run, wish
 from support.memory.storage import MemoryServerStorage
 
@@ -36,14 +36,14 @@ class Moody(MemoryServerStorage):
         after: int,
         entries: Sequence[Entry],
         kept: Sequence[Kept],
-        sequel: Sequel = NO_SEQUEL,
+        follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         self.appends += 1
         mood, self.mood = self.mood, "fine"
         await asyncio.sleep(0)
         if mood == "lost":
             raise StorageUnavailable
-        done = await super().append(table, after, entries, kept, sequel)
+        done = await super().append(table, after, entries, kept, follow_up)
         if mood == "answer lost":
             raise StorageUnavailable
         return done
@@ -51,13 +51,13 @@ class Moody(MemoryServerStorage):
 
 async def game(seats: int = 4) -> tuple[Moody, Table]:
     """A game that has just begun, with people on every seat as far as the mailbox knows."""
-    hall, _ = await opened()
-    record = Moody()
-    record.__dict__.update(hall.record.__dict__)
-    hall.record = record
-    _, table = await opened(hall, seats=seats)
-    await joining.sit(hall, table.id, ANN, wish())
-    return record, await playing.start(hall, table.id, ANN)
+    context, _ = await opened()
+    storage = Moody()
+    storage.__dict__.update(context.storage.__dict__)
+    context.storage = storage
+    _, table = await opened(context, seats=seats)
+    await joining.sit(context, table.id, ANN, wish())
+    return storage, await playing.start(context, table.id, ANN)
 
 
 async def drawings(box: Mailbox, name: str = "") -> list[Command]:
@@ -77,12 +77,12 @@ async def drawings(box: Mailbox, name: str = "") -> list[Command]:
 
 def test_everything_that_waits_is_appended_in_one_go() -> None:
     async def story() -> None:
-        record, table = await game()
-        box = Mailbox(table.id, record, MemoryBus())
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
         answers = await asyncio.gather(*(box.post(command) for command in commands))
         assert all(isinstance(understood(answer), Saved) for answer in answers)
-        assert record.appends == 1
+        assert storage.appends == 1
         assert (await box.story()).state.turn == 2
 
     run(story())
@@ -90,15 +90,15 @@ def test_everything_that_waits_is_appended_in_one_go() -> None:
 
 def test_a_repeat_gets_the_first_answer_in_the_same_batch_later_and_elsewhere() -> None:
     async def story() -> None:
-        record, table = await game()
-        box = Mailbox(table.id, record, MemoryBus())
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
         twice = await asyncio.gather(*(box.post(command) for command in [*commands, *commands]))
         assert twice[: len(commands)] == twice[len(commands) :]
         assert [await box.post(command) for command in commands] == twice[: len(commands)]
-        other = Mailbox(table.id, record, MemoryBus())  # after a restart, or on another machine
+        other = Mailbox(table.id, storage, LocalBus())  # after a restart, or on another machine
         assert [await other.post(command) for command in commands] == twice[: len(commands)]
-        assert record.appends == 1
+        assert storage.appends == 1
 
     run(story())
 
@@ -107,15 +107,15 @@ def test_a_refusal_is_kept_like_any_answer() -> None:
     """Who was told "not yet" is not drawn for when the time has come."""
 
     async def story() -> None:
-        record, table = await game()
-        box = Mailbox(table.id, record, MemoryBus())
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
         first = await drawings(box)
         early = Command(0, "e" * 32, first[0].action._replace(step=2))
         refusal = await box.post(early)
         assert isinstance(understood(refusal), Refused)
         await asyncio.gather(*(box.post(command) for command in first))
         before = (await box.story()).number
-        assert await Mailbox(table.id, record, MemoryBus()).post(early) == refusal
+        assert await Mailbox(table.id, storage, LocalBus()).post(early) == refusal
         assert (await box.story()).number == before
 
     run(story())
@@ -124,14 +124,14 @@ def test_a_refusal_is_kept_like_any_answer() -> None:
 @pytest.mark.parametrize("mood", ["lost", "answer lost"])
 def test_a_failed_append_is_not_acknowledged_and_a_repeat_counts_once(mood: str) -> None:
     async def story() -> None:
-        record, table = await game()
-        box = Mailbox(table.id, record, MemoryBus())
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
         command = (await drawings(box))[0]
-        record.mood = mood
+        storage.mood = mood
         with pytest.raises(StorageUnavailable):
             await box.post(command)
         assert isinstance(understood(await box.post(command)), Saved)
-        kept = await record.game(table.id)
+        kept = await storage.game(table.id)
         assert kept is not None
         answered = [entry for entry in kept.entries if entry.seat == 0]
         assert len(answered) == 1
@@ -141,8 +141,8 @@ def test_a_failed_append_is_not_acknowledged_and_a_repeat_counts_once(mood: str)
 
 def test_two_processes_that_write_at_once_lose_nothing() -> None:
     async def story() -> None:
-        record, table = await game()
-        boxes = [Mailbox(table.id, record, MemoryBus()) for _ in range(2)]
+        storage, table = await game()
+        boxes = [Mailbox(table.id, storage, LocalBus()) for _ in range(2)]
         for turn in range(6):
             commands = await drawings(boxes[0], f"turn {turn}")
             for box in boxes:
@@ -153,9 +153,9 @@ def test_two_processes_that_write_at_once_lose_nothing() -> None:
             assert all(isinstance(understood(answer), Saved) for answer in answers)
             at_least = max([(await box.story()).number for box in boxes])
             assert (await boxes[0].story(at_least)).state == (await boxes[1].story(at_least)).state
-        kept = await record.game(table.id)
+        kept = await storage.game(table.id)
         assert kept is not None
-        secret = await record.secret(table.id)
+        secret = await storage.secret(table.id)
         assert secret is not None and secret.seed is not None
         assert stories.is_chained(kept, stories.begun(table.id, secret.seed).hash)
 
@@ -166,8 +166,8 @@ def test_a_full_mailbox_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(mailboxes, "MOST_WAITING", 2)
 
     async def story() -> None:
-        record, table = await game()
-        box = Mailbox(table.id, record, MemoryBus())
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
         answers = await asyncio.gather(
             *(box.post(command) for command in commands), return_exceptions=True
@@ -181,14 +181,14 @@ def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(mailboxes, "MOST_REFUSED", 3)
 
     async def story() -> None:
-        record, table = await game()
-        box = Mailbox(table.id, record, MemoryBus())
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
         wrong = commands[0].action._replace(step=99)
         for number in range(3):
             answer = understood(await box.post(Command(0, f"{number:032x}", wrong)))
             assert isinstance(answer, Refused)
-        for again in (box, Mailbox(table.id, record, MemoryBus())):
+        for again in (box, Mailbox(table.id, storage, LocalBus())):
             await again.story()
             with pytest.raises(TooManyRequests):
                 await again.post(Command(0, "f" * 32, wrong))
@@ -199,13 +199,13 @@ def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_bell_rings_after_the_append_and_never_before() -> None:
     async def story() -> None:
-        record, table = await game()
-        bus, heard = MemoryBus(), []
-        box = Mailbox(table.id, record, bus)
+        storage, table = await game()
+        bus, heard = LocalBus(), []
+        box = Mailbox(table.id, storage, bus)
         command = (await drawings(box))[0]
 
         def listen(bell: Bell) -> None:
-            heard.append((bell, len(record._entries[table.id])))
+            heard.append((bell, len(storage._entries[table.id])))
 
         bus.listen(listen)
         answer: Any = understood(await box.post(command))
@@ -219,12 +219,12 @@ def test_a_story_read_again_is_the_story_that_was_told() -> None:
     """State, revisions and hash do not depend on how a process came by them."""
 
     async def story() -> None:
-        record, table = await game()
-        box = Mailbox(table.id, record, MemoryBus())
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
         for turn in range(8):
             await asyncio.gather(*(box.post(c) for c in await drawings(box, str(turn))))
             told = await box.story()
-            read = await Mailbox(table.id, record, MemoryBus()).story()
+            read = await Mailbox(table.id, storage, LocalBus()).story()
             assert (read.number, read.state, read.hash) == (told.number, told.state, told.hash)
             assert read.revisions == told.revisions and read.scored == told.scored
 

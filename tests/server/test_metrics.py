@@ -19,7 +19,7 @@ from inkland.server.context import ServerContext
 from inkland.server.errors import WhoAreYou
 from inkland.sheet.refused import Refused
 from inkland.table.actions import joining, opening, playing
-from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.local import LocalBus
 from inkland.table.errors import StorageUnavailable, TooManyRequests
 from inkland.table.games.mailbox import Command
 from server.halls import ANN, BEN, run, started, wish
@@ -51,15 +51,15 @@ def counted(url: str) -> dict[str, float]:
 
 def test_moves_are_counted_by_their_answer_and_timed(url: str) -> None:
     async def played() -> str:
-        hall, table = await started(seats=2)
-        story = await hall.mailbox(table.id).story()
+        context, table = await started(seats=2)
+        story = await context.mailbox(table.id).story()
         for seat, account in enumerate((ANN, BEN)):
             seen = view(story.state, seat)
             assert seen.step is not None
             drawing = bot_named("random").answer(seen, Random(1))
             for step in (seen.step.number + 1, seen.step.number):  # the first is refused
                 command = Command(seat, secrets.token_hex(16), Draw(seat, step, drawing))
-                await playing.act(hall, table.id, account.id, command)
+                await playing.act(context, table.id, account.id, command)
         return table.id
 
     before = counted(url)
@@ -93,14 +93,14 @@ def test_while_the_record_is_away_commands_count_as_busy(url: str) -> None:
             raise StorageUnavailable
 
     async def story() -> None:
-        hall = ServerContext(Away(), MemoryBus(), counters=metrics.PrometheusCounters())
-        await hall.record.add_guest(ANN, b"ann")
-        table = await opening.open_table(hall, ANN, NewTable(seats=1))
-        await joining.sit(hall, table.id, ANN, wish())
-        await playing.start(hall, table.id, ANN)
+        context = ServerContext(Away(), LocalBus(), counters=metrics.PrometheusCounters())
+        await context.storage.add_guest(ANN, b"ann")
+        table = await opening.open_table(context, ANN, NewTable(seats=1))
+        await joining.sit(context, table.id, ANN, wish())
+        await playing.start(context, table.id, ANN)
         command = Command(0, "0" * 32, TakeBack(0, 1))
         with pytest.raises(StorageUnavailable):
-            await playing.act(hall, table.id, ANN.id, command)
+            await playing.act(context, table.id, ANN.id, command)
 
     before = counted(url)
     run(story())

@@ -14,12 +14,12 @@ from inkland.protocol.resources import NewTable
 from inkland.rules import TakeBack
 from inkland.server.nats_bus import NatsBus
 from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.actions import joining, opening, playing, queries
-from inkland.table.bus.local import Cable, MemoryBus
+from inkland.table.bus.local import LocalBus, SharedBus
 from inkland.table.bus.port import Bell, Bus
 from inkland.table.errors import NotBegun, NotSeated
-from inkland.table.games.encoding import Teller
+from inkland.table.games.encoding import GameEncoder
 from inkland.table.games.mailbox import Command
 from server.brokers import Broker
 from server.halls import ANN, BEN, EVE, run, wish
@@ -32,12 +32,12 @@ SLOW = 2.5  # and without
 
 
 @asynccontextmanager
-async def two(record: ServerStorage, one: Bus, other: Bus) -> AsyncIterator[tuple[Node, Node]]:
+async def two(storage: ServerStorage, one: Bus, other: Bus) -> AsyncIterator[tuple[Node, Node]]:
     """Two processes on one record."""
-    await guests(record)
+    await guests(storage)
     async with AsyncExitStack() as stack:
         nodes = [
-            await stack.enter_async_context(Node(record, bus).opened()) for bus in (one, other)
+            await stack.enter_async_context(Node(storage, bus).opened()) for bus in (one, other)
         ]
         await until(lambda: one.is_up and other.is_up)
         yield nodes[0], nodes[1]
@@ -46,40 +46,40 @@ async def two(record: ServerStorage, one: Bus, other: Bus) -> AsyncIterator[tupl
 @asynccontextmanager
 async def two_here() -> AsyncIterator[tuple[Node, Node]]:
     """Two processes on a record and a cable in memory."""
-    cable = Cable()
-    async with two(MemoryServerStorage(), MemoryBus(cable), MemoryBus(cable)) as both:
+    cable = SharedBus()
+    async with two(MemoryServerStorage(), LocalBus(cable), LocalBus(cable)) as both:
         yield both
 
 
 @asynccontextmanager
 async def two_there(database: str, broker: Broker) -> AsyncIterator[tuple[Node, Node]]:
     """Two processes on PostgreSQL and NATS."""
-    record = await PostgresRecord.open(database)
+    storage = await PostgresStorage.open(database)
     try:
-        async with two(record, NatsBus(broker.url), NatsBus(broker.url)) as both:
+        async with two(storage, NatsBus(broker.url), NatsBus(broker.url)) as both:
             yield both
     finally:
-        await record.close()
+        await storage.close()
 
 
 async def a_game_at_both(first: Node, second: Node) -> None:
     """Ann plays at the first node and Ben at the second; both see the same game."""
-    table = await running_table(first.hall)
+    table = await running_table(first.context)
     ann, ben = Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()
     await until(lambda: bool(ann.told("spots") and ben.told("spots")))
     await asyncio.sleep(0.1)  # the second node follows the table by now
     random, waits = Random(1), []
     for _ in range(8):
         for node, account in ((first, ANN), (second, BEN)):
-            await draw(node.hall, table, account, random)
-        (news,) = await first.hall.record.news([table.id])
+            await draw(node.context, table, account, random)
+        (news,) = await first.context.storage.news([table.id])
         number = news.number
         waits.append(
             await until(lambda n=number: ann.number == ben.number == n)  # type: ignore[misc]
         )
     assert median(waits) <= QUICK, waits  # a hiccup of a busy machine is forgiven
     await settle()
-    teller = Teller(await second.hall.story(table.id))
+    teller = GameEncoder(await second.context.story(table.id))
     for seat, guest in enumerate((ann, ben)):
         assert len(guest.told("whole")) == 1  # all else came as updates
         numbers = [(m["since"], m["number"]) for m in guest.told("update")]
@@ -106,16 +106,16 @@ def test_postgresql_and_nats_carry_a_game_of_two_nodes(database: str, nats: Brok
 def test_without_nats_the_other_node_is_a_look_behind(database: str, nats: Broker) -> None:
     async def story() -> None:
         async with two_there(database, nats) as (first, second):
-            table = await running_table(first.hall)
+            table = await running_table(first.context)
             ben = Guest(second.hub, table, BEN).hello()
             await until(lambda: bool(ben.told("spots")))
             nats.kill()
             await until(lambda: not first.bus.is_up and not second.bus.is_up)
             random = Random(2)
-            await draw(first.hall, table, ANN, random)
-            number = (await first.hall.story(table.id)).number
+            await draw(first.context, table, ANN, random)
+            number = (await first.context.story(table.id)).number
             assert await until(lambda: ben.number == number) <= SLOW
-            await joining.leave(first.hall, table.id, ANN)
+            await joining.leave(first.context, table.id, ANN)
             await until(lambda: ben.told("table")[-1]["table"]["seats"][0]["bot"] is not None, SLOW)
 
     run(story())
@@ -124,7 +124,7 @@ def test_without_nats_the_other_node_is_a_look_behind(database: str, nats: Broke
 def test_presence_is_that_of_all_nodes() -> None:
     async def story() -> None:
         async with two_here() as (first, second):
-            table = await running_table(first.hall)
+            table = await running_table(first.context)
             ann = Guest(first.hub, table, ANN).hello()
             await until(lambda: bool(ann.told("presence")))
             ben, eve = Guest(second.hub, table, BEN).hello(), Guest(second.hub, table, EVE).hello()
@@ -144,9 +144,9 @@ def test_presence_is_that_of_all_nodes() -> None:
 
 def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
     async def story() -> None:
-        record = MemoryServerStorage()
-        async with two(record, MemoryBus(), MemoryBus()) as (first, second):
-            table = await running_table(first.hall)
+        storage = MemoryServerStorage()
+        async with two(storage, LocalBus(), LocalBus()) as (first, second):
+            table = await running_table(first.context)
             ann, ben = Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()
             await until(lambda: ann.connection.seat == 0 and ben.connection.seat == 1)
             first.hub.presence._last_seen[table.id][1] = -1000.0
@@ -159,25 +159,28 @@ def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
 
 def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
     async def story() -> None:
-        record = MemoryServerStorage()
-        async with two(record, MemoryBus(), MemoryBus()) as (first, second):  # no bell gets through
-            table = await opening.open_table(first.hall, ANN, NewTable(seats=2))
-            await joining.sit(first.hall, table.id, EVE, wish(), 0)
-            await joining.sit(first.hall, table.id, BEN, wish(), 1)
+        storage = MemoryServerStorage()
+        async with two(storage, LocalBus(), LocalBus()) as (first, second):  # no bell gets through
+            table = await opening.open_table(first.context, ANN, NewTable(seats=2))
+            await joining.sit(first.context, table.id, EVE, wish(), 0)
+            await joining.sit(first.context, table.id, BEN, wish(), 1)
             eve = Guest(second.hub, table, EVE).hello()
             await until(lambda: eve.connection.seat == 0)
-            await joining.leave(first.hall, table.id, EVE)
-            await joining.sit(first.hall, table.id, ANN, wish(), 0)
-            await playing.start(first.hall, table.id, ANN)
-            before = await record.game(table.id)
+            await joining.leave(first.context, table.id, EVE)
+            await joining.sit(first.context, table.id, ANN, wish(), 0)
+            await playing.start(first.context, table.id, ANN)
+            before = await storage.game(table.id)
             command = Command(0, "0" * 32, TakeBack(0, 1))
-            for hall in (first.hall, second.hall):  # the second still thinks that Eve sits there
+            for context in (
+                first.context,
+                second.context,
+            ):  # the second still thinks that Eve sits there
                 with pytest.raises((NotSeated, NotBegun)):
-                    await playing.act(hall, table.id, EVE.id, command)
-            assert await record.game(table.id) == before
+                    await playing.act(context, table.id, EVE.id, command)
+            assert await storage.game(table.id) == before
             await until(lambda: eve.connection.seat is None, SLOW)
             with pytest.raises(NotSeated):
-                await playing.act(second.hall, table.id, EVE.id, command)
+                await playing.act(second.context, table.id, EVE.id, command)
 
     run(story())
 
@@ -185,13 +188,13 @@ def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
 def test_a_node_that_does_not_follow_a_table_reads_it() -> None:
     async def story() -> None:
         async with two_here() as (first, second):
-            table = await running_table(first.hall)
-            await second.hall.story(table.id)  # and would not hear of what happens next
-            await draw(first.hall, table, ANN, Random(3))
-            await joining.leave(first.hall, table.id, BEN)
-            seen, told = await queries.watch(second.hall, table.id, None)
+            table = await running_table(first.context)
+            await second.context.story(table.id)  # and would not hear of what happens next
+            await draw(first.context, table, ANN, Random(3))
+            await joining.leave(first.context, table.id, BEN)
+            seen, told = await queries.watch(second.context, table.id, None)
             assert seen.seats[1] is not None and seen.seats[1].bot is not None
-            assert told.number == (await first.hall.story(table.id)).number
+            assert told.number == (await first.context.story(table.id)).number
 
     run(story())
 
@@ -199,33 +202,35 @@ def test_a_node_that_does_not_follow_a_table_reads_it() -> None:
 def test_an_answer_that_comes_late_does_not_undo_a_bell() -> None:
     async def story() -> None:
         async with two_here() as (first, second):
-            table = await running_table(first.hall)
-            hall = second.hall
-            hall.follow(table.id)
-            old = await first.hall.record.table(table.id)
+            table = await running_table(first.context)
+            context = second.context
+            context.follow(table.id)
+            old = await first.context.storage.table(table.id)
             assert old is not None
-            hall.heard(Bell(table.id, version=old.version + 1))  # while the old one was being read
-            hall.remember(old)
-            assert table.id not in hall._tables
-            left = await joining.leave(first.hall, table.id, BEN)
-            assert await hall.known_table(table.id) == left
+            context.heard(
+                Bell(table.id, version=old.version + 1)
+            )  # while the old one was being read
+            context.remember(old)
+            assert table.id not in context._tables
+            left = await joining.leave(first.context, table.id, BEN)
+            assert await context.known_table(table.id) == left
 
     run(story())
 
 
 def test_a_bell_is_not_passed_on_by_who_hears_it() -> None:
     async def story() -> None:
-        cable, bells = Cable(), list[Bell]()
-        async with two(MemoryServerStorage(), MemoryBus(cable), MemoryBus(cable)) as (
+        cable, bells = SharedBus(), list[Bell]()
+        async with two(MemoryServerStorage(), LocalBus(cable), LocalBus(cable)) as (
             first,
             second,
         ):
-            table = await running_table(first.hall)
+            table = await running_table(first.context)
             ben = Guest(second.hub, table, BEN).hello()
             await until(lambda: bool(ben.told("whole")))
             first.bus.follow(table.id)
             first.bus.listen(bells.append)
-            await draw(first.hall, table, ANN, Random(4))
+            await draw(first.context, table, ANN, Random(4))
             await until(lambda: bool(ben.told("update")))
             await settle()
             assert len(bells) == 1

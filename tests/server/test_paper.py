@@ -14,7 +14,7 @@ from requests import Response, Session
 from inkland.cards import CATEGORIES, DECK, SEASONS
 from inkland.protocol.paper_resources import NewFlip, NextCard
 from inkland.rules.paper import laid_out
-from inkland.server.request_limits import FLIPS_AN_HOUR, PAPERS_AT_ONCE, Limits
+from inkland.server.request_limits import FLIPS_PER_HOUR, PAPER_REQUESTS_BURST, RequestLimits
 from inkland.sheet import labels
 from inkland.table.errors import TooManyRequests
 from inkland.table.paper import flips
@@ -89,8 +89,8 @@ def test_a_year_ends_every_season_once(client: Client) -> None:
 @pytest.mark.anyio
 async def test_a_card_of_the_deck_is_told_only_when_it_is_turned() -> None:
     """Whatever an answer holds, it names no card that is still to come."""
-    record = MemoryServerStorage()
-    kept, key = await flips.lay_out(record, NewFlip())
+    storage = MemoryServerStorage()
+    kept, key = await flips.lay_out(storage, NewFlip())
     while not flips.told(kept).is_over:
         state = laid_out(kept.options, kept.seed, kept.number)
         lies_open = {*state.revealed, *state.gone, *state.edicts, *kept.options.ambushes}
@@ -99,7 +99,7 @@ async def test_a_card_of_the_deck_is_told_only_when_it_is_turned() -> None:
         assert kept.seed not in text
         assert kept.key.hex() not in text
         assert key not in text
-        kept = await flips.turn(record, kept.id, NextCard(key, kept.number + 1))
+        kept = await flips.turn(storage, kept.id, NextCard(key, kept.number + 1))
 
 
 def test_edicts_can_be_chosen(client: Client) -> None:
@@ -139,13 +139,13 @@ def test_what_was_never_laid_out_is_not_there(client: Client) -> None:
 
 
 def test_on_a_public_site_an_address_has_its_measure() -> None:
-    limits = Limits(on=True)
-    for _ in range(FLIPS_AN_HOUR):
+    limits = RequestLimits(on=True)
+    for _ in range(FLIPS_PER_HOUR):
         limits.flips("1.2.3.4")
     with pytest.raises(TooManyRequests):
         limits.flips("1.2.3.4")
     limits.flips("1.2.3.5")
-    for _ in range(PAPERS_AT_ONCE):
+    for _ in range(PAPER_REQUESTS_BURST):
         limits.papers("1.2.3.4")
     with pytest.raises(TooManyRequests):
         limits.papers("1.2.3.4")

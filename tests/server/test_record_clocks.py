@@ -6,9 +6,9 @@ from datetime import timedelta
 import pytest
 
 from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.ids import TableId
-from inkland.table.storage.records import News, Result, Sequel, Table
+from inkland.table.storage.records import FollowUp, News, Result, Table
 from server.records import (
     ADA_SITS,
     BOB_SITS,
@@ -26,26 +26,26 @@ from support.memory.storage import MemoryServerStorage
 pytestmark = pytest.mark.anyio
 
 
-async def clocked(record: ServerStorage, clock: int | None = 1) -> Table:
+async def clocked(storage: ServerStorage, clock: int | None = 1) -> Table:
     """A table with a clock whose game has just opened step 1."""
     table = a_table("table-1", ADA_SITS, BOB_SITS)._replace(clock=clock)
-    await record.open_table(table, SECRET)
+    await storage.open_table(table, SECRET)
     table = table._replace(version=2, status="playing", deal=CODE)
-    opening = Sequel(asked=1)
-    assert await record.start_game(table, SECRET, a_deal(table), some_entries(1, 2), opening)
-    await record.beat()
+    opening = FollowUp(asked=1)
+    assert await storage.start_game(table, SECRET, a_deal(table), some_entries(1, 2), opening)
+    await storage.beat()
     return table
 
 
-async def told(record: ServerStorage, table: Table) -> News:
+async def told(storage: ServerStorage, table: Table) -> News:
     """What is new at a table."""
-    (news,) = await record.news([table.id, TableId("none")])
+    (news,) = await storage.news([table.id, TableId("none")])
     return news
 
 
-async def left(record: ServerStorage, table: Table) -> float:
+async def left(storage: ServerStorage, table: Table) -> float:
     """The seconds that are left for the step."""
-    found = (await told(record, table)).left
+    found = (await told(storage, table)).left
     assert found is not None
     return found
 
@@ -56,94 +56,96 @@ def late(table: Table) -> Table:
     return table._replace(version=table.version + 1, seats=seats)
 
 
-async def test_a_step_has_its_time_from_when_it_is_opened(record: ServerStorage) -> None:
-    table = await clocked(record, 60)
-    assert (await told(record, table))[:4] == (table.id, 2, 2, 1)
-    first = await left(record, table)
+async def test_a_step_has_its_time_from_when_it_is_opened(storage: ServerStorage) -> None:
+    table = await clocked(storage, 60)
+    assert (await told(storage, table))[:4] == (table.id, 2, 2, 1)
+    first = await left(storage, table)
     assert 58 < first <= 60
     await asyncio.sleep(0.3)
-    assert await record.append(table.id, 2, some_entries(3), [])  # the same step is open
-    second = await left(record, table)
+    assert await storage.append(table.id, 2, some_entries(3), [])  # the same step is open
+    second = await left(storage, table)
     assert second < first - 0.2
-    assert await record.append(table.id, 3, some_entries(4), [], Sequel(asked=2))
-    assert (await told(record, table)).step == 2
-    assert await left(record, table) > second
-    assert await record.append(table.id, 4, some_entries(5), [], over(Result(0, 9, 1, None)))
-    assert (await told(record, table))[3:] == (None, None)
+    assert await storage.append(table.id, 3, some_entries(4), [], FollowUp(asked=2))
+    assert (await told(storage, table)).step == 2
+    assert await left(storage, table) > second
+    assert await storage.append(table.id, 4, some_entries(5), [], over(Result(0, 9, 1, None)))
+    assert (await told(storage, table))[3:] == (None, None)
 
 
-async def test_without_a_clock_nothing_is_ever_due(record: ServerStorage) -> None:
-    table = await clocked(record, None)
-    assert (await told(record, table))[3:] == (1, None)
-    assert await record.due(10) == ()
-    assert not await record.fire(late(table), 2, 1)
+async def test_without_a_clock_nothing_is_ever_due(storage: ServerStorage) -> None:
+    table = await clocked(storage, None)
+    assert (await told(storage, table))[3:] == (1, None)
+    assert await storage.due(10) == ()
+    assert not await storage.fire(late(table), 2, 1)
 
 
-async def test_a_clock_fires_once_and_only_when_the_time_is_up(record: ServerStorage) -> None:
-    table = await clocked(record)
-    assert await record.due(10) == ()
-    assert not await changes(record, table, record.fire(late(table), 2, 1))
+async def test_a_clock_fires_once_and_only_when_the_time_is_up(storage: ServerStorage) -> None:
+    table = await clocked(storage)
+    assert await storage.due(10) == ()
+    assert not await changes(storage, table, storage.fire(late(table), 2, 1))
     await asyncio.sleep(1.05)
-    await record.beat()
-    assert await record.due(10) == ((table.id, 1),)
-    tries = [record.fire(late(table), 2, 1) for _ in range(8)]
+    await storage.beat()
+    assert await storage.due(10) == ((table.id, 1),)
+    tries = [storage.fire(late(table), 2, 1) for _ in range(8)]
     assert sorted(await asyncio.gather(*tries)) == [False] * 7 + [True]
-    assert await record.due(10) == ()
-    assert await record.table(table.id) == late(table)
+    assert await storage.due(10) == ()
+    assert await storage.table(table.id) == late(table)
 
 
-async def test_a_clock_of_another_step_or_moment_does_not_fire(record: ServerStorage) -> None:
-    table = await clocked(record)
+async def test_a_clock_of_another_step_or_moment_does_not_fire(storage: ServerStorage) -> None:
+    table = await clocked(storage)
     await asyncio.sleep(1.05)
-    await record.beat()
-    assert not await changes(record, table, record.fire(late(table), 2, 2))
-    assert not await changes(record, table, record.fire(late(table), 1, 1))
-    assert not await changes(record, table, record.fire(late(late(table)), 2, 1))
-    assert await record.append(table.id, 2, some_entries(3), [], Sequel(asked=2))
-    assert not await changes(record, table, record.fire(late(table), 3, 1))
-    assert not await changes(record, table, record.fire(late(table), 3, 2))
+    await storage.beat()
+    assert not await changes(storage, table, storage.fire(late(table), 2, 2))
+    assert not await changes(storage, table, storage.fire(late(table), 1, 1))
+    assert not await changes(storage, table, storage.fire(late(late(table)), 2, 1))
+    assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
+    assert not await changes(storage, table, storage.fire(late(table), 3, 1))
+    assert not await changes(storage, table, storage.fire(late(table), 3, 2))
 
 
-async def test_who_comes_back_after_the_time_was_up_has_it_once_more(record: ServerStorage) -> None:
-    table = await clocked(record)
+async def test_who_comes_back_after_the_time_was_up_has_it_once_more(
+    storage: ServerStorage,
+) -> None:
+    table = await clocked(storage)
     await asyncio.sleep(1.05)
-    await record.beat()
-    assert await record.fire(late(table), 2, 1)
-    assert (await told(record, table)).left is None
-    assert await record.change_table(table._replace(version=4))
-    assert 0.5 < await left(record, table) <= 1
+    await storage.beat()
+    assert await storage.fire(late(table), 2, 1)
+    assert (await told(storage, table)).left is None
+    assert await storage.change_table(table._replace(version=4))
+    assert 0.5 < await left(storage, table) <= 1
 
 
-async def test_a_longer_clock_gives_the_open_step_as_much_more(record: ServerStorage) -> None:
-    table = await clocked(record, 60)
+async def test_a_longer_clock_gives_the_open_step_as_much_more(storage: ServerStorage) -> None:
+    table = await clocked(storage, 60)
     table = table._replace(version=3, clock=600)
-    assert await record.change_table(table)
-    assert 598 < await left(record, table) <= 600
+    assert await storage.change_table(table)
+    assert 598 < await left(storage, table) <= 600
     table = table._replace(version=4, pause=(0, 1), is_paused=True)
-    assert await record.change_table(table)
+    assert await storage.change_table(table)
     table = table._replace(version=5, clock=700)
-    assert await record.change_table(table)
-    stands = await left(record, table)
+    assert await storage.change_table(table)
+    stands = await left(storage, table)
     assert 698 < stands <= 700
     table = table._replace(version=6, pause=(), is_paused=False, clock=800)
-    assert await record.change_table(table)
-    assert stands + 98 < await left(record, table) <= 800
+    assert await storage.change_table(table)
+    assert stands + 98 < await left(storage, table) <= 800
     table = table._replace(version=7, clock=100)  # less is not taken from a step that is open
-    assert await record.change_table(table)
-    assert 790 < await left(record, table) <= 800
+    assert await storage.change_table(table)
+    assert 790 < await left(storage, table) <= 800
 
 
-async def nobody_kept_the_time(record: ServerStorage, seconds: int) -> None:
+async def nobody_kept_the_time(storage: ServerStorage, seconds: int) -> None:
     """As if nobody had been there for so long, from a second after the step was opened."""
     gap = timedelta(seconds=seconds)
-    if isinstance(record, MemoryServerStorage):
-        record._pulse -= gap
-        for table, glass in record._glasses.items():
+    if isinstance(storage, MemoryServerStorage):
+        storage._pulse -= gap
+        for table, glass in storage._glasses.items():
             opened = glass.asked_at - gap - timedelta(seconds=1)
-            record._glasses[table] = glass._replace(asked_at=opened).set_back(-gap)
+            storage._glasses[table] = glass._replace(asked_at=opened).set_back(-gap)
         return
-    assert isinstance(record, PostgresRecord)
-    async with record._players.connection() as connection:
+    assert isinstance(storage, PostgresStorage)
+    async with storage._players.connection() as connection:
         await connection.execute("UPDATE pulse SET at = at - %s", [gap])
         await connection.execute(
             "UPDATE game SET deadline_at = deadline_at - %s, "
@@ -153,65 +155,67 @@ async def nobody_kept_the_time(record: ServerStorage, seconds: int) -> None:
 
 
 async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(
-    record: ServerStorage,
+    storage: ServerStorage,
 ) -> None:
-    table = await clocked(record, 10)
-    await nobody_kept_the_time(record, 30)
-    assert await left(record, table) < -19
-    assert await record.due(10) == ()  # nobody fires before the gap is given back
-    assert not await record.fire(late(table), 2, 1)
-    gaps = await asyncio.gather(*(record.beat() for _ in range(5)))
+    table = await clocked(storage, 10)
+    await nobody_kept_the_time(storage, 30)
+    assert await left(storage, table) < -19
+    assert await storage.due(10) == ()  # nobody fires before the gap is given back
+    assert not await storage.fire(late(table), 2, 1)
+    gaps = await asyncio.gather(*(storage.beat() for _ in range(5)))
     assert sorted(gap > 2 for gap in gaps) == [False] * 4 + [True]
-    assert 9 < await left(record, table) < 11
-    assert await record.due(10) == ()
+    assert 9 < await left(storage, table) < 11
+    assert await storage.due(10) == ()
 
 
-async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(record: ServerStorage) -> None:
-    table = await clocked(record, 10)
-    await nobody_kept_the_time(record, 30)
-    assert await record.append(table.id, 2, some_entries(3), [], Sequel(asked=2))
+async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(
+    storage: ServerStorage,
+) -> None:
+    table = await clocked(storage, 10)
+    await nobody_kept_the_time(storage, 30)
+    assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
     await asyncio.sleep(0.5)
-    await record.beat()
-    assert 9.9 < await left(record, table) < 10.1
+    await storage.beat()
+    assert 9.9 < await left(storage, table) < 10.1
 
 
 async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(
-    record: ServerStorage,
+    storage: ServerStorage,
 ) -> None:
-    table = await clocked(record, 2)
+    table = await clocked(storage, 2)
     paused = table._replace(version=3, pause=(0, 1), is_paused=True)
-    assert await record.change_table(paused)
-    assert await record.table(table.id) == paused
-    before = await left(record, table)
+    assert await storage.change_table(paused)
+    assert await storage.table(table.id) == paused
+    before = await left(storage, table)
     await asyncio.sleep(0.2)
-    assert await left(record, table) == before
-    assert await record.due(10) == ()
-    assert await record.append(table.id, 2, some_entries(3), [], Sequel(asked=2))
-    assert await left(record, table) == 2
-    assert await record.change_table(paused._replace(version=4, pause=(), is_paused=False))
-    assert 4.5 < await left(record, table) <= 5  # nobody is too late at once
+    assert await left(storage, table) == before
+    assert await storage.due(10) == ()
+    assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
+    assert await left(storage, table) == 2
+    assert await storage.change_table(paused._replace(version=4, pause=(), is_paused=False))
+    assert 4.5 < await left(storage, table) <= 5  # nobody is too late at once
 
 
-async def test_a_step_of_a_release_without_clocks_is_wound_up(record: ServerStorage) -> None:
-    table = await clocked(record, 60)
-    assert await record.append(table.id, 2, some_entries(3), [])
-    await record.wind_up(table.id, 2, 2)
-    assert (await told(record, table)).step == 1
-    await record.wind_up(table.id, 3, 2)
-    assert (await told(record, table)).step == 2
-    wound_up = await left(record, table)
+async def test_a_step_of_a_release_without_clocks_is_wound_up(storage: ServerStorage) -> None:
+    table = await clocked(storage, 60)
+    assert await storage.append(table.id, 2, some_entries(3), [])
+    await storage.wind_up(table.id, 2, 2)
+    assert (await told(storage, table)).step == 1
+    await storage.wind_up(table.id, 3, 2)
+    assert (await told(storage, table)).step == 2
+    wound_up = await left(storage, table)
     assert wound_up > 58
     await asyncio.sleep(0.1)
-    await record.wind_up(table.id, 3, 2)
-    assert await left(record, table) < wound_up
+    await storage.wind_up(table.id, 3, 2)
+    assert await left(storage, table) < wound_up
 
 
-async def test_who_was_seen_is_away_since_then(record: ServerStorage) -> None:
-    table = await started(record)
-    assert await record.away(table.id) == {}
-    await record.seen([(table.id, 1), (TableId("none"), 0)])
+async def test_who_was_seen_is_away_since_then(storage: ServerStorage) -> None:
+    table = await started(storage)
+    assert await storage.away(table.id) == {}
+    await storage.seen([(table.id, 1), (TableId("none"), 0)])
     await asyncio.sleep(0.1)
-    away = await record.away(table.id)
+    away = await storage.away(table.id)
     assert list(away) == [1] and 0.1 <= away[1] < 2
-    await record.seen([(table.id, 1), (table.id, 0)])
-    assert max((await record.away(table.id)).values()) < 0.1
+    await storage.seen([(table.id, 1), (table.id, 0)])
+    assert max((await storage.away(table.id)).values()) < 0.1

@@ -8,7 +8,7 @@ from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import DealCode, TableId
-from inkland.table.storage.records import Analysis, DealPar, Result, Sitting
+from inkland.table.storage.records import Analysis, DealPar, Occupant, Result
 from server.records import ADA_SITS, BOB_SITS, CODE, over, some_entries, started
 from support.memory.jobs import MemoryJobs
 from support.memory.storage import MemoryServerStorage
@@ -16,73 +16,73 @@ from support.memory.storage import MemoryServerStorage
 pytestmark = pytest.mark.anyio
 
 
-async def finished(record: ServerStorage, name: str, *seats: Sitting) -> TableId:
-    table = await started(record, name, *seats)
+async def finished(storage: ServerStorage, name: str, *seats: Occupant) -> TableId:
+    table = await started(storage, name, *seats)
     results = [Result(seat, 9, 1, None) for seat in range(len(seats))]
-    assert await record.append(table.id, 2, some_entries(3), [], over(*results))
+    assert await storage.append(table.id, 2, some_entries(3), [], over(*results))
     return table.id
 
 
 @pytest.fixture
-async def jobs(request: pytest.FixtureRequest, record: ServerStorage) -> Jobs:
+async def jobs(request: pytest.FixtureRequest, storage: ServerStorage) -> Jobs:
     """The jobs of the record."""
-    if isinstance(record, MemoryServerStorage):
-        return MemoryJobs(record)
+    if isinstance(storage, MemoryServerStorage):
+        return MemoryJobs(storage)
     return await PostgresJobs.open(request.getfixturevalue("database"))
 
 
-async def test_a_finished_game_is_judged_once(record: ServerStorage, jobs: Jobs) -> None:
-    table = await finished(record, "over", ADA_SITS)
-    assert await record.analysis(table) is None
-    asked = await asyncio.gather(*(record.ask_analysis(table) for _ in range(5)))
+async def test_a_finished_game_is_judged_once(storage: ServerStorage, jobs: Jobs) -> None:
+    table = await finished(storage, "over", ADA_SITS)
+    assert await storage.analysis(table) is None
+    asked = await asyncio.gather(*(storage.ask_analysis(table) for _ in range(5)))
     assert sorted(asked) == [False] * 4 + [True]
     assert await jobs.waiting("analysis") == 1
-    assert await record.analysis(table) == Analysis(None)
-    await record.keep_analysis(table, '{"judge":"ж"}')
-    assert await record.analysis(table) == Analysis('{"judge":"ж"}')
-    assert not await record.ask_analysis(table)
-    await record.forget_analysis(table)
-    assert await record.analysis(table) == Analysis('{"judge":"ж"}')
+    assert await storage.analysis(table) == Analysis(None)
+    await storage.keep_analysis(table, '{"judge":"ж"}')
+    assert await storage.analysis(table) == Analysis('{"judge":"ж"}')
+    assert not await storage.ask_analysis(table)
+    await storage.forget_analysis(table)
+    assert await storage.analysis(table) == Analysis('{"judge":"ж"}')
     await jobs.close()
 
 
-async def test_a_game_that_goes_on_cannot_be_judged(record: ServerStorage, jobs: Jobs) -> None:
-    table = await started(record, "playing", ADA_SITS)
-    assert not await record.ask_analysis(table.id)
-    assert not await record.ask_analysis(TableId("nowhere"))
-    assert await record.analysis(table.id) is None
+async def test_a_game_that_goes_on_cannot_be_judged(storage: ServerStorage, jobs: Jobs) -> None:
+    table = await started(storage, "playing", ADA_SITS)
+    assert not await storage.ask_analysis(table.id)
+    assert not await storage.ask_analysis(TableId("nowhere"))
+    assert await storage.analysis(table.id) is None
     assert await jobs.waiting("analysis") == 0
     await jobs.close()
 
 
-async def test_a_wish_that_failed_can_be_made_again(record: ServerStorage, jobs: Jobs) -> None:
-    table = await finished(record, "over", ADA_SITS)
-    assert await record.ask_analysis(table)
-    await record.forget_analysis(table)
-    assert await record.analysis(table) is None
-    await record.keep_analysis(table, "{}")
-    assert await record.analysis(table) is None
-    assert await record.ask_analysis(table)
+async def test_a_wish_that_failed_can_be_made_again(storage: ServerStorage, jobs: Jobs) -> None:
+    table = await finished(storage, "over", ADA_SITS)
+    assert await storage.ask_analysis(table)
+    await storage.forget_analysis(table)
+    assert await storage.analysis(table) is None
+    await storage.keep_analysis(table, "{}")
+    assert await storage.analysis(table) is None
+    assert await storage.ask_analysis(table)
     await jobs.close()
 
 
-async def test_the_first_end_of_a_deal_asks_for_its_par(record: ServerStorage, jobs: Jobs) -> None:
+async def test_the_first_end_of_a_deal_asks_for_its_par(storage: ServerStorage, jobs: Jobs) -> None:
     """Once for each number of seats."""
-    await started(record, "playing", ADA_SITS)
+    await started(storage, "playing", ADA_SITS)
     assert await jobs.waiting("par") == 0
     for number, seats in enumerate(((ADA_SITS,), (BOB_SITS,), (ADA_SITS, BOB_SITS))):
-        await finished(record, f"table {number}", *seats)
+        await finished(storage, f"table {number}", *seats)
     assert await jobs.waiting("par") == 2
     assert await jobs.waiting() == 0
     await jobs.close()
 
 
-async def test_par_is_kept_for_each_number_of_seats(record: ServerStorage) -> None:
-    await finished(record, "two", ADA_SITS, BOB_SITS)
-    await finished(record, "one", ADA_SITS)
-    assert await record.pars(CODE) == ()
+async def test_par_is_kept_for_each_number_of_seats(storage: ServerStorage) -> None:
+    await finished(storage, "two", ADA_SITS, BOB_SITS)
+    await finished(storage, "one", ADA_SITS)
+    assert await storage.pars(CODE) == ()
     alone, two = DealPar(1, 81.25, 23.5, "judge"), DealPar(2, 70.5, None, "judge")
     for par in (two, alone, alone._replace(stars=9.0), DealPar(3, 1.0, None, "judge")):
-        await record.keep_par(CODE, par)
-    assert await record.pars(CODE) == (alone, two)
-    assert await record.pars(DealCode("another")) == ()
+        await storage.keep_par(CODE, par)
+    assert await storage.pars(CODE) == (alone, two)
+    assert await storage.pars(DealCode("another")) == ()

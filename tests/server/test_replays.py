@@ -118,8 +118,8 @@ def test_what_changes_is_what_is_marked() -> None:
 
 def test_a_game_that_goes_on_has_no_replay() -> None:
     async def story() -> None:
-        hall, table = await started(seats=2)
-        replays = Replays(hall, ProcessPool(1))
+        context, table = await started(seats=2)
+        replays = Replays(context, ProcessPool(1))
         for account in (None, ANN):
             with pytest.raises(NotOver):
                 await replays.read(table.id, 0, account)
@@ -129,14 +129,14 @@ def test_a_game_that_goes_on_has_no_replay() -> None:
 
 def test_a_worker_folds_it_once() -> None:
     async def story() -> None:
-        hall, table = await started(seats=2, preset="everything")
-        await play(hall, table.id)
+        context, table = await started(seats=2, preset="everything")
+        await play(context, table.id)
         workers = ProcessPool(1)
         try:
-            replays = Replays(hall, workers)
+            replays = Replays(context, workers)
             told = await asyncio.gather(*(replays.read(table.id, 1, None) for _ in range(3)))
             assert told[0] is told[1] is told[2]
-            state = (await hall.story(table.id)).state
+            state = (await context.story(table.id)).state
             last = json.loads(told[0])["moments"][-1]
             assert MapSheet.drawn(last["sheet"]) == state.seats[1].sheet
             with pytest.raises(NoSuchSeat):

@@ -66,20 +66,20 @@ def test_options_with_which_no_game_can_be_set_up_are_refused() -> None:
 
 def test_only_the_host_changes_an_open_table() -> None:
     async def story() -> None:
-        hall, table = await opened(seats=2)
+        context, table = await opened(seats=2)
         with pytest.raises(NotHost):
-            await opening.change_table(hall, table.id, BEN, TableChange(public=True))
+            await opening.change_table(context, table.id, BEN, TableChange(public=True))
         table = await opening.change_table(
-            hall, table.id, ANN, TableChange(public=True, seats=4, preset="everything")
+            context, table.id, ANN, TableChange(public=True, seats=4, preset="everything")
         )
         assert table.public and len(table.seats) == table.options.seats == 4
         assert table.options.skills
         for seat, account in ((3, ANN), (0, BEN)):
-            table = await joining.sit(hall, table.id, account, wish(), seat)
-        table = await opening.change_table(hall, table.id, ANN, TableChange(seats=2))
-        assert [sitting and sitting.name for sitting in table.seats] == ["Ben", "Ann"]
+            table = await joining.sit(context, table.id, account, wish(), seat)
+        table = await opening.change_table(context, table.id, ANN, TableChange(seats=2))
+        assert [occupant and occupant.name for occupant in table.seats] == ["Ben", "Ann"]
         with pytest.raises(SeatTaken):
-            await opening.change_table(hall, table.id, ANN, TableChange(seats=1))
+            await opening.change_table(context, table.id, ANN, TableChange(seats=1))
 
     run(story())
 
@@ -89,19 +89,19 @@ def test_only_the_host_changes_an_open_table() -> None:
 
 def test_people_take_seats_with_names_and_colours_of_their_own() -> None:
     async def story() -> None:
-        hall, table = await opened(seats=2)
-        await joining.sit(hall, table.id, ANN, wish())
-        table = await joining.sit(hall, table.id, BEN, wish(name="Benny"))
+        context, table = await opened(seats=2)
+        await joining.sit(context, table.id, ANN, wish())
+        table = await joining.sit(context, table.id, BEN, wish(name="Benny"))
         first, second = table.seats
         assert first is not None and second is not None
         assert (first.name, first.colour) == ("Ann", "blue")
         assert second.name == "Benny" and second.colour != "blue"  # two of a colour would confuse
         with pytest.raises(NoFreeSeat):
-            await joining.sit(hall, table.id, EVE, wish())
+            await joining.sit(context, table.id, EVE, wish())
         with pytest.raises(SeatTaken):
-            await joining.sit(hall, table.id, EVE, wish(), 1)
-        table = await joining.leave(hall, table.id, BEN)
-        table = await joining.sit(hall, table.id, ANN, wish(), 1)  # moves over
+            await joining.sit(context, table.id, EVE, wish(), 1)
+        table = await joining.leave(context, table.id, BEN)
+        table = await joining.sit(context, table.id, ANN, wish(), 1)  # moves over
         assert seating.seat_of(table, ANN.id) == 1 and table.seats[0] is None
 
     run(story())
@@ -109,15 +109,15 @@ def test_people_take_seats_with_names_and_colours_of_their_own() -> None:
 
 def test_the_host_hands_the_table_on_when_leaving() -> None:
     async def story() -> None:
-        hall, table = await opened(seats=2)
+        context, table = await opened(seats=2)
         for account in (ANN, BEN):
-            await joining.sit(hall, table.id, account, wish())
-        table = await joining.leave(hall, table.id, ANN)
+            await joining.sit(context, table.id, account, wish())
+        table = await joining.leave(context, table.id, ANN)
         assert table.host == BEN.id
-        table = await joining.sit(hall, table.id, ANN, wish())
+        table = await joining.sit(context, table.id, ANN, wish())
         with pytest.raises(NotHost):
-            await joining.leave(hall, table.id, ANN, 1)
-        table = await joining.leave(hall, table.id, BEN, 0)  # the host may empty a seat
+            await joining.leave(context, table.id, ANN, 1)
+        table = await joining.leave(context, table.id, BEN, 0)  # the host may empty a seat
         assert seating.seat_of(table, ANN.id) is None
 
     run(story())
@@ -125,11 +125,11 @@ def test_the_host_hands_the_table_on_when_leaving() -> None:
 
 def test_a_host_who_stands_stays_the_host() -> None:
     async def story() -> None:
-        hall, table = await opened(seats=3)
+        context, table = await opened(seats=3)
         for account in (BEN, EVE):
-            await joining.sit(hall, table.id, account, wish())
-        await joining.leave(hall, table.id, ANN, 0)
-        table = await joining.leave(hall, table.id, EVE)
+            await joining.sit(context, table.id, account, wish())
+        await joining.leave(context, table.id, ANN, 0)
+        table = await joining.leave(context, table.id, EVE)
         assert table.host == ANN.id
 
     run(story())
@@ -137,31 +137,33 @@ def test_a_host_who_stands_stays_the_host() -> None:
 
 def test_a_hundred_people_sit_down_at_once() -> None:
     async def story() -> None:
-        hall, table = await opened(seats=100)
+        context, table = await opened(seats=100)
         people = [Account(AccountId(f"guest {number}"), f"G {number}") for number in range(100)]
         for account in people:
-            await hall.record.add_guest(account, account.id.encode())
-        await asyncio.gather(*(joining.sit(hall, table.id, one, wish()) for one in people))
-        seats = (await hall.table(table.id)).seats
-        assert len({sitting.account for sitting in seats if sitting is not None}) == 100
+            await context.storage.add_guest(account, account.id.encode())
+        await asyncio.gather(*(joining.sit(context, table.id, one, wish()) for one in people))
+        seats = (await context.table(table.id)).seats
+        assert len({occupant.account for occupant in seats if occupant is not None}) == 100
 
     run(story())
 
 
 def test_bots_fill_the_seats_the_host_gives_them() -> None:
     async def story() -> None:
-        hall, table = await opened(seats=3)
-        await joining.sit(hall, table.id, ANN, wish())
-        table = await joining.fill_with_bots(hall, table.id, ANN, SitBot(bot="random", seats=(2,)))
+        context, table = await opened(seats=3)
+        await joining.sit(context, table.id, ANN, wish())
+        table = await joining.fill_with_bots(
+            context, table.id, ANN, SitBot(bot="random", seats=(2,))
+        )
         assert [s and s.bot for s in table.seats] == [None, None, "random"]
-        table = await joining.fill_with_bots(hall, table.id, ANN, SitBot())
+        table = await joining.fill_with_bots(context, table.id, ANN, SitBot())
         assert [s and s.bot for s in table.seats] == [None, STAND_IN, "random"]
         with pytest.raises(SeatTaken):
-            await joining.fill_with_bots(hall, table.id, ANN, SitBot(seats=(0,)))
+            await joining.fill_with_bots(context, table.id, ANN, SitBot(seats=(0,)))
         with pytest.raises(UnknownBot):
-            await joining.fill_with_bots(hall, table.id, ANN, SitBot(bot="deep"))
+            await joining.fill_with_bots(context, table.id, ANN, SitBot(bot="deep"))
         with pytest.raises(NotHost):
-            await joining.fill_with_bots(hall, table.id, BEN, SitBot())
+            await joining.fill_with_bots(context, table.id, BEN, SitBot())
 
     run(story())
 
@@ -171,16 +173,19 @@ def test_bots_fill_the_seats_the_host_gives_them() -> None:
 
 def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
     async def story() -> None:
-        hall, table = await opened(seats=3)
-        await joining.sit(hall, table.id, ANN, wish())
+        context, table = await opened(seats=3)
+        await joining.sit(context, table.id, ANN, wish())
         with pytest.raises(NotHost):
-            await playing.start(hall, table.id, BEN)
-        table = await playing.start(hall, table.id, ANN)
+            await playing.start(context, table.id, BEN)
+        table = await playing.start(context, table.id, ANN)
         assert table.status == "playing"
         assert [s and s.bot for s in table.seats] == [None, STAND_IN, STAND_IN]
-        assert isinstance(hall.record, MemoryServerStorage)
-        assert [job.table for job in hall.record.jobs] == [table.id]
-        for again in (playing.start(hall, table.id, ANN), opening.close_table(hall, table.id, ANN)):
+        assert isinstance(context.storage, MemoryServerStorage)
+        assert [job.table for job in context.storage.jobs] == [table.id]
+        for again in (
+            playing.start(context, table.id, ANN),
+            opening.close_table(context, table.id, ANN),
+        ):
             with pytest.raises(HasBegun):
                 await again
 
@@ -189,60 +194,60 @@ def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
 
 def test_only_the_own_seat_can_be_played_and_only_in_a_running_game() -> None:
     async def story() -> None:
-        hall, table = await opened(seats=2)
-        await joining.sit(hall, table.id, ANN, wish())
+        context, table = await opened(seats=2)
+        await joining.sit(context, table.id, ANN, wish())
         command = Command(0, secrets.token_hex(16), TakeBack(0, 1))
         with pytest.raises(NotBegun):
-            await playing.act(hall, table.id, ANN.id, command)
-        await joining.sit(hall, table.id, BEN, wish())
-        await playing.start(hall, table.id, ANN)
+            await playing.act(context, table.id, ANN.id, command)
+        await joining.sit(context, table.id, BEN, wish())
+        await playing.start(context, table.id, ANN)
         for account in (BEN, EVE):
             with pytest.raises(NotSeated):
-                await playing.act(hall, table.id, account.id, command)
-        answer = understood(await playing.act(hall, table.id, ANN.id, command))
+                await playing.act(context, table.id, account.id, command)
+        answer = understood(await playing.act(context, table.id, ANN.id, command))
         assert isinstance(answer, RefusedMessage) and answer.code == "NothingToTakeBack"
         with pytest.raises(NoSuchTable):
-            await playing.act(hall, NOBODY, ANN.id, command)
+            await playing.act(context, NOBODY, ANN.id, command)
 
     run(story())
 
 
 def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> None:
     async def story() -> None:
-        hall, table = await started()
-        state = (await hall.mailbox(table.id).story()).state
+        context, table = await started()
+        state = (await context.mailbox(table.id).story()).state
         assert state.step is not None
         drawing = RandomBot().answer(view(state, 0), seat_rngs("x", 1)[0])
         command = Command(0, "a" * 32, Draw(0, 1, drawing))
-        first = await playing.act(hall, table.id, ANN.id, command)
+        first = await playing.act(context, table.id, ANN.id, command)
         assert isinstance(understood(first), Saved)
-        assert await playing.act(hall, table.id, ANN.id, command) == first  # byte for byte
-        back = await playing.act(hall, table.id, ANN.id, Command(0, "b" * 32, TakeBack(0, 1)))
+        assert await playing.act(context, table.id, ANN.id, command) == first  # byte for byte
+        back = await playing.act(context, table.id, ANN.id, Command(0, "b" * 32, TakeBack(0, 1)))
         assert isinstance(understood(back), Saved)
-        after = (await hall.mailbox(table.id).story()).state
+        after = (await context.mailbox(table.id).story()).state
         assert after.step is not None and after.step.answers[0] is None
         assert (
-            await playing.act(hall, table.id, ANN.id, command) == first
+            await playing.act(context, table.id, ANN.id, command) == first
         )  # and does not count anew
-        assert (await hall.mailbox(table.id).story()).state == after
+        assert (await context.mailbox(table.id).story()).state == after
 
     run(story())
 
 
 def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> None:
     async def story() -> None:
-        hall, table = await started()
-        table = await joining.leave(hall, table.id, BEN)
-        sitting = table.seats[1]
-        assert sitting is not None and (sitting.account, sitting.bot) == (BEN.id, STAND_IN)
+        context, table = await started()
+        table = await joining.leave(context, table.id, BEN)
+        occupant = table.seats[1]
+        assert occupant is not None and (occupant.account, occupant.bot) == (BEN.id, STAND_IN)
         with pytest.raises(HasBegun):
-            await joining.sit(hall, table.id, EVE, wish(), 1)
+            await joining.sit(context, table.id, EVE, wish(), 1)
         with pytest.raises(HasBegun):
-            await joining.leave(hall, table.id, ANN, 1)
-        table = await joining.come_back(hall, table.id, BEN.id)
+            await joining.leave(context, table.id, ANN, 1)
+        table = await joining.come_back(context, table.id, BEN.id)
         assert table.seats[1] is not None and table.seats[1].bot is None
-        table = await joining.stand_in(hall, table.id, 1)
-        table = await joining.sit(hall, table.id, BEN, wish())
+        table = await joining.stand_in(context, table.id, 1)
+        table = await joining.sit(context, table.id, BEN, wish())
         assert table.seats[1] is not None and table.seats[1].bot is None
 
     run(story())
@@ -253,19 +258,19 @@ def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> Non
 
 def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
     async def story() -> None:
-        hall, table = await started(preset="everything")
+        context, table = await started(preset="everything")
         for early in (queries.transcript, queries.proof, queries.events_of):
             with pytest.raises(NotOver):
-                await early(hall, table.id)
-        await play(hall, table.id)
-        table = await hall.table(table.id)
+                await early(context, table.id)
+        await play(context, table.id)
+        table = await context.table(table.id)
         assert table.status == "finished"
-        told = replay(await queries.transcript(hall, table.id))
-        proof = await queries.proof(hall, table.id)
+        told = replay(await queries.transcript(context, table.id))
+        proof = await queries.proof(context, table.id)
         assert fairness.verify(proof) == told
         assert proof.commitment == table.commitment and len(proof.nonces) == 2
         assert table.deal is not None
-        results = (await deal_results.played(hall, table.deal, None)).results
+        results = (await deal_results.played(context, table.deal, None)).results
         assert sorted(r.result.stars for r in results) == sorted(p.stars for p in told.standing)
         assert all(result.counted for result in results)
 
@@ -274,24 +279,24 @@ def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
 
 def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
     async def story() -> None:
-        hall, first = await started(seats=1)
-        await play(hall, first.id)
-        code = (await hall.table(first.id)).deal
+        context, first = await started(seats=1)
+        await play(context, first.id)
+        code = (await context.table(first.id)).deal
         assert code is not None
-        _, second = await opened(hall, seats=2, deal=code)
+        _, second = await opened(context, seats=2, deal=code)
         assert (second.commitment, second.dealt_at) == (first.commitment, first.id)
         with pytest.raises(DealIsFixed):
-            await opening.change_table(hall, second.id, ANN, TableChange(preset="heroes"))
+            await opening.change_table(context, second.id, ANN, TableChange(preset="heroes"))
         for account in (ANN, BEN):
-            await joining.sit(hall, second.id, account, wish())
-        await playing.start(hall, second.id, ANN)
-        await play(hall, second.id)
-        one, two = [await queries.events_of(hall, table.id) for table in (first, second)]
+            await joining.sit(context, second.id, account, wish())
+        await playing.start(context, second.id, ANN)
+        await play(context, second.id)
+        one, two = [await queries.events_of(context, table.id) for table in (first, second)]
         assert [e for e in one if type(e).__name__ == "SeasonOrdered"] == [
             e for e in two if type(e).__name__ == "SeasonOrdered"
         ]
-        fairness.verify(await queries.proof(hall, second.id))
-        results = (await deal_results.played(hall, DealCode(code), None)).results
+        fairness.verify(await queries.proof(context, second.id))
+        results = (await deal_results.played(context, DealCode(code), None)).results
         counted = {(result.table, result.name): result.counted for result in results}
         assert counted[second.id, "Ann"] is False  # she had seen it
         assert counted[second.id, "Ben"] is True
@@ -301,14 +306,14 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
 
 def test_a_rematch_is_one_new_table_whoever_asks() -> None:
     async def story() -> None:
-        hall, table = await started(seats=3)
+        context, table = await started(seats=3)
         with pytest.raises(NotOver):
-            await opening.rematch(hall, table.id, ANN)
-        await play(hall, table.id)
+            await opening.rematch(context, table.id, ANN)
+        await play(context, table.id)
         with pytest.raises(NotSeated):
-            await opening.rematch(hall, table.id, EVE)
+            await opening.rematch(context, table.id, EVE)
         one, two = await asyncio.gather(
-            opening.rematch(hall, table.id, ANN), opening.rematch(hall, table.id, BEN)
+            opening.rematch(context, table.id, ANN), opening.rematch(context, table.id, BEN)
         )
         assert one.id == two.id != table.id
         assert one.options == table.options and one.commitment != table.commitment
@@ -320,12 +325,12 @@ def test_a_rematch_is_one_new_table_whoever_asks() -> None:
 
 def test_where_a_private_party_plays_on_is_told_to_those_who_sat_there() -> None:
     async def story() -> None:
-        hall, table = await started()
-        await play(hall, table.id)
-        again = await opening.rematch(hall, table.id, ANN)
+        context, table = await started()
+        await play(context, table.id)
+        again = await opening.rematch(context, table.id, ANN)
         with pytest.raises(NotSeated):
-            await opening.rematch(hall, table.id, EVE)
-        old = await hall.table(table.id)
+            await opening.rematch(context, table.id, EVE)
+        old = await context.table(table.id)
         assert table_resources.table_info(old, is_seated=True).rematch == again.id
         assert table_resources.table_info(old, is_seated=False).rematch is None
 
@@ -334,30 +339,30 @@ def test_where_a_private_party_plays_on_is_told_to_those_who_sat_there() -> None
 
 def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
     async def story() -> None:
-        hall, table = await opened(seats=2)
+        context, table = await opened(seats=2)
         with pytest.raises(NotHost):
-            await opening.close_table(hall, table.id, BEN)
-        await opening.close_table(hall, table.id, ANN)
-        fairness.verify(await queries.proof(hall, table.id))
+            await opening.close_table(context, table.id, BEN)
+        await opening.close_table(context, table.id, ANN)
+        fairness.verify(await queries.proof(context, table.id))
         with pytest.raises(TableClosed):
-            await joining.sit(hall, table.id, BEN, wish())
+            await joining.sit(context, table.id, BEN, wish())
 
     run(story())
 
 
 def test_who_watches_a_deal_has_seen_it() -> None:
     async def story() -> None:
-        hall, table = await started(seats=1)
-        await queries.watch(hall, table.id, EVE)
-        await play(hall, table.id)
-        code = (await hall.table(table.id)).deal
+        context, table = await started(seats=1)
+        await queries.watch(context, table.id, EVE)
+        await play(context, table.id)
+        code = (await context.table(table.id)).deal
         assert code is not None
-        _, again = await opened(hall, seats=1, deal=code)
-        await opening.change_table(hall, again.id, ANN, TableChange(title="again"))
-        await joining.sit(hall, again.id, EVE, wish())
-        await playing.start(hall, again.id, ANN)
-        await play(hall, again.id)
-        results = (await deal_results.played(hall, code, None)).results
+        _, again = await opened(context, seats=1, deal=code)
+        await opening.change_table(context, again.id, ANN, TableChange(title="again"))
+        await joining.sit(context, again.id, EVE, wish())
+        await playing.start(context, again.id, ANN)
+        await play(context, again.id)
+        results = (await deal_results.played(context, code, None)).results
         assert {r.name: r.counted for r in results} == {"Ann": True, "Eve": False}
 
     run(story())
@@ -365,9 +370,9 @@ def test_who_watches_a_deal_has_seen_it() -> None:
 
 def test_the_lobby_lists_public_tables_only() -> None:
     async def story() -> None:
-        hall, _private = await opened(seats=2)
-        _, public = await opened(hall, seats=2, public=True)
-        assert [table.id for table in await queries.lobby(hall)] == [public.id]
+        context, _private = await opened(seats=2)
+        _, public = await opened(context, seats=2, public=True)
+        assert [table.id for table in await queries.lobby(context)] == [public.id]
 
     run(story())
 

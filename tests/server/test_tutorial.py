@@ -15,7 +15,7 @@ from inkland.server.context import ServerContext
 from inkland.server.storage.port import ServerStorage
 from inkland.sheet import FOREST, VILLAGE, WATER
 from inkland.table.actions import opening, playing, queries, table_resources, tutorial
-from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.local import LocalBus
 from inkland.table.errors import DealIsFixed, HasBegun, NotOver
 from inkland.table.ids import TableId
 from server.halls import opened, play
@@ -83,72 +83,72 @@ def test_the_deal_is_no_secret_and_its_proof_holds() -> None:
 
 
 @pytest.mark.anyio
-async def test_it_is_a_table_of_ones_own_and_has_begun(record: ServerStorage) -> None:
-    hall = ServerContext(record, MemoryBus())
-    table = await opening.open_tutorial(hall, ADA)
+async def test_it_is_a_table_of_ones_own_and_has_begun(storage: ServerStorage) -> None:
+    context = ServerContext(storage, LocalBus())
+    table = await opening.open_tutorial(context, ADA)
     learner, bot = table.seats
     assert learner is not None and bot is not None
     assert (learner.name, learner.account, learner.bot) == ("Ada", ADA.id, None)
     assert bot.account is None and bot.bot is not None
     assert (table.status, table.clock, table.public) == ("playing", None, False)
-    story = await hall.story(table.id)
+    story = await context.story(table.id)
     assert view(story.state, 0).card == "orchard"
-    assert await record.lobby(10) == ()
+    assert await storage.lobby(10) == ()
     info = table_resources.table_info(table, is_seated=True)
     assert (info.is_tutorial, info.dealt_at, info.deal) == (True, "tutorial", None)
 
 
 @pytest.mark.anyio
-async def test_what_is_made_of_it_is_no_result_of_a_deal(record: ServerStorage) -> None:
-    hall = ServerContext(record, MemoryBus())
-    table = await opening.open_tutorial(hall, ADA)
+async def test_what_is_made_of_it_is_no_result_of_a_deal(storage: ServerStorage) -> None:
+    context = ServerContext(storage, LocalBus())
+    table = await opening.open_tutorial(context, ADA)
     with pytest.raises(NotOver):
-        await queries.proof(hall, table.id, ADA)
-    await play(hall, table.id)
-    over = await hall.table(table.id)
+        await queries.proof(context, table.id, ADA)
+    await play(context, table.id)
+    over = await context.table(table.id)
     assert (over.status, over.deal) == ("finished", None)
     assert table_resources.table_info(over, is_seated=True).deal is None
-    assert (await record.members().belongings(ADA.id)).deals == ()
-    proof = await queries.proof(hall, table.id, ADA)
+    assert (await storage.members().belongings(ADA.id)).deals == ()
+    proof = await queries.proof(context, table.id, ADA)
     assert (proof.table, proof.commitment) == (tutorial.NAME, tutorial.COMMITMENT)
     assert fairness.verify(proof) is not None
 
 
 @pytest.mark.anyio
-async def test_a_rematch_is_an_ordinary_table(record: ServerStorage) -> None:
-    hall = ServerContext(record, MemoryBus())
-    table = await opening.open_tutorial(hall, ADA)
-    await play(hall, table.id)
-    again = await opening.rematch(hall, table.id, ADA)
+async def test_a_rematch_is_an_ordinary_table(storage: ServerStorage) -> None:
+    context = ServerContext(storage, LocalBus())
+    table = await opening.open_tutorial(context, ADA)
+    await play(context, table.id)
+    again = await opening.rematch(context, table.id, ADA)
     assert not tutorial.is_tutorial(again)
-    started = await playing.start(hall, again.id, ADA)
+    started = await playing.start(context, again.id, ADA)
     assert started.deal is not None
 
 
 @pytest.mark.anyio
 async def test_everybody_gets_a_table_of_their_own_with_the_same_cards() -> None:
-    hall, ordinary = await opened()
+    context, ordinary = await opened()
     assert not table_resources.table_info(ordinary, is_seated=False).is_tutorial
-    hall = ServerContext(MemoryServerStorage(), MemoryBus())
-    await hall.record.add_guest(ADA, b"session of Ada")
-    first = await opening.open_tutorial(hall, ADA)
-    second = await opening.open_tutorial(hall, ADA)
+    context = ServerContext(MemoryServerStorage(), LocalBus())
+    await context.storage.add_guest(ADA, b"session of Ada")
+    first = await opening.open_tutorial(context, ADA)
+    second = await opening.open_tutorial(context, ADA)
     assert first.id != second.id
-    one, other = [(await hall.story(table.id)).state for table in (first, second)]
+    one, other = [(await context.story(table.id)).state for table in (first, second)]
     assert one.step is not None and one == other
 
 
 @pytest.mark.anyio
 async def test_neither_its_cards_nor_its_options_can_be_changed() -> None:
-    hall = ServerContext(MemoryServerStorage(), MemoryBus())
-    await hall.record.add_guest(ADA, b"session of Ada")
-    table = await opening.open_tutorial(hall, ADA)
+    context = ServerContext(MemoryServerStorage(), LocalBus())
+    await context.storage.add_guest(ADA, b"session of Ada")
+    table = await opening.open_tutorial(context, ADA)
     with pytest.raises(HasBegun):
-        await opening.change_table(hall, table.id, ADA, TableChange(public=True))
+        await opening.change_table(context, table.id, ADA, TableChange(public=True))
     # Even one that was opened and, because the server went away, not yet started.
     left = table._replace(id=TableId("0" * 26), version=1, status="open")
-    await hall.record.open_table(left._replace(dealt_at=left.id), tutorial.SECRET)
+    await context.storage.open_table(left._replace(dealt_at=left.id), tutorial.SECRET)
     with pytest.raises(DealIsFixed):
-        await opening.change_table(hall, left.id, ADA, TableChange(preset="heroes"))
-    await playing.start(hall, left.id, ADA)
-    assert view((await hall.story(left.id)).state, None).card == "orchard"
+        await opening.change_table(context, left.id, ADA, TableChange(preset="heroes"))
+    await playing.start(context, left.id, ADA)
+    assert view((await context.story(left.id)).state, None).card == "orchard"

@@ -30,7 +30,7 @@ from inkland.server.serve import config
 from inkland.server.settings import Settings
 from inkland.table.games import hints
 from inkland.table.ids import TableId
-from server.canaries import MarkedRecord, kept_apart
+from server.canaries import MarkedStorage, kept_apart
 from server.puppet import Puppet
 from server.watchman import Viewer, Watchman
 from server.wiretap import Line, Tap
@@ -90,7 +90,7 @@ def overheard(watchman: Watchman) -> Iterator[Ear]:
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     ear = Ear(watchman)
-    logs.write_to(ear)
+    logs.configure(ear)
     root.setLevel(logging.DEBUG)
     for name in FRAME_BY_FRAME:
         logging.getLogger(name).setLevel(logging.INFO)
@@ -106,12 +106,12 @@ def overheard(watchman: Watchman) -> Iterator[Ear]:
 @asynccontextmanager
 async def watched(watchman: Watchman) -> AsyncIterator[FastAPI]:
     """The application on a record of canaries, with the watchman at every exit."""
-    app = create_app(Settings(judge=0), in_memory(MarkedRecord(watchman)))
+    app = create_app(Settings(judge=0), in_memory(MarkedStorage(watchman)))
     with kept_apart(), overheard(watchman) as ear:
         async with app.router.lifespan_context(app):
-            house = app.state.house
-            house.hub.sights.workers = HereAndNow()
-            house.hall.bus.listen(lambda bell: watchman.read(Viewer(), repr(bell)))
+            runtime = app.state.runtime
+            runtime.hub.sights.workers = HereAndNow()
+            runtime.context.bus.listen(lambda bell: watchman.read(Viewer(), repr(bell)))
             yield app
         assert ear.lines > 0
 

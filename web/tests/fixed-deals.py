@@ -11,7 +11,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from inkland.server.deals.deal_results.deal_results.daily import HOUSE, preset_of
+from inkland.server.deals.deal_results.deal_results.daily import DAILY_ACCOUNT, preset_of
 
 from inkland import fairness
 from inkland.cards import CardId
@@ -22,7 +22,7 @@ from inkland.server.ports import Ports, connected
 from inkland.server.settings import Settings
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
-from inkland.table.storage.port import Record
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account, Deal, Flip, Secret, Table
 
 HOST = Account(AccountId("fixed"), "Fixed")
@@ -56,34 +56,34 @@ def _dealt(code: str, word: str, options: GameOptions) -> tuple[Table, Secret, D
     )
 
 
-async def _keep(record: Record, code: str, word: str, edicts: list[str]) -> None:
+async def _keep(storage: Storage, code: str, word: str, edicts: list[str]) -> None:
     """A game of nobody begins with the deal: from then on others can play it again."""
     options = preset("base")._replace(scoring=tuple(CardId(card) for card in edicts))
     table, secret, deal = _dealt(code, word, options)
     assert secret.seed is not None
-    await record.open_table(table, secret)
+    await storage.open_table(table, secret)
     begun = table._replace(version=2, status="playing", deal=deal.code)
     _, entries = loaded_game.begun(table.id, secret.seed).told(new_game(options, secret.seed))
-    assert await record.start_game(begun, secret, deal, entries)
+    assert await storage.start_game(begun, secret, deal, entries)
 
 
-async def _keep_days(record: Record) -> None:
+async def _keep_days(storage: Storage) -> None:
     """Today and tomorrow: a day may end while we run."""
     for number in range(2):
         day = datetime.now(UTC).date() + timedelta(days=number)
         table, secret, deal = _dealt(f"{number}".rjust(26, "d"), "day", preset(preset_of(day)))
-        closed = table._replace(host=HOUSE, status="closed", deal=deal.code)
-        await record.keep_day(day, closed, secret, deal)
+        closed = table._replace(host=DAILY_ACCOUNT, status="closed", deal=deal.code)
+        await storage.keep_day(day, closed, secret, deal)
 
 
 async def _ports(settings: Settings, conninfo: str) -> Ports:
     ports = await connected(settings, conninfo)
-    await ports.record.add_guest(HOST, sha256(b"nobody comes in as the host").digest())
+    await ports.storage.add_guest(HOST, sha256(b"nobody comes in as the host").digest())
     for kept in json.loads((Path(__file__).parent / "deals.json").read_text()).values():
-        await _keep(ports.record, kept["deal"], kept["word"], kept["edicts"])
-    await _keep_days(ports.record)
+        await _keep(ports.storage, kept["deal"], kept["word"], kept["edicts"])
+    await _keep_days(ports.storage)
     key = sha256(FLIP_KEY.encode()).digest()
-    await ports.record.keep_flip(Flip(FLIP, key, preset("base"), "flip", number=TURNED))
+    await ports.storage.keep_flip(Flip(FLIP, key, preset("base"), "flip", number=TURNED))
     return ports
 
 

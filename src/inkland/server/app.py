@@ -9,13 +9,13 @@ from starlette.responses import JSONResponse, Response
 
 from inkland import __version__
 from inkland.server.http import openapi, static_files
-from inkland.server.http.middleware import Gate
+from inkland.server.http.middleware import OriginMiddleware
 from inkland.server.http.problems import add_error_handlers
 from inkland.server.http.routes import HEALTH_ROUTER, ROUTERS
 from inkland.server.members.passwords import Passwords
 from inkland.server.ports import Ports
-from inkland.server.request_limits import Doors
-from inkland.server.runtime import House
+from inkland.server.request_limits import ConnectionLimit
+from inkland.server.runtime import Runtime
 from inkland.server.settings import Settings
 
 SOCKETS_PER_ADDRESS_FACTOR: Final = 80  # times the sockets of one account
@@ -26,11 +26,11 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = app.state.house = House(settings, ports)
+        runtime = app.state.runtime = Runtime(settings, ports)
         app.state.passwords = passwords or Passwords()
-        most = house.limits.sockets
-        app.state.doors = Doors(most, most * SOCKETS_PER_ADDRESS_FACTOR)
-        async with house.opened():
+        most = runtime.limits.sockets
+        app.state.connection_limit = ConnectionLimit(most, most * SOCKETS_PER_ADDRESS_FACTOR)
+        async with runtime.opened():
             yield
 
     app = FastAPI(
@@ -41,7 +41,7 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
     if settings.role in ("all", "web"):
         _add_web(app, settings)
     add_error_handlers(app, (*ROUTERS, HEALTH_ROUTER))
-    app.add_middleware(Gate, settings=settings)
+    app.add_middleware(OriginMiddleware, settings=settings)
     return app
 
 

@@ -5,20 +5,20 @@ from datetime import UTC, datetime
 
 from inkland.server.storage.port import ServerStorage
 from inkland.table.bus.port import Bus
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.counters import Counters
 
 
-class ServerContext(Hall):
+class ServerContext(Context):
     """A context whose storage also knows accounts and members."""
 
-    record: ServerStorage
+    storage: ServerStorage
 
     def __init__(
         self,
-        record: ServerStorage,
+        storage: ServerStorage,
         bus: Bus,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         counters: Counters | None = None,
     ) -> None:
-        super().__init__(record, bus, now, counters)
+        super().__init__(storage, bus, now, counters)

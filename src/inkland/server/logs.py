@@ -7,11 +7,11 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Final, TextIO
 
-table_at_hand: ContextVar[str | None] = ContextVar("table_at_hand", default=None)
+current_table: ContextVar[str | None] = ContextVar("current_table", default=None)
 _USUAL: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
-class JsonLines(logging.Formatter):
+class JsonLinesFormatter(logging.Formatter):
     """Writes a record as one line of JSON; line breaks in it are escaped."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -19,7 +19,7 @@ class JsonLines(logging.Formatter):
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
-            "table": extra.pop("table", None) or table_at_hand.get(),
+            "table": extra.pop("table", None) or current_table.get(),
             "message": record.getMessage(),
             "logger": record.name,
             **extra,
@@ -29,10 +29,10 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str, ensure_ascii=True)
 
 
-def write_to(stream: TextIO = sys.stderr) -> None:
+def configure(stream: TextIO = sys.stderr) -> None:
     """Send every log of the process there."""
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLinesFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)

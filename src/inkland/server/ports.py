@@ -8,8 +8,8 @@ from inkland.server.metrics import PrometheusCounters
 from inkland.server.nats_bus import NatsBus
 from inkland.server.settings import Settings
 from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresRecord
-from inkland.table.bus.local import MemoryBus
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.table.bus.local import LocalBus
 from inkland.table.bus.port import Bus
 from inkland.table.errors import StorageUnavailable
 
@@ -17,7 +17,7 @@ from inkland.table.errors import StorageUnavailable
 class Ports(NamedTuple):
     """A record, the jobs it keeps, and a bus."""
 
-    record: ServerStorage
+    storage: ServerStorage
     jobs: Jobs
     bus: Bus
 
@@ -25,20 +25,20 @@ class Ports(NamedTuple):
         """Let go of everything."""
         await self.bus.close()
         await self.jobs.close()
-        await self.record.close()
+        await self.storage.close()
 
 
 async def connected(settings: Settings, conninfo: str) -> Ports:
     """The ports of a process that shares a database with others, and perhaps a bus."""
-    record = await PostgresRecord.open(conninfo)
+    storage = await PostgresStorage.open(conninfo)
     try:
         jobs = await PostgresJobs.open(conninfo)
     except StorageUnavailable:
-        await record.close()
+        await storage.close()
         raise
     counters = PrometheusCounters()
     bus: Bus = (
-        MemoryBus(counters=counters) if settings.nats_url is None else NatsBus(settings.nats_url)
+        LocalBus(counters=counters) if settings.nats_url is None else NatsBus(settings.nats_url)
     )
     await bus.open()
-    return Ports(record, jobs, bus)
+    return Ports(storage, jobs, bus)

@@ -6,32 +6,32 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from inkland.table.rate_limits import Limit
+from inkland.table.rate_limits import RateLimit
 from inkland.table.storage.records import Account
 
-GUESTS_AN_HOUR: Final = 300  # from one address: a hall of a hundred sits behind one router
-TABLES_AN_HOUR: Final = 30
-SOCKETS_OF_ONE: Final = 5
-WRITES_AN_HOUR: Final = 7_200
-WRITES_AT_ONCE: Final = 60
-FLIPS_AN_HOUR: Final = 60  # from one address, and so is the rest of what paper tables ask
-PAPERS_AN_HOUR: Final = 20_000
-PAPERS_AT_ONCE: Final = 300
-JUDGEMENTS_AN_HOUR: Final = 60  # from one address; a game is judged but once
+GUESTS_PER_HOUR: Final = 300  # from one address: a hall of a hundred sits behind one router
+TABLES_PER_HOUR: Final = 30
+SOCKETS_PER_ACCOUNT: Final = 5
+WRITES_PER_HOUR: Final = 7_200
+WRITES_BURST: Final = 60
+FLIPS_PER_HOUR: Final = 60  # from one address, and so is the rest of what paper tables ask
+PAPER_REQUESTS_PER_HOUR: Final = 20_000
+PAPER_REQUESTS_BURST: Final = 300
+ANALYSES_PER_HOUR: Final = 60  # from one address; a game is judged but once
 
 
-class Limits:
+class RequestLimits:
     """What a stranger may ask for on a public site; at home nobody counts."""
 
     def __init__(self, *, on: bool) -> None:
         self._on = on
-        self._guests = Limit(GUESTS_AN_HOUR)
-        self._tables = Limit(TABLES_AN_HOUR)
-        self._writes = Limit(WRITES_AN_HOUR, at_once=WRITES_AT_ONCE)
-        self._flips = Limit(FLIPS_AN_HOUR)
-        self._papers = Limit(PAPERS_AN_HOUR, at_once=PAPERS_AT_ONCE)
-        self._judgements = Limit(JUDGEMENTS_AN_HOUR)
-        self.sockets = SOCKETS_OF_ONE if on else 1_000
+        self._guests = RateLimit(GUESTS_PER_HOUR)
+        self._tables = RateLimit(TABLES_PER_HOUR)
+        self._writes = RateLimit(WRITES_PER_HOUR, at_once=WRITES_BURST)
+        self._flips = RateLimit(FLIPS_PER_HOUR)
+        self._papers = RateLimit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
+        self._judgements = RateLimit(ANALYSES_PER_HOUR)
+        self.sockets = SOCKETS_PER_ACCOUNT if on else 1_000
 
     def guests(self, address: str) -> None:
         """One more guest from this address."""
@@ -64,7 +64,7 @@ class Limits:
             self._judgements.check(address)
 
 
-class Doors:
+class ConnectionLimit:
     """How many live connections there may be at once: of one account, and of one address.
 
     Of an address more are let in: a whole hall sits behind one router.

@@ -21,8 +21,12 @@ from fastapi import FastAPI
 from inkland.server import logs, metrics
 from inkland.server.app import create_app
 from inkland.server.database.embedded import Embedded
-from inkland.server.database.privileges import Unavailable
-from inkland.server.http.protocols import LARGEST_FRAME, Frames, Requests
+from inkland.server.database.privileges import PostgresUnavailable
+from inkland.server.http.protocols import (
+    MAX_FRAME_BYTES,
+    LimitedHttpProtocol,
+    LimitedWebSocketProtocol,
+)
 from inkland.server.ports import Ports, connected
 from inkland.server.settings import Settings
 from inkland.server.storage.schema import CannotMigrate, migrate
@@ -41,7 +45,7 @@ class CannotServe(RuntimeError):
 
 def serve(settings: Settings, open_ports: OpenPorts = connected) -> None:
     """Serve until somebody stops us."""
-    logs.write_to()
+    logs.configure()
     _raise_file_limit()
     if settings.role != "all" and settings.database_url is None:
         raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")
@@ -56,7 +60,7 @@ def serve(settings: Settings, open_ports: OpenPorts = connected) -> None:
             runner.run(_serve(settings, door, conninfo, embedded, open_ports))
     except (psycopg.OperationalError, StorageUnavailable) as failure:
         raise CannotServe("The database cannot be reached.") from failure
-    except (Unavailable, CannotMigrate) as failure:
+    except (PostgresUnavailable, CannotMigrate) as failure:
         raise CannotServe(str(failure)) from failure
     finally:
         door.close()
@@ -91,9 +95,9 @@ def config(app: FastAPI, proxy: str | None = None) -> uvicorn.Config:
         server_header=False,
         proxy_headers=proxy is not None,  # anyone else could claim to come from anywhere
         forwarded_allow_ips=proxy,
-        http=Requests,
-        ws=Frames,
-        ws_max_size=LARGEST_FRAME,
+        http=LimitedHttpProtocol,
+        ws=LimitedWebSocketProtocol,
+        ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,  # a small frame could unfold into a large one
         ws_ping_interval=10,
         ws_ping_timeout=20,
@@ -169,7 +173,7 @@ async def _look_after(embedded: Embedded, conninfo: str, server: uvicorn.Server)
         log.error("PostgreSQL has ended; starting it again")
         try:
             found = await asyncio.to_thread(embedded.restart)
-        except (Unavailable, OSError) as failure:
+        except (PostgresUnavailable, OSError) as failure:
             log.error("PostgreSQL cannot be started: %s", failure)
         else:
             if found != conninfo:  # its port was taken; we would look for it at the old one

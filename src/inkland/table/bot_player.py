@@ -12,8 +12,8 @@ from inkland.protocol import messages
 from inkland.rules import Draw, Drawing, View, view
 from inkland.sheet.refused import Refused
 from inkland.table.actions import playing
-from inkland.table.context import Hall
-from inkland.table.games.loaded_game import Story
+from inkland.table.context import Context
+from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Job, Table
 from inkland.table.worker_pool import WorkerPool
@@ -32,11 +32,11 @@ def opened() -> None:
     """A worker process has started, and warms up beside what it is asked."""
 
 
-class Crew:
+class BotPlayer:
     """Does the jobs of bots: every bot that is asked at a table answers."""
 
-    def __init__(self, hall: Hall, workers: WorkerPool) -> None:
-        self._hall = hall
+    def __init__(self, context: Context, workers: WorkerPool) -> None:
+        self._hall = context
         self._workers = workers
         self._thinking: set[tuple[TableId, int, int]] = set()
 
@@ -51,7 +51,7 @@ class Crew:
         except Refused as refusal:
             log.warning("not played: %r", refusal, extra={"table": job.table})
 
-    async def _play(self, table: Table, story: Story, seat: int) -> None:
+    async def _play(self, table: Table, story: LoadedGame, seat: int) -> None:
         """Think and answer, unless that is being done."""
         key = (table.id, story.state.last_step, seat)
         if key in self._thinking:
@@ -62,10 +62,10 @@ class Crew:
         finally:
             self._thinking.discard(key)
 
-    async def _answer(self, table: Table, story: Story, seat: int) -> None:
-        sitting, seen = table.seats[seat], view(story.state, seat)
-        assert sitting is not None and sitting.bot is not None and seen.step is not None
-        for name in (sitting.bot, _LAST_RESORT):
+    async def _answer(self, table: Table, story: LoadedGame, seat: int) -> None:
+        occupant, seen = table.seats[seat], view(story.state, seat)
+        assert occupant is not None and occupant.bot is not None and seen.step is not None
+        for name in (occupant.bot, _LAST_RESORT):
             try:
                 seed = secrets.token_bytes(16)  # nobody shall know beforehand what a bot will do
                 with self._hall.counters.bot():
@@ -82,16 +82,18 @@ class Crew:
             log.error("bot refused: %s", answer, extra={"table": table.id, "seat": seat})
 
 
-def _asked(table: Table, story: Story) -> list[int]:
+def _asked(table: Table, story: LoadedGame) -> list[int]:
     """The seats of bots whose answer is awaited."""
     step = story.state.step
     if step is None:
         return []
     sittings = ((seat, table.seats[seat]) for seat in step.asked if step.answers[seat] is None)
-    return [seat for seat, sitting in sittings if sitting is not None and sitting.bot is not None]
+    return [
+        seat for seat, occupant in sittings if occupant is not None and occupant.bot is not None
+    ]
 
 
-def _command(story: Story, seat: int, name: str) -> str:
+def _command(story: LoadedGame, seat: int, name: str) -> str:
     """The same id for the same question, so that a bot that thinks twice answers once."""
     revision = dict(story.revisions).get(seat, 0)
     step = story.state.last_step

@@ -10,17 +10,17 @@ from weakref import WeakValueDictionary
 from inkland.table.bus.port import Bell, Bus
 from inkland.table.counters import Counters
 from inkland.table.errors import NoSuchTable
-from inkland.table.games.loaded_game import Story
+from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.ids import DealCode, TableId
-from inkland.table.storage.port import Record
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Table
 
-MOST_MAILBOXES: Final = 2_000
-MOST_DAYS: Final = 10_000
+MAX_MAILBOXES: Final = 2_000
+MAX_CACHED_DAYS: Final = 10_000
 
 
-class Hall:
+class Context:
     """The record, the bus, and what this process knows of tables and games.
 
     What it knows of a table holds while it follows the table: a bell tells of each change, and who
@@ -29,12 +29,12 @@ class Hall:
 
     def __init__(
         self,
-        record: Record,
+        storage: Storage,
         bus: Bus,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         counters: Counters | None = None,
     ) -> None:
-        self.record = record
+        self.storage = storage
         self.bus = bus
         self.now = now
         self.counters = counters or Counters()
@@ -63,7 +63,7 @@ class Hall:
 
     async def table(self, table: TableId) -> Table:
         """The table as it is kept."""
-        found = await self.record.table(table)
+        found = await self.storage.table(table)
         if found is None:
             raise NoSuchTable()
         known = self._tables.get(table)
@@ -99,9 +99,9 @@ class Hall:
     async def day_of(self, code: DealCode) -> date | None:
         """The day whose deal this is, if it is one of the day; that never changes."""
         if code not in self._days:
-            if len(self._days) >= MOST_DAYS:
+            if len(self._days) >= MAX_CACHED_DAYS:
                 self._days.clear()
-            self._days[code] = await self.record.day_of(code)
+            self._days[code] = await self.storage.day_of(code)
         return self._days[code]
 
     # --- Games
@@ -110,21 +110,21 @@ class Hall:
         """The mailbox of the table's game."""
         box = self._mailboxes.get(table)
         if box is None:
-            box = self._mailboxes[table] = Mailbox(table, self.record, self.bus, self.counters)
+            box = self._mailboxes[table] = Mailbox(table, self.storage, self.bus, self.counters)
             self._forget_idle()
         self._mailboxes.move_to_end(table)
         return box
 
-    async def story(self, table: TableId) -> Story:
+    async def story(self, table: TableId) -> LoadedGame:
         """The game as it is now, whether this process follows the table or not."""
         number = None
         if table not in self._followed:
-            for news in await self.record.news([table]):
+            for news in await self.storage.news([table]):
                 number = news.number
         return await self.mailbox(table).story(number or 0)
 
     def _forget_idle(self) -> None:
-        if len(self._mailboxes) > MOST_MAILBOXES:
+        if len(self._mailboxes) > MAX_MAILBOXES:
             for table, box in list(self._mailboxes.items())[:100]:
                 if box.is_idle:
                     del self._mailboxes[table]

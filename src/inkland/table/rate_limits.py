@@ -8,10 +8,10 @@ from typing import Final
 
 from inkland.table.errors import TooManyRequests
 
-MOST_KEYS: Final = 50_000
+MAX_KEYS: Final = 50_000
 
 
-class Bucket:
+class TokenBucket:
     """Holds so many tokens, and gets so many a second; each request takes one."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Bucket:
         return max(1, math.ceil((1 - self._tokens) / self._per_second))
 
 
-class Limit:
+class RateLimit:
     """So many requests an hour for each key: an address, or an account; fewer of them at once."""
 
     def __init__(
@@ -56,24 +56,26 @@ class Limit:
         self._an_hour = an_hour
         self._at_once = an_hour if at_once is None else at_once
         self._clock = clock
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def check(self, key: str) -> None:
         """Refuse a request that is one too many."""
         bucket = self._buckets.get(key)
         if bucket is None:
             self._make_room()
-            bucket = self._buckets[key] = Bucket(self._an_hour / 3600, self._at_once, self._clock)
+            bucket = self._buckets[key] = TokenBucket(
+                self._an_hour / 3600, self._at_once, self._clock
+            )
         self._buckets.move_to_end(key)
         if not bucket.take():
             raise TooManyRequests(seconds=bucket.wait)
 
     def _make_room(self) -> None:
         """Forget keys that are as good as new, the longest unused first; else let nobody in."""
-        if len(self._buckets) < MOST_KEYS:
+        if len(self._buckets) < MAX_KEYS:
             return
         for key, bucket in list(self._buckets.items())[:100]:
             if bucket.is_full:
                 del self._buckets[key]
-        if len(self._buckets) >= MOST_KEYS:
+        if len(self._buckets) >= MAX_KEYS:
             raise TooManyRequests(seconds=60)

@@ -17,7 +17,7 @@ from inkland.rules import Event, State, evolve
 from inkland.rules import transcript as transcripts
 from inkland.rules.events import TurnEnded
 from inkland.rules.replay import replay
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.sheet.refused import Refused
 from inkland.table.games import encoding, loaded_game
 from inkland.table.ids import Status, TableId
@@ -211,10 +211,10 @@ async def check(run: Run, database: str) -> dict[str, Any]:
     for violation in check_all(run):
         violations.setdefault(violation.kind, []).append(violation.sentence)
     finished = replayed = 0
-    record = await PostgresRecord.open(database)
+    storage = await PostgresStorage.open(database)
     with psycopg.connect(database) as connection:
         for table in run.tables:
-            kept = await _kept(record, connection, TableId(table))
+            kept = await _kept(storage, connection, TableId(table))
             found = list(_judged(run, table, kept))
             for kind, sentence in found:
                 violations.setdefault(kind, []).append(f"{sentence} (table {table})")
@@ -222,7 +222,7 @@ async def check(run: Run, database: str) -> dict[str, Any]:
             replayed += not {"replay", "chain", "transcript", "gap"} & {kind for kind, _ in found}
         spans = [(fault["at"], fault["at"] + fault["back"]) for fault in run.faults]
         clocks = deadlines.clocks(connection, spans)
-    await record.close()
+    await storage.close()
     everyone = [commands.told(lines) for group in run.tables.values() for lines in group]
     return {
         "games": len(run.tables),
@@ -246,10 +246,10 @@ def _judged(run: Run, table: str, kept: Kept | None) -> Iterator[Violation]:
         yield from check_table(run, kept)
 
 
-async def _kept(record: PostgresRecord, connection: deadlines.Rows, id_: TableId) -> Kept | None:
-    table, game, secret = await record.table(id_), await record.game(id_), None
+async def _kept(storage: PostgresStorage, connection: deadlines.Rows, id_: TableId) -> Kept | None:
+    table, game, secret = await storage.table(id_), await storage.game(id_), None
     if table is not None:
-        secret = await record.secret(table.dealt_at)
+        secret = await storage.secret(table.dealt_at)
     if table is None or game is None or secret is None or secret.seed is None:
         return None
     sequence = [row[0] for row in connection.execute(_SEQUENCE, [id_]).fetchall()]

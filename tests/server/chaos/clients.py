@@ -23,7 +23,7 @@ from server.chaos.sloth import be_slothful
 T = TypeVar("T")
 
 SEATS: Final = 4
-CROWD: Final = 24  # seats at the largest table of a large run
+LARGE_TABLE: Final = 24  # seats at the largest table of a large run
 PRESETS: Final = ("base", "heroes", "everything")
 CLOCKS: Final = (None, 15, None, 8, 20)  # seconds for a step, table by table
 _LARGE: Final = 50  # games
@@ -118,7 +118,7 @@ async def _play(client: Nasty) -> bool:
 
 async def _seated(part: Part, game: int) -> list[Nasty]:
     """Open a table and start its game."""
-    seats = CROWD if part.games >= _LARGE and game == 0 else SEATS
+    seats = LARGE_TABLE if part.games >= _LARGE and game == 0 else SEATS
     clock = part.clock or CLOCKS[game % len(CLOCKS)]
     people = seats - 1 if game % _WITH_BOT == _WITH_BOT - 1 else seats
     visitors = [part.visitor(number) for number in range(people)]

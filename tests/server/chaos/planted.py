@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from psycopg import AsyncConnection
 
-from inkland.server.background.deadlines import Timekeeper
+from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.storage import postgres
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.actions import seating
 from inkland.table.actions.saving import keep_change
-from inkland.table.context import Hall
-from inkland.table.games.encoding import Teller
+from inkland.table.context import Context
+from inkland.table.games.encoding import GameEncoder
 from inkland.table.games.loaded_game import Moment
 from inkland.table.games.mailbox import Draft, Mailbox
 from inkland.table.ids import TableId
@@ -31,40 +31,40 @@ _ONE_MOMENT: Final = b"SET TRANSACTION"
 
 def ack_before_commit() -> None:
     """Say that entries are kept, and keep them a little later."""
-    append = PostgresRecord.append
+    append = PostgresStorage.append
     last: dict[TableId, asyncio.Task[None]] = {}
 
-    async def hasty(self: PostgresRecord, *told: Any) -> bool:
+    async def hasty(self: PostgresStorage, *told: Any) -> bool:
         table = told[0]
         last[table] = asyncio.create_task(later(self, last.get(table), told))
         return True
 
-    async def later(self: PostgresRecord, before: Any, told: tuple[Any, ...]) -> None:
+    async def later(self: PostgresStorage, before: Any, told: tuple[Any, ...]) -> None:
         await asyncio.sleep(_LATE)
         if before is not None:
             await before
         assert await append(self, *told)
 
-    PostgresRecord.append = hasty  # type: ignore[method-assign,assignment]
+    PostgresStorage.append = hasty  # type: ignore[method-assign,assignment]
 
 
 def no_command_id() -> None:
     """Keep no answer, so that no command is known again."""
-    append, game = PostgresRecord.append, PostgresRecord.game
+    append, game = PostgresStorage.append, PostgresStorage.game
     Mailbox._kept = property(  # type: ignore[assignment]
         lambda _box: {}, lambda _box, _kept: None
     )
 
-    async def without(self: PostgresRecord, *told: Any) -> bool:
-        table, after, entries, _kept, *sequel = told
-        return await append(self, table, after, entries, (), *sequel)
+    async def without(self: PostgresStorage, *told: Any) -> bool:
+        table, after, entries, _kept, *follow_up = told
+        return await append(self, table, after, entries, (), *follow_up)
 
-    async def empty(self: PostgresRecord, table: TableId, since: int = 0) -> Game | None:
+    async def empty(self: PostgresStorage, table: TableId, since: int = 0) -> Game | None:
         found = await game(self, table, since)
         return None if found is None else found._replace(kept=())
 
-    PostgresRecord.append = without  # type: ignore[method-assign,assignment]
-    PostgresRecord.game = empty  # type: ignore[method-assign]
+    PostgresStorage.append = without  # type: ignore[method-assign,assignment]
+    PostgresStorage.game = empty  # type: ignore[method-assign]
 
 
 def publish_before_commit() -> None:
@@ -75,8 +75,8 @@ def publish_before_commit() -> None:
         self._story = draft.before.continued(draft.story, draft.events)
         self._ring(draft.story.number)
         await asyncio.sleep(_EARLY)
-        told = (self.table, number, draft.entries, draft.kept, draft.sequel())
-        if not await self._record.append(*told):
+        told = (self.table, number, draft.entries, draft.kept, draft.follow_up())
+        if not await self._storage.append(*told):
             self._story = before
             return False
         self._remember(draft.kept)
@@ -87,29 +87,29 @@ def publish_before_commit() -> None:
 
 def sequence_outside() -> None:
     """Ask for the last number first, and append after it in a transaction of its own."""
-    append = PostgresRecord.append
+    append = PostgresStorage.append
 
-    async def apart(self: PostgresRecord, *told: Any) -> bool:
+    async def apart(self: PostgresStorage, *told: Any) -> bool:
         table, _after, *rest = told
         async with postgres._from(self._players) as line:
             rows = await postgres._run(line, "number", {"game": table})
         return await append(self, table, rows[0][0], *rest)
 
-    PostgresRecord.append = apart  # type: ignore[method-assign,assignment]
+    PostgresStorage.append = apart  # type: ignore[method-assign,assignment]
 
 
 def snapshot_without_sequence() -> None:
     """Read the view first and its number afterwards, when one more thing has happened."""
-    whole = Teller.whole
+    whole = GameEncoder.whole
 
-    def stale(self: Teller, viewer: int | None) -> str:
+    def stale(self: GameEncoder, viewer: int | None) -> str:
         story = self.story
         if len(story.moments) > 1:
             earlier: Moment = story.moments[-2]
-            return whole(Teller(story._replace(state=earlier.state)), viewer)
+            return whole(GameEncoder(story._replace(state=earlier.state)), viewer)
         return whole(self, viewer)
 
-    Teller.whole = stale  # type: ignore[method-assign]
+    GameEncoder.whole = stale  # type: ignore[method-assign]
 
 
 # --- Transactions
@@ -146,14 +146,14 @@ class OnePool:
 def only_a_savepoint() -> None:
     """Work like a charm until the process ends."""
 
-    async def opened(conninfo: str, size: int = 8) -> PostgresRecord:
+    async def opened(conninfo: str, size: int = 8) -> PostgresStorage:
         # Without autocommit the first statement begins the one transaction there ever is.
         line = await OpenEnded.connect(conninfo)
         await line.execute(b"SELECT")
         pool: Any = OnePool(line)
-        return PostgresRecord(pool, pool)
+        return PostgresStorage(pool, pool)
 
-    PostgresRecord.open = opened  # type: ignore[method-assign]
+    PostgresStorage.open = opened  # type: ignore[method-assign]
 
 
 # --- Clocks
@@ -163,21 +163,21 @@ def timer_without_guard() -> None:
     """Set a timer for each step, and when it rings, stand in for whoever has not answered."""
     timers: dict[tuple[TableId, int], float] = {}
 
-    async def beat(self: Timekeeper) -> None:
-        hall = self._hall
-        await hall.record.beat()
-        for table, step, left in await _clocks(hall):
+    async def beat(self: DeadlineTask) -> None:
+        context = self._hall
+        await context.storage.beat()
+        for table, step, left in await _clocks(context):
             timers.setdefault((table, step), time.monotonic() + left)
         for key in [key for key, at in timers.items() if at <= time.monotonic()]:
             timers[key] = float("inf")
-            await _stand_in_for_all(hall, key[0])
+            await _stand_in_for_all(context, key[0])
 
-    Timekeeper._beat = beat  # type: ignore[method-assign]
+    DeadlineTask._beat = beat  # type: ignore[method-assign]
 
 
-async def _clocks(hall: Hall) -> list[Any]:
-    record: Any = hall.record
-    async with postgres._from(record._players) as line:
+async def _clocks(context: Context) -> list[Any]:
+    storage: Any = context.storage
+    async with postgres._from(storage._players) as line:
         cursor = await line.execute(
             b"SELECT id, asked_step, extract(epoch FROM deadline_at - clock_timestamp())::float8 "
             b"FROM game WHERE deadline_at IS NOT NULL"
@@ -185,9 +185,9 @@ async def _clocks(hall: Hall) -> list[Any]:
         return await cursor.fetchall()
 
 
-async def _stand_in_for_all(hall: Hall, table_id: TableId) -> None:
-    (news,) = await hall.record.news([table_id])
-    step = (await hall.mailbox(table_id).story(news.number or 0)).state.step
+async def _stand_in_for_all(context: Context, table_id: TableId) -> None:
+    (news,) = await context.storage.news([table_id])
+    step = (await context.mailbox(table_id).story(news.number or 0)).state.step
 
     def changed(table: Table) -> Table:
         for seat in () if step is None else step.asked:
@@ -196,13 +196,13 @@ async def _stand_in_for_all(hall: Hall, table_id: TableId) -> None:
         return table
 
     if step is not None:
-        await keep_change(hall, table_id, changed)
+        await keep_change(context, table_id, changed)
 
 
 def timer_on_wall_clock() -> None:
     """Compare the time of the process with when the step was opened; nothing is credited."""
 
-    async def due(self: PostgresRecord, limit: int) -> Any:
+    async def due(self: PostgresStorage, limit: int) -> Any:
         async with postgres._from(self._players) as line:
             cursor = await line.execute(
                 b"SELECT id, asked_step FROM game WHERE deadline_at IS NOT NULL "
@@ -211,7 +211,7 @@ def timer_on_wall_clock() -> None:
             )
             return tuple(await cursor.fetchall())
 
-    async def fire(self: PostgresRecord, table: Table, number: int, step: int) -> bool:
+    async def fire(self: PostgresStorage, table: Table, number: int, step: int) -> bool:
         async with postgres._from(self._players) as line, line.transaction():
             cursor = await line.execute(
                 b"SELECT FROM game WHERE id = %s AND version = %s AND number = %s "
@@ -223,8 +223,8 @@ def timer_on_wall_clock() -> None:
             await postgres._run(line, "fired", {"id": table.id})
             return True
 
-    PostgresRecord.due = due  # type: ignore[method-assign]
-    PostgresRecord.fire = fire  # type: ignore[method-assign]
+    PostgresStorage.due = due  # type: ignore[method-assign]
+    PostgresStorage.fire = fire  # type: ignore[method-assign]
 
 
 # --- Bounds

@@ -22,7 +22,7 @@ _SLICES: Final = 40  # after so many the rest of what came at once goes in one p
 _RESET: Final = struct.pack("ii", 1, 0)  # close without a goodbye
 
 Ends: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-Dial: TypeAlias = Callable[[], Coroutine[Any, Any, Ends]]
+ClockReading: TypeAlias = Callable[[], Coroutine[Any, Any, Ends]]
 
 
 class Weather(NamedTuple):
@@ -52,7 +52,7 @@ WEATHERS: Final = {
 class Line:
     """One way from a port of ours to a far end, with all the connections on it."""
 
-    def __init__(self, dial: Dial, seed: str) -> None:
+    def __init__(self, dial: ClockReading, seed: str) -> None:
         self._dial = dial
         self._random = Random(seed)
         self._weather = FAIR
@@ -130,7 +130,7 @@ class Proxy:
         self._thread = threading.Thread(target=self._loop.run_forever, name="proxy", daemon=True)
         self._thread.start()
 
-    def open(self, name: str, dial: Dial, port: int = 0) -> int:
+    def open(self, name: str, dial: ClockReading, port: int = 0) -> int:
         """A new line; the port at which it begins."""
 
         async def opened() -> int:
@@ -176,12 +176,12 @@ class Proxy:
         return asyncio.run_coroutine_threadsafe(deed, self._loop).result(10)
 
 
-def to_port(port: int) -> Dial:
+def to_port(port: int) -> ClockReading:
     """The far end is a port of this machine."""
     return lambda: asyncio.open_connection("127.0.0.1", port)
 
 
-def to_socket(path: str) -> Dial:
+def to_socket(path: str) -> ClockReading:
     """The far end is a socket in the file system."""
     return lambda: asyncio.open_unix_connection(path)
 

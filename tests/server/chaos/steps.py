@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from inkland.server.storage import postgres
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.live.hub import Hub
 
@@ -63,9 +63,9 @@ def listen(folder: Path, name: str) -> None:
 
 
 def _watch_appends(orders: _Orders) -> None:
-    append = PostgresRecord.append
+    append = PostgresStorage.append
 
-    async def watched(self: PostgresRecord, *told: Any) -> bool:
+    async def watched(self: PostgresStorage, *told: Any) -> bool:
         if orders.step == BEFORE:
             orders.die()
         done = await append(self, *told)
@@ -73,7 +73,7 @@ def _watch_appends(orders: _Orders) -> None:
             orders.die()
         return done
 
-    PostgresRecord.append = watched  # type: ignore[method-assign,assignment]
+    PostgresStorage.append = watched  # type: ignore[method-assign,assignment]
 
 
 def _watch_statements(orders: _Orders) -> None:

@@ -11,7 +11,7 @@ _CONNECTIONS: Final = 8
 Door: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-class Desk:
+class AuthContext:
     """Asks one node of the server."""
 
     def __init__(self, port: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from server.frames import handshake
-from server.load.desk import Desk
+from server.load.desk import AuthContext
 from server.load.drawing import drawn
 from server.load.line import Line
 
@@ -193,7 +193,7 @@ class Person:
 class Party:
     """The people at one table; when their game is over they play another one."""
 
-    def __init__(self, figures: Figures, random: Random, desk: Desk) -> None:
+    def __init__(self, figures: Figures, random: Random, desk: AuthContext) -> None:
         self.figures = figures
         self.random = random
         self.desk = desk

@@ -7,7 +7,7 @@ from statistics import median
 from typing import Any, Final
 
 from server.load.bare import Bare
-from server.load.desk import Desk
+from server.load.desk import AuthContext
 from server.load.people import Figures, Party, Person, now, until
 from server.load.premises import Premises
 
@@ -25,7 +25,7 @@ class Town:
     def __init__(self, premises: Premises, tables: int, seats: int, seed: int) -> None:
         self.premises = premises
         self.figures = Figures()
-        self.desk = Desk(premises.nodes[0].port)
+        self.desk = AuthContext(premises.nodes[0].port)
         self.parties = [Party(self.figures, Random(seed + i), self.desk) for i in range(tables)]
         self._seats = seats
 

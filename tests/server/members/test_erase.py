@@ -11,10 +11,10 @@ from inkland.server.context import ServerContext
 from inkland.server.deals import deal_results
 from inkland.server.members import privacy
 from inkland.server.storage.port import ServerStorage
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.actions import joining, playing, queries
 from inkland.table.actions.seating import STAND_IN
-from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.local import LocalBus
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account, Table
@@ -28,76 +28,76 @@ BEN = Account(AccountId("ben"), "Benedict")
 
 
 @pytest.fixture(params=["memory", "postgres"])
-async def hall(request: pytest.FixtureRequest) -> AsyncIterator[ServerContext]:
+async def context(request: pytest.FixtureRequest) -> AsyncIterator[ServerContext]:
     """A hall with two guests."""
-    record: ServerStorage
+    storage: ServerStorage
     if request.param == "memory":
-        record = MemoryServerStorage()
+        storage = MemoryServerStorage()
     else:
-        record = await PostgresRecord.open(request.getfixturevalue("database"))
+        storage = await PostgresStorage.open(request.getfixturevalue("database"))
     for account in (ANN, BEN):
-        await record.add_guest(account, account.id.encode())
-    yield ServerContext(record, MemoryBus())
-    await record.close()
+        await storage.add_guest(account, account.id.encode())
+    yield ServerContext(storage, LocalBus())
+    await storage.close()
 
 
-async def started(hall: ServerContext, title: str) -> Table:
+async def started(context: ServerContext, title: str) -> Table:
     """A game of Ann and Ben that Ann has opened."""
-    _, table = await opened(hall, seats=2, title=title)
+    _, table = await opened(context, seats=2, title=title)
     for account in (ANN, BEN):
-        table = await joining.sit(hall, table.id, account, wish())
-    return await playing.start(hall, table.id, ANN)
+        table = await joining.sit(context, table.id, account, wish())
+    return await playing.start(context, table.id, ANN)
 
 
 async def test_a_finished_game_of_an_erased_account_is_whole(
-    hall: ServerContext, request: pytest.FixtureRequest
+    context: ServerContext, request: pytest.FixtureRequest
 ) -> None:
-    table = await started(hall, "Annemarie's table")
-    await play(hall, table.id)
-    before = await hall.record.game(table.id)
-    transcript = await queries.transcript(hall, table.id)
+    table = await started(context, "Annemarie's table")
+    await play(context, table.id)
+    before = await context.storage.game(table.id)
+    transcript = await queries.transcript(context, table.id)
     assert "Annemarie" not in transcript
-    await privacy.erase(hall, ANN)
+    await privacy.erase(context, ANN)
 
-    after = await hall.record.game(table.id)
+    after = await context.storage.game(table.id)
     assert after is not None and after == before
-    secret = await hall.record.secret(table.id)
+    secret = await context.storage.secret(table.id)
     assert secret is not None and secret.seed is not None
     assert loaded_game.is_chained(after, loaded_game.begun(table.id, secret.seed).hash)
-    assert await queries.transcript(hall, table.id) == transcript
-    proof = await queries.proof(hall, table.id)
+    assert await queries.transcript(context, table.id) == transcript
+    proof = await queries.proof(context, table.id)
     assert fairness.verify(proof) == replay(transcript)
 
-    found = await hall.table(table.id)
-    assert [sitting and sitting.name for sitting in found.seats] == ["", "Benedict"]
+    found = await context.table(table.id)
+    assert [occupant and occupant.name for occupant in found.seats] == ["", "Benedict"]
     assert found.title == ""
     assert found.deal is not None
-    results = (await deal_results.played(hall, DealCode(found.deal), None)).results
+    results = (await deal_results.played(context, DealCode(found.deal), None)).results
     assert {result.name for result in results} == {"", "Benedict"}
-    if isinstance(hall.record, PostgresRecord):
+    if isinstance(context.storage, PostgresStorage):
         checked = audit(request.getfixturevalue("database"))
         assert (checked.games, checked.broken) == (1, ())
 
 
-async def test_a_running_game_is_played_to_its_end_without_them(hall: ServerContext) -> None:
-    table = await started(hall, "")
-    await privacy.erase(hall, ANN)
-    found = await hall.table(table.id)
-    sitting = found.seats[0]
-    assert sitting is not None
-    assert (sitting.name, sitting.bot, found.status) == ("", STAND_IN, "playing")
-    await play(hall, table.id)
-    assert (await hall.table(table.id)).status == "finished"
+async def test_a_running_game_is_played_to_its_end_without_them(context: ServerContext) -> None:
+    table = await started(context, "")
+    await privacy.erase(context, ANN)
+    found = await context.table(table.id)
+    occupant = found.seats[0]
+    assert occupant is not None
+    assert (occupant.name, occupant.bot, found.status) == ("", STAND_IN, "playing")
+    await play(context, table.id)
+    assert (await context.table(table.id)).status == "finished"
     assert found.deal is not None
-    results = await hall.record.results(found.deal, 10)
+    results = await context.storage.results(found.deal, 10)
     assert {result.name for result in results} == {"", "Benedict"}
-    assert await hall.record.account_of(ANN.id.encode()) is None
+    assert await context.storage.account_of(ANN.id.encode()) is None
 
 
-async def test_what_others_have_done_stays(hall: ServerContext) -> None:
-    table = await started(hall, "Our table")
-    await privacy.erase(hall, BEN)
-    found = await hall.table(table.id)
+async def test_what_others_have_done_stays(context: ServerContext) -> None:
+    table = await started(context, "Our table")
+    await privacy.erase(context, BEN)
+    found = await context.table(table.id)
     assert found.title == "Our table"
-    assert [sitting and sitting.name for sitting in found.seats] == ["Annemarie", ""]
-    assert await hall.record.account_of(ANN.id.encode()) == ANN
+    assert [occupant and occupant.name for occupant in found.seats] == ["Annemarie", ""]
+    assert await context.storage.account_of(ANN.id.encode()) == ANN

@@ -9,11 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from inkland.server.members.login import (
-    OF_A_DEVICE,
-    OF_A_LOGIN,
-    OF_AN_ADDRESS,
-    OF_NEW_MEMBERS,
-    OF_PASSWORDS,
+    ADDRESS_ATTEMPTS,
+    DEVICE_ATTEMPTS,
+    LOGIN_ATTEMPTS,
+    NEW_MEMBER_ATTEMPTS,
+    PASSWORD_CHECKS,
 )
 from inkland.server.settings import Settings
 from server.members.reception import PASSWORD, Reception, reception
@@ -59,9 +59,9 @@ def test_ten_thousand_guesses_from_a_hundred_addresses(server: Reception) -> Non
         ]
     assert len(answers) == GUESSES
     # Each guess that reached the password was refused there; all others before.
-    assert server.passwords.checked == OF_A_LOGIN.most
-    assert answers.count(403) == OF_A_LOGIN.most
-    assert answers.count(429) == GUESSES - OF_A_LOGIN.most
+    assert server.passwords.checked == LOGIN_ATTEMPTS.most
+    assert answers.count(403) == LOGIN_ATTEMPTS.most
+    assert answers.count(429) == GUESSES - LOGIN_ATTEMPTS.most
     # The right password of a stranger is not looked at either, but the owner's device is known.
     stranger = server.browser("203.0.113.9").log_in("Ann")
     assert stranger.status == 429
@@ -73,7 +73,7 @@ def test_ten_thousand_guesses_from_a_hundred_addresses(server: Reception) -> Non
 def test_guesses_at_many_logins_are_held_to_the_limit_of_an_address(server: Reception) -> None:
     logins = [f"login{letter}{other}" for letter in "abcdefgh" for other in "abcdefgh"]
     statuses = guessed(server, "198.51.100.1", logins)
-    assert statuses == [403] * OF_AN_ADDRESS.most + [429] * (len(logins) - OF_AN_ADDRESS.most)
+    assert statuses == [403] * ADDRESS_ATTEMPTS.most + [429] * (len(logins) - ADDRESS_ATTEMPTS.most)
     # An address that has no tries left takes none from a login.
     assert guessed(server, "198.51.100.1", ["ann"] * 20) == [429] * 20
     assert guessed(server, "198.51.100.2", ["ann"]) == [403]
@@ -84,28 +84,30 @@ def test_guesses_at_many_logins_are_held_to_the_limit_of_an_address(server: Rece
 
 def test_whoever_was_right_is_not_counted(server: Reception) -> None:
     ann = server.browser().enter("Guest").join("Ann")
-    for _ in range(OF_AN_ADDRESS.most + 5):
+    for _ in range(ADDRESS_ATTEMPTS.most + 5):
         ann.cookies.clear()
         assert ann.log_in("Ann").status == 201
 
 
 def test_a_device_has_tries_of_its_own_and_no_more(server: Reception) -> None:
     ann = server.browser().enter("Guest").join("Ann")
-    statuses = [ann.log_in("Ann", "mistyped").status for _ in range(OF_A_DEVICE.most + 2)]
-    assert statuses == [403] * OF_A_DEVICE.most + [429] * 2
+    statuses = [ann.log_in("Ann", "mistyped").status for _ in range(DEVICE_ATTEMPTS.most + 2)]
+    assert statuses == [403] * DEVICE_ATTEMPTS.most + [429] * 2
     # It is known for one account only, and a made-up one is known for none.
     assert ann.log_in("Ben", "mistyped").status == 403
     eve = server.browser("198.51.100.1")
     eve.cookies = {"inkland-device": "A" * 43}
-    found = [eve.log_in("Ann", "guess").status for _ in range(OF_A_LOGIN.most + 1)]
-    assert found == [403] * OF_A_LOGIN.most + [429]
+    found = [eve.log_in("Ann", "guess").status for _ in range(LOGIN_ATTEMPTS.most + 1)]
+    assert found == [403] * LOGIN_ATTEMPTS.most + [429]
 
 
 def test_a_stolen_session_does_not_lead_to_the_password(server: Reception) -> None:
     ann = server.browser().enter("Guest").join("Ann")
     wish = {"password": "guess", "new_password": "another sheet of vellum"}
-    found = [ann.ask("PUT", "/api/me/password", wish).status for _ in range(OF_A_LOGIN.most + 1)]
-    assert found == [403] * OF_A_LOGIN.most + [429]
+    found = [
+        ann.ask("PUT", "/api/me/password", wish).status for _ in range(LOGIN_ATTEMPTS.most + 1)
+    ]
+    assert found == [403] * LOGIN_ATTEMPTS.most + [429]
 
 
 def test_on_a_public_site_few_members_come_from_one_address() -> None:
@@ -120,14 +122,16 @@ def test_on_a_public_site_few_members_come_from_one_address() -> None:
             for guest, wish in zip(people, wishes, strict=True)
         ]
     assert found == [201, 201, 409, 201, 201, 201] + [429] * 3
-    assert found.count(201) == OF_NEW_MEMBERS.most
+    assert found.count(201) == NEW_MEMBER_ATTEMPTS.most
 
 
 def test_on_a_public_site_even_who_is_right_cannot_log_in_all_the_time() -> None:
     with reception(Settings(workers=1, limits=True)) as server:
         server.browser("192.0.2.1").enter().join()
-        found = [server.browser("192.0.2.2").log_in().status for _ in range(OF_PASSWORDS.most + 1)]
-        assert found == [201] * OF_PASSWORDS.most + [429]
+        found = [
+            server.browser("192.0.2.2").log_in().status for _ in range(PASSWORD_CHECKS.most + 1)
+        ]
+        assert found == [201] * PASSWORD_CHECKS.most + [429]
         assert server.browser("192.0.2.3").log_in().status == 201
 
 
@@ -142,9 +146,9 @@ def test_two_nodes_count_together(database: str) -> None:
         with ThreadPoolExecutor(8) as crowd:
             answers = list(crowd.map(lambda job: guessed(job[0], job[1], ["Ann"] * 10), work))
         found = [status for statuses in answers for status in statuses]
-        assert found.count(403) == OF_A_LOGIN.most
-        assert found.count(429) == 400 - OF_A_LOGIN.most
-        assert one.passwords.checked + other.passwords.checked == OF_A_LOGIN.most
+        assert found.count(403) == LOGIN_ATTEMPTS.most
+        assert found.count(429) == 400 - LOGIN_ATTEMPTS.most
+        assert one.passwords.checked + other.passwords.checked == LOGIN_ATTEMPTS.most
         there = other.browser("203.0.113.1")
         there.cookies = {"inkland-device": ann.cookies["inkland-device"]}
         assert there.log_in("Ann").status == 201

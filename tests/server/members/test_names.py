@@ -68,10 +68,10 @@ def test_names_that_are_fine_by_themselves_do_not_stand_in_each_others_way() -> 
 
 @pytest.mark.anyio
 async def test_a_guest_cannot_be_called_like_a_member() -> None:
-    record = MemoryServerStorage()
-    members = record.members()
+    storage = MemoryServerStorage()
+    members = storage.members()
     ann = Account(AccountId("ann"), "Ann")
-    await record.add_guest(ann, b"session")
+    await storage.add_guest(ann, b"session")
     await members.become_member(Credential(ann.id, "Ann", small("Ann"), capitals("Ann"), "x"))
     for name in ("Ann", "ANN", "Аnn", "Ánn", "A n n", "Ann."):
         assert checked_name(name)

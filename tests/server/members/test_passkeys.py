@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import pytest
 
-from inkland.server.members.passkeys import OF_CHALLENGES
+from inkland.server.members.passkeys import CHALLENGE_ATTEMPTS
 from inkland.server.settings import Settings
-from inkland.server.storage.members_port import MOST_PASSKEYS
+from inkland.server.storage.members_port import MAX_PASSKEYS
 from server.members.authenticator import Authenticator
 from server.members.reception import Answer, Browser, Reception, reception
 
@@ -248,7 +248,7 @@ def test_a_passkey_of_an_erased_member_lets_nobody_in(
 
 
 def test_there_is_room_for_some(ann: Visitor) -> None:
-    for _ in range(MOST_PASSKEYS):
+    for _ in range(MAX_PASSKEYS):
         assert added(ann, Authenticator(ORIGIN, SITE)).status == 201
     answer = added(ann, Authenticator(ORIGIN, SITE))
     assert (answer.status, answer.code) == (409, "TooManyPasskeys")
@@ -257,5 +257,5 @@ def test_there_is_room_for_some(ann: Visitor) -> None:
 def test_challenges_are_counted(server: Reception) -> None:
     visitor = Visitor(server.port)
     path = "/api/sessions/passkey/options"
-    found = [visitor.ask("POST", path).status for _ in range(OF_CHALLENGES.most + 1)]
-    assert found == [200] * OF_CHALLENGES.most + [429]
+    found = [visitor.ask("POST", path).status for _ in range(CHALLENGE_ATTEMPTS.most + 1)]
+    assert found == [200] * CHALLENGE_ATTEMPTS.most + [429]

@@ -10,11 +10,11 @@ from inkland.protocol.member_resources import LogIn
 from inkland.server.context import ServerContext
 from inkland.server.errors import BadPassword
 from inkland.server.members import passwords
-from inkland.server.members.login import Caller, Desk, log_in
-from inkland.server.members.passwords import STRONG, Passwords, check
+from inkland.server.members.login import AuthContext, Caller, log_in
+from inkland.server.members.passwords import ARGON2_PARAMETERS, Passwords, check
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import Credential
-from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.local import LocalBus
 from inkland.table.errors import ServerBusy
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
@@ -51,14 +51,14 @@ async def test_other_parameters_are_noticed() -> None:
 
 
 async def test_a_dated_password_is_hashed_anew_at_login() -> None:
-    record = MemoryServerStorage()
+    storage = MemoryServerStorage()
     account = Account(AccountId("ann"), "Guest")
-    await record.add_guest(account, b"session")
+    await storage.add_guest(account, b"session")
     old = await Passwords(CHEAP).hashed("eight sheets of vellum")
-    members = record.members()
+    members = storage.members()
     await members.become_member(Credential(account.id, "Ann", "ann", "ann", old))
     newer = Passwords(PasswordHasher(time_cost=2, memory_cost=16, parallelism=1))
-    desk = Desk(ServerContext(record, MemoryBus()), Settings(), newer)
+    desk = AuthContext(ServerContext(storage, LocalBus()), Settings(), newer)
     for _ in range(2):
         await log_in(desk, Caller("", ""), LogIn("ann", "eight sheets of vellum"))
     kept = await members.credential_of(account.id)
@@ -105,5 +105,5 @@ async def test_what_is_hard_to_guess_is_fine(password: str) -> None:
 
 def test_a_password_costs_the_attacker_something() -> None:
     start = time.perf_counter()
-    STRONG.hash("eight sheets of vellum")
+    ARGON2_PARAMETERS.hash("eight sheets of vellum")
     assert time.perf_counter() - start > 0.02

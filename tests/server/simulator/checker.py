@@ -64,10 +64,10 @@ def _judged(world: World, table: TableId) -> Iterator[Violation]:
 
 
 def _truth(world: World, id_: TableId) -> Truth:
-    record = world.database.truth
-    table: Table = finished(record.table(id_))
-    secret: Secret = finished(record.secret(table.dealt_at))
-    game: Game = finished(record.game(id_))
+    storage = world.database.truth
+    table: Table = finished(storage.table(id_))
+    secret: Secret = finished(storage.secret(table.dealt_at))
+    game: Game = finished(storage.game(id_))
     assert secret.seed is not None
     _story, events = loaded_game.read(game)
     states = [State()]
@@ -142,8 +142,8 @@ def _ended(truth: Truth) -> Iterator[Violation]:
     """Where a clock runs nobody can hold up a game for ever, and a bot never does."""
     step = truth.states[-1].step
     for seat in () if step is None else step.asked:
-        sitting = truth.table.seats[seat]
-        if step is not None and step.answers[seat] is None and sitting and sitting.bot:
+        occupant = truth.table.seats[seat]
+        if step is not None and step.answers[seat] is None and occupant and occupant.bot:
             yield Violation("I5", f"the bot on seat {seat} never answers")
     if truth.table.clock is not None and truth.table.status != "finished":
         yield Violation("I6", f"the clock ran, and the game stands at {truth.game.number}")

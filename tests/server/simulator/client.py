@@ -216,7 +216,7 @@ class Client:
     async def _ask_for(self, do: Wish, me: Account) -> None:
         while True:
             try:
-                await self.random.choice(self.world.nodes).ask(lambda hall: do(hall, me))
+                await self.random.choice(self.world.nodes).ask(lambda context: do(context, me))
             except (StorageUnavailable, Unreachable):
                 await asyncio.sleep(self.random.uniform(0.2, 1.0))
             except Refused:

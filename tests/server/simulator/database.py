@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, cast
 
 from inkland.server.storage.port import ServerStorage
 from inkland.table.errors import StorageUnavailable
-from server.simulator.desk import Desk
+from server.simulator.desk import AuthContext
 from server.simulator.loop import OWNER, Process, VirtualLoop
 from server.simulator.weather import Sky
 
@@ -36,7 +36,7 @@ class Database:
 
     def __init__(self, loop: VirtualLoop, random: Random, sky: Sky) -> None:
         self.loop = loop
-        self.truth = Desk(self.clock)
+        self.truth = AuthContext(self.clock)
         self.truth.lay_out()
         self.process = Process("database")
         self.deeds: list[Deed] = []
@@ -67,7 +67,7 @@ class Database:
             self.outages.append((self._off_since, self.loop.time()))
             self._off_since = None
 
-    def record(self) -> "Remote":
+    def storage(self) -> "Remote":
         """The record as a node reaches it."""
         return Remote(self, self.truth, Link())
 

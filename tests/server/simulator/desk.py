@@ -18,7 +18,7 @@ class Taken(NamedTuple):
     worker: Process
 
 
-class Desk(MemoryServerStorage):
+class AuthContext(MemoryServerStorage):
     """A record with a desk for the jobs of several processes."""
 
     taken: list[Taken]

@@ -129,7 +129,7 @@ class Guest(Client):
         if self.random.random() < 0.5 and self.window.line is not None:
             self.world.loop.call_later(self.random.random(), self.window.line.cut)
         else:
-            self.wish(lambda hall, me: joining.sit(hall, self.table, me, _SIT))
+            self.wish(lambda context, me: joining.sit(context, self.table, me, _SIT))
 
     def _mind_the_pause(self, table: Message) -> None:
         """Some agree to a pause; and each must end some day."""
@@ -140,4 +140,4 @@ class Guest(Client):
             self._wish_pause(wish=True)
 
     def _wish_pause(self, *, wish: bool) -> None:
-        self.wish(lambda hall, me: clocks.pause(hall, self.table, me, wish=wish))
+        self.wish(lambda context, me: clocks.pause(context, self.table, me, wish=wish))

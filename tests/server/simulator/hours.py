@@ -12,7 +12,7 @@ from inkland.table.storage.records import Table
 from server.simulator.database import Deed
 from server.simulator.judgment import Violation
 
-A_MOMENT: Final = 2.0  # an outage of no more need not be credited
+CLOCK_TOLERANCE_SECONDS: Final = 2.0  # an outage of no more need not be credited
 LATEST: Final = 2.0  # seconds after its time, by which a clock has fired in fair weather
 _SLACK: Final = 0.01
 
@@ -45,7 +45,10 @@ class Step:
 
     def used(self, at: float, outages: Sequence[tuple[float, float]]) -> float:
         """The seconds of this step that count."""
-        gaps = [*self.paused, *(gap for gap in outages if gap[1] - gap[0] > A_MOMENT)]
+        gaps = [
+            *self.paused,
+            *(gap for gap in outages if gap[1] - gap[0] > CLOCK_TOLERANCE_SECONDS),
+        ]
         if self.paused_since is not None:
             gaps.append((self.paused_since, at))
         return at - self.opened_at - _covered(gaps, self.opened_at, at)

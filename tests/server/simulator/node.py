@@ -6,13 +6,13 @@ from datetime import datetime, timedelta
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
-from inkland.server.background.deadlines import Timekeeper
-from inkland.server.background.job_maintenance import Sweeper
-from inkland.server.background.polling import Lookout
-from inkland.server.background.stand_ins import Caretaker
+from inkland.server.background.deadlines import DeadlineTask
+from inkland.server.background.job_maintenance import JobMaintenance
+from inkland.server.background.polling import StoragePoller
+from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
 from inkland.table import bot_player
-from inkland.table.bot_player import Crew
+from inkland.table.bot_player import BotPlayer
 from inkland.table.games import hints
 from inkland.table.ids import TableId
 from inkland.table.live import handler
@@ -68,14 +68,14 @@ class Parts:
         def now() -> datetime:
             return places.database.clock() + timedelta(seconds=owner.ahead)
 
-        self.remote: Remote = places.database.record()
-        self.hall = ServerContext(self.remote.as_record, cast(Any, FaultyBus(places.wire)), now)
+        self.remote: Remote = places.database.storage()
+        self.context = ServerContext(self.remote.as_record, cast(Any, FaultyBus(places.wire)), now)
         workers = Inline(random)
-        self.hub = Hub(self.hall, workers, lambda: places.loop.time() + owner.ahead)
-        self.lookout = Lookout(self.hub)
-        self.timekeeper = Timekeeper(self.hall)
-        self.caretaker = Caretaker(self.hall, self.hub, AWAY)
-        self.crew = Crew(self.hall, workers)
+        self.hub = Hub(self.context, workers, lambda: places.loop.time() + owner.ahead)
+        self.lookout = StoragePoller(self.hub)
+        self.timekeeper = DeadlineTask(self.context)
+        self.caretaker = StandInTask(self.context, self.hub, AWAY)
+        self.crew = BotPlayer(self.context, workers)
         self.shift = Shift(self.remote)
 
     async def open(self) -> None:
@@ -85,7 +85,7 @@ class Parts:
             self.timekeeper.keep(),
             self.caretaker.look_after(),
             self.shift.work({"bots": self.crew.play}, at_once=2),
-            Sweeper(self.remote.as_record, self.shift).sweep(),
+            JobMaintenance(self.remote.as_record, self.shift).sweep(),
         )
 
 
@@ -117,7 +117,7 @@ class Node:
         if self.is_up:
             self.is_up = False
             self.places.loop.crash(self.process)
-            self.places.wire.buses.remove(cast(Any, self.parts.hall.bus))
+            self.places.wire.buses.remove(cast(Any, self.parts.context.bus))
             for line in self.lines:
                 line.cut(client=self.random.choice((0.0, 0.05, 3.0)))
             self.lines.clear()
@@ -142,7 +142,7 @@ class Node:
         """The answer to a request, or its refusal; `Unreachable` if none comes."""
         if not self.is_up:
             raise Unreachable
-        asked = self.places.loop.spawn(self.process, do(self.parts.hall))
+        asked = self.places.loop.spawn(self.process, do(self.parts.context))
         try:
             return await asyncio.wait_for(asyncio.shield(asked), _PATIENCE)
         except TimeoutError:

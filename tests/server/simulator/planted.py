@@ -10,7 +10,7 @@ from unittest.mock import patch
 from inkland.server.background import polling
 from inkland.table.errors import NoSuchTable
 from inkland.table.games import loaded_game
-from inkland.table.games.loaded_game import Story
+from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.ids import TableId
 from inkland.table.live.connections import Line
@@ -51,8 +51,8 @@ async def _quietly(self: Remote, args: tuple[Any, ...], facts: dict[str, Any]) -
 
 async def _forgetful_append(self: MemoryServerStorage, table: TableId, *told: Any) -> bool:
     """Takes any command for a new one."""
-    after, entries, kept, sequel = told
-    is_kept = await _append(self, table, after, entries, (), sequel)
+    after, entries, kept, follow_up = told
+    is_kept = await _append(self, table, after, entries, (), follow_up)
     for one in kept if is_kept else ():
         self._kept.setdefault(table, {})[one.seat, one.command] = one
     return is_kept
@@ -95,8 +95,8 @@ async def _call_by_own_clock(self: Remote, name: str, *args: Any, **facts: Any) 
 
 async def _hasty_read(self: Mailbox, _heard: int = 0) -> None:
     """Reads the number first, and then the game."""
-    known: Game | None = await self._record.game(self.table)
-    game = await self._record.game(self.table)
+    known: Game | None = await self._storage.game(self.table)
+    game = await self._storage.game(self.table)
     if game is None or known is None:
         raise NoSuchTable()
     found, _events = loaded_game.read(game)
@@ -106,7 +106,7 @@ async def _hasty_read(self: Mailbox, _heard: int = 0) -> None:
     self._ring(game.number)
 
 
-def _off_by_one(self: Story, number: int) -> Any:
+def _off_by_one(self: LoadedGame, number: int) -> Any:
     """Tells one event less than is missing."""
     found = _since(self, number)
     return None if found is None else (found[0], found[1][1:])
@@ -119,14 +119,14 @@ def _tell_for_ever(self: Line, text: str) -> None:
         self._more.set()
 
 
-async def _look_away(_self: polling.Lookout) -> None:
+async def _look_away(_self: polling.StoragePoller) -> None:
     """Relies on bells."""
 
 
 _NOTHING: Final = property(lambda _box: {}, lambda _box, _kept: None)
 _call: Final = Remote.call
 _append: Final = MemoryServerStorage.append
-_since: Final = Story.since
+_since: Final = LoadedGame.since
 
 BUGS: Final[dict[str, tuple[Plant, ...]]] = {
     "ack-before-commit": (partial(patch.object, Remote, "call", _hasty_call),),
@@ -145,7 +145,7 @@ BUGS: Final[dict[str, tuple[Plant, ...]]] = {
     "timer-by-node-clock": (partial(patch.object, Remote, "call", _call_by_own_clock),),
     "outage-not-credited": (partial(patch.object, MemoryServerStorage, "beat", _forgetful_beat),),
     "snapshot-without-number": (partial(patch.object, Mailbox, "_read", _hasty_read),),
-    "resume-off-by-one": (partial(patch.object, Story, "since", _off_by_one),),
-    "bells-relied-upon": (partial(patch.object, polling.Lookout, "look", _look_away),),
+    "resume-off-by-one": (partial(patch.object, LoadedGame, "since", _off_by_one),),
+    "bells-relied-upon": (partial(patch.object, polling.StoragePoller, "look", _look_away),),
     "queue-unbounded": (partial(patch.object, Line, "tell", _tell_for_ever),),
 }

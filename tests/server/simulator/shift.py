@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Final
 
-from inkland.server.jobs.port import DEAD_AFTER, Work
+from inkland.server.jobs.port import DEAD_AFTER_SECONDS, Work
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind
 from inkland.table.storage.records import Job
@@ -45,7 +45,7 @@ class Shift:
         else:
             await self._remote.call("finish_job", job, OWNER.get(), is_done=True)
 
-    async def sweep(self, dead_after: float = DEAD_AFTER) -> int:
+    async def sweep(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Give back the jobs of workers that died; how many there were."""
         found: int = await self._remote.call("sweep_jobs", dead_after)
         return found

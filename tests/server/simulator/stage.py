@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from inkland.table.live import handler
 from inkland.table.live.connections import Connection
-from inkland.table.rate_limits import Bucket
+from inkland.table.rate_limits import TokenBucket
 from server.simulator.loop import OWNER, VirtualLoop
 
 T = TypeVar("T")
@@ -59,7 +59,7 @@ def set_for(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
         patch.object(secrets, "randbelow", random.randrange),
         patch.object(time, "monotonic", now),
         patch.object(handler, "Connection", Counted),
-        patch.object(handler, "Bucket", partial(Bucket, clock=now)),
+        patch.object(handler, "Bucket", partial(TokenBucket, clock=now)),
     )
     with ExitStack() as stack:
         for one in patches:

@@ -152,7 +152,7 @@ class World:
             return table.status == "playing"
         step = loaded_game.read(finished(self.database.truth.game(id_)))[0].state.step
         late = [] if step is None else [s for s in step.asked if step.answers[s] is None]
-        return any(sitting and sitting.bot for sitting in map(table.seats.__getitem__, late))
+        return any(occupant and occupant.bot for occupant in map(table.seats.__getitem__, late))
 
     # --- Guests
 
@@ -164,12 +164,12 @@ class World:
         for account in people:
             await self.database.truth.add_guest(account, account.id.encode())
         wish = NewTable(seats=seats, clock=clock)
-        table = await self._insisted(lambda hall: opening.open_table(hall, people[0], wish))
+        table = await self._insisted(lambda context: opening.open_table(context, people[0], wish))
         assert table is not None
         for account in people:
             sit = Sit(nonce=f"{self.random.getrandbits(128):032x}")
             await self._insisted(partial(joining.sit, table=table.id, account=account, wish=sit))
-        await self._insisted(lambda hall: playing.start(hall, table.id, people[0]))
+        await self._insisted(lambda context: playing.start(context, table.id, people[0]))
         for who in (*people, None):
             name = f"{number} watcher" if who is None else who.id
             place = Place(table.id, who, clock)

@@ -5,9 +5,9 @@ import logging
 from collections.abc import Mapping
 from typing import Final
 
-from inkland.server.jobs.port import DEAD_AFTER, Work
+from inkland.server.jobs.port import DEAD_AFTER_SECONDS, Work
 from inkland.table.ids import JobKind
-from inkland.table.storage.memory import MemoryRecord
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Job
 
 _LOOK_EVERY: Final = 0.005
@@ -19,8 +19,8 @@ log = logging.getLogger(__name__)
 class MemoryJobs:
     """Takes its jobs from the record's own list."""
 
-    def __init__(self, record: MemoryRecord) -> None:
-        self._jobs = record.jobs
+    def __init__(self, storage: MemoryStorage) -> None:
+        self._jobs = storage.jobs
 
     async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
         """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
@@ -46,7 +46,7 @@ class MemoryJobs:
             self._jobs.append(job)
             await asyncio.sleep(_TRY_AGAIN)
 
-    async def sweep(self, dead_after: float = DEAD_AFTER) -> int:
+    async def sweep(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Workers in memory do not die alone."""
         return 0
 

@@ -4,26 +4,26 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from inkland.server.storage.members_port import (
-    DEVICE_LASTS,
-    MOST_DEVICES,
-    MOST_PASSKEYS,
-    MOST_SESSIONS,
+    DEVICE_LIFETIME,
+    MAX_DEVICES,
+    MAX_PASSKEYS,
+    MAX_SESSIONS,
     SEEN_EVERY,
-    SESSION_LASTS,
-    Allowance,
-    Belongings,
+    SESSION_LIFETIME,
+    AttemptLimit,
     Credential,
+    OwnedResult,
     Passkey,
-    ResultMade,
+    PersonalRecords,
     SeatTaken,
     Session,
 )
 from inkland.table.ids import AccountId, TableId
-from inkland.table.storage.records import Sitting, Table
+from inkland.table.storage.records import Occupant, Table
 from inkland.table.storage.state import MemoryState
 
 
-class MemoryMembers:
+class MemoryMemberStorage:
     """Plain dictionaries; no method waits in the middle of its work."""
 
     def __init__(self, state: MemoryState) -> None:
@@ -105,7 +105,7 @@ class MemoryMembers:
         """The account is logged in with a token of this hash; another one ends in its place."""
         if instead_of is not None:
             self._sessions.pop(instead_of, None)
-        for unused in (await self.sessions(account))[MOST_SESSIONS - 1 :]:
+        for unused in (await self.sessions(account))[MAX_SESSIONS - 1 :]:
             del self._sessions[unused.hash]
         self.begin(account, session, agent)
 
@@ -136,7 +136,7 @@ class MemoryMembers:
         return self._valid(hashes)
 
     def _valid(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
-        since = self._now() - SESSION_LASTS
+        since = self._now() - SESSION_LIFETIME
         known = [self._sessions[one][1] for one in hashes if one in self._sessions]
         return frozenset(session.hash for session in known if session.seen_at > since)
 
@@ -147,14 +147,14 @@ class MemoryMembers:
         if not self.is_there(account):
             return
         own = [(seen, hash_) for hash_, (owner, seen) in self._devices.items() if owner == account]
-        for _seen, hash_ in sorted(own, reverse=True)[MOST_DEVICES - 1 :]:
+        for _seen, hash_ in sorted(own, reverse=True)[MAX_DEVICES - 1 :]:
             del self._devices[hash_]
         self._devices.setdefault(device, (account, self._now()))
 
     async def knows_device(self, account: AccountId, device: bytes) -> bool:
         """Has the account been logged in on this device?"""
         owner, seen = self._devices.get(device, (None, self._now()))
-        if owner != account or seen <= self._now() - DEVICE_LASTS:
+        if owner != account or seen <= self._now() - DEVICE_LIFETIME:
             return False
         self._devices[device] = account, self._now()
         return True
@@ -174,7 +174,7 @@ class MemoryMembers:
         if (
             not self.is_there(passkey.account)
             or passkey.id in self._passkeys
-            or len(await self.passkeys(passkey.account)) >= MOST_PASSKEYS
+            or len(await self.passkeys(passkey.account)) >= MAX_PASSKEYS
         ):
             return False
         self._passkeys[passkey.id] = passkey._replace(created_at=self._now(), seen_at=None)
@@ -221,7 +221,7 @@ class MemoryMembers:
 
     # --- Tries
 
-    async def try_once(self, key: str, allowance: Allowance) -> float:
+    async def try_once(self, key: str, allowance: AttemptLimit) -> float:
         """Count a try. 0, or the seconds to wait; a try that has to wait is not counted."""
         now = self._now()
         made, _until = self._tries.get(key, ([], now))
@@ -238,17 +238,17 @@ class MemoryMembers:
 
     # --- All there is
 
-    async def belongings(self, account: AccountId) -> Belongings:
+    async def belongings(self, account: AccountId) -> PersonalRecords:
         """What is kept of the account's games."""
         state = self._state
         tables = sorted(state.tables.values(), key=lambda table: (table.opened_at, table.id))
         finished = [(t, f) for t in tables for f in state.results.get(t.id, ())]
         results = [
-            ResultMade(table.id, done.result.seat, done.sitting.name, *done.result[1:], done.at)
+            OwnedResult(table.id, done.result.seat, done.occupant.name, *done.result[1:], done.at)
             for table, done in finished
-            if done.sitting.account == account
+            if done.occupant.account == account
         ]
-        return Belongings(
+        return PersonalRecords(
             tuple(
                 SeatTaken(t.id, seat, s.name, s.colour, t.status, t.title, t.opened_at)
                 for t in tables
@@ -287,8 +287,8 @@ class MemoryMembers:
             table
             for table in state.tables.values()
             if (table.host == account and table.title)
-            or any(_is_named(sitting, account) for sitting in table.seats)
-            or any(_is_named(done.sitting, account) for done in state.results.get(table.id, ()))
+            or any(_is_named(occupant, account) for occupant in table.seats)
+            or any(_is_named(done.occupant, account) for done in state.results.get(table.id, ()))
         ]
 
     def _erase_at(self, table: Table, account: AccountId) -> tuple[TableId, int]:
@@ -301,7 +301,7 @@ class MemoryMembers:
         state.tables[table.id] = erased
         if table.id in state.results:
             state.results[table.id] = [
-                done._replace(sitting=_without_name(done.sitting, account))
+                done._replace(occupant=_without_name(done.occupant, account))
                 for done in state.results[table.id]
             ]
         return erased.id, erased.version
@@ -314,12 +314,12 @@ class MemoryMembers:
         valid = self._valid(list(self._sessions))
         self._sessions = {k: v for k, v in self._sessions.items() if k in valid}
         devices = self._devices.items()
-        self._devices = {k: v for k, v in devices if v[1] >= now - DEVICE_LASTS}
+        self._devices = {k: v for k, v in devices if v[1] >= now - DEVICE_LIFETIME}
 
 
-def _is_named(sitting: Sitting | None, account: AccountId) -> bool:
-    return sitting is not None and sitting.account == account and bool(sitting.name)
+def _is_named(occupant: Occupant | None, account: AccountId) -> bool:
+    return occupant is not None and occupant.account == account and bool(occupant.name)
 
 
-def _without_name(sitting: Sitting, account: AccountId) -> Sitting:
-    return sitting._replace(name="") if sitting.account == account else sitting
+def _without_name(occupant: Occupant, account: AccountId) -> Occupant:
+    return occupant._replace(name="") if occupant.account == account else occupant

@@ -2,12 +2,12 @@
 
 from inkland.server.metrics import PrometheusCounters
 from inkland.server.ports import Ports
-from inkland.table.bus.local import MemoryBus
+from inkland.table.bus.local import LocalBus
 from support.memory.jobs import MemoryJobs
 from support.memory.storage import MemoryServerStorage
 
 
-def in_memory(record: MemoryServerStorage | None = None) -> Ports:
+def in_memory(storage: MemoryServerStorage | None = None) -> Ports:
     """Ports on this storage, or on an empty one."""
-    kept = record or MemoryServerStorage()
-    return Ports(kept, MemoryJobs(kept), MemoryBus(counters=PrometheusCounters()))
+    kept = storage or MemoryServerStorage()
+    return Ports(kept, MemoryJobs(kept), LocalBus(counters=PrometheusCounters()))

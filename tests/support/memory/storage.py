@@ -3,23 +3,31 @@
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
-from inkland.table.storage.memory import MemoryRecord
-from inkland.table.storage.records import NO_SEQUEL, Account, Deal, Entry, Secret, Sequel, Table
-from support.memory.members import MemoryMembers
+from inkland.table.storage.memory import MemoryStorage
+from inkland.table.storage.records import (
+    NO_FOLLOW_UP,
+    Account,
+    Deal,
+    Entry,
+    FollowUp,
+    Secret,
+    Table,
+)
+from support.memory.members import MemoryMemberStorage
 
 
-class MemoryServerStorage(MemoryRecord):
+class MemoryServerStorage(MemoryStorage):
     """Memory storage that also keeps who plays, and checks it as the database's foreign keys do."""
 
     def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         super().__init__(clock)
-        self._members = MemoryMembers(self.state)
+        self._members = MemoryMemberStorage(self.state)
 
-    def members(self) -> MemoryMembers:
+    def members(self) -> MemoryMemberStorage:
         """The storage of members."""
         return self._members
 
-    def names(self) -> MemoryMembers:
+    def names(self) -> MemoryMemberStorage:
         """Which names belong to members."""
         return self._members
 
@@ -58,11 +66,11 @@ class MemoryServerStorage(MemoryRecord):
         secret: Secret | None,
         deal: Deal | None,
         entries: Sequence[Entry],
-        sequel: Sequel = NO_SEQUEL,
+        follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Store the opening of a game, if its people are known."""
         self._check_accounts(table)
-        return await super().start_game(table, secret, deal, entries, sequel)
+        return await super().start_game(table, secret, deal, entries, follow_up)
 
     def _check_accounts(self, table: Table) -> None:
         people = [s.account for s in table.seats if s is not None and s.account is not None]

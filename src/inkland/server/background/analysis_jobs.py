@@ -12,7 +12,7 @@ from inkland.bots.judge import Decision, JudgedMove, decisions, judged_game, jud
 from inkland.bots.judge import judge_evaluator as thinker
 from inkland.bots.par import PLAYS, par_of, play_step, redeal
 from inkland.rules import Event, State
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games import loaded_game
 from inkland.table.ids import TableId
@@ -21,7 +21,7 @@ from inkland.table.storage.records import DealPar, Job
 from inkland.table.worker_pool import WorkerPool
 
 # A game of four seats has about so many questions. One with many more gets less thought for each.
-USUAL: Final = 130
+USUAL_QUESTIONS: Final = 130
 PAR_SHARE: Final = 4  # par is played four times: each question gets so much less thought
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 def share(budget: int, questions: int) -> int:
     """How much thought each of so many questions gets."""
-    return max(1, min(budget, budget * USUAL // max(1, questions)))
+    return max(1, min(budget, budget * USUAL_QUESTIONS // max(1, questions)))
 
 
 # --- For a worker
@@ -48,18 +48,18 @@ def played(state: State, budget: int, fast: bool, seed: str) -> State:
 # --- In the loop
 
 
-class Bench:
+class AnalysisJobs:
     """Does the jobs of judges: analyses, and pars of deals."""
 
-    def __init__(self, hall: Hall, workers: WorkerPool, budget: int, *, fast: bool) -> None:
-        self._hall = hall
+    def __init__(self, context: Context, workers: WorkerPool, budget: int, *, fast: bool) -> None:
+        self._hall = context
         self._workers = workers
         self._budget = budget
         self._fast = fast
 
     async def analyse(self, job: Job) -> None:
         """Judge a finished game and keep it; doing it again would say the same."""
-        found = await self._hall.record.analysis(job.table)
+        found = await self._hall.storage.analysis(job.table)
         if found is None or found.judged is not None:
             return
         try:
@@ -68,9 +68,9 @@ class Bench:
             raise
         except Exception:  # to try again would end the same way; somebody may ask again
             log.exception("not judged", extra={"table": job.table})
-            await self._hall.record.forget_analysis(job.table)
+            await self._hall.storage.forget_analysis(job.table)
         else:
-            await self._hall.record.keep_analysis(job.table, judged)
+            await self._hall.storage.keep_analysis(job.table, judged)
 
     async def _judged(self, events: tuple[Event, ...]) -> str:
         asked = await asyncio.to_thread(lambda: tuple(decisions(events)))
@@ -85,7 +85,7 @@ class Bench:
         if table.deal is None or table.status != "finished":
             return
         seats = len(table.seats)
-        if any(known.seats == seats for known in await self._hall.record.pars(table.deal)):
+        if any(known.seats == seats for known in await self._hall.storage.pars(table.deal)):
             return
         try:
             par = await self._par(await self._events(job.table), seats, table.commitment)
@@ -94,10 +94,10 @@ class Bench:
         except Exception:  # a deal without par is still a deal
             log.exception("no par", extra={"table": job.table})
         else:
-            await self._hall.record.keep_par(table.deal, par)
+            await self._hall.storage.keep_par(table.deal, par)
 
     async def _par(self, events: tuple[Event, ...], seats: int, seed: str) -> DealPar:
-        budget = max(1, share(self._budget, seats * USUAL // 4) // PAR_SHARE)
+        budget = max(1, share(self._budget, seats * USUAL_QUESTIONS // 4) // PAR_SHARE)
         dealt = await asyncio.to_thread(redeal, events)
         ends = []
         for play in range(PLAYS):
@@ -108,6 +108,6 @@ class Bench:
         return DealPar(seats, *par_of(ends, thinker(budget, self._fast)))
 
     async def _events(self, table: TableId) -> tuple[Event, ...]:
-        game = await self._hall.record.game(table)
+        game = await self._hall.storage.game(table)
         assert game is not None
         return (await asyncio.to_thread(loaded_game.read, game))[1]

@@ -11,10 +11,10 @@ from typing import Final
 from inkland.server import metrics
 from inkland.sheet.refused import Refused
 from inkland.table.actions import clocks
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
-from inkland.table.storage.records import A_MOMENT
+from inkland.table.storage.records import CLOCK_TOLERANCE_SECONDS
 
 BEAT_EVERY: Final = 0.5
 AT_ONCE: Final = 50
@@ -22,11 +22,11 @@ AT_ONCE: Final = 50
 log = logging.getLogger(__name__)
 
 
-class Timekeeper:
+class DeadlineTask:
     """Keeps the time of all tables."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, context: Context) -> None:
+        self._hall = context
 
     async def keep(self) -> None:
         """Keep the time for ever."""
@@ -40,11 +40,11 @@ class Timekeeper:
             await asyncio.sleep(BEAT_EVERY)
 
     async def _beat(self) -> None:
-        gap = await self._hall.record.beat()
-        if gap > A_MOMENT:
+        gap = await self._hall.storage.beat()
+        if gap > CLOCK_TOLERANCE_SECONDS:
             log.info("nobody kept the time", extra={"seconds": round(gap, 1)})
             metrics.clock_credited_seconds.inc(gap)
-        for table, step in await self._hall.record.due(AT_ONCE):
+        for table, step in await self._hall.storage.due(AT_ONCE):
             await self._fire(table, step)
 
     async def _fire(self, table: TableId, step: int) -> None:

@@ -19,11 +19,11 @@ FORGOTTEN_AFTER: Final = 10.0  # seconds
 log = logging.getLogger(__name__)
 
 
-class Sweeper:
+class JobMaintenance:
     """Sees to it that no job is left lying; any number of processes may do so."""
 
-    def __init__(self, record: ServerStorage, jobs: Jobs) -> None:
-        self._record = record
+    def __init__(self, storage: ServerStorage, jobs: Jobs) -> None:
+        self._storage = storage
         self._jobs = jobs
 
     async def sweep(self) -> None:
@@ -35,8 +35,8 @@ class Sweeper:
                     log.warning("jobs given back: %d", given_back)
                 if sweeps % REMIND_EVERY == 0:
                     await self.remind()
-                    await self._record.members().forget()
-                    await self._record.forget_flips(KEPT_FOR)
+                    await self._storage.members().forget()
+                    await self._storage.forget_flips(KEPT_FOR)
                 for kind in get_args(JobKind):
                     metrics.jobs_waiting.labels(kind).set(await self._jobs.waiting(kind))
             except StorageUnavailable:
@@ -46,5 +46,5 @@ class Sweeper:
 
     async def remind(self, waiting: float = FORGOTTEN_AFTER) -> None:
         """Remind the bots of tables that wait for them."""
-        if reminded := await self._record.remind_bots(waiting):
+        if reminded := await self._storage.remind_bots(waiting):
             log.warning("bots reminded: %d", reminded)

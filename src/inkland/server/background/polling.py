@@ -22,7 +22,7 @@ ValidSessions = Callable[[Sequence[bytes]], Awaitable[frozenset[bytes]]]
 log = logging.getLogger(__name__)
 
 
-class Lookout:
+class StoragePoller:
     """Looks after the connections of a hub."""
 
     def __init__(
@@ -30,7 +30,7 @@ class Lookout:
     ) -> None:
         self._hub = hub
         self._every = every
-        self._record = hub.hall.record
+        self._storage = hub.context.storage
         self.valid_sessions = valid_sessions  # which of these hashes are sessions still?
 
     async def keep(self) -> None:
@@ -52,7 +52,7 @@ class Lookout:
     async def look(self) -> None:
         """Ring for whatever somebody here has not been told, and read the clocks."""
         if tables := self._hub.tables_with_people():
-            for news in await self._record.news(tables):
+            for news in await self._storage.news(tables):
                 await self._hub.heard_news(news)
 
     async def check_sessions(self) -> None:
@@ -69,4 +69,4 @@ class Lookout:
     async def say_who_is_here(self) -> None:
         """Let the record know who is connected, for processes that the bus does not reach."""
         if here := self._hub.playing_seats():
-            await self._record.seen(here)
+            await self._storage.seen(here)

@@ -6,7 +6,7 @@ from typing import Final
 
 from inkland.sheet.refused import Refused
 from inkland.table.actions import joining
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 from inkland.table.live.hub import Hub
@@ -16,11 +16,11 @@ LOOK_EVERY: Final = 5.0
 log = logging.getLogger(__name__)
 
 
-class Caretaker:
+class StandInTask:
     """Looks after tables without a clock at which somebody is connected to this process."""
 
-    def __init__(self, hall: Hall, hub: Hub, away: float) -> None:
-        self._hall = hall
+    def __init__(self, context: Context, hub: Hub, away: float) -> None:
+        self._hall = context
         self._hub = hub
         self._away = away  # seconds
 
@@ -44,11 +44,11 @@ class Caretaker:
             return
         step = (await self._hall.mailbox(table_id).story()).state.step
         for seat in () if step is None else step.asked:
-            sitting = table.seats[seat]
-            if step is None or step.answers[seat] is not None or sitting is None:
+            occupant = table.seats[seat]
+            if step is None or step.answers[seat] is not None or occupant is None:
                 continue
-            if sitting.bot is None and await self._hub.away_for(table_id, seat) > self._away:
+            if occupant.bot is None and await self._hub.away_for(table_id, seat) > self._away:
                 log.info("bot stands in", extra={"table": table_id, "seat": seat})
                 await joining.stand_in(self._hall, table_id, seat)
-                if seat in self._hub.present(table_id) and sitting.account is not None:
-                    await joining.come_back(self._hall, table_id, sitting.account)  # just arrived
+                if seat in self._hub.present(table_id) and occupant.account is not None:
+                    await joining.come_back(self._hall, table_id, occupant.account)  # just arrived

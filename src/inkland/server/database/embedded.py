@@ -19,9 +19,9 @@ from psycopg import sql
 
 from inkland.server.database.cluster import DATABASE, Address, Cluster, bundled_programs, spawned
 from inkland.server.database.postmaster import Postmaster, clear, running, send, wait_until
-from inkland.server.database.privileges import Unavailable
+from inkland.server.database.privileges import PostgresUnavailable
 
-__all__ = ["Embedded", "InUse", "Unavailable"]
+__all__ = ["Embedded", "InUse", "PostgresUnavailable"]
 
 _FULL_LOG: Final = 1_000_000  # bytes; then it is put aside at the next start, over the last one
 _ATTEMPTS: Final = 3  # somebody may take our port while we start
@@ -30,7 +30,7 @@ _TO_SETTLE: Final = 1.0
 _TO_END: Final = ((signal.SIGINT, 30.0), (signal.SIGQUIT, 5.0), (signal.SIGKILL, 5.0))
 
 
-class InUse(Unavailable):
+class InUse(PostgresUnavailable):
     """Another server has this data folder."""
 
 
@@ -72,7 +72,7 @@ class Embedded:
         """Run again if it has died; the connection string, the same one if it can be."""
         with self._turn:
             if self._lock is None:
-                raise Unavailable("PostgreSQL has been stopped.")
+                raise PostgresUnavailable("PostgreSQL has been stopped.")
             cluster = Cluster(self._data, self._programs or bundled_programs())
             if not self.alive():
                 self._child, self._guest = None, _settled(cluster.folder)
@@ -111,7 +111,7 @@ class Embedded:
                 return
             _end(self.alive, self._child.send_signal)
         said = self.log.read_text(errors="replace").strip()
-        raise Unavailable(f"PostgreSQL did not start: {said[-500:]}")
+        raise PostgresUnavailable(f"PostgreSQL did not start: {said[-500:]}")
 
 
 def _taken(data: Path) -> FileIO:
@@ -194,4 +194,4 @@ def _create_database(url: str) -> None:
             if connection.execute(query, [DATABASE]).fetchone() is None:
                 connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(DATABASE)))
     except psycopg.OperationalError as error:
-        raise Unavailable(f"PostgreSQL does not answer: {error}") from error
+        raise PostgresUnavailable(f"PostgreSQL does not answer: {error}") from error

@@ -37,7 +37,7 @@ _CAP_DAC_READ_SEARCH: Final = 2
 _CAP_SETPCAP: Final = 8
 
 
-class Unavailable(RuntimeError):
+class PostgresUnavailable(RuntimeError):
     """PostgreSQL cannot run; the message is a sentence for the host."""
 
 
@@ -61,7 +61,7 @@ class Account:
             except KeyError:
                 continue
             return cls(entry.pw_uid, entry.pw_gid)
-        raise Unavailable(f"PostgreSQL needs an account to run: {' or '.join(_ACCOUNTS)}.")
+        raise PostgresUnavailable(f"PostgreSQL needs an account to run: {' or '.join(_ACCOUNTS)}.")
 
     def own(self, path: Path) -> None:
         """Give the account a file or folder that we have made."""
@@ -70,7 +70,9 @@ class Account:
         try:
             os.chown(path, self.user, self.group)
         except OSError as error:
-            raise Unavailable(f"{path} cannot be given to user {self.user}: {error}.") from error
+            raise PostgresUnavailable(
+                f"{path} cannot be given to user {self.user}: {error}."
+            ) from error
 
     def may_enter(self, mode: os.stat_result) -> bool:
         """Whether the account may enter a folder, or run a program, with these rights."""
@@ -101,7 +103,9 @@ def _capability(account: Account, program: Path, data: Path) -> int:
         if granted >> number & granted >> _CAP_SETPCAP & 1:
             return number
     who = f"The account that runs PostgreSQL (user {account.user})"
-    raise Unavailable(f"{who} may not enter {closed[0]}: open it or choose another data folder.")
+    raise PostgresUnavailable(
+        f"{who} may not enter {closed[0]}: open it or choose another data folder."
+    )
 
 
 def _way(program: Path, data: Path) -> Iterator[Path]:

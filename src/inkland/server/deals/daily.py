@@ -9,7 +9,7 @@ from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import preset
 from inkland.server.errors import NoSuchDay
 from inkland.table.actions import joining, opening, playing, visibility
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import ServerBusy
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
 from inkland.table.storage.records import (
@@ -26,9 +26,9 @@ from inkland.table.storage.records import (
 # From Monday to Sunday.
 WEEK: Final = ("base", "base", "heroes", "base", "base", "base", "everything")
 RESULTS_SHOWN: Final = 50
-LONGEST_STREAK: Final = 366
-HOUSE: Final = AccountId("inkland")  # hosts what nobody sits at, and has no way to come in
-_MOST_RACES: Final = 3
+MAX_STREAK: Final = 366
+DAILY_ACCOUNT: Final = AccountId("inkland")  # hosts what nobody sits at, and has no way to come in
+_MAX_RETRIES: Final = 3
 
 
 class Day(NamedTuple):
@@ -53,27 +53,27 @@ class Look(NamedTuple):
     par: DealPar | None
 
 
-async def today(hall: Hall) -> Day:
+async def today(context: Context) -> Day:
     """The deal of today; who asks first lets it be dealt."""
-    day = visibility.today(hall)
-    code = await hall.record.day(day)
+    day = visibility.today(context)
+    code = await context.storage.day(day)
     if code is None:
-        code = await hall.record.keep_day(day, *_new_deal(hall, day))
-    return await _day(hall, day, code)
+        code = await context.storage.keep_day(day, *_new_deal(context, day))
+    return await _day(context, day, code)
 
 
-async def on(hall: Hall, day: date) -> Day:
+async def on(context: Context, day: date) -> Day:
     """The deal of today or of an earlier day."""
-    if day == visibility.today(hall):
-        return await today(hall)
-    code = await hall.record.day(day)
-    if code is None or day > visibility.today(hall):
+    if day == visibility.today(context):
+        return await today(context)
+    code = await context.storage.day(day)
+    if code is None or day > visibility.today(context):
         raise NoSuchDay()
-    return await _day(hall, day, code)
+    return await _day(context, day, code)
 
 
-async def _day(hall: Hall, day: date, code: DealCode) -> Day:
-    deal = await hall.record.deal(code)
+async def _day(context: Context, day: date, code: DealCode) -> Day:
+    deal = await context.storage.deal(code)
     assert deal is not None
     return Day(day, deal, preset_of(day))
 
@@ -83,7 +83,7 @@ def preset_of(day: date) -> str:
     return WEEK[day.weekday()]
 
 
-def _new_deal(hall: Hall, day: date) -> tuple[Table, Secret, Deal]:
+def _new_deal(context: Context, day: date) -> tuple[Table, Secret, Deal]:
     """A secret that nobody can work out from the date, and a closed table that it belongs to.
 
     No nonces are mixed in: nobody sits at the table, and all shall have the same cards.
@@ -97,7 +97,7 @@ def _new_deal(hall: Hall, day: date) -> tuple[Table, Secret, Deal]:
         version=1,
         title="",
         public=False,
-        host=HOUSE,
+        host=DAILY_ACCOUNT,
         status="closed",
         options=options,
         seats=(None,),
@@ -105,7 +105,7 @@ def _new_deal(hall: Hall, day: date) -> tuple[Table, Secret, Deal]:
         dealt_at=table_id,
         deal=code,
         rematch=None,
-        opened_at=hall.now(),
+        opened_at=context.now(),
     )
     seed = fairness.seed_of(table_id, drawn, ())
     return table, Secret(drawn, (), seed), Deal(code, table_id, options, commitment)
@@ -114,53 +114,53 @@ def _new_deal(hall: Hall, day: date) -> tuple[Table, Secret, Deal]:
 # --- Playing it
 
 
-async def begin(hall: Hall, account: Account) -> Table:
+async def begin(context: Context, account: Account) -> Table:
     """A try at the deal of today: the one that runs, or a new one. The first of all counts.
 
     It is claimed before it starts, so that of two that begin at once one is the first.
     """
-    day = await today(hall)
-    for _race in range(_MOST_RACES):
-        first = await _first_try(hall, day.deal.code, account)
+    day = await today(context)
+    for _race in range(_MAX_RETRIES):
+        first = await _first_try(context, day.deal.code, account)
         if first is not None and first.status in ("open", "playing"):
-            return first if first.status == "playing" else await _started(hall, first, account)
-        table = await opening.open_again(hall, account, day.deal, NewTable(seats=1))
-        await hall.record.see_deal(day.deal.code, account.id, table.id)
-        if first is not None or await _is_first(hall, day.deal.code, account, table):
-            return await _started(hall, table, account)
-        await opening.close_table(hall, table.id, account)
+            return first if first.status == "playing" else await _started(context, first, account)
+        table = await opening.open_again(context, account, day.deal, NewTable(seats=1))
+        await context.storage.see_deal(day.deal.code, account.id, table.id)
+        if first is not None or await _is_first(context, day.deal.code, account, table):
+            return await _started(context, table, account)
+        await opening.close_table(context, table.id, account)
     raise ServerBusy()
 
 
-async def _started(hall: Hall, table: Table, account: Account) -> Table:
-    await joining.sit(hall, table.id, account, Sit(nonce=secrets.token_hex(16)))
-    return await playing.start(hall, table.id, account)
+async def _started(context: Context, table: Table, account: Account) -> Table:
+    await joining.sit(context, table.id, account, Sit(nonce=secrets.token_hex(16)))
+    return await playing.start(context, table.id, account)
 
 
-async def _first_try(hall: Hall, code: DealCode, account: Account) -> Table | None:
-    first = await hall.record.seen_at(code, account.id)
-    return None if first is None else await hall.table(first)
+async def _first_try(context: Context, code: DealCode, account: Account) -> Table | None:
+    first = await context.storage.seen_at(code, account.id)
+    return None if first is None else await context.table(first)
 
 
-async def _is_first(hall: Hall, code: DealCode, account: Account, table: Table) -> bool:
-    return await hall.record.seen_at(code, account.id) == table.id
+async def _is_first(context: Context, code: DealCode, account: Account, table: Table) -> bool:
+    return await context.storage.seen_at(code, account.id) == table.id
 
 
 # --- Looking at it
 
 
-async def look(hall: Hall, day: Day, account: Account | None) -> Look:
+async def look(context: Context, day: Day, account: Account | None) -> Look:
     """The table of the day, for those who have played or come when the day is over."""
     code, end = day.deal.code, visibility.end_of(day.day)
-    own_try = None if account is None else await _first_try(hall, code, account)
-    is_over = not await visibility.is_down(hall, code)
+    own_try = None if account is None else await _first_try(context, code, account)
+    is_over = not await visibility.is_down(context, code)
     is_shown = is_over or (own_try is not None and own_try.status == "finished")
     account_id = None if account is None else account.id
-    standing = next(iter(await hall.record.standings(code, account_id, end)), None)
-    results = await hall.record.results(code, RESULTS_SHOWN, end) if is_shown else ()
+    standing = next(iter(await context.storage.standings(code, account_id, end)), None)
+    results = await context.storage.results(code, RESULTS_SHOWN, end) if is_shown else ()
     if own_try is not None and standing is not None and standing.place is not None:
-        results = await _with_own(hall, results, code, own_try, standing)
-    pars = await hall.record.pars(code) if is_shown else ()
+        results = await _with_own(context, results, code, own_try, standing)
+    pars = await context.storage.pars(code) if is_shown else ()
     return Look(
         day,
         is_over,
@@ -169,13 +169,13 @@ async def look(hall: Hall, day: Day, account: Account | None) -> Look:
         results,
         standing if is_shown else None,
         own_try,
-        await _streak(hall, account),
+        await _streak(context, account),
         next((par for par in pars if par.seats == 1), None),
     )
 
 
 async def _with_own(
-    hall: Hall,
+    context: Context,
     results: tuple[DealResult, ...],
     code: DealCode,
     own_try: Table,
@@ -184,16 +184,16 @@ async def _with_own(
     """The results with one's own at the end, if it is not among the best."""
     if any(result.table == own_try.id for result in results):
         return results
-    own = await hall.record.result(code, key_of(own_try.id, 0))
+    own = await context.storage.result(code, key_of(own_try.id, 0))
     return results if own is None else (*results, own._replace(rank=standing.place))
 
 
-async def _streak(hall: Hall, account: Account | None) -> int:
+async def _streak(context: Context, account: Account | None) -> int:
     """How many days in a row somebody has played, up to today or yesterday."""
     if account is None:
         return 0
-    played = await hall.record.days_of(account.id, LONGEST_STREAK)
-    count, ordinal = 0, visibility.today(hall).toordinal()
+    played = await context.storage.days_of(account.id, MAX_STREAK)
+    count, ordinal = 0, visibility.today(context).toordinal()
     if played and played[0].toordinal() == ordinal - 1:
         ordinal -= 1
     for day in played:

@@ -9,7 +9,7 @@ from inkland.rules.events import TurnEnded
 from inkland.server.errors import NoSuchResult
 from inkland.table.actions import queries, visibility
 from inkland.table.actions.seating import seat_of
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import NoSuchDeal, NotBegun, NotSeated
 from inkland.table.games import loaded_game
 from inkland.table.ids import DealCode, TableId
@@ -49,61 +49,65 @@ def better_than(standing: Standing) -> int | None:
 
 
 async def played(
-    hall: Hall, code: DealCode, account: Account | None, at: TableId | None = None
+    context: Context, code: DealCode, account: Account | None, at: TableId | None = None
 ) -> Played:
     """A deal that can be played again, and what people made of it."""
-    deal = await queries.known_deal(hall, code)
-    await visibility.check_deal(hall, code, account)
-    results = await hall.record.results(code, RESULTS_SHOWN)
-    edicts = await _edicts(hall, deal, results)
+    deal = await queries.known_deal(context, code)
+    await visibility.check_deal(context, code, account)
+    results = await context.storage.results(code, RESULTS_SHOWN)
+    edicts = await _edicts(context, deal, results)
     if account is None:
-        pars = await _pars(hall, code, at)
-        return Played(deal, edicts, results, await hall.record.standings(code, None), False, pars)
-    standings = await hall.record.standings(code, account.id)
-    first = await hall.record.seen_at(code, account.id)
-    pars = await _pars(hall, code, first, at)
+        pars = await _pars(context, code, at)
+        return Played(
+            deal, edicts, results, await context.storage.standings(code, None), False, pars
+        )
+    standings = await context.storage.standings(code, account.id)
+    first = await context.storage.seen_at(code, account.id)
+    pars = await _pars(context, code, first, at)
     return Played(deal, edicts, results, standings, first is not None, pars)
 
 
-async def _pars(hall: Hall, code: DealCode, *tables: TableId | None) -> tuple[DealPar, ...]:
+async def _pars(context: Context, code: DealCode, *tables: TableId | None) -> tuple[DealPar, ...]:
     """The pars, unless the game at one of these tables goes on: a player is told in the end."""
     for table in tables:
-        found = None if table is None else await hall.record.table(table)
+        found = None if table is None else await context.storage.table(table)
         if found is not None and found.status == "playing":
             return ()
-    return await hall.record.pars(code)
+    return await context.storage.pars(code)
 
 
-async def _edicts(hall: Hall, deal: Deal, results: tuple[DealResult, ...]) -> tuple[CardId, ...]:
+async def _edicts(
+    context: Context, deal: Deal, results: tuple[DealResult, ...]
+) -> tuple[CardId, ...]:
     """They lie open from the first moment of a game; no secret is read to find them."""
     for table in (deal.dealt_at, *(result.table for result in results[:1])):
-        if (await hall.table(table)).status in ("playing", "finished"):
-            return (await hall.story(table)).state.edicts
+        if (await context.table(table)).status in ("playing", "finished"):
+            return (await context.story(table)).state.edicts
     return ()
 
 
-async def drawn(hall: Hall, code: DealCode, key: str, account: Account | None) -> Drawn:
+async def drawn(context: Context, code: DealCode, key: str, account: Account | None) -> Drawn:
     """The last map of a result; who has looked at it has seen the deal."""
-    await queries.known_deal(hall, code)
-    await visibility.check_deal(hall, code, account)
-    result = await _result(hall, code, key)
-    _table, found = await queries.watch(hall, result.table, account)
+    await queries.known_deal(context, code)
+    await visibility.check_deal(context, code, account)
+    result = await _result(context, code, key)
+    _table, found = await queries.watch(context, result.table, account)
     return _drawn(result, found.state)
 
 
-async def ghost(hall: Hall, table_id: TableId, account: Account, key: str) -> Drawn:
+async def ghost(context: Context, table_id: TableId, account: Account, key: str) -> Drawn:
     """Another map on the deal that somebody plays, as far as they have come themselves."""
-    table = await hall.table(table_id)
+    table = await context.table(table_id)
     if seat_of(table, account.id) is None:
         raise NotSeated()
     if table.status not in ("playing", "finished"):
         raise NotBegun()
     if table.deal is None:
         raise NoSuchDeal()
-    await visibility.check_deal(hall, table.deal, account)
-    result = await _result(hall, table.deal, key)
-    mine = (await hall.story(table_id)).state
-    game = await hall.record.game(result.table)
+    await visibility.check_deal(context, table.deal, account)
+    result = await _result(context, table.deal, key)
+    mine = (await context.story(table_id)).state
+    game = await context.storage.game(result.table)
     assert game is not None
     events = (await asyncio.to_thread(loaded_game.read, game))[1]
     return _drawn(result, reached(events, mine))
@@ -126,8 +130,8 @@ def reached(events: tuple[Event, ...], mine: State) -> State:
     return state
 
 
-async def _result(hall: Hall, code: DealCode, key: str) -> DealResult:
-    found = await hall.record.result(code, key)
+async def _result(context: Context, code: DealCode, key: str) -> DealResult:
+    found = await context.storage.result(code, key)
     if found is None:
         raise NoSuchResult()
     return found

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from inkland.server import metrics
 from inkland.server.errors import BadRequest, ForeignOrigin
 from inkland.server.http.problems import problem
-from inkland.server.logs import table_at_hand
+from inkland.server.logs import current_table
 from inkland.server.settings import Settings
 from inkland.sheet.refused import Refused
 
@@ -38,7 +38,7 @@ _HTTPS_ONLY: Final = {
 log = logging.getLogger(__name__)
 
 
-class Gate:
+class OriginMiddleware:
     """Stands before the application."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -50,7 +50,7 @@ class Gate:
         if scope["type"] not in ("http", "websocket"):
             return await self._app(scope, receive, send)
         found = _TABLE_IN_PATH.match(scope["path"])
-        table_at_hand.set(found[1] if found else None)
+        current_table.set(found[1] if found else None)
         try:
             self._check(scope)
         except Refused as refusal:

@@ -13,15 +13,15 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from inkland.protocol.messages import BAD_TEXT, TOO_LARGE, TOO_MANY
-from inkland.table.rate_limits import Bucket
+from inkland.table.rate_limits import TokenBucket
 
-LARGEST_HEAD: Final = 8 * 1024  # bytes; a longer line would also break the websocket's own reader
-MOST_HEADERS: Final = 100
-HEAD_WITHIN: Final = 10.0
-LARGEST_FRAME: Final = 8 * 1024
-PINGS_A_SECOND: Final = 5.0
-PINGS_AT_ONCE: Final = 50.0
-GONE_WITHIN: Final = 5.0
+MAX_HEAD_BYTES: Final = 8 * 1024  # bytes; a longer line would also break the websocket's own reader
+MAX_HEADERS: Final = 100
+HEAD_TIMEOUT_SECONDS: Final = 10.0
+MAX_FRAME_BYTES: Final = 8 * 1024
+PINGS_PER_SECOND: Final = 5.0
+PINGS_BURST: Final = 50.0
+CLOSE_TIMEOUT_SECONDS: Final = 5.0
 
 
 # Each socket would say twice that it is there: a tenth of the time it takes to let one in.
@@ -33,7 +33,7 @@ class HeadTooLarge(ValueError):
     """The head of a request is longer than any of ours."""
 
 
-class Requests(HttpToolsProtocol):
+class LimitedHttpProtocol(HttpToolsProtocol):
     """HTTP whose heads are small and come in time."""
 
     _head = 0
@@ -54,7 +54,7 @@ class Requests(HttpToolsProtocol):
         super().data_received(data)
         if self._overdue is not None and not self.transport.is_closing():
             self._head += len(data)
-            if self._head > LARGEST_HEAD:
+            if self._head > MAX_HEAD_BYTES:
                 self.send_400_response("Too large")
 
     def on_message_begin(self) -> None:
@@ -66,7 +66,7 @@ class Requests(HttpToolsProtocol):
         """Refuse one header too many, which answers 400."""
         super().on_header(name, value)
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
-        if len(self.headers) > MOST_HEADERS or size > LARGEST_HEAD:
+        if len(self.headers) > MAX_HEADERS or size > MAX_HEAD_BYTES:
             raise HeadTooLarge
 
     def on_headers_complete(self) -> None:
@@ -77,7 +77,7 @@ class Requests(HttpToolsProtocol):
     def _expect_head(self) -> None:
         self._head_has_come()
         self._head = 0
-        self._overdue = self.loop.call_later(HEAD_WITHIN, self.transport.abort)
+        self._overdue = self.loop.call_later(HEAD_TIMEOUT_SECONDS, self.transport.abort)
 
     def _head_has_come(self) -> None:
         if self._overdue is not None:
@@ -85,14 +85,14 @@ class Requests(HttpToolsProtocol):
             self._overdue = None
 
 
-class Frames(WebSocketsSansIOProtocol):
+class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     """A websocket that cannot be made to hoard pongs, fragments, or what nobody reads."""
 
     _unread: asyncio.TimerHandle | None = None
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._pings = Bucket(PINGS_A_SECOND, PINGS_AT_ONCE)
+        self._pings = TokenBucket(PINGS_PER_SECOND, PINGS_BURST)
         self.logger = self.conn.logger = log
 
     def handle_ping(self) -> None:
@@ -106,7 +106,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         """A message has no more parts than it may have bytes."""
-        if len(self.frames) > LARGEST_FRAME:
+        if len(self.frames) > MAX_FRAME_BYTES:
             self._fail(TOO_LARGE)
         else:
             super().handle_cont(event)
@@ -129,7 +129,7 @@ class Frames(WebSocketsSansIOProtocol):
         """The application is done with this connection; what nobody fetches is thrown away."""
         super().on_task_complete(task)
         if not self.disconnected:
-            self._unread = self.loop.call_later(GONE_WITHIN, self.transport.abort)
+            self._unread = self.loop.call_later(CLOSE_TIMEOUT_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Cancel the timer: asyncio fails to abort a transport that was closed and then emptied."""

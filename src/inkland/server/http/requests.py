@@ -12,19 +12,19 @@ from starlette.responses import Response
 from inkland.server.errors import BadRequest
 from inkland.server.members import guests
 from inkland.server.request_limits import network
-from inkland.server.runtime import House
+from inkland.server.runtime import Runtime
 from inkland.table.storage.records import Account
 
 T = TypeVar("T")
 
 MOST_BYTES: Final = 8 * 1024
-BODY_WITHIN: Final = 10.0
+BODY_TIMEOUT_SECONDS: Final = 10.0
 
 
-def house_of(connection: HTTPConnection) -> House:
+def runtime_of(connection: HTTPConnection) -> Runtime:
     """The house that a request has come to."""
-    house: House = connection.app.state.house
-    return house
+    runtime: Runtime = connection.app.state.runtime
+    return runtime
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -34,16 +34,16 @@ def address_of(connection: HTTPConnection) -> str:
 
 async def visitor_of(request: Request) -> Account | None:
     """Who asks, if they have told their name."""
-    house = house_of(request)
-    return await guests.known(house.hall, house.settings, request)
+    runtime = runtime_of(request)
+    return await guests.known(runtime.context, runtime.settings, request)
 
 
 async def account_of(request: Request) -> Account:
     """Who asks; a stranger is refused."""
-    house = house_of(request)
-    account = await guests.required(house.hall, house.settings, request)
+    runtime = runtime_of(request)
+    account = await guests.required(runtime.context, runtime.settings, request)
     if request.method not in ("GET", "HEAD"):
-        house.limits.writes(account.id)
+        runtime.limits.writes(account.id)
     return account
 
 
@@ -53,7 +53,7 @@ async def body_of(request: Request, kind: type[T]) -> T:
     if media != "application/json":
         raise HTTPException(415, "content type")
     try:
-        text = await asyncio.wait_for(_read(request), BODY_WITHIN)
+        text = await asyncio.wait_for(_read(request), BODY_TIMEOUT_SECONDS)
         return msgspec.json.decode(text, type=kind)
     except TimeoutError:
         raise HTTPException(408, "too slow", {"Connection": "close"}) from None

@@ -10,8 +10,8 @@ from typing import Final, Protocol, TypeAlias
 from inkland.table.ids import JobKind
 from inkland.table.storage.records import Job
 
-PULSE: Final = 1.0  # seconds between two signs of life of a worker
-DEAD_AFTER: Final = 5.0  # seconds without one
+HEARTBEAT_SECONDS: Final = 1.0  # seconds between two signs of life of a worker
+DEAD_AFTER_SECONDS: Final = 5.0  # seconds without one
 
 Work: TypeAlias = Callable[[Job], Awaitable[None]]
 
@@ -22,7 +22,7 @@ class Jobs(Protocol):
     async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
         """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
 
-    async def sweep(self, dead_after: float = DEAD_AFTER) -> int:
+    async def sweep(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Give back the jobs of workers without a sign of life for so long; how many there were."""
 
     async def waiting(self, kind: JobKind = "bots") -> int:

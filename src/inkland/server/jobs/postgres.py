@@ -11,7 +11,7 @@ import psycopg
 from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
-from inkland.server.jobs.port import DEAD_AFTER, PULSE, Work
+from inkland.server.jobs.port import DEAD_AFTER_SECONDS, HEARTBEAT_SECONDS, Work
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind, TableId
 from inkland.table.storage.records import Job
@@ -68,8 +68,8 @@ class PostgresJobs:
                     install_signal_handlers=False,
                     fetch_job_polling_interval=_LOOK_EVERY,
                     delete_jobs="always",
-                    update_heartbeat_interval=PULSE,
-                    stalled_worker_timeout=DEAD_AFTER,
+                    update_heartbeat_interval=HEARTBEAT_SECONDS,
+                    stalled_worker_timeout=DEAD_AFTER_SECONDS,
                     shutdown_graceful_timeout=_GRACE,
                 )
             except _UNAVAILABLE:
@@ -91,7 +91,7 @@ class PostgresJobs:
         again = procrastinate.RetryStrategy(wait=1)
         self._app.task(name=kind, queue=kind, retry=again)(done)
 
-    async def sweep(self, dead_after: float = DEAD_AFTER) -> int:
+    async def sweep(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Give back the jobs of workers without a sign of life for so long; how many there were."""
         try:
             manager = self._app.job_manager

@@ -20,43 +20,43 @@ _YEAR: Final = 365 * 24 * 3600
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
-async def enter(hall: ServerContext, wish: NewGuest) -> tuple[Account, str]:
+async def enter(context: ServerContext, wish: NewGuest) -> tuple[Account, str]:
     """A new guest, and the token of the session: 256 random bits, of which only a hash is kept."""
-    name = await free_name(hall.record.names(), wish.name, None)
+    name = await free_name(context.storage.names(), wish.name, None)
     account = Account(AccountId(new_id()), name, wish.colour)
     token = new_token()
-    await hall.record.add_guest(account, hashed(token))
+    await context.storage.add_guest(account, hashed(token))
     return account, token
 
 
-async def rename(hall: ServerContext, account: Account, wish: NewGuest) -> Account:
+async def rename(context: ServerContext, account: Account, wish: NewGuest) -> Account:
     """The guest with another name or colour; at tables already joined the old one stays."""
-    name = await free_name(hall.record.names(), wish.name, account.id)
+    name = await free_name(context.storage.names(), wish.name, account.id)
     renamed = account._replace(name=name, colour=wish.colour)
-    await hall.record.rename(renamed)
+    await context.storage.rename(renamed)
     return renamed
 
 
-async def who(hall: ServerContext, account: Account) -> Guest:
+async def who(context: ServerContext, account: Account) -> Guest:
     """What somebody is told of themselves."""
-    credential = await hall.record.members().credential_of(account.id)
+    credential = await context.storage.members().credential_of(account.id)
     return Guest(account.name, account.colour, None if credential is None else credential.login)
 
 
 async def known(
-    hall: ServerContext, settings: Settings, connection: HTTPConnection
+    context: ServerContext, settings: Settings, connection: HTTPConnection
 ) -> Account | None:
     """Whoever has sent a session cookie of ours."""
-    found = await known_session(hall, settings, connection)
+    found = await known_session(context, settings, connection)
     return None if found is None else found[0]
 
 
 async def known_session(
-    hall: ServerContext, settings: Settings, connection: HTTPConnection
+    context: ServerContext, settings: Settings, connection: HTTPConnection
 ) -> tuple[Account, bytes] | None:
     """The same, with the hash of the session."""
     session = sent(connection, settings.cookie)
-    account = None if session is None else await hall.record.account_of(session)
+    account = None if session is None else await context.storage.account_of(session)
     return None if account is None or session is None else (account, session)
 
 
@@ -66,9 +66,11 @@ def sent(connection: HTTPConnection, cookie: str) -> bytes | None:
     return hashed(token) if _TOKEN.fullmatch(token) else None
 
 
-async def required(hall: ServerContext, settings: Settings, connection: HTTPConnection) -> Account:
+async def required(
+    context: ServerContext, settings: Settings, connection: HTTPConnection
+) -> Account:
     """The same, but refuse a stranger."""
-    account = await known(hall, settings, connection)
+    account = await known(context, settings, connection)
     if account is None:
         raise WhoAreYou()
     return account

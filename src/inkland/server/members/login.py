@@ -17,7 +17,7 @@ from inkland.server.members import passwords
 from inkland.server.members.guests import hashed, new_token
 from inkland.server.members.passwords import Passwords
 from inkland.server.settings import Settings
-from inkland.server.storage.members_port import Allowance, Credential, Members, handle
+from inkland.server.storage.members_port import AttemptLimit, Credential, MemberStorage, handle
 from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId
 from inkland.table.names import confusables
@@ -25,24 +25,24 @@ from inkland.table.names.checks import checked_login
 from inkland.table.storage.records import Account
 
 _QUARTER: Final = timedelta(minutes=15)
-OF_A_LOGIN: Final = Allowance(10, _QUARTER)
-OF_AN_ADDRESS: Final = Allowance(30, _QUARTER)
-OF_A_DEVICE: Final = Allowance(10, _QUARTER)
-OF_NEW_MEMBERS: Final = Allowance(5, timedelta(hours=1))
-OF_PASSWORDS: Final = Allowance(300, _QUARTER)  # a hall of a hundred sits behind one router
+LOGIN_ATTEMPTS: Final = AttemptLimit(10, _QUARTER)
+ADDRESS_ATTEMPTS: Final = AttemptLimit(30, _QUARTER)
+DEVICE_ATTEMPTS: Final = AttemptLimit(10, _QUARTER)
+NEW_MEMBER_ATTEMPTS: Final = AttemptLimit(5, timedelta(hours=1))
+PASSWORD_CHECKS: Final = AttemptLimit(300, _QUARTER)  # a hall of a hundred sits behind one router
 
 
-class Desk(NamedTuple):
+class AuthContext(NamedTuple):
     """What the desk works with."""
 
-    hall: ServerContext
+    context: ServerContext
     settings: Settings
     passwords: Passwords
 
     @property
-    def members(self) -> Members:
+    def members(self) -> MemberStorage:
         """What is kept of members."""
-        return self.hall.record.members()
+        return self.context.storage.members()
 
 
 class Caller(NamedTuple):
@@ -65,15 +65,15 @@ class Pass(NamedTuple):
 # --- Coming in
 
 
-async def join(desk: Desk, account: Account, caller: Caller, wish: NewMember) -> Pass:
+async def join(desk: AuthContext, account: Account, caller: Caller, wish: NewMember) -> Pass:
     """A guest becomes a member: the account stays, with all its seats, games and results."""
     login = checked_login(wish.login)
     passwords.check(wish.password, login, account.name)
     if await desk.members.credential_of(account.id) is not None:
         raise AlreadyMember()
-    keys = [(f"address {caller.address}", OF_AN_ADDRESS)]
+    keys = [(f"address {caller.address}", ADDRESS_ATTEMPTS)]
     if desk.settings.limits:
-        keys.append((f"joining {caller.address}", OF_NEW_MEMBERS))
+        keys.append((f"joining {caller.address}", NEW_MEMBER_ATTEMPTS))
     for key, allowance in keys:
         await count(desk.members, key, allowance)
     await _count_work(desk, caller)
@@ -92,7 +92,7 @@ async def join(desk: Desk, account: Account, caller: Caller, wish: NewMember) ->
     return await let_in(desk, account.id, caller)
 
 
-async def log_in(desk: Desk, caller: Caller, wish: LogIn) -> Pass:
+async def log_in(desk: AuthContext, caller: Caller, wish: LogIn) -> Pass:
     """Be the member that one is; an unknown login and a wrong password look and take the same."""
     small = _skeleton(wish.login)
     credential = await desk.members.credential(small)
@@ -112,16 +112,16 @@ async def log_in(desk: Desk, caller: Caller, wish: LogIn) -> Pass:
 
 
 async def _tries(
-    desk: Desk, caller: Caller, small: str, credential: Credential | None
-) -> list[tuple[str, Allowance]]:
+    desk: AuthContext, caller: Caller, small: str, credential: Credential | None
+) -> list[tuple[str, AttemptLimit]]:
     """Whose tries are used up. The address comes first: one that has none left harms no login."""
     owner = AccountId("") if credential is None else credential.account
     if caller.device is not None and await desk.members.knows_device(owner, caller.device):
-        return [(f"device {caller.device.hex()}", OF_A_DEVICE)]
-    return [(f"address {caller.address}", OF_AN_ADDRESS), (f"login {small}", OF_A_LOGIN)]
+        return [(f"device {caller.device.hex()}", DEVICE_ATTEMPTS)]
+    return [(f"address {caller.address}", ADDRESS_ATTEMPTS), (f"login {small}", LOGIN_ATTEMPTS)]
 
 
-async def let_in(desk: Desk, account: AccountId, caller: Caller) -> Pass:
+async def let_in(desk: AuthContext, account: AccountId, caller: Caller) -> Pass:
     """A new session instead of the one that the caller came with."""
     token, device = new_token(), None
     await desk.members.add_session(account, hashed(token), caller.agent, caller.session)
@@ -131,16 +131,16 @@ async def let_in(desk: Desk, account: AccountId, caller: Caller) -> Pass:
     return Pass(account, token, device)
 
 
-async def count(members: Members, key: str, allowance: Allowance) -> None:
+async def count(members: MemberStorage, key: str, allowance: AttemptLimit) -> None:
     """Count a try, or refuse it."""
     if wait := await members.try_once(key, allowance):
         raise TooManyRequests(seconds=math.ceil(wait))
 
 
-async def _count_work(desk: Desk, caller: Caller) -> None:
+async def _count_work(desk: AuthContext, caller: Caller) -> None:
     """To look at a password takes a tenth of a second, and who is right can ask for it again."""
     if desk.settings.limits:
-        await count(desk.members, f"passwords {caller.address}", OF_PASSWORDS)
+        await count(desk.members, f"passwords {caller.address}", PASSWORD_CHECKS)
 
 
 def _skeleton(login: str) -> str:
@@ -151,25 +151,27 @@ def _skeleton(login: str) -> str:
 # --- Going
 
 
-async def end_session(desk: Desk, account: Account, id: str) -> None:
+async def end_session(desk: AuthContext, account: Account, id: str) -> None:
     """Log out somewhere."""
     if not await desk.members.end_session(account.id, id):
         raise NoSuchSession()
 
 
-async def log_out(desk: Desk, account: Account, session: bytes) -> None:
+async def log_out(desk: AuthContext, account: Account, session: bytes) -> None:
     """Log out here."""
     await desk.members.end_session(account.id, handle(session))
 
 
-async def change_password(desk: Desk, account: Account, caller: Caller, wish: NewPassword) -> Pass:
+async def change_password(
+    desk: AuthContext, account: Account, caller: Caller, wish: NewPassword
+) -> Pass:
     """Another password; whoever knew the one before is logged out and a stranger again."""
     credential = await desk.members.credential_of(account.id)
     if credential is None:
         raise NotMember()
     passwords.check(wish.new_password, credential.login, account.name)
     key = f"password {account.id}"
-    await count(desk.members, key, OF_A_LOGIN)
+    await count(desk.members, key, LOGIN_ATTEMPTS)
     await _count_work(desk, caller)
     if not await desk.passwords.is_right(credential.password, wish.password):
         raise WrongPassword()

@@ -23,14 +23,14 @@ from webauthn.helpers.structs import (
 
 from inkland.protocol.member_resources import PasskeyMade, PasskeyOptions, PasskeyUsed
 from inkland.server.errors import NoSuchPasskey, NotHere, NotMember, TooManyPasskeys, WrongPasskey
-from inkland.server.members.login import Caller, Desk, Pass, count, let_in
+from inkland.server.members.login import AuthContext, Caller, Pass, count, let_in
 from inkland.server.settings import Settings
-from inkland.server.storage.members_port import MOST_PASSKEYS, Allowance, Passkey
+from inkland.server.storage.members_port import MAX_PASSKEYS, AttemptLimit, Passkey
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 
 LASTS: Final = timedelta(minutes=5)
-OF_CHALLENGES: Final = Allowance(120, timedelta(minutes=15))
+CHALLENGE_ATTEMPTS: Final = AttemptLimit(120, timedelta(minutes=15))
 _BROKEN: Final = (WebAuthnException, ValueError, KeyError, TypeError)
 
 
@@ -56,7 +56,7 @@ def _site(settings: Settings) -> tuple[str, str]:
 # --- Making one
 
 
-async def options_to_add(desk: Desk, account: Account, caller: Caller) -> PasskeyOptions:
+async def options_to_add(desk: AuthContext, account: Account, caller: Caller) -> PasskeyOptions:
     """What the browser of a member needs to make a passkey."""
     site, _origin = _site(desk.settings)
     credential = await desk.members.credential_of(account.id)
@@ -78,7 +78,7 @@ async def options_to_add(desk: Desk, account: Account, caller: Caller) -> Passke
     return PasskeyOptions(json.loads(webauthn.options_to_json(options)))
 
 
-async def add(desk: Desk, account: Account, made: PasskeyMade) -> None:
+async def add(desk: AuthContext, account: Account, made: PasskeyMade) -> None:
     """Keep a passkey that the member's device has made."""
     site, origin = _site(desk.settings)
     challenge = await _taken(desk, made.response.client_data, account.id)
@@ -101,10 +101,10 @@ async def add(desk: Desk, account: Account, made: PasskeyMade) -> None:
     )
     if not await desk.members.add_passkey(passkey):
         own = await desk.members.passkeys(account.id)
-        raise TooManyPasskeys() if len(own) >= MOST_PASSKEYS else WrongPasskey()
+        raise TooManyPasskeys() if len(own) >= MAX_PASSKEYS else WrongPasskey()
 
 
-async def remove(desk: Desk, account: Account, id: str) -> None:
+async def remove(desk: AuthContext, account: Account, id: str) -> None:
     """A passkey is no longer good."""
     if not await desk.members.remove_passkey(account.id, _read(id)):
         raise NoSuchPasskey()
@@ -113,7 +113,7 @@ async def remove(desk: Desk, account: Account, id: str) -> None:
 # --- Using one
 
 
-async def options_to_log_in(desk: Desk, caller: Caller) -> PasskeyOptions:
+async def options_to_log_in(desk: AuthContext, caller: Caller) -> PasskeyOptions:
     """What any browser needs to use a passkey; the device knows which it has for this site."""
     site, _origin = _site(desk.settings)
     options = webauthn.generate_authentication_options(
@@ -123,7 +123,7 @@ async def options_to_log_in(desk: Desk, caller: Caller) -> PasskeyOptions:
     return PasskeyOptions(json.loads(webauthn.options_to_json(options)))
 
 
-async def log_in(desk: Desk, caller: Caller, used: PasskeyUsed) -> Pass:
+async def log_in(desk: AuthContext, caller: Caller, used: PasskeyUsed) -> Pass:
     """Let in whoever has the passkey. One that counts its uses must have counted on."""
     site, origin = _site(desk.settings)
     challenge = await _taken(desk, used.response.client_data, None)
@@ -153,12 +153,14 @@ async def log_in(desk: Desk, caller: Caller, used: PasskeyUsed) -> Pass:
 # --- Challenges
 
 
-async def _keep(desk: Desk, caller: Caller, challenge: bytes, account: AccountId | None) -> None:
-    await count(desk.members, f"challenge {caller.address}", OF_CHALLENGES)
+async def _keep(
+    desk: AuthContext, caller: Caller, challenge: bytes, account: AccountId | None
+) -> None:
+    await count(desk.members, f"challenge {caller.address}", CHALLENGE_ATTEMPTS)
     await desk.members.keep_challenge(sha256(challenge).digest(), account, LASTS)
 
 
-async def _taken(desk: Desk, client_data: str, account: AccountId | None) -> bytes:
+async def _taken(desk: AuthContext, client_data: str, account: AccountId | None) -> bytes:
     """The challenge that comes back with an answer; it is good this one time."""
     try:
         said: Any = json.loads(base64url_to_bytes(client_data))

@@ -19,7 +19,7 @@ T = TypeVar("T")
 SHORTEST: Final = 8
 LONGEST: Final = 200
 # More than the least that OWASP names for argon2id (19 MiB, 2 passes): about 0.1 s of one core.
-STRONG: Final = PasswordHasher(time_cost=2, memory_cost=46 * 1024, parallelism=1)
+ARGON2_PARAMETERS: Final = PasswordHasher(time_cost=2, memory_cost=46 * 1024, parallelism=1)
 _AT_ONCE: Final = 2  # each takes a core and 46 MiB
 _MOST_WAITING: Final = 50
 _COMMON: Final = frozenset(
@@ -30,7 +30,7 @@ _COMMON: Final = frozenset(
 class Passwords:
     """Hashes and checks passwords."""
 
-    def __init__(self, hasher: PasswordHasher = STRONG) -> None:
+    def __init__(self, hasher: PasswordHasher = ARGON2_PARAMETERS) -> None:
         self._hasher = hasher
         self._room = asyncio.Semaphore(_AT_ONCE)
         self._waiting = 0

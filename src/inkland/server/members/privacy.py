@@ -21,7 +21,7 @@ from inkland.table.bus.port import Bell
 from inkland.table.storage.records import Account
 
 
-async def sessions(hall: ServerContext, account: Account, current: bytes | None) -> Sessions:
+async def sessions(context: ServerContext, account: Account, current: bytes | None) -> Sessions:
     """Where the account is logged in."""
     return Sessions(
         tuple(
@@ -32,12 +32,12 @@ async def sessions(hall: ServerContext, account: Account, current: bytes | None)
                 session.agent,
                 session.hash == current,
             )
-            for session in await hall.record.members().sessions(account.id)
+            for session in await context.storage.members().sessions(account.id)
         )
     )
 
 
-async def passkeys(hall: ServerContext, account: Account) -> Passkeys:
+async def passkeys(context: ServerContext, account: Account) -> Passkeys:
     """The passkeys of the account."""
     return Passkeys(
         tuple(
@@ -46,14 +46,14 @@ async def passkeys(hall: ServerContext, account: Account) -> Passkeys:
                 passkey.created_at.isoformat(),
                 None if passkey.seen_at is None else passkey.seen_at.isoformat(),
             )
-            for passkey in await hall.record.members().passkeys(account.id)
+            for passkey in await context.storage.members().passkeys(account.id)
         )
     )
 
 
-async def export(hall: ServerContext, account: Account, current: bytes | None) -> Export:
+async def export(context: ServerContext, account: Account, current: bytes | None) -> Export:
     """All that is kept of somebody."""
-    members = hall.record.members()
+    members = context.storage.members()
     credential = await members.credential_of(account.id)
     found = await members.belongings(account.id)
     return Export(
@@ -62,8 +62,8 @@ async def export(hall: ServerContext, account: Account, current: bytes | None) -
         account.name,
         account.colour,
         None if credential is None else credential.login,
-        (await sessions(hall, account, current)).sessions,
-        (await passkeys(hall, account)).passkeys,
+        (await sessions(context, account, current)).sessions,
+        (await passkeys(context, account)).passkeys,
         tuple(
             OwnSeat(s.table, s.title, s.status, s.opened_at.isoformat(), s.seat, s.name, s.colour)
             for s in found.seats
@@ -74,24 +74,24 @@ async def export(hall: ServerContext, account: Account, current: bytes | None) -
     )
 
 
-async def erase(hall: ServerContext, account: Account) -> None:
+async def erase(context: ServerContext, account: Account) -> None:
     """Leave all tables, and be forgotten. In a running game a bot plays on, for good.
 
     Done twice, for what the same person asked for at the same moment.
     """
     for _time in range(2):
-        await _leave(hall, account)
-        for table, version in await hall.record.members().erase(account.id):
-            hall.bus.ring(Bell(table, version=version))
+        await _leave(context, account)
+        for table, version in await context.storage.members().erase(account.id):
+            context.bus.ring(Bell(table, version=version))
 
 
-async def _leave(hall: ServerContext, account: Account) -> None:
-    found = await hall.record.members().belongings(account.id)
+async def _leave(context: ServerContext, account: Account) -> None:
+    found = await context.storage.members().belongings(account.id)
     for seat in found.seats:
         if seat.status in ("open", "playing"):
             with contextlib.suppress(Refused):
-                await joining.leave(hall, seat.table, account)
+                await joining.leave(context, seat.table, account)
     for table, _title, status in found.hosted:
         if status == "open":
             with contextlib.suppress(Refused):  # unless it has another host by now
-                await opening.close_table(hall, table, account)
+                await opening.close_table(context, table, account)

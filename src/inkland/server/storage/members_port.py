@@ -11,12 +11,12 @@ from typing import Final, NamedTuple, Protocol
 
 from inkland.table.ids import AccountId, Status, TableId
 
-SESSION_LASTS: Final = timedelta(days=365)  # since it was last seen
+SESSION_LIFETIME: Final = timedelta(days=365)  # since it was last seen
 SEEN_EVERY: Final = timedelta(minutes=5)
-MOST_SESSIONS: Final = 50
-DEVICE_LASTS: Final = timedelta(days=365)
-MOST_DEVICES: Final = 20
-MOST_PASSKEYS: Final = 10
+MAX_SESSIONS: Final = 50
+DEVICE_LIFETIME: Final = timedelta(days=365)
+MAX_DEVICES: Final = 20
+MAX_PASSKEYS: Final = 10
 
 
 class Credential(NamedTuple):
@@ -54,7 +54,7 @@ class Passkey(NamedTuple):
     seen_at: datetime | None = None
 
 
-class Allowance(NamedTuple):
+class AttemptLimit(NamedTuple):
     """So many tries within so much time."""
 
     most: int
@@ -73,7 +73,7 @@ class SeatTaken(NamedTuple):
     opened_at: datetime
 
 
-class ResultMade(NamedTuple):
+class OwnedResult(NamedTuple):
     """A result of an account."""
 
     table: TableId
@@ -85,12 +85,12 @@ class ResultMade(NamedTuple):
     finished_at: datetime
 
 
-class Belongings(NamedTuple):
+class PersonalRecords(NamedTuple):
     """What is kept of an account's games."""
 
     seats: tuple[SeatTaken, ...]
     hosted: tuple[tuple[TableId, str, Status], ...]
-    results: tuple[ResultMade, ...]
+    results: tuple[OwnedResult, ...]
     deals: tuple[tuple[str, TableId], ...]
 
 
@@ -99,7 +99,7 @@ def handle(session: bytes) -> str:
     return sha256(session).hexdigest()[:26]
 
 
-class Members(Protocol):
+class MemberStorage(Protocol):
     """Everything the server remembers of members."""
 
     # --- Credentials
@@ -179,7 +179,7 @@ class Members(Protocol):
 
     # --- Tries
 
-    async def try_once(self, key: str, allowance: Allowance) -> float:
+    async def try_once(self, key: str, allowance: AttemptLimit) -> float:
         """Count a try. 0, or the seconds to wait; a try that has to wait is not counted."""
 
     async def forgive(self, key: str) -> None:
@@ -187,7 +187,7 @@ class Members(Protocol):
 
     # --- All there is
 
-    async def belongings(self, account: AccountId) -> Belongings:
+    async def belongings(self, account: AccountId) -> PersonalRecords:
         """What is kept of the account's games."""
 
     async def erase(self, account: AccountId) -> tuple[tuple[TableId, int], ...]:

@@ -2,15 +2,15 @@
 
 from typing import Protocol
 
-from inkland.server.storage.members_port import Members
-from inkland.table.storage.port import Record
+from inkland.server.storage.members_port import MemberStorage
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
 
 
-class ServerStorage(Record, Protocol):
+class ServerStorage(Storage, Protocol):
     """The storage of tables and games, and of who plays them."""
 
-    def members(self) -> Members:
+    def members(self) -> MemberStorage:
         """The storage of members: credentials, sessions, passkeys, attempts."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:

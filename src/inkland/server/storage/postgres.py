@@ -14,12 +14,12 @@ from psycopg_pool import AsyncConnectionPool
 from inkland.protocol.translation import KEPT_OPTIONS
 from inkland.server import metrics
 from inkland.server.storage.columns import Bytes, Kinds, Numbers, Texts, columns, register
-from inkland.server.storage.postgres_members import PostgresMembers
+from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.storage.records import (
-    NO_SEQUEL,
+    NO_FOLLOW_UP,
     Account,
     Analysis,
     Deal,
@@ -27,13 +27,13 @@ from inkland.table.storage.records import (
     DealResult,
     Entry,
     Flip,
+    FollowUp,
     Game,
     Kept,
     News,
+    Occupant,
     Result,
     Secret,
-    Sequel,
-    Sitting,
     Standing,
     Table,
 )
@@ -50,7 +50,7 @@ _PAUSE: Final = 0.5  # seconds between attempts to connect; the pool alone would
 _UNAVAILABLE: Final = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError)
 
 
-class PostgresRecord:
+class PostgresStorage:
     """Two pools: one for all that is written and played, a small one that may only read lists."""
 
     def __init__(self, players: _Pool, readers: _Pool) -> None:
@@ -60,25 +60,25 @@ class PostgresRecord:
     @classmethod
     async def open(cls, conninfo: str, size: int = 8) -> Self:
         """Connect to a database that `schema.migrate` has seen."""
-        record = cls(
+        storage = cls(
             _pool("players", conninfo, size, "writer"),
             _pool("readers", conninfo, _READERS, "reader"),
         )
         try:
-            await record._players.open(wait=True, timeout=_PATIENCE)
-            await record._readers.open(wait=True, timeout=_PATIENCE)
+            await storage._players.open(wait=True, timeout=_PATIENCE)
+            await storage._readers.open(wait=True, timeout=_PATIENCE)
         except _UNAVAILABLE as error:
-            await record.close()
+            await storage.close()
             raise StorageUnavailable(str(error)) from error
-        return record
+        return storage
 
-    def names(self) -> PostgresMembers:
+    def names(self) -> PostgresMemberStorage:
         """Which names belong to members."""
         return self.members()
 
-    def members(self) -> PostgresMembers:
+    def members(self) -> PostgresMemberStorage:
         """What is kept of members; it uses the same connections."""
-        return PostgresMembers(lambda: _from(self._players))
+        return PostgresMemberStorage(lambda: _from(self._players))
 
     # --- Accounts
 
@@ -125,10 +125,10 @@ class PostgresRecord:
         secret: Secret | None,
         deal: Deal | None,
         entries: Sequence[Entry],
-        sequel: Sequel = NO_SEQUEL,
+        follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Like `change_table`, and with it in one transaction the opening of the game."""
-        opening = _of_append(table.id, 0, entries, (), sequel)
+        opening = _of_append(table.id, 0, entries, (), follow_up)
         async with _from(self._players) as connection, connection.transaction() as work:
             if not (
                 await _change(connection, table)
@@ -181,10 +181,10 @@ class PostgresRecord:
         after: int,
         entries: Sequence[Entry],
         kept: Sequence[Kept],
-        sequel: Sequel = NO_SEQUEL,
+        follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Append the entries if the last one kept is number `after`, and the answers with them."""
-        told = _of_append(table, after, entries, kept, sequel)
+        told = _of_append(table, after, entries, kept, follow_up)
         async with _from(self._players) as connection:
             try:
                 return bool(await _run(connection, "append", told))
@@ -475,7 +475,9 @@ def _of_table(table: Table) -> dict[str, object]:
         "options": options,
         "seats": len(table.seats),
         "pause": list(table.pause),
-        "has_bots": any(sitting is not None and sitting.bot is not None for sitting in table.seats),
+        "has_bots": any(
+            occupant is not None and occupant.bot is not None for occupant in table.seats
+        ),
     }
     return {**table._asdict(), **told}
 
@@ -521,16 +523,16 @@ def _of_append(
     after: int,
     entries: Sequence[Entry],
     kept: Sequence[Kept],
-    sequel: Sequel,
+    follow_up: FollowUp,
 ) -> dict[str, object]:
     return {
         "game": table,
         "after": after,
-        "is_over": bool(sequel.results),
-        "asked": sequel.asked,
+        "is_over": bool(follow_up.results),
+        "asked": follow_up.asked,
         **columns(_ENTRY, map(_parted, entries)),
         **columns(_KEPT, kept),
-        **columns(_RESULT, sequel.results),
+        **columns(_RESULT, follow_up.results),
     }
 
 
@@ -542,7 +544,7 @@ def _parted(entry: Entry) -> tuple[object, ...]:
 
 def _table(row: Sequence[Any]) -> Table:
     id_, version, title, public, host, status, options, seats, people, *rest, pause, paused = row
-    taken = {seat: Sitting(*sitting) for seat, *sitting in people or ()}
+    taken = {seat: Occupant(*occupant) for seat, *occupant in people or ()}
     return Table._make(
         (
             id_,

@@ -8,16 +8,16 @@ from typing import Any, Final, TypeAlias
 from psycopg import AsyncConnection
 
 from inkland.server.storage.members_port import (
-    DEVICE_LASTS,
-    MOST_DEVICES,
-    MOST_PASSKEYS,
-    MOST_SESSIONS,
-    SESSION_LASTS,
-    Allowance,
-    Belongings,
+    DEVICE_LIFETIME,
+    MAX_DEVICES,
+    MAX_PASSKEYS,
+    MAX_SESSIONS,
+    SESSION_LIFETIME,
+    AttemptLimit,
     Credential,
+    OwnedResult,
     Passkey,
-    ResultMade,
+    PersonalRecords,
     SeatTaken,
     Session,
 )
@@ -31,7 +31,7 @@ _SQL: Final = load_statements("members")
 _ONE_MOMENT: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 
 
-class PostgresMembers:
+class PostgresMemberStorage:
     """Uses the connections of the record."""
 
     def __init__(self, connect: Connect) -> None:
@@ -70,11 +70,11 @@ class PostgresMembers:
     ) -> None:
         """The account is logged in with a token of this hash; another one ends in its place."""
         told = {"account": account, "session": session, "agent": agent, "instead_of": instead_of}
-        await self._run("add_session", {**told, "most": MOST_SESSIONS})
+        await self._run("add_session", {**told, "most": MAX_SESSIONS})
 
     async def sessions(self, account: AccountId) -> tuple[Session, ...]:
         """Where the account is logged in, the last seen first."""
-        rows = await self._run("sessions", {"account": account, "lasts": SESSION_LASTS})
+        rows = await self._run("sessions", {"account": account, "lasts": SESSION_LIFETIME})
         return tuple(map(Session._make, rows))
 
     async def end_session(self, account: AccountId, id: str) -> bool:
@@ -87,18 +87,18 @@ class PostgresMembers:
 
     async def valid_sessions(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
         """Those of the sessions that are still good."""
-        told = {"hashes": list(hashes), "lasts": SESSION_LASTS}
+        told = {"hashes": list(hashes), "lasts": SESSION_LIFETIME}
         return frozenset(row[0] for row in await self._run("valid_sessions", told))
 
     # --- Devices
 
     async def add_device(self, account: AccountId, device: bytes) -> None:
         """From now on the account is known on the device whose token has this hash."""
-        await self._run("add_device", {"account": account, "device": device, "most": MOST_DEVICES})
+        await self._run("add_device", {"account": account, "device": device, "most": MAX_DEVICES})
 
     async def knows_device(self, account: AccountId, device: bytes) -> bool:
         """Has the account been logged in on this device?"""
-        told = {"account": account, "device": device, "lasts": DEVICE_LASTS}
+        told = {"account": account, "device": device, "lasts": DEVICE_LIFETIME}
         return bool(await self._run("knows_device", told))
 
     async def forget_devices(self, account: AccountId, but: bytes | None = None) -> None:
@@ -109,7 +109,7 @@ class PostgresMembers:
 
     async def add_passkey(self, passkey: Passkey) -> bool:
         """Keep a passkey, unless it is there already or the account has too many."""
-        return bool(await self._run("add_passkey", {**passkey._asdict(), "most": MOST_PASSKEYS}))
+        return bool(await self._run("add_passkey", {**passkey._asdict(), "most": MAX_PASSKEYS}))
 
     async def passkey(self, id: bytes) -> Passkey | None:
         """The passkey with this id."""
@@ -141,7 +141,7 @@ class PostgresMembers:
 
     # --- Tries
 
-    async def try_once(self, key: str, allowance: Allowance) -> float:
+    async def try_once(self, key: str, allowance: AttemptLimit) -> float:
         """Count a try. 0, or the seconds to wait; a try that has to wait is not counted."""
         rows = await self._run("try_once", {"key": key, **allowance._asdict()})
         return float(rows[0][0])
@@ -152,7 +152,7 @@ class PostgresMembers:
 
     # --- All there is
 
-    async def belongings(self, account: AccountId) -> Belongings:
+    async def belongings(self, account: AccountId) -> PersonalRecords:
         """What is kept of the account's games."""
         told = {"account": account}
         async with self._transaction() as connection:
@@ -161,10 +161,10 @@ class PostgresMembers:
             hosted = await _run(connection, "hosted_by", told)
             results = await _run(connection, "results_of", told)
             deals = await _run(connection, "deals_of", told)
-        return Belongings(
+        return PersonalRecords(
             tuple(map(SeatTaken._make, seats)),
             tuple((table, title, status) for table, title, status in hosted),
-            tuple(map(ResultMade._make, results)),
+            tuple(map(OwnedResult._make, results)),
             tuple((deal, table) for deal, table in deals),
         )
 
@@ -180,7 +180,9 @@ class PostgresMembers:
 
     async def forget(self) -> None:
         """Forget tries, challenges, sessions and devices whose time is over."""
-        await self._run("forget", {"device_lasts": DEVICE_LASTS, "session_lasts": SESSION_LASTS})
+        await self._run(
+            "forget", {"device_lasts": DEVICE_LIFETIME, "session_lasts": SESSION_LIFETIME}
+        )
 
     # --- Connections
 

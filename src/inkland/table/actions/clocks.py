@@ -4,38 +4,38 @@ import logging
 
 from inkland.table.actions import seating
 from inkland.table.actions.saving import keep_change, tell
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import ClockNotShorter, NoClock, NotBegun, NotHost, NotSeated
-from inkland.table.games.loaded_game import Story
+from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Account, Table
 
 log = logging.getLogger(__name__)
 
 
-async def time_up(hall: Hall, table_id: TableId, step: int) -> bool:
+async def time_up(context: Context, table_id: TableId, step: int) -> bool:
     """A bot stands in for everyone who has not answered in time; has anything happened?
 
     The record decides whether it is time, by its own clock, and lets it happen once. If somebody
     answers meanwhile, nothing happens, and whoever keeps the time looks again.
     """
-    table = await hall.table(table_id)
-    (news,) = await hall.record.news([table_id])
-    story = await hall.mailbox(table_id).story(news.number or 0)
+    table = await context.table(table_id)
+    (news,) = await context.storage.news([table_id])
+    story = await context.mailbox(table_id).story(news.number or 0)
     if story.state.last_step != step:
         if news.step == step and news.number == story.number:
             # A release that knows no clocks has gone on; the time of its step begins now.
-            await hall.record.wind_up(table_id, story.number, story.state.last_step)
+            await context.storage.wind_up(table_id, story.number, story.state.last_step)
         return False
     after = _without_late(table, story)
-    if not await hall.record.fire(after, story.number, step):
+    if not await context.storage.fire(after, story.number, step):
         return False
     log.info("time is up", extra={"table": table_id, "step": step})
-    tell(hall, after)
+    tell(context, after)
     return True
 
 
-def _without_late(table: Table, story: Story) -> Table:
+def _without_late(table: Table, story: LoadedGame) -> Table:
     """The table with a bot for each person whose answer is missing."""
     open_step = story.state.step
     after = table._replace(version=table.version + 1)
@@ -45,7 +45,7 @@ def _without_late(table: Table, story: Story) -> Table:
     return after
 
 
-async def pause(hall: Hall, table_id: TableId, account: Account, wish: bool) -> Table:
+async def pause(context: Context, table_id: TableId, account: Account, wish: bool) -> Table:
     """Wish that the clock stands, or that it goes on.
 
     It stands once everyone wishes it who plays, and goes on as soon as one of them wishes that. Who
@@ -66,10 +66,10 @@ async def pause(hall: Hall, table_id: TableId, account: Account, wish: bool) -> 
             return table._replace(pause=after, is_paused=False)
         return seating.with_pause(table._replace(pause=tuple(sorted({*table.pause, seat}))))
 
-    return await keep_change(hall, table_id, changed)
+    return await keep_change(context, table_id, changed)
 
 
-async def lengthen(hall: Hall, table_id: TableId, account: Account, seconds: int) -> Table:
+async def lengthen(context: Context, table_id: TableId, account: Account, seconds: int) -> Table:
     """The host gives everyone more time for each step of a running game, the open one included.
 
     Never less: somebody may have begun to draw, relying on the time that was told.
@@ -86,4 +86,4 @@ async def lengthen(hall: Hall, table_id: TableId, account: Account, seconds: int
             raise ClockNotShorter()
         return table._replace(clock=seconds)
 
-    return await keep_change(hall, table_id, changed)
+    return await keep_change(context, table_id, changed)

@@ -8,7 +8,7 @@ from inkland.protocol.resources import (
 from inkland.table.actions import seating
 from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.actions.saving import keep_change
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import (
     HasBegun,
     NameTaken,
@@ -20,15 +20,15 @@ from inkland.table.errors import (
 )
 from inkland.table.ids import AccountId, TableId
 from inkland.table.names.checks import checked_name, is_free
-from inkland.table.storage.records import Account, Sitting, Table
+from inkland.table.storage.records import Account, Occupant, Table
 
 
 async def sit(
-    hall: Hall, table: TableId, account: Account, wish: Sit, seat: int | None = None
+    context: Context, table: TableId, account: Account, wish: Sit, seat: int | None = None
 ) -> Table:
     """Take a seat, or change name and colour of one's own; in a running game, come back to it."""
     name = wish.name or account.name
-    is_name_free = await is_free(hall.record.names(), name, account.id)
+    is_name_free = await is_free(context.storage.names(), name, account.id)
 
     def changed(table: Table) -> Table:
         own = seating.seat_of(table, account.id)
@@ -40,18 +40,18 @@ async def sit(
             raise NameTaken()
         chosen = seating.chosen_seat(table, own, seat)
         seats = tuple(None if i == own else s for i, s in enumerate(table.seats))
-        sitting = Sitting(
+        occupant = Occupant(
             name=checked_name(name),
             colour=seating.free_colour(seats, wish.colour or account.colour),
             account=account.id,
             nonce=wish.nonce,
         )
-        return seating.with_seat(table._replace(seats=seats), chosen, sitting)
+        return seating.with_seat(table._replace(seats=seats), chosen, occupant)
 
-    return await keep_change(hall, table, changed)
+    return await keep_change(context, table, changed)
 
 
-async def fill_with_bots(hall: Hall, table: TableId, account: Account, wish: SitBot) -> Table:
+async def fill_with_bots(context: Context, table: TableId, account: Account, wish: SitBot) -> Table:
     """The host lets bots take the named seats, or all that are empty."""
     if wish.bot not in (bot.name for bot in SEATABLE):
         raise UnknownBot(bot=wish.bot)
@@ -59,17 +59,19 @@ async def fill_with_bots(hall: Hall, table: TableId, account: Account, wish: Sit
     def changed(table: Table) -> Table:
         require_host(table, account)
         require_open(table)
-        empty = [number for number, sitting in enumerate(table.seats) if sitting is None]
+        empty = [number for number, occupant in enumerate(table.seats) if occupant is None]
         for number in empty if wish.seats is None else wish.seats:
             if number not in empty:
                 raise SeatTaken(seat=number + 1)
             table = seating.with_seat(table, number, seating.bot_sitting(table, wish.bot))
         return table
 
-    return await keep_change(hall, table, changed)
+    return await keep_change(context, table, changed)
 
 
-async def leave(hall: Hall, table: TableId, account: Account, seat: int | None = None) -> Table:
+async def leave(
+    context: Context, table: TableId, account: Account, seat: int | None = None
+) -> Table:
     """Give up one's seat, or as the host somebody's; in a running game a bot plays on."""
 
     def changed(table: Table) -> Table:
@@ -84,14 +86,14 @@ async def leave(hall: Hall, table: TableId, account: Account, seat: int | None =
                 raise HasBegun()
             return seating.with_stand_in(table, leaving)
         require_open(table)
-        sitting, table = table.seats[leaving], seating.with_seat(table, leaving, None)
-        is_host = sitting is not None and sitting.account == table.host
+        occupant, table = table.seats[leaving], seating.with_seat(table, leaving, None)
+        is_host = occupant is not None and occupant.account == table.host
         return seating.with_next_host(table) if is_host else table
 
-    return await keep_change(hall, table, changed)
+    return await keep_change(context, table, changed)
 
 
-async def stand_in(hall: Hall, table: TableId, seat: int) -> Table:
+async def stand_in(context: Context, table: TableId, seat: int) -> Table:
     """A bot plays on for a person who is away; who comes back, has the seat again."""
 
     def changed(table: Table) -> Table:
@@ -99,10 +101,10 @@ async def stand_in(hall: Hall, table: TableId, seat: int) -> Table:
             raise NotBegun()
         return seating.with_stand_in(table, seat)
 
-    return await keep_change(hall, table, changed)
+    return await keep_change(context, table, changed)
 
 
-async def come_back(hall: Hall, table: TableId, account: AccountId) -> Table:
+async def come_back(context: Context, table: TableId, account: AccountId) -> Table:
     """A person who was away plays again."""
 
     def changed(table: Table) -> Table:
@@ -113,4 +115,4 @@ async def come_back(hall: Hall, table: TableId, account: AccountId) -> Table:
             raise NotBegun()
         return seating.with_seat(table, own, seating.without_stand_in(table.seats[own]))
 
-    return await keep_change(hall, table, changed)
+    return await keep_change(context, table, changed)

@@ -16,7 +16,7 @@ from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.actions.queries import known_deal
 from inkland.table.actions.requested_options import wished_options
 from inkland.table.actions.saving import keep_change, tell
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import (
     DayNotOver,
     DealIsFixed,
@@ -26,31 +26,31 @@ from inkland.table.errors import (
 )
 from inkland.table.ids import DealCode, TableId, new_id
 from inkland.table.names.checks import checked_name, checked_title, is_free
-from inkland.table.storage.records import Account, Deal, Secret, Sitting, Table
+from inkland.table.storage.records import Account, Deal, Occupant, Secret, Table
 
 
-async def open_table(hall: Hall, account: Account, wish: NewTable) -> Table:
+async def open_table(context: Context, account: Account, wish: NewTable) -> Table:
     """A new table with its commitment; its host sits down like everyone else."""
     if wish.deal is not None:
-        deal = await known_deal(hall, DealCode(wish.deal))
-        if await visibility.is_down(hall, deal.code):  # it has a way in of its own
+        deal = await known_deal(context, DealCode(wish.deal))
+        if await visibility.is_down(context, deal.code):  # it has a way in of its own
             raise DayNotOver()
-        return await open_again(hall, account, deal, wish)
+        return await open_again(context, account, deal, wish)
     options = wished_options(preset(wish.preset)._replace(seats=wish.seats), wish.options)
-    return await _opened(hall, account, wish, options)
+    return await _opened(context, account, wish, options)
 
 
-async def open_again(hall: Hall, account: Account, deal: Deal, wish: NewTable) -> Table:
+async def open_again(context: Context, account: Account, deal: Deal, wish: NewTable) -> Table:
     """A new table with the cards of a deal that was made before."""
-    return await _opened(hall, account, wish, deal.options._replace(seats=wish.seats), deal)
+    return await _opened(context, account, wish, deal.options._replace(seats=wish.seats), deal)
 
 
-async def open_tutorial(hall: Hall, account: Account) -> Table:
+async def open_tutorial(context: Context, account: Account) -> Table:
     """A table of one's own with the deal that everybody may know; a bot sits there, and it begins.
 
     Nobody adds a nonce: it would change nothing.
     """
-    if not await is_free(hall.record.names(), account.name, account.id):
+    if not await is_free(context.storage.names(), account.name, account.id):
         raise NameTaken()
     table_id = TableId(new_id())
     colour = seating.free_colour((), account.colour)
@@ -62,18 +62,20 @@ async def open_tutorial(hall: Hall, account: Account) -> Table:
         host=account.id,
         status="open",
         options=tutorial.OPTIONS,
-        seats=(Sitting(checked_name(account.name), colour, account.id), None),
+        seats=(Occupant(checked_name(account.name), colour, account.id), None),
         commitment=tutorial.COMMITMENT,
         dealt_at=table_id,
         deal=None,
         rematch=None,
-        opened_at=hall.now(),
+        opened_at=context.now(),
     )
-    await hall.record.open_table(table, tutorial.SECRET)
-    return await start(hall, table_id, account)
+    await context.storage.open_table(table, tutorial.SECRET)
+    return await start(context, table_id, account)
 
 
-async def change_table(hall: Hall, table: TableId, account: Account, wish: TableChange) -> Table:
+async def change_table(
+    context: Context, table: TableId, account: Account, wish: TableChange
+) -> Table:
     """The host changes options, title or number of seats while the table is open."""
 
     def changed(table: Table) -> Table:
@@ -97,10 +99,10 @@ async def change_table(hall: Hall, table: TableId, account: Account, wish: Table
             clock=_clock(table.clock if wish.clock is UNSET else wish.clock, options),
         )
 
-    return await keep_change(hall, table, changed)
+    return await keep_change(context, table, changed)
 
 
-async def close_table(hall: Hall, table: TableId, account: Account) -> Table:
+async def close_table(context: Context, table: TableId, account: Account) -> Table:
     """The host gives an open table up; its secret can be looked at from then on."""
 
     def changed(table: Table) -> Table:
@@ -108,32 +110,36 @@ async def close_table(hall: Hall, table: TableId, account: Account) -> Table:
         require_open(table)
         return table._replace(status="closed")
 
-    return await keep_change(hall, table, changed)
+    return await keep_change(context, table, changed)
 
 
-async def rematch(hall: Hall, table_id: TableId, account: Account) -> Table:
+async def rematch(context: Context, table_id: TableId, account: Account) -> Table:
     """Another table with the same options, where the same people and bots can sit down again."""
-    old = await hall.table(table_id)
+    old = await context.table(table_id)
     if seating.seat_of(old, account.id) is None:
         raise NotSeated()
     if old.rematch is not None:
-        return await hall.table(old.rematch)
+        return await context.table(old.rematch)
     if old.status != "finished":
         raise NotOver()
-    new_table = await _opened_again(hall, old, account)
+    new_table = await _opened_again(context, old, account)
 
     def changed(table: Table) -> Table:
         return table if table.rematch is not None else table._replace(rematch=new_table.id)
 
-    changed_old = await keep_change(hall, table_id, changed)
+    changed_old = await keep_change(context, table_id, changed)
     if changed_old.rematch != new_table.id:  # somebody else was faster
-        await close_table(hall, new_table.id, account)
+        await close_table(context, new_table.id, account)
     assert changed_old.rematch is not None
-    return await hall.table(changed_old.rematch)
+    return await context.table(changed_old.rematch)
 
 
 async def _opened(
-    hall: Hall, account: Account, wish: NewTable, options: GameOptions, deal: Deal | None = None
+    context: Context,
+    account: Account,
+    wish: NewTable,
+    options: GameOptions,
+    deal: Deal | None = None,
 ) -> Table:
     option_rules.check(options)
     table_id = TableId(new_id())
@@ -156,15 +162,15 @@ async def _opened(
         dealt_at=dealt_at,
         deal=None if deal is None else deal.code,
         rematch=None,
-        opened_at=hall.now(),
+        opened_at=context.now(),
         clock=_clock(wish.clock, options),
     )
-    await hall.record.open_table(table, secret)
-    tell(hall, table)
+    await context.storage.open_table(table, secret)
+    tell(context, table)
     return table
 
 
-async def _opened_again(hall: Hall, old: Table, account: Account) -> Table:
+async def _opened_again(context: Context, old: Table, account: Account) -> Table:
     table_id = TableId(new_id())
     secret = Secret(fairness.new_secret())
     bots = tuple(
@@ -179,12 +185,12 @@ async def _opened_again(hall: Hall, old: Table, account: Account) -> Table:
         commitment=fairness.commitment(table_id, secret.secret),
         dealt_at=table_id,
         deal=None,
-        opened_at=hall.now(),
+        opened_at=context.now(),
         pause=(),
         is_paused=False,
     )
-    await hall.record.open_table(table, secret)
-    tell(hall, table)
+    await context.storage.open_table(table, secret)
+    tell(context, table)
     return table
 
 

@@ -11,8 +11,8 @@ from inkland.table.actions import seating, tutorial
 from inkland.table.actions.joining import come_back
 from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.actions.queries import read_secret
-from inkland.table.actions.saving import MOST_RACES, tell
-from inkland.table.context import Hall
+from inkland.table.actions.saving import MAX_RETRIES, tell
+from inkland.table.context import Context
 from inkland.table.errors import (
     NotBegun,
     NotSeated,
@@ -23,42 +23,42 @@ from inkland.table.errors import (
 from inkland.table.games import loaded_game
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
-from inkland.table.storage.records import Account, Deal, Secret, Sequel, Table
+from inkland.table.storage.records import Account, Deal, FollowUp, Secret, Table
 
 _SAVED: Final = '{"type":"saved"'
 
 
-async def start(hall: Hall, table_id: TableId, account: Account) -> Table:
+async def start(context: Context, table_id: TableId, account: Account) -> Table:
     """The host starts the game; bots take what seats are empty. All chance is spent here."""
-    async with hall.turn(table_id):
-        return await _started(hall, table_id, account)
+    async with context.turn(table_id):
+        return await _started(context, table_id, account)
 
 
-async def _started(hall: Hall, table_id: TableId, account: Account) -> Table:
-    for _race in range(MOST_RACES):
-        table = await hall.table(table_id)
+async def _started(context: Context, table_id: TableId, account: Account) -> Table:
+    for _race in range(MAX_RETRIES):
+        table = await context.table(table_id)
         require_host(table, account)
         require_open(table)
-        for number, sitting in enumerate(table.seats):
-            if sitting is None:
+        for number, occupant in enumerate(table.seats):
+            if occupant is None:
                 table = seating.with_seat(
                     table, number, seating.bot_sitting(table, seating.STAND_IN)
                 )
-        secret, deal, seed = await _dealt(hall, table)
+        secret, deal, seed = await _dealt(context, table)
         opening = loaded_game.begun(table.id, seed)
         begun, entries = opening.told(new_game(table.options, seed))
         code = table.deal if deal is None else deal.code
         table = table._replace(version=table.version + 1, status="playing", deal=code)
-        sequel = Sequel(asked=begun.state.last_step)
-        if await hall.record.start_game(table, secret, deal, entries, sequel):
-            tell(hall, table, number=len(entries))
+        follow_up = FollowUp(asked=begun.state.last_step)
+        if await context.storage.start_game(table, secret, deal, entries, follow_up):
+            tell(context, table, number=len(entries))
             return table
     raise ServerBusy()
 
 
-async def _dealt(hall: Hall, table: Table) -> tuple[Secret | None, Deal | None, str]:
+async def _dealt(context: Context, table: Table) -> tuple[Secret | None, Deal | None, str]:
     """The seed of the table, and what is new about it: a fresh deal mixes in all nonces."""
-    secret = await read_secret(hall, table)
+    secret = await read_secret(context, table)
     if table.deal is not None or tutorial.is_tutorial(table):
         assert secret.seed is not None
         return None, None, secret.seed
@@ -68,42 +68,44 @@ async def _dealt(hall: Hall, table: Table) -> tuple[Secret | None, Deal | None, 
     return Secret(secret.secret, nonces, seed), deal, seed
 
 
-async def act(hall: Hall, table_id: TableId, account: AccountId, command: Command) -> str:
+async def act(context: Context, table_id: TableId, account: AccountId, command: Command) -> str:
     """Draw or take back: the answer, once it is kept. The command's seat must be one's own.
 
     Who was away and draws has come back.
     """
-    table = await hall.known_table(table_id)
+    table = await context.known_table(table_id)
     if seating.seat_of(table, account) != command.seat:
         raise NotSeated()
     if table.status == "open":
         raise NotBegun()
     if table.status == "closed":
         raise TableClosed()
-    sitting = table.seats[command.seat]
-    if table.status == "playing" and sitting is not None and sitting.bot is not None:
+    occupant = table.seats[command.seat]
+    if table.status == "playing" and occupant is not None and occupant.bot is not None:
         with contextlib.suppress(NotBegun):  # it has ended meanwhile, and the mailbox knows
-            await come_back(hall, table_id, account)
-    return await _counted(hall, hall.mailbox(table_id).post(command))
+            await come_back(context, table_id, account)
+    return await _counted(context, context.mailbox(table_id).post(command))
 
 
 async def act_as_bot(
-    hall: Hall, table_id: TableId, seat: int, name: str, action: Action
+    context: Context, table_id: TableId, seat: int, name: str, action: Action
 ) -> str | None:
     """A bot's action takes the way of everyone's; None if the seat is no longer a bot's."""
-    sitting = (await hall.known_table(table_id)).seats[seat]
-    if sitting is None or sitting.bot is None:
+    occupant = (await context.known_table(table_id)).seats[seat]
+    if occupant is None or occupant.bot is None:
         return None
-    return await hall.mailbox(table_id).post(Command(seat, name, action, is_bots=True))
+    return await context.mailbox(table_id).post(Command(seat, name, action, is_bots=True))
 
 
-async def _counted(hall: Hall, answer: Awaitable[str]) -> str:
+async def _counted(context: Context, answer: Awaitable[str]) -> str:
     """Wait for the answer to a command, and count it."""
     begun = perf_counter()
     try:
         text = await answer
     except StorageUnavailable:
-        hall.counters.command("busy", perf_counter() - begun)
+        context.counters.command("busy", perf_counter() - begun)
         raise
-    hall.counters.command("saved" if text.startswith(_SAVED) else "refused", perf_counter() - begun)
+    context.counters.command(
+        "saved" if text.startswith(_SAVED) else "refused", perf_counter() - begun
+    )
     return text

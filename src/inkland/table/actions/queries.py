@@ -8,7 +8,7 @@ from inkland import fairness
 from inkland.rules import Event
 from inkland.rules import transcript as transcripts
 from inkland.table.actions import tutorial, visibility
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import (
     DayNotOver,
     NoSuchDeal,
@@ -17,100 +17,104 @@ from inkland.table.errors import (
     NotOver,
 )
 from inkland.table.games import loaded_game
-from inkland.table.games.loaded_game import Story
+from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import DealCode, TableId
 from inkland.table.storage.records import Account, Deal, Secret, Table
 
-LOBBY_SHOWN: Final = 100
+LOBBY_SIZE: Final = 100
 log = logging.getLogger(__name__)
 
 
-async def look_at(hall: Hall, table_id: TableId, account: Account | None) -> Table:
+async def look_at(context: Context, table_id: TableId, account: Account | None) -> Table:
     """The table, for whoever may look at it."""
-    table = await hall.table(table_id)
-    await visibility.check_table(hall, table, account)
+    table = await context.table(table_id)
+    await visibility.check_table(context, table, account)
     return table
 
 
-async def watch(hall: Hall, table_id: TableId, account: Account | None) -> tuple[Table, Story]:
+async def watch(
+    context: Context, table_id: TableId, account: Account | None
+) -> tuple[Table, LoadedGame]:
     """The table and its running or finished game; who has seen a deal, has seen it."""
-    table = await hall.known_table(table_id)
-    await visibility.check_table(hall, table, account)
+    table = await context.known_table(table_id)
+    await visibility.check_table(context, table, account)
     if table.status not in ("playing", "finished"):
         raise NotBegun()
     if account is not None:
-        await saw(hall, table, account)
-    return table, await hall.story(table_id)
+        await saw(context, table, account)
+    return table, await context.story(table_id)
 
 
-async def saw(hall: Hall, table: Table, account: Account) -> None:
+async def saw(context: Context, table: Table, account: Account) -> None:
     """The account has seen the deal; a result of its own on it will not count any more."""
     if table.deal is not None and table.status in ("playing", "finished"):
-        await hall.record.see_deal(table.deal, account.id, table.id)
+        await context.storage.see_deal(table.deal, account.id, table.id)
 
 
-async def finished(hall: Hall, table_id: TableId, account: Account | None) -> Table:
+async def finished(context: Context, table_id: TableId, account: Account | None) -> Table:
     """The table, if its game is over; who looks at it now has seen its deal."""
-    table = await look_at(hall, table_id, account)
+    table = await look_at(context, table_id, account)
     if table.status != "finished":
         raise NotOver()
     if account is not None:
-        await saw(hall, table, account)
+        await saw(context, table, account)
     return table
 
 
 async def events_of(
-    hall: Hall, table_id: TableId, account: Account | None = None
+    context: Context, table_id: TableId, account: Account | None = None
 ) -> tuple[Event, ...]:
     """All events of a finished game; nothing about it is a secret any more."""
-    await finished(hall, table_id, account)
-    game = await hall.record.game(table_id)
+    await finished(context, table_id, account)
+    game = await context.storage.game(table_id)
     assert game is not None
     # A game of a hundred seats is long: others need not wait while it is read.
     return (await asyncio.to_thread(loaded_game.read, game))[1]
 
 
-async def transcript(hall: Hall, table_id: TableId, account: Account | None = None) -> str:
+async def transcript(context: Context, table_id: TableId, account: Account | None = None) -> str:
     """The transcript of a finished game."""
-    events = await events_of(hall, table_id, account)
+    events = await events_of(context, table_id, account)
     return await asyncio.to_thread(transcripts.write, events)
 
 
-async def proof(hall: Hall, table_id: TableId, account: Account | None = None) -> fairness.Proof:
+async def proof(
+    context: Context, table_id: TableId, account: Account | None = None
+) -> fairness.Proof:
     """What shows that the deal was fixed before anyone sat down; once the game is over."""
-    table = await look_at(hall, table_id, account)
-    if table.deal is not None and await visibility.is_down(hall, table.deal):
+    table = await look_at(context, table_id, account)
+    if table.deal is not None and await visibility.is_down(context, table.deal):
         raise DayNotOver()
     if table.status == "finished":
-        text = await transcript(hall, table_id, account)
-        secret = await read_secret(hall, table)
+        text = await transcript(context, table_id, account)
+        secret = await read_secret(context, table)
         where = tutorial.dealt_at(table)
         return fairness.make_proof(
             where, secret.secret, secret.nonces, table.options, transcript=text
         )
     if table.status == "closed" and table.dealt_at == table.id:
-        secret = await read_secret(hall, table)
+        secret = await read_secret(context, table)
         where = tutorial.dealt_at(table)
         return fairness.make_proof(where, secret.secret, secret.nonces, table.options)
     raise NotOver()
 
 
-async def lobby(hall: Hall) -> tuple[Table, ...]:
+async def lobby(context: Context) -> tuple[Table, ...]:
     """The public tables."""
-    return await hall.record.lobby(LOBBY_SHOWN)
+    return await context.storage.lobby(LOBBY_SIZE)
 
 
-async def known_deal(hall: Hall, code: DealCode) -> Deal:
+async def known_deal(context: Context, code: DealCode) -> Deal:
     """The deal with this code."""
-    found = await hall.record.deal(code)
+    found = await context.storage.deal(code)
     if found is None:
         raise NoSuchDeal()
     return found
 
 
-async def read_secret(hall: Hall, table: Table) -> Secret:
+async def read_secret(context: Context, table: Table) -> Secret:
     log.info("secret read", extra={"table": table.id, "dealt_at": table.dealt_at})
-    secret = await hall.record.secret(table.dealt_at)
+    secret = await context.storage.secret(table.dealt_at)
     if secret is None:
         raise NoSuchTable()
     return secret

@@ -4,30 +4,32 @@ from collections.abc import Callable
 from typing import Final
 
 from inkland.table.bus.port import Bell
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Table
 
-MOST_RACES: Final = 20
+MAX_RETRIES: Final = 20
 
 
-async def keep_change(hall: Hall, table_id: TableId, changed: Callable[[Table], Table]) -> Table:
+async def keep_change(
+    context: Context, table_id: TableId, changed: Callable[[Table], Table]
+) -> Table:
     """Keep a change of the table: one at a time here; if another process was faster, anew."""
-    async with hall.turn(table_id):
-        for _race in range(MOST_RACES):
-            before = await hall.table(table_id)
+    async with context.turn(table_id):
+        for _race in range(MAX_RETRIES):
+            before = await context.table(table_id)
             after = changed(before)
             if after == before:
                 return before
             after = after._replace(version=before.version + 1)
-            if await hall.record.change_table(after):
-                tell(hall, after)
+            if await context.storage.change_table(after):
+                tell(context, after)
                 return after
     raise StorageUnavailable("the table is changed too often")
 
 
-def tell(hall: Hall, table: Table, number: int = 0) -> None:
+def tell(context: Context, table: Table, number: int = 0) -> None:
     """Let everyone know how the table is now."""
-    hall.remember(table)
-    hall.bus.ring(Bell(table.id, number=number, version=table.version))
+    context.remember(table)
+    context.bus.ring(Bell(table.id, number=number, version=table.version))

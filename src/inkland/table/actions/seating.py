@@ -7,7 +7,7 @@ from typing import Final
 from inkland.protocol.resources import COLOURS
 from inkland.table.errors import NoFreeSeat, SeatTaken
 from inkland.table.ids import AccountId
-from inkland.table.storage.records import Sitting, Table
+from inkland.table.storage.records import Occupant, Table
 
 STAND_IN: Final = "journeyman_topographer"  # neither shames the absent nor costs much
 # What bots are called at a table: the things on a mapmaker's desk.
@@ -19,22 +19,22 @@ BOT_NAMES: Final = (
 
 def seat_of(table: Table, account: AccountId) -> int | None:
     """The seat of the account."""
-    for number, sitting in enumerate(table.seats):
-        if sitting is not None and sitting.account == account:
+    for number, occupant in enumerate(table.seats):
+        if occupant is not None and occupant.account == account:
             return number
     return None
 
 
-def with_seat(table: Table, number: int, sitting: Sitting | None) -> Table:
+def with_seat(table: Table, number: int, occupant: Occupant | None) -> Table:
     """The table with somebody, or nobody, on a seat."""
-    seats = (*table.seats[:number], sitting, *table.seats[number + 1 :])
+    seats = (*table.seats[:number], occupant, *table.seats[number + 1 :])
     return table._replace(seats=seats)
 
 
 def chosen_seat(table: Table, own: int | None, wished: int | None) -> int:
     """The wished seat if it can be taken; without a wish one's own, or the first free one."""
     if wished is None:
-        free = [number for number, sitting in enumerate(table.seats) if sitting is None]
+        free = [number for number, occupant in enumerate(table.seats) if occupant is None]
         if own is None and not free:
             raise NoFreeSeat()
         return free[0] if own is None else own
@@ -43,7 +43,7 @@ def chosen_seat(table: Table, own: int | None, wished: int | None) -> int:
     return wished
 
 
-def resized(seats: tuple[Sitting | None, ...], number: int) -> tuple[Sitting | None, ...]:
+def resized(seats: tuple[Occupant | None, ...], number: int) -> tuple[Occupant | None, ...]:
     """More seats, or fewer if those in excess are empty or can be: people move up."""
     if number >= len(seats):
         return (*seats, *(None,) * (number - len(seats)))
@@ -56,34 +56,34 @@ def resized(seats: tuple[Sitting | None, ...], number: int) -> tuple[Sitting | N
     raise SeatTaken(seat=number + 1)
 
 
-def free_colour(seats: Sequence[Sitting | None], wished: str | None) -> str:
+def free_colour(seats: Sequence[Occupant | None], wished: str | None) -> str:
     """The wished colour, or another that nobody has; with more seats than colours any will do."""
-    taken = {sitting.colour for sitting in seats if sitting is not None}
+    taken = {occupant.colour for occupant in seats if occupant is not None}
     free = [colour for colour in COLOURS if colour not in taken]
     if wished is not None and (wished in free or not free):
         return wished
     return free[0] if free else COLOURS[len([s for s in seats if s is not None]) % len(COLOURS)]
 
 
-def bot_sitting(table: Table, name: str) -> Sitting:
+def bot_sitting(table: Table, name: str) -> Occupant:
     """A bot that sits down, with a name and in a colour that nobody has."""
-    taken = {sitting.name for sitting in table.seats if sitting is not None}
+    taken = {occupant.name for occupant in table.seats if occupant is not None}
     rounds = (f"{called} {n}" if n > 1 else called for n in count(1) for called in BOT_NAMES)
     called = next(called for called in rounds if called not in taken)
-    return Sitting(name=called, colour=free_colour(table.seats, None), bot=name)
+    return Occupant(name=called, colour=free_colour(table.seats, None), bot=name)
 
 
 def with_stand_in(table: Table, seat: int) -> Table:
     """The table with a bot that plays on for the person on a seat."""
-    sitting = table.seats[seat]
-    if sitting is None or sitting.bot is not None:
+    occupant = table.seats[seat]
+    if occupant is None or occupant.bot is not None:
         return table
-    return with_seat(table, seat, sitting._replace(bot=STAND_IN))
+    return with_seat(table, seat, occupant._replace(bot=STAND_IN))
 
 
-def without_stand_in(sitting: Sitting | None) -> Sitting | None:
+def without_stand_in(occupant: Occupant | None) -> Occupant | None:
     """The person alone again."""
-    return None if sitting is None else sitting._replace(bot=None)
+    return None if occupant is None else occupant._replace(bot=None)
 
 
 def with_next_host(table: Table) -> Table:
@@ -96,7 +96,7 @@ def with_pause(table: Table) -> Table:
     """The clock stands if everyone wishes it who plays; a bot has no wishes."""
     playing = {
         number
-        for number, sitting in enumerate(table.seats)
-        if sitting is not None and sitting.account is not None and sitting.bot is None
+        for number, occupant in enumerate(table.seats)
+        if occupant is not None and occupant.account is not None and occupant.bot is None
     }
     return table._replace(is_paused=bool(playing) and playing <= set(table.pause))

@@ -4,7 +4,7 @@ from inkland.protocol import resources
 from inkland.protocol.translation import OPTIONS
 from inkland.table.actions.seating import seat_of
 from inkland.table.actions.tutorial import dealt_at, is_tutorial
-from inkland.table.storage.records import Sitting, Table
+from inkland.table.storage.records import Occupant, Table
 
 
 def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
@@ -19,7 +19,7 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
         public=table.public,
         status=table.status,
         options=OPTIONS.written(table.options),
-        seats=tuple(seat_info(sitting) for sitting in table.seats),
+        seats=tuple(seat_info(occupant) for occupant in table.seats),
         host=seat_of(table, table.host),
         commitment=table.commitment,
         dealt_at=dealt_at(table),
@@ -33,12 +33,14 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
     )
 
 
-def seat_info(sitting: Sitting | None) -> resources.SeatInfo | None:
+def seat_info(occupant: Occupant | None) -> resources.SeatInfo | None:
     """Who sits there."""
-    if sitting is None:
+    if occupant is None:
         return None
-    is_person = sitting.account is not None
-    return resources.SeatInfo(sitting.name, sitting.colour, is_person, sitting.bot, sitting.nonce)
+    is_person = occupant.account is not None
+    return resources.SeatInfo(
+        occupant.name, occupant.colour, is_person, occupant.bot, occupant.nonce
+    )
 
 
 def lobby_entry(table: Table) -> resources.LobbyEntry:

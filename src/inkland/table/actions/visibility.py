@@ -7,15 +7,15 @@ those who have brought their own to its end, by whatever way they come.
 from datetime import UTC, date, datetime, time, timedelta
 
 from inkland.table.actions.seating import seat_of
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import DayNotOver
 from inkland.table.ids import DealCode
 from inkland.table.storage.records import Account, Table
 
 
-def today(hall: Hall) -> date:
+def today(context: Context) -> date:
     """The day it is, in UTC, for everyone the same."""
-    return hall.now().astimezone(UTC).date()
+    return context.now().astimezone(UTC).date()
 
 
 def end_of(day: date) -> datetime:
@@ -23,27 +23,27 @@ def end_of(day: date) -> datetime:
     return datetime.combine(day, time(), UTC) + timedelta(days=1)
 
 
-async def is_down(hall: Hall, code: DealCode) -> bool:
+async def is_down(context: Context, code: DealCode) -> bool:
     """Is this the deal of a day that is not over?"""
-    day = await hall.day_of(code)
-    return day is not None and hall.now() < end_of(day)
+    day = await context.day_of(code)
+    return day is not None and context.now() < end_of(day)
 
 
-async def check_deal(hall: Hall, code: DealCode, account: Account | None) -> None:
+async def check_deal(context: Context, code: DealCode, account: Account | None) -> None:
     """Refuse whoever could be told of cards that are still to come for them."""
-    if await is_down(hall, code) and not await has_finished(hall, code, account):
+    if await is_down(context, code) and not await has_finished(context, code, account):
         raise DayNotOver()
 
 
-async def check_table(hall: Hall, table: Table, account: Account | None) -> None:
+async def check_table(context: Context, table: Table, account: Account | None) -> None:
     """The same for a table of others. A table with a deal of its own is never one of the day."""
     if table.deal is None or table.dealt_at == table.id:
         return
     if account is None or seat_of(table, account.id) is None:
-        await check_deal(hall, table.deal, account)
+        await check_deal(context, table.deal, account)
 
 
-async def has_finished(hall: Hall, code: DealCode, account: Account | None) -> bool:
+async def has_finished(context: Context, code: DealCode, account: Account | None) -> bool:
     """Is the first try of the account at this deal over?"""
-    first = None if account is None else await hall.record.seen_at(code, account.id)
-    return first is not None and (await hall.table(first)).status == "finished"
+    first = None if account is None else await context.storage.seen_at(code, account.id)
+    return first is not None and (await context.table(first)).status == "finished"

@@ -11,18 +11,18 @@ from inkland.table.ids import TableId
 T = TypeVar("T")
 
 
-class Cable:
+class SharedBus:
     """What several buses of a test hang on."""
 
     def __init__(self) -> None:
-        self.buses: list[MemoryBus] = []
+        self.buses: list[LocalBus] = []
 
 
-class MemoryBus:
+class LocalBus:
     """The bus of a single process, unless others share its cable."""
 
-    def __init__(self, cable: Cable | None = None, counters: Counters | None = None) -> None:
-        self._cable = cable or Cable()
+    def __init__(self, cable: SharedBus | None = None, counters: Counters | None = None) -> None:
+        self._cable = cable or SharedBus()
         self._counters = counters or Counters()
         self._listeners: list[Listener] = []
         self._presence_listeners: list[PresenceListener] = []

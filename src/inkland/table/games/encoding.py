@@ -12,7 +12,7 @@ from inkland.protocol.translation import DRAWING, TOLD, TOLD_EVENT, Translation
 from inkland.rules import Drawing, Event, Seat, State, View, view
 from inkland.rules.deck import Deck, deck
 from inkland.rules.views import StepView
-from inkland.table.games.loaded_game import Story
+from inkland.table.games.loaded_game import LoadedGame
 
 VIEW: Final[Translation[View]] = Translation(View)
 DECK: Final[Translation[Deck]] = Translation(Deck)
@@ -22,10 +22,10 @@ _OWN: Final = ("viewer", "answer")
 _encode = msgspec.json.encode
 
 
-class Teller:
+class GameEncoder:
     """Tells one story to many; what all may know is encoded once."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: LoadedGame) -> None:
         self.story = story
         self._whole: bytes | None = None
         self._updates: dict[int, tuple[State, str] | None] = {}
@@ -72,7 +72,7 @@ class Teller:
         return before, _encode(update).decode()
 
 
-def moment(story: Story, viewer: int | None) -> bytes:
+def moment(story: LoadedGame, viewer: int | None) -> bytes:
     """The `Moment` resource: the view after the last event."""
     own = {"viewer": viewer, "answer": _answer(story.state, viewer)}
     return _encode({"number": story.number, "view": {**public_view(story.state), **own}})

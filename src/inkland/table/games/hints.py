@@ -61,13 +61,13 @@ from inkland.sheet import (
     space_at,
 )
 
-REMEMBERED: Final = 4096
+CACHE_SIZE: Final = 4096
 
 
 # --- Glimpses
 
 
-class Glimpse(NamedTuple):
+class HintInput(NamedTuple):
     """All of a view that the answers depend on, and the numbers that only go into the frames.
 
     In `view` the viewer has seat 0, and a neighbour on whose sheet it draws seat 1: of two seats
@@ -83,7 +83,7 @@ def opened() -> None:
     """Nothing; but whoever calls it in a worker finds the worker awake, with everything loaded."""
 
 
-def glimpse(view: View) -> Glimpse:
+def glimpse(view: View) -> HintInput:
     """What this viewer needs to see to answer the open step; `NotAsked` if it may not."""
     viewer, step = view.viewer, view.step
     if viewer is None or step is None or not is_asked(view):
@@ -107,7 +107,7 @@ def glimpse(view: View) -> Glimpse:
         answer=None,
         ending=None,
     )
-    return Glimpse(narrow, owner, step.number)
+    return HintInput(narrow, owner, step.number)
 
 
 def _owner(view: View, viewer: int, name: str) -> int:
@@ -121,18 +121,18 @@ def _owner(view: View, viewer: int, name: str) -> int:
 # --- Where to draw
 
 
-def spots(seen: Glimpse, begun: Drawing, number: int) -> str:
+def spots(seen: HintInput, begun: Drawing, number: int) -> str:
     """The `spots` frame after event `number`; refuses a beginning that is not legal."""
     message = _spots(seen.view, begun)
     return told(replace(message, number=number, step=seen.step, owner=seen.owner))
 
 
-def spots_of_many(seen: Sequence[tuple[Glimpse, int]]) -> list[str]:
+def spots_of_many(seen: Sequence[tuple[HintInput, int]]) -> list[str]:
     """The `spots` frames of several seats after these events, before anything is drawn."""
     return [spots(one, (), number) for one, number in seen]
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def _spots(view: View, begun: Drawing) -> SpotsTold:
     offered = _offered(view, begun)
     heroes = [element for element in offered.others if isinstance(element, HeroPlacement)]
@@ -160,7 +160,7 @@ def _hero_spots(group: list[HeroPlacement]) -> HeroSpots:
     return HeroSpots(f"{group[0].marks:x}", f"{spaces:x}")
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def _offered(view: View, begun: Drawing) -> Continuations:
     """What may come next, in the order of the message: placements, heroes by marks, others."""
     if begun:
@@ -220,18 +220,18 @@ def _by_marks(heroes: list[HeroPlacement]) -> list[list[HeroPlacement]]:
 # --- What it would bring
 
 
-def effects(seen: Glimpse, begun: Drawing, number: int) -> str:
+def effects(seen: HintInput, begun: Drawing, number: int) -> str:
     """The `effects` frame that belongs to the `spots` frame of the same beginning."""
     message = _effects(seen.view, begun)
     return told(replace(message, number=number, step=seen.step, owner=seen.owner))
 
 
-def effects_of_many(seen: Sequence[tuple[Glimpse, int]]) -> list[str]:
+def effects_of_many(seen: Sequence[tuple[HintInput, int]]) -> list[str]:
     """The `effects` frames that belong to the `spots` frames of several seats."""
     return [effects(one, (), number) for one, number in seen]
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def _effects(view: View, begun: Drawing) -> Effects:
     offered = _offered(view, begun)
     before = figures(view, view.seats[offered.owner])
@@ -276,7 +276,7 @@ def _difference(before: Figures, after: Figures) -> Figures:
 # --- Questions of the viewer
 
 
-def tried(seen: Glimpse, drawing: Drawing) -> str:
+def tried(seen: HintInput, drawing: Drawing) -> str:
     """The `tried` frame: what the drawing would bring, or why it is refused."""
     try:
         effect = preview(seen.view, drawing)

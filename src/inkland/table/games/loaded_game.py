@@ -22,7 +22,7 @@ from inkland.table.storage.records import Entry, Game
 
 Scored: TypeAlias = tuple[tuple[Seat, ...], ...]
 
-MOMENTS_KEPT: Final = 64
+MAX_SNAPSHOTS: Final = 64
 _STATE: Final[Translation[State]] = Translation(State, brief=True)
 
 
@@ -34,7 +34,7 @@ class Moment(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Story(NamedTuple):
+class LoadedGame(NamedTuple):
     """A game up to event `number`, the end of its hash chain, and its last moments.
 
     `scored` are the seats as they were when each season was scored.
@@ -47,7 +47,7 @@ class Story(NamedTuple):
     moments: tuple[Moment, ...]
     scored: Scored = ()
 
-    def told(self, events: Iterable[Event]) -> tuple["Story", tuple[Entry, ...]]:
+    def told(self, events: Iterable[Event]) -> tuple["LoadedGame", tuple[Entry, ...]]:
         """The story with further events, and these as they will be kept."""
         happened = tuple(events)
         state, link, revisions = self.state, self.hash, dict(self.revisions)
@@ -60,13 +60,13 @@ class Story(NamedTuple):
             entries.append(entry)
             link = entry.hash
         number = self.number + len(happened)
-        moments = (*self.moments[1 - MOMENTS_KEPT :], Moment(number, state, happened))
+        moments = (*self.moments[1 - MAX_SNAPSHOTS :], Moment(number, state, happened))
         return (
-            Story(number, state, link, tuple(revisions.items()), moments, scored),
+            LoadedGame(number, state, link, tuple(revisions.items()), moments, scored),
             tuple(entries),
         )
 
-    def continued(self, later: "Story", events: tuple[Event, ...]) -> "Story":
+    def continued(self, later: "LoadedGame", events: tuple[Event, ...]) -> "LoadedGame":
         """The later story with these events, all that happened since, as one moment.
 
         They became known together, so nobody has ever been told a part of them.
@@ -74,9 +74,9 @@ class Story(NamedTuple):
         if not events:
             return self
         moment = Moment(later.number, later.state, events)
-        return later._replace(moments=(*self.moments[1 - MOMENTS_KEPT :], moment))
+        return later._replace(moments=(*self.moments[1 - MAX_SNAPSHOTS :], moment))
 
-    def read_on(self, game: Game) -> "Story":
+    def read_on(self, game: Game) -> "LoadedGame":
         """The story with the entries that a record has after it."""
         later, events = _folded(self, game)
         return self.continued(later, events)
@@ -91,20 +91,20 @@ class Story(NamedTuple):
         return None
 
 
-def begun(table: str, seed: str) -> Story:
+def begun(table: str, seed: str) -> LoadedGame:
     """The story before the first event. Nobody can guess the start of its chain of hashes, so that
     none of them gives a secret away."""
     start = sha256(f"inkland chain 1\n{table}\n{seed}".encode()).digest()
-    return Story(0, State(), start, (), ())
+    return LoadedGame(0, State(), start, (), ())
 
 
-def read(game: Game) -> tuple[Story, tuple[Event, ...]]:
+def read(game: Game) -> tuple[LoadedGame, tuple[Event, ...]]:
     """The story of a game that is kept from its first entry on, and all its events."""
-    story, events = _folded(Story(0, State(), b"", (), ()), game)
+    story, events = _folded(LoadedGame(0, State(), b"", (), ()), game)
     return story._replace(moments=(Moment(story.number, story.state, ()),)), events
 
 
-def _folded(story: Story, game: Game) -> tuple[Story, tuple[Event, ...]]:
+def _folded(story: LoadedGame, game: Game) -> tuple[LoadedGame, tuple[Event, ...]]:
     """The story at the end of the game, without its moments, and the events that led there."""
     assert game.since == story.number
     events = tuple(KEPT_EVENT.decoded(entry.body) for entry in game.entries)
@@ -114,7 +114,7 @@ def _folded(story: Story, game: Game) -> tuple[Story, tuple[Event, ...]]:
         scored = _with_scored(scored, state, event)
         state = evolve(state, event)
     last = game.entries[-1].hash if game.entries else story.hash
-    return Story(game.number, state, last, tuple(revisions.items()), (), scored), events
+    return LoadedGame(game.number, state, last, tuple(revisions.items()), (), scored), events
 
 
 def _with_scored(scored: Scored, state: State, event: Event) -> Scored:

@@ -16,15 +16,15 @@ from inkland.table.bus.port import Bell, Bus
 from inkland.table.counters import Counters
 from inkland.table.errors import NoSuchTable, StorageUnavailable, TooManyRequests
 from inkland.table.games import loaded_game as stories
-from inkland.table.games.loaded_game import Story
+from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
-from inkland.table.storage.port import Record
-from inkland.table.storage.records import NO_SEQUEL, Entry, Kept, Result, Sequel
+from inkland.table.storage.port import Storage
+from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, Kept, Result
 
 MOST_WAITING: Final = 512
-MOST_AT_ONCE: Final = 128
-MOST_REFUSED: Final = 500  # they are kept, so a seat may not have any number of them in a game
-_MOST_RACES: Final = 8
+MAX_BATCH: Final = 128
+MAX_REFUSED: Final = 500  # they are kept, so a seat may not have any number of them in a game
+_MAX_RETRIES: Final = 8
 _REFUSAL: Final = '{"type":"refused"'
 
 Answers = dict[tuple[int, str], str]
@@ -50,13 +50,13 @@ class Mailbox:
     """One game's commands, and what this process knows of the game."""
 
     def __init__(
-        self, table: TableId, record: Record, bus: Bus, counters: Counters | None = None
+        self, table: TableId, storage: Storage, bus: Bus, counters: Counters | None = None
     ) -> None:
         self.table = table
-        self._record = record
+        self._storage = storage
         self._bus = bus
         self._counters = counters or Counters()
-        self._story: Story | None = None
+        self._story: LoadedGame | None = None
         self._kept: Answers = {}
         self._refused: Counter[int] = Counter()  # by seat
         self._rung = 0
@@ -75,7 +75,7 @@ class Mailbox:
         if len(self._waiting) >= MOST_WAITING:
             self._counters.queue_full("commands")
             raise MailboxFull
-        if self._refused[command.seat] >= MOST_REFUSED:
+        if self._refused[command.seat] >= MAX_REFUSED:
             raise TooManyRequests(seconds=3600)
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._waiting.append((command, answer))
@@ -87,7 +87,7 @@ class Mailbox:
         """Others may have gone on, and nobody told us: read before the next answer."""
         self._is_doubtful = True
 
-    async def story(self, at_least: int = 0) -> Story:
+    async def story(self, at_least: int = 0) -> LoadedGame:
         """The game as it is kept, up to event `at_least` or further."""
         if self._knows(at_least):
             assert self._story is not None
@@ -105,7 +105,7 @@ class Mailbox:
         known, doubted = self._story, self._is_doubtful
         self._is_doubtful = False  # what comes while we read is doubted anew
         try:
-            game = await self._record.game(self.table, 0 if known is None else known.number)
+            game = await self._storage.game(self.table, 0 if known is None else known.number)
         except StorageUnavailable:
             self._is_doubtful |= doubted
             raise
@@ -124,7 +124,7 @@ class Mailbox:
     async def _write(self) -> None:
         """Answer until nothing waits."""
         while self._waiting:
-            batch = self._waiting[:MOST_AT_ONCE]
+            batch = self._waiting[:MAX_BATCH]
             del self._waiting[: len(batch)]
             try:
                 answers = await self._answers([command for command, _answer in batch])
@@ -140,7 +140,7 @@ class Mailbox:
                         answer.set_result(text)
 
     async def _answers(self, commands: Sequence[Command]) -> list[str]:
-        for _race in range(_MOST_RACES):
+        for _race in range(_MAX_RETRIES):
             draft = Draft(await self.story(), self._kept)
             answers = [draft.answer(command) for command in commands]
             if not draft.kept:
@@ -153,10 +153,10 @@ class Mailbox:
 
     async def _append(self, draft: "Draft") -> bool:
         before = draft.before.number
-        sequel = draft.sequel()
+        follow_up = draft.follow_up()
         with self._counters.append():
-            is_kept = await self._record.append(
-                self.table, before, draft.entries, draft.kept, sequel
+            is_kept = await self._storage.append(
+                self.table, before, draft.entries, draft.kept, follow_up
             )
         if not is_kept:
             self._counters.append_race()
@@ -183,7 +183,7 @@ class Mailbox:
 class Draft:
     """What a batch of commands would add to a story."""
 
-    def __init__(self, story: Story, known: Answers) -> None:
+    def __init__(self, story: LoadedGame, known: Answers) -> None:
         self.before = story
         self.story = story
         self.entries: tuple[Entry, ...] = ()
@@ -215,17 +215,17 @@ class Draft:
         self.kept.append(Kept(command.seat, command.id, answer))
         return answer
 
-    def sequel(self) -> Sequel:
+    def follow_up(self) -> FollowUp:
         """The step that the batch opens, or the end of the game."""
         if not self.entries:
-            return NO_SEQUEL
+            return NO_FOLLOW_UP
         if self.story.state.ending is not None:
-            return Sequel(results=results_of(self.story))
+            return FollowUp(results=results_of(self.story))
         step = self.story.state.last_step
-        return NO_SEQUEL if step == self.before.state.last_step else Sequel(asked=step)
+        return NO_FOLLOW_UP if step == self.before.state.last_step else FollowUp(asked=step)
 
 
-def results_of(story: Story) -> tuple[Result, ...]:
+def results_of(story: LoadedGame) -> tuple[Result, ...]:
     """What each seat made of the deal."""
     ending = story.state.ending
     assert ending is not None

@@ -11,7 +11,7 @@ from inkland.table.storage.records import News, Table
 _SAME: Final = 1.0  # readings that differ by no more show the same clock
 
 
-class Dial(NamedTuple):
+class ClockReading(NamedTuple):
     """A reading of a table's clock: how much is left at which moment of this process."""
 
     step: int
@@ -20,7 +20,7 @@ class Dial(NamedTuple):
     is_paused: bool
     whole: int
 
-    def shows_same(self, other: "Dial | None") -> bool:
+    def shows_same(self, other: "ClockReading | None") -> bool:
         """Would somebody who was told of the other reading learn anything from this one?"""
         if other is None or not self.is_of(other.step, other.is_paused, other.whole):
             return False
@@ -42,12 +42,12 @@ class Dial(NamedTuple):
         return self.left if self.is_paused else self.left - (now - self.at)
 
 
-class Dials:
+class ClockReadings:
     """The last readings of all clocks that somebody here looks at."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._dials: dict[TableId, Dial] = {}
+        self._dials: dict[TableId, ClockReading] = {}
 
     def is_stale(self, table: Table, step: int) -> bool:
         """Must the clock be read anew, because a step has begun, a pause, or there is more time?"""
@@ -60,7 +60,7 @@ class Dials:
         """Read the clock; True if nobody would have expected it to stand so."""
         if table.clock is None or table.status != "playing" or news.step is None:
             return False
-        found = Dial(news.step, news.left, self._clock(), table.is_paused, table.clock)
+        found = ClockReading(news.step, news.left, self._clock(), table.is_paused, table.clock)
         if found.shows_same(self._dials.get(table.id)):
             return False
         self._dials[table.id] = found

@@ -33,18 +33,18 @@ from inkland.sheet import MapSheet
 from inkland.table.actions import joining, playing, queries, seating
 from inkland.table.errors import NotSeated, StorageUnavailable, TooManyRequests
 from inkland.table.games import hints
-from inkland.table.games.loaded_game import Story
+from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, TableId
 from inkland.table.live.connections import Connection
 from inkland.table.live.hub import Hub
 from inkland.table.live.socket import Socket, SocketClosed
-from inkland.table.rate_limits import Bucket
+from inkland.table.rate_limits import TokenBucket
 from inkland.table.storage.records import Account
 
-HELLO_WITHIN: Final = 10.0
-MESSAGES_A_SECOND: Final = 30.0
-MESSAGES_AT_ONCE: Final = 90.0
+HELLO_TIMEOUT_SECONDS: Final = 10.0
+MESSAGES_PER_SECOND: Final = 30.0
+MESSAGES_BURST: Final = 90.0
 
 Question = Look | Try | Explain
 
@@ -57,7 +57,7 @@ async def attend(
     session: bytes | None = None,
 ) -> None:
     """Serve an accepted socket until it is closed."""
-    connection = Connection(socket, table, account, session, hub.hall.counters)
+    connection = Connection(socket, table, account, session, hub.context.counters)
     pump = asyncio.create_task(connection.pump())
     guest = Listener(hub, connection)
     try:
@@ -78,7 +78,7 @@ class Listener:
     def __init__(self, hub: Hub, connection: Connection) -> None:
         self._hub = hub
         self._connection = connection
-        self._bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self._bucket = TokenBucket(MESSAGES_PER_SECOND, MESSAGES_BURST)
         self._questions: dict[type, Question] = {}
         self._answering: dict[type, asyncio.Task[None]] = {}
 
@@ -90,7 +90,7 @@ class Listener:
     async def listen(self) -> None:
         """Hear messages until the socket is closed."""
         try:
-            first = await asyncio.wait_for(self._next(), HELLO_WITHIN)
+            first = await asyncio.wait_for(self._next(), HELLO_TIMEOUT_SECONDS)
         except TimeoutError:
             return self._connection.close(NOT_HELLO)
         if first is None:
@@ -125,17 +125,17 @@ class Listener:
 
     async def _arrive(self) -> None:
         """Whoever was away plays again; whoever looks at a deal has seen it."""
-        account, hall = self._connection.account, self._hub.hall
+        account, context = self._connection.account, self._hub.context
         if account is None:
             return
         with contextlib.suppress(Refused, StorageUnavailable):
-            table = await hall.known_table(self._connection.table)
+            table = await context.known_table(self._connection.table)
             seat = seating.seat_of(table, account.id)
-            sitting = None if seat is None else table.seats[seat]
-            if table.status == "playing" and sitting is not None and sitting.bot is not None:
-                await joining.come_back(hall, table.id, account.id)
+            occupant = None if seat is None else table.seats[seat]
+            if table.status == "playing" and occupant is not None and occupant.bot is not None:
+                await joining.come_back(context, table.id, account.id)
             if seat is None:
-                await queries.saw(hall, table, account)
+                await queries.saw(context, table, account)
 
     async def _answer(self, said: Said) -> None:
         match said:
@@ -166,7 +166,7 @@ class Listener:
                 TakeBackAction(seat, step) if read is None else DrawAction(seat, step, read)
             )
             answer = await playing.act(
-                self._hub.hall, connection.table, account, Command(seat, id, action)
+                self._hub.context, connection.table, account, Command(seat, id, action)
             )
         except TooManyRequests:
             return connection.close(TOO_MANY)
@@ -182,7 +182,7 @@ class Listener:
         account = self._connection.account
         if account is None:
             raise NotSeated()
-        table = await self._hub.hall.known_table(self._connection.table)
+        table = await self._hub.context.known_table(self._connection.table)
         seat = seating.seat_of(table, account.id)
         if seat is None:
             raise NotSeated()
@@ -205,7 +205,7 @@ class Listener:
 
     async def _answers(self, question: Question) -> list[str]:
         connection, run = self._connection, self._hub.sights.workers.run
-        story = await self._hub.hall.mailbox(connection.table).story()
+        story = await self._hub.context.mailbox(connection.table).story()
         seen = view(story.state, connection.seat)
         if isinstance(question, Explain):
             sheet = sheet_of(story, question.seat, question.season)
@@ -223,7 +223,7 @@ class Listener:
         return [spots, await self._hub.sights.effects(glimpse, begun, story.number)]
 
 
-def sheet_of(story: Story, seat: int, season: int | None) -> MapSheet | None:
+def sheet_of(story: LoadedGame, seat: int, season: int | None) -> MapSheet | None:
     """The sheet of a seat now, or as it was when a season was scored."""
     if season is None:
         seats = story.state.seats

@@ -5,24 +5,24 @@ from typing import Final
 
 from inkland.rules import Drawing, is_asked, view
 from inkland.table.games import hints
-from inkland.table.games.encoding import Teller
+from inkland.table.games.encoding import GameEncoder
 from inkland.table.live.connections import Connection
 from inkland.table.worker_pool import WorkerPool
 
-EFFECTS_AT_ONCE: Final = 2  # few enough that nobody's spots wait long behind them
-TOGETHER: Final = 4  # seats: the way to a worker and back takes about as long as spots
+CONCURRENT_EFFECTS: Final = 2  # few enough that nobody's spots wait long behind them
+BATCH_SEATS: Final = 4  # seats: the way to a worker and back takes about as long as spots
 
 
-class Sights:
+class HintScheduler:
     """What is being computed for the connections of a hub."""
 
     def __init__(self, workers: WorkerPool) -> None:
         self.workers = workers
-        self._waiting: list[tuple[Connection, hints.Glimpse, int]] = []
+        self._waiting: list[tuple[Connection, hints.HintInput, int]] = []
         self._tasks: set[asyncio.Task[None]] = set()
-        self._effects = asyncio.Semaphore(EFFECTS_AT_ONCE)
+        self._effects = asyncio.Semaphore(CONCURRENT_EFFECTS)
 
-    def show(self, connection: Connection, teller: Teller) -> None:
+    def show(self, connection: Connection, teller: GameEncoder) -> None:
         """Compute spots and effects for a seat that is asked something new."""
         step = teller.story.state.step
         if step is None or connection.seat is None or connection.sighted == step.number:
@@ -37,12 +37,12 @@ class Sights:
 
     def _begin(self) -> None:
         waiting, self._waiting = self._waiting, []
-        for start in range(0, len(waiting), TOGETHER):
-            task = asyncio.create_task(self._show(waiting[start : start + TOGETHER]))
+        for start in range(0, len(waiting), BATCH_SEATS):
+            task = asyncio.create_task(self._show(waiting[start : start + BATCH_SEATS]))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _show(self, seen: list[tuple[Connection, hints.Glimpse, int]]) -> None:
+    async def _show(self, seen: list[tuple[Connection, hints.HintInput, int]]) -> None:
         told = await self.workers.run(hints.spots_of_many, [row[1:] for row in seen])
         for (connection, *_), text in zip(seen, told, strict=True):
             connection.tell(text)
@@ -54,7 +54,7 @@ class Sights:
                 for (connection, *_), text in zip(seen, told, strict=True):
                     connection.tell(text)
 
-    async def effects(self, glimpse: hints.Glimpse, begun: Drawing, number: int) -> str:
+    async def effects(self, glimpse: hints.HintInput, begun: Drawing, number: int) -> str:
         """The effects of what may follow a drawing begun; never so many that spots must wait."""
         async with self._effects:
             return await self.workers.run(hints.effects, glimpse, begun, number)

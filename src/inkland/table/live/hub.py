@@ -11,20 +11,20 @@ from typing import Any, Final, TypeAlias
 from inkland.protocol import messages
 from inkland.table.actions import seating, table_resources
 from inkland.table.bus.port import Bell, Here
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
-from inkland.table.games.encoding import Teller
+from inkland.table.games.encoding import GameEncoder
 from inkland.table.ids import TableId
-from inkland.table.live.clock_readings import Dials
+from inkland.table.live.clock_readings import ClockReadings
 from inkland.table.live.connections import Connection
-from inkland.table.live.hint_scheduler import Sights
+from inkland.table.live.hint_scheduler import HintScheduler
 from inkland.table.live.presence import Presence
 from inkland.table.storage.records import News, Table
 from inkland.table.worker_pool import WorkerPool
 
 PRESENCE_EVERY: Final = 1.0
-CROWD: Final = 16  # where more than so many are connected, several answers are told together
-CROWD_PAUSE: Final = 0.1
+LARGE_TABLE: Final = 16  # where more than so many are connected, several answers are told together
+LARGE_TABLE_INTERVAL: Final = 0.1
 _TRY_AGAIN: Final = 0.5
 
 Telling: TypeAlias = Callable[[TableId], Coroutine[Any, Any, None]]
@@ -36,25 +36,25 @@ class Hub:
     """The connections of this process, by table."""
 
     def __init__(
-        self, hall: Hall, workers: WorkerPool, clock: Callable[[], float] = time.monotonic
+        self, context: Context, workers: WorkerPool, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self.hall = hall
+        self.context = context
         self._connections: defaultdict[TableId, set[Connection]] = defaultdict(set)
         self._bells: dict[TableId, Bell] = {}
         self._tasks: dict[tuple[str, TableId], asyncio.Task[None]] = {}
-        self._tellers: dict[TableId, Teller] = {}
-        self.sights = Sights(workers)
-        self._dials = Dials(clock)
-        self.presence = Presence(hall.bus, secrets.token_hex(8), self._presence_changed, clock)
-        hall.bus.listen(self._heard)
+        self._tellers: dict[TableId, GameEncoder] = {}
+        self.sights = HintScheduler(workers)
+        self._dials = ClockReadings(clock)
+        self.presence = Presence(context.bus, secrets.token_hex(8), self._presence_changed, clock)
+        context.bus.listen(self._heard)
 
     # --- Coming and going
 
     def join(self, connection: Connection) -> None:
         """From now on the connection is told of everything; first of how things stand."""
-        self.hall.follow(connection.table)
+        self.context.follow(connection.table)
         self._connections[connection.table].add(connection)
-        self.hall.counters.connected_tables(len(self._connections))
+        self.context.counters.connected_tables(len(self._connections))
         # What the client has seen elsewhere is there, whether a bell reached us or not.
         self._heard(Bell(connection.table, number=connection.number or 0))
 
@@ -68,11 +68,11 @@ class Hub:
             self._presence_changed(table)
         else:
             del self._connections[table]
-            self.hall.counters.connected_tables(len(self._connections))
+            self.context.counters.connected_tables(len(self._connections))
             self._tellers.pop(table, None)
             self._dials.forget(table)
             self.presence.forget(table)
-            self.hall.unfollow(table)
+            self.context.unfollow(table)
 
     def connections(self) -> Iterator[Connection]:
         """Everyone who is connected to this process."""
@@ -99,7 +99,7 @@ class Hub:
             return 0.0
         unseen = self.presence.unseen_for(table, seat)
         # The bus may be down, and the player connected elsewhere: the record would know.
-        return min(unseen, (await self.hall.record.away(table)).get(seat, unseen))
+        return min(unseen, (await self.context.storage.away(table)).get(seat, unseen))
 
     def _here(self, table: TableId) -> Here:
         everyone = self._connections.get(table, ())
@@ -130,7 +130,7 @@ class Hub:
     def _heard(self, bell: Bell) -> None:
         if bell.table not in self._connections:
             return
-        self.hall.counters.bell("heard")
+        self.context.counters.bell("heard")
         before = self._bells.get(bell.table)
         if before is None or before.number < bell.number:
             self._bells[bell.table] = bell
@@ -139,8 +139,8 @@ class Hub:
     async def heard_news(self, news: News) -> None:
         """The record has this to tell: ring if somebody does not know, and read the clock."""
         bell = Bell(news.table, news.number or 0, news.version)
-        self.hall.heard(bell)
-        is_set = self._read_clock(await self.hall.known_table(news.table), news)
+        self.context.heard(bell)
+        is_set = self._read_clock(await self.context.known_table(news.table), news)
         for connection in list(self._connections.get(news.table, ())):
             if connection.version < bell.version or (connection.number or 0) < bell.number:
                 self._heard(bell)
@@ -175,25 +175,25 @@ class Hub:
                 # Who has come meanwhile and knows more has a bell of its own, and waits for it.
                 if connection.is_welcome and (connection.number or 0) <= told:
                     self._catch_up(connection, table, teller)
-            if len(everyone) > CROWD:
-                await asyncio.sleep(CROWD_PAUSE)
+            if len(everyone) > LARGE_TABLE:
+                await asyncio.sleep(LARGE_TABLE_INTERVAL)
         self._presence_changed(table_id)
 
-    async def _news(self, table_id: TableId, bell: Bell) -> tuple[Table, Teller | None]:
-        table = await self.hall.known_table(table_id)
+    async def _news(self, table_id: TableId, bell: Bell) -> tuple[Table, GameEncoder | None]:
+        table = await self.context.known_table(table_id)
         if table.status not in ("playing", "finished"):
             return table, None
-        story = await self.hall.mailbox(table_id).story(bell.number)
+        story = await self.context.mailbox(table_id).story(bell.number)
         if story.state.ending is not None and table.status == "playing":
-            table = await self.hall.table(table_id)
+            table = await self.context.table(table_id)
         teller = self._tellers.get(table_id)
         if teller is None or teller.story is not story:
-            teller = Teller(story)
+            teller = GameEncoder(story)
             if table_id in self._connections:  # else all have gone meanwhile
                 self._tellers[table_id] = teller
         step = story.state.step
         if step is not None and self._dials.is_stale(table, step.number):
-            for news in await self.hall.record.news([table_id]):
+            for news in await self.context.storage.news([table_id]):
                 self._read_clock(table, news)
         return table, teller
 
@@ -201,7 +201,7 @@ class Hub:
         """Whether those at the table should be told of the clock, if any are left."""
         return table.id in self._connections and self._dials.read(table, news)
 
-    def _catch_up(self, connection: Connection, table: Table, teller: Teller | None) -> None:
+    def _catch_up(self, connection: Connection, table: Table, teller: GameEncoder | None) -> None:
         if connection.version != table.version:
             self._tell_table(connection, table)
         if teller is None:

@@ -11,15 +11,15 @@ import msgspec
 from inkland.protocol import messages, resources
 from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT, TOO_MANY, Ping, Pong
 from inkland.table.actions import queries, table_resources
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.live.connections import Line
 from inkland.table.live.socket import Socket, SocketClosed
-from inkland.table.rate_limits import Bucket
+from inkland.table.rate_limits import TokenBucket
 
 READ_EVERY: Final = 1.0
-MESSAGES_A_SECOND: Final = 2.0
-MESSAGES_AT_ONCE: Final = 10.0
+MESSAGES_PER_SECOND: Final = 2.0
+MESSAGES_BURST: Final = 10.0
 
 log = logging.getLogger(__name__)
 
@@ -27,9 +27,9 @@ log = logging.getLogger(__name__)
 class Lobby:
     """One reading of the list for everybody, and those who watch it change."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self.counters = hall.counters
+    def __init__(self, context: Context) -> None:
+        self._hall = context
+        self.counters = context.counters
         self._reading = asyncio.Lock()
         self._read_at = -READ_EVERY
         self._found = resources.Lobby(())
@@ -104,7 +104,7 @@ async def attend(lobby: Lobby, socket: Socket) -> None:
 
 
 async def _listen(line: Line) -> None:
-    bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+    bucket = TokenBucket(MESSAGES_PER_SECOND, MESSAGES_BURST)
     while line.is_open:
         text = await line.socket.receive()
         if not bucket.take():

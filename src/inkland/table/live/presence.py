@@ -9,7 +9,7 @@ from inkland.table.ids import TableId
 
 REPEAT_EVERY: Final = 10.0
 COUNTS_FOR: Final = 25.0  # seconds; two repeats may be lost
-MOST_NODES: Final = 100  # that one table hears of
+MAX_NODES: Final = 100  # that one table hears of
 
 
 class Word(NamedTuple):
@@ -69,7 +69,7 @@ class Presence:
             return
         words = self._others.setdefault(here.table, {})
         before = words.get(here.node)
-        if before is None and len(words) >= MOST_NODES:
+        if before is None and len(words) >= MAX_NODES:
             return
         words[here.node] = Word(here, self._clock() + COUNTS_FOR)
         if before is None:

@@ -8,9 +8,9 @@ from inkland.table.errors import BadLogin, BadName, NameTaken
 from inkland.table.ids import AccountId
 from inkland.table.names import confusables
 
-SHORTEST_LOGIN: Final = 3
-LONGEST_NAME: Final = 20
-LONGEST_TITLE: Final = 60
+MIN_LOGIN_LENGTH: Final = 3
+MAX_NAME_LENGTH: Final = 20
+MAX_TITLE_LENGTH: Final = 60
 _EMOJI: Final = "\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
 # A joiner is invisible, but between two emoji it makes one of them. (Flags that are spelled with
 # invisible tags stay refused.)
@@ -50,7 +50,7 @@ class NoMembers:
 def checked_name(text: str) -> str:
     """The name as it is kept: compatibility forms made plain, blanks made single."""
     name = _plain(text)
-    if not 1 <= _signs(name) <= LONGEST_NAME:
+    if not 1 <= _signs(name) <= MAX_NAME_LENGTH:
         raise BadName()
     return name
 
@@ -79,7 +79,7 @@ def checked_login(text: str) -> str:
         login = _plain(text)
     except BadName as bad:
         raise BadLogin() from bad
-    if not SHORTEST_LOGIN <= _signs(login) <= LONGEST_NAME or confusables.is_mixed(login):
+    if not MIN_LOGIN_LENGTH <= _signs(login) <= MAX_NAME_LENGTH or confusables.is_mixed(login):
         raise BadLogin()
     words = _SEPARATOR.split(login)
     if not all(words) or not all(map(_may_stand_in_a_login, "".join(words))):
@@ -98,7 +98,7 @@ def _may_stand_in_a_login(sign: str) -> bool:
 def checked_title(text: str) -> str:
     """The title of a table; it may be empty."""
     title = _plain(text)
-    if _signs(title) > LONGEST_TITLE:
+    if _signs(title) > MAX_TITLE_LENGTH:
         raise BadName()
     return title
 

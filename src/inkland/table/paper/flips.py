@@ -18,38 +18,38 @@ from inkland.rules.state import State
 from inkland.table.actions.requested_options import wished_options
 from inkland.table.errors import NoSuchFlip, NotYourFlip
 from inkland.table.ids import FlipId, new_id
-from inkland.table.storage.port import Record
+from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Flip
 
 KEPT_FOR: Final = 30  # days since a card was turned
 
 
-async def lay_out(record: Record, wish: NewFlip) -> tuple[Flip, str]:
+async def lay_out(storage: Storage, wish: NewFlip) -> tuple[Flip, str]:
     """A freshly shuffled year, and the key to turn its cards."""
     options = wished_options(preset(wish.preset), wish.options)
     option_rules.check(options)
     key = secrets.token_hex(16)
     flip = Flip(FlipId(new_id()), _hashed(key), options, secrets.token_hex(32))
-    await record.keep_flip(flip)
+    await storage.keep_flip(flip)
     return flip, key
 
 
-async def flip(record: Record, flip_id: FlipId) -> Flip:
+async def flip(storage: Storage, flip_id: FlipId) -> Flip:
     """The cards with this id, as far as they are turned."""
-    found = await record.flip(flip_id)
+    found = await storage.flip(flip_id)
     if found is None:
         raise NoSuchFlip()
     return found
 
 
-async def turn(record: Record, flip_id: FlipId, wish: NextCard) -> Flip:
+async def turn(storage: Storage, flip_id: FlipId, wish: NextCard) -> Flip:
     """Turn the next card, if it is the one that was meant: a second press does no harm."""
-    found = await flip(record, flip_id)
+    found = await flip(storage, flip_id)
     if not compare_digest(_hashed(wish.key), found.key):
         raise NotYourFlip()
     if wish.number == found.number + 1 and not paper.is_year_over(_state(found)):
-        await record.turn_flip(flip_id, wish.number)
-    return await flip(record, flip_id)
+        await storage.turn_flip(flip_id, wish.number)
+    return await flip(storage, flip_id)
 
 
 def told(flip: Flip) -> FlipInfo:

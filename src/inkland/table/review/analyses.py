@@ -23,7 +23,7 @@ from inkland.rules import Event
 from inkland.rules.errors import NoSuchSeat
 from inkland.rules.events import StepOpened
 from inkland.table.actions import queries
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.errors import NotJudged
 from inkland.table.ids import TableId
 from inkland.table.review.replays import chapters
@@ -32,20 +32,20 @@ from inkland.table.storage.records import Account
 _DECODER: Final = msgspec.json.Decoder(Analysis)
 
 
-async def ask(hall: Hall, table_id: TableId, account: Account | None) -> None:
+async def ask(context: Context, table_id: TableId, account: Account | None) -> None:
     """Let a finished game be judged, unless it is or was already."""
-    await queries.finished(hall, table_id, account)
-    await hall.record.ask_analysis(table_id)
+    await queries.finished(context, table_id, account)
+    await context.storage.ask_analysis(table_id)
 
 
 async def read(
-    hall: Hall, table_id: TableId, seat: int, account: Account | None
+    context: Context, table_id: TableId, seat: int, account: Account | None
 ) -> Analysis | None:
     """What the judge has said, with the moves of one seat; None while he thinks."""
-    table = await queries.finished(hall, table_id, account)
+    table = await queries.finished(context, table_id, account)
     if seat >= len(table.seats):
         raise NoSuchSeat(seat=seat + 1)
-    found = await hall.record.analysis(table_id)
+    found = await context.storage.analysis(table_id)
     if found is None:
         raise NotJudged()
     if found.judged is None:

@@ -7,7 +7,7 @@ import msgspec
 from inkland.rules import Event, evolve, fold
 from inkland.table.games import encoding
 
-LONGEST_PAGE: Final = 200
+MAX_PAGE: Final = 200
 
 
 def page(events: tuple[Event, ...], since: int, limit: int) -> bytes:

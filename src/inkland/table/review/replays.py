@@ -31,7 +31,7 @@ from inkland.rules.events import (
 from inkland.rules.game_end import stars
 from inkland.sheet import Spaces
 from inkland.table.actions import queries
-from inkland.table.context import Hall
+from inkland.table.context import Context
 from inkland.table.games.hints import figures
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Account
@@ -48,8 +48,8 @@ _ON_SHEET: Final = (
 class Replays:
     """Replays that were asked for lately: nothing happens in a finished game any more."""
 
-    def __init__(self, hall: Hall, workers: WorkerPool) -> None:
-        self._hall = hall
+    def __init__(self, context: Context, workers: WorkerPool) -> None:
+        self._hall = context
         self._workers = workers
         self._kept: OrderedDict[tuple[TableId, int], bytes] = OrderedDict()
         self._turn = asyncio.Lock()  # one at a time: who plays waits for the same workers
@@ -69,7 +69,7 @@ class Replays:
         return self._kept[key]
 
     async def _told(self, table_id: TableId, seat: int) -> bytes:
-        game = await self._hall.record.game(table_id)
+        game = await self._hall.storage.game(table_id)
         assert game is not None
         # What came of an answer stands in other events, and a secret order changes no sheet.
         told = [entry.body for entry in game.entries if entry.seat is None and not entry.is_secret]

@@ -11,8 +11,8 @@ from typing import Final, TypeAlias
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.names.checks import NameRegistry, NoMembers
 from inkland.table.storage.records import (
-    A_MOMENT,
-    NO_SEQUEL,
+    CLOCK_TOLERANCE_SECONDS,
+    NO_FOLLOW_UP,
     Account,
     Analysis,
     Deal,
@@ -20,25 +20,25 @@ from inkland.table.storage.records import (
     DealResult,
     Entry,
     Flip,
+    FollowUp,
     Game,
     Job,
     Kept,
     News,
     Result,
     Secret,
-    Sequel,
     Standing,
     Table,
 )
 from inkland.table.storage.state import FinishedSeat, MemoryState
-from inkland.table.storage.step_timer import Hourglass, started
+from inkland.table.storage.step_timer import StepTimer, started
 
-_A_MOMENT: Final = timedelta(seconds=A_MOMENT)
+_A_MOMENT: Final = timedelta(seconds=CLOCK_TOLERANCE_SECONDS)
 
 _Revision: TypeAlias = tuple[int, int, int]
 
 
-class MemoryRecord:
+class MemoryStorage:
     """Plain dictionaries; whatever they hold is gone with the process."""
 
     def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
@@ -54,7 +54,7 @@ class MemoryRecord:
         self._kept: dict[TableId, dict[tuple[int, str], Kept]] = {}
         self._deals: dict[DealCode, Deal] = {}
         self._days: dict[date, DealCode] = {}
-        self._glasses: dict[TableId, Hourglass] = {}
+        self._glasses: dict[TableId, StepTimer] = {}
         self._pulse = clock()
         self._seen_at: dict[tuple[TableId, int], datetime] = {}
         self._flips: dict[FlipId, tuple[Flip, datetime]] = {}
@@ -96,7 +96,7 @@ class MemoryRecord:
         secret: Secret | None,
         deal: Deal | None,
         entries: Sequence[Entry],
-        sequel: Sequel = NO_SEQUEL,
+        follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Like `change_table`, and with it in one transaction the opening of the game."""
         if not self._follows(table) or table.id in self._entries:
@@ -104,7 +104,7 @@ class MemoryRecord:
         self._tables[table.id] = table
         self._entries[table.id] = list(entries)
         self._revisions[table.id] = set(_revisions(entries))
-        self._ask(table, sequel.asked)
+        self._ask(table, follow_up.asked)
         if secret is not None:
             self._secrets[table.id] = secret
         if deal is not None:
@@ -156,7 +156,7 @@ class MemoryRecord:
         after: int,
         entries: Sequence[Entry],
         kept: Sequence[Kept],
-        sequel: Sequel = NO_SEQUEL,
+        follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Append the entries if the last one kept is number `after`, and the answers with them."""
         if table not in self._tables:
@@ -171,7 +171,7 @@ class MemoryRecord:
         if (
             _repeats(commands, answers)
             or _repeats(_revisions(entries), revisions)
-            or _repeats([result.seat for result in sequel.results], finished)
+            or _repeats([result.seat for result in follow_up.results], finished)
         ):
             return False
         answers.update(zip(commands, kept, strict=True))
@@ -179,9 +179,9 @@ class MemoryRecord:
         if written is not None:
             written.extend(entries)
         if entries:
-            self._ask(self._tables[table], sequel.asked)
-        if sequel.results:
-            self._finish(self._tables[table], sequel.results)
+            self._ask(self._tables[table], follow_up.asked)
+        if follow_up.results:
+            self._finish(self._tables[table], follow_up.results)
         return True
 
     def _finish(self, table: Table, results: Sequence[Result]) -> None:
@@ -190,8 +190,8 @@ class MemoryRecord:
         self._tables[table.id] = table._replace(version=table.version + 1, status="finished")
         finished = self._results.setdefault(table.id, [])
         for result in results:
-            if (sitting := table.seats[result.seat]) is not None:
-                finished.append(FinishedSeat(sitting, result, now))
+            if (occupant := table.seats[result.seat]) is not None:
+                finished.append(FinishedSeat(occupant, result, now))
         if table.deal is not None and (table.deal, len(table.seats)) not in self._pars:
             self._pars[table.deal, len(table.seats)] = None
             self.jobs.append(Job("par", table.id, len(self._entries[table.id])))
@@ -239,7 +239,7 @@ class MemoryRecord:
         self._glasses[table.id] = glass._replace(deadline_at=None)
         return True
 
-    def _is_up(self, glass: Hourglass) -> bool:
+    def _is_up(self, glass: StepTimer) -> bool:
         """Is the time up, and has somebody kept it?"""
         now = self._clock()
         return (
@@ -342,7 +342,7 @@ class MemoryRecord:
         return self._seen.get((code, account))
 
     def _deal_result(self, table: Table, finished: FinishedSeat) -> DealResult:
-        name, _colour, account, bot, _nonce = finished.sitting
+        name, _colour, account, bot, _nonce = finished.occupant
         fresh = (
             account is not None
             and table.deal is not None
@@ -477,7 +477,7 @@ def _people(table: Table) -> list[AccountId]:
 
 
 def _has_bots(table: Table) -> bool:
-    return any(sitting is not None and sitting.bot is not None for sitting in table.seats)
+    return any(occupant is not None and occupant.bot is not None for occupant in table.seats)
 
 
 def _revisions(entries: Sequence[Entry]) -> list[_Revision]:

@@ -11,24 +11,24 @@ from typing import Protocol
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.names.checks import NameRegistry
 from inkland.table.storage.records import (
-    NO_SEQUEL,
+    NO_FOLLOW_UP,
     Analysis,
     Deal,
     DealPar,
     DealResult,
     Entry,
     Flip,
+    FollowUp,
     Game,
     Kept,
     News,
     Secret,
-    Sequel,
     Standing,
     Table,
 )
 
 
-class Record(Protocol):
+class Storage(Protocol):
     """Everything the server remembers."""
 
     def names(self) -> NameRegistry:
@@ -56,7 +56,7 @@ class Record(Protocol):
         secret: Secret | None,
         deal: Deal | None,
         entries: Sequence[Entry],
-        sequel: Sequel = NO_SEQUEL,
+        follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Like `change_table`, and with it in one transaction the opening of the game.
 
@@ -84,7 +84,7 @@ class Record(Protocol):
         after: int,
         entries: Sequence[Entry],
         kept: Sequence[Kept],
-        sequel: Sequel = NO_SEQUEL,
+        follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Append the entries if the last one kept is number `after`, and the answers with them.
 

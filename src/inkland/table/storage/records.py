@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from inkland.rules import GameOptions
 from inkland.table.ids import KEY_LENGTH, AccountId, DealCode, FlipId, JobKind, Status, TableId
 
-A_MOMENT: Final = 2.0  # seconds for which nobody need keep the time
+CLOCK_TOLERANCE_SECONDS: Final = 2.0  # seconds for which nobody need keep the time
 
 
 class Account(NamedTuple):
@@ -22,7 +22,7 @@ class Account(NamedTuple):
     colour: str | None = None
 
 
-class Sitting(NamedTuple):
+class Occupant(NamedTuple):
     """Who sits on a seat. A person with a bot is away, and the bot plays on for the time being."""
 
     name: str
@@ -47,7 +47,7 @@ class Table(NamedTuple):
     host: AccountId
     status: Status
     options: GameOptions
-    seats: tuple[Sitting | None, ...]
+    seats: tuple[Occupant | None, ...]
     commitment: str
     dealt_at: TableId
     deal: DealCode | None
@@ -116,14 +116,14 @@ class Job(NamedTuple):
     number: int
 
 
-class Sequel(NamedTuple):
+class FollowUp(NamedTuple):
     """What follows from new entries: the step that they open, or the end of the game."""
 
     asked: int | None = None
     results: tuple[Result, ...] = ()
 
 
-NO_SEQUEL: Final = Sequel()
+NO_FOLLOW_UP: Final = FollowUp()
 
 
 class DealResult(NamedTuple):

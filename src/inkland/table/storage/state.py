@@ -5,13 +5,13 @@ from datetime import datetime
 from typing import NamedTuple
 
 from inkland.table.ids import AccountId, DealCode, TableId
-from inkland.table.storage.records import Account, Result, Sitting, Table
+from inkland.table.storage.records import Account, Occupant, Result, Table
 
 
 class FinishedSeat(NamedTuple):
     """A result, and who had the seat when the game ended."""
 
-    sitting: Sitting
+    occupant: Occupant
     result: Result
     at: datetime
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 AT_LEAST: Final = timedelta(seconds=5)  # after a pause nobody is too late at once
 
 
-class Hourglass(NamedTuple):
+class StepTimer(NamedTuple):
     """Since when a step is open, and until when; while it lies on its side, what is left."""
 
     step: int
@@ -24,19 +24,19 @@ class Hourglass(NamedTuple):
         """Is the step open for so long?"""
         return (now - self.asked_at).total_seconds() >= seconds
 
-    def set_back(self, gap: timedelta) -> "Hourglass":
+    def set_back(self, gap: timedelta) -> "StepTimer":
         """The same with more time, if it runs."""
         if self.deadline_at is None:
             return self
         return self._replace(deadline_at=self.deadline_at + gap)
 
-    def longer(self, more: timedelta) -> "Hourglass":
+    def longer(self, more: timedelta) -> "StepTimer":
         """The same with more sand, upright or on its side."""
         if self.time_left is not None:
             return self._replace(time_left=self.time_left + more)
         return self.set_back(more)
 
-    def changed(self, clock: int | None, is_paused: bool, now: datetime) -> "Hourglass":
+    def changed(self, clock: int | None, is_paused: bool, now: datetime) -> "StepTimer":
         """Lying on its side, upright again, or turned over once more after its time was up."""
         if is_paused:
             if self.deadline_at is None:
@@ -49,9 +49,9 @@ class Hourglass(NamedTuple):
         return self
 
 
-def started(clock: int | None, step: int, is_paused: bool, now: datetime) -> Hourglass:
+def started(clock: int | None, step: int, is_paused: bool, now: datetime) -> StepTimer:
     """The time of a step that has just been opened."""
     if clock is None:
-        return Hourglass(step, now)
+        return StepTimer(step, now)
     time = timedelta(seconds=clock)
-    return Hourglass(step, now, None if is_paused else now + time, time if is_paused else None)
+    return StepTimer(step, now, None if is_paused else now + time, time if is_paused else None)

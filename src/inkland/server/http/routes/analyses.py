@@ -8,7 +8,7 @@ from starlette.responses import Response
 from inkland.protocol.analysis_resources import Analysis, AnalysisComing
 from inkland.server.http.openapi import content_of, operation
 from inkland.server.http.parameters import TableKey
-from inkland.server.http.requests import address_of, answer, house_of, visitor_of
+from inkland.server.http.requests import address_of, answer, runtime_of, visitor_of
 from inkland.table.ids import TableId
 from inkland.table.review import analyses
 
@@ -22,9 +22,9 @@ _found["responses"][202] = {"description": "Being judged", "content": content_of
 )
 async def ask(request: Request, table: TableKey) -> Response:
     """Have a finished game judged; once it was, this changes nothing."""
-    house, account = house_of(request), await visitor_of(request)
-    house.limits.judgements(address_of(request))
-    await analyses.ask(house.hall, TableId(table), account)
+    runtime, account = runtime_of(request), await visitor_of(request)
+    runtime.limits.judgements(address_of(request))
+    await analyses.ask(runtime.context, TableId(table), account)
     return answer(AnalysisComing(), 202)
 
 
@@ -36,5 +36,5 @@ async def analysis(
 ) -> Response:
     """A judged game: all seats, and the moves of one of them."""
     account = await visitor_of(request)
-    found = await analyses.read(house_of(request).hall, TableId(table), seat, account)
+    found = await analyses.read(runtime_of(request).context, TableId(table), seat, account)
     return answer(AnalysisComing(), 202) if found is None else answer(found)

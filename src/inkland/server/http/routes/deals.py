@@ -22,7 +22,7 @@ from inkland.server.deals import daily, deal_results
 from inkland.server.errors import NoSuchDay
 from inkland.server.http.openapi import operation
 from inkland.server.http.parameters import Code, TableKey, for_you
-from inkland.server.http.requests import account_of, answer, house_of, visitor_of
+from inkland.server.http.requests import account_of, answer, runtime_of, visitor_of
 from inkland.table.actions import visibility
 from inkland.table.games.encoding import SEAT
 from inkland.table.ids import ID_PATTERN, KEY_LENGTH, DealCode, TableId
@@ -46,10 +46,10 @@ router = APIRouter()
 @router.get("/api/deals/{code}", **operation(404, 409, answer=DealInfo))
 async def deal(request: Request, code: Code, at: At = None) -> Response:
     """A deal that can be played again, and what people made of it."""
-    hall, account = house_of(request).hall, await visitor_of(request)
+    context, account = runtime_of(request).context, await visitor_of(request)
     asked_at = None if at is None else TableId(at)
-    found = await deal_results.played(hall, DealCode(code), account, asked_at)
-    day = await hall.day_of(found.deal.code)
+    found = await deal_results.played(context, DealCode(code), account, asked_at)
+    day = await context.day_of(found.deal.code)
     return answer(
         DealInfo(
             found.deal.code,
@@ -61,7 +61,7 @@ async def deal(request: Request, code: Code, at: At = None) -> Response:
             found.edicts,
             None if day is None else day.isoformat(),
             found.is_seen,
-            not await visibility.is_down(hall, found.deal.code),
+            not await visibility.is_down(context, found.deal.code),
             tuple(DealPar(*par) for par in found.pars),
         )
     )
@@ -71,7 +71,7 @@ async def deal(request: Request, code: Code, at: At = None) -> Response:
 async def result_map(request: Request, code: Code, result: ResultKey) -> Response:
     """The last map of a result."""
     account = await visitor_of(request)
-    found = await deal_results.drawn(house_of(request).hall, DealCode(code), result, account)
+    found = await deal_results.drawn(runtime_of(request).context, DealCode(code), result, account)
     return answer(_map(found, account))
 
 
@@ -79,7 +79,7 @@ async def result_map(request: Request, code: Code, result: ResultKey) -> Respons
 async def ghost(request: Request, table: TableKey, of: Of) -> Response:
     """Another map on the deal that you play, as far as you have come yourself."""
     account = await account_of(request)
-    found = await deal_results.ghost(house_of(request).hall, TableId(table), account, of)
+    found = await deal_results.ghost(runtime_of(request).context, TableId(table), account, of)
     return answer(_map(found, account))
 
 
@@ -89,8 +89,8 @@ async def ghost(request: Request, table: TableKey, of: Of) -> Response:
 @router.get("/api/daily", **operation(answer=DailyInfo))
 async def today(request: Request) -> Response:
     """The deal of today."""
-    hall = house_of(request).hall
-    return await _told(request, await daily.today(hall))
+    context = runtime_of(request).context
+    return await _told(request, await daily.today(context))
 
 
 @router.get("/api/daily/{day}", **operation(404, answer=DailyInfo))
@@ -100,26 +100,26 @@ async def earlier_day(request: Request, day: DayName) -> Response:
         wanted = date.fromisoformat(day)
     except ValueError:
         raise NoSuchDay() from None
-    return await _told(request, await daily.on(house_of(request).hall, wanted))
+    return await _told(request, await daily.on(runtime_of(request).context, wanted))
 
 
 @router.post("/api/daily", **operation(401, 409, 429, answer=TableForYou, status=201))
 async def begin(request: Request) -> Response:
     """Begin to play the deal of today, or go on; the first try counts."""
     account = await account_of(request)
-    house = house_of(request)
-    house.limits.tables(account.id)
-    return for_you(await daily.begin(house.hall, account), account, 201)
+    runtime = runtime_of(request)
+    runtime.limits.tables(account.id)
+    return for_you(await daily.begin(runtime.context, account), account, 201)
 
 
 async def _told(request: Request, day: daily.Day) -> Response:
-    hall, account = house_of(request).hall, await visitor_of(request)
-    found = await daily.look(hall, day, account)
+    context, account = runtime_of(request).context, await visitor_of(request)
+    found = await daily.look(context, day, account)
     own_try = found.own_try
     return answer(
         DailyInfo(
             day=day.day.isoformat(),
-            today=visibility.today(hall).isoformat(),
+            today=visibility.today(context).isoformat(),
             ends_at=visibility.end_of(day.day).isoformat(),
             is_over=found.is_over,
             preset=day.preset,

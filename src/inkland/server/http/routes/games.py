@@ -14,7 +14,7 @@ from inkland.protocol.resources import (
 )
 from inkland.server.http.openapi import operation
 from inkland.server.http.parameters import TableKey
-from inkland.server.http.requests import house_of, json_answer, visitor_of
+from inkland.server.http.requests import json_answer, runtime_of, visitor_of
 from inkland.table.actions import queries, seating
 from inkland.table.games import encoding
 from inkland.table.ids import TableId
@@ -26,9 +26,9 @@ router = APIRouter()
 @router.get("/api/tables/{table}/view", **operation(404, 409, answer=Moment))
 async def moment(request: Request, table: TableKey) -> Response:
     """The game as you may see it now."""
-    house = house_of(request)
+    runtime = runtime_of(request)
     account = await visitor_of(request)
-    found, story = await queries.watch(house.hall, TableId(table), account)
+    found, story = await queries.watch(runtime.context, TableId(table), account)
     seat = None if account is None else seating.seat_of(found, account.id)
     return json_answer(encoding.moment(story, seat))
 
@@ -38,12 +38,12 @@ async def pages(
     request: Request,
     table: TableKey,
     since: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
-    limit: Annotated[int, Query(ge=1, le=history.LONGEST_PAGE)] = history.LONGEST_PAGE,
+    limit: Annotated[int, Query(ge=1, le=history.MAX_PAGE)] = history.MAX_PAGE,
 ) -> Response:
     """A finished game, event by event."""
-    house = house_of(request)
+    runtime = runtime_of(request)
     account = await visitor_of(request)
-    events = await queries.events_of(house.hall, TableId(table), account)
+    events = await queries.events_of(runtime.context, TableId(table), account)
     page = await asyncio.to_thread(history.page, events, since, limit)
     return json_answer(page)
 
@@ -51,15 +51,15 @@ async def pages(
 @router.get("/api/tables/{table}/transcript", **operation(404, 409, text="text/plain"))
 async def transcript(request: Request, table: TableKey) -> Response:
     """The transcript of a finished game, as `inkland replay` reads it."""
-    house = house_of(request)
+    runtime = runtime_of(request)
     account = await visitor_of(request)
-    return PlainTextResponse(await queries.transcript(house.hall, TableId(table), account))
+    return PlainTextResponse(await queries.transcript(runtime.context, TableId(table), account))
 
 
 @router.get("/api/tables/{table}/proof", **operation(404, 409, answer=resources.ProofInfo))
 async def proof(request: Request, table: TableKey) -> Response:
     """The proof of a finished game's deal, as `inkland verify` reads it."""
-    house = house_of(request)
+    runtime = runtime_of(request)
     account = await visitor_of(request)
-    found = await queries.proof(house.hall, TableId(table), account)
+    found = await queries.proof(runtime.context, TableId(table), account)
     return Response(fairness.to_json(found), media_type="application/json")

@@ -8,7 +8,7 @@ from inkland.protocol.resources import (
     NewGuest,
 )
 from inkland.server.http.openapi import operation
-from inkland.server.http.requests import account_of, address_of, answer, body_of, house_of
+from inkland.server.http.requests import account_of, address_of, answer, body_of, runtime_of
 from inkland.server.members import guests
 
 router = APIRouter()
@@ -17,12 +17,12 @@ router = APIRouter()
 @router.post("/api/guests", **operation(429, body=NewGuest, answer=Guest, status=201))
 async def enter(request: Request) -> Response:
     """Come in without an account: a cookie will remember you."""
-    house = house_of(request)
+    runtime = runtime_of(request)
     wish = await body_of(request, NewGuest)
-    house.limits.guests(address_of(request))
-    account, token = await guests.enter(house.hall, wish)
+    runtime.limits.guests(address_of(request))
+    account, token = await guests.enter(runtime.context, wish)
     response = answer(Guest(account.name, account.colour), 201)
-    guests.remember(response, house.settings, token)
+    guests.remember(response, runtime.settings, token)
     return response
 
 
@@ -30,12 +30,14 @@ async def enter(request: Request) -> Response:
 async def me(request: Request) -> Response:
     """Who am I?"""
     account = await account_of(request)
-    return answer(await guests.who(house_of(request).hall, account))
+    return answer(await guests.who(runtime_of(request).context, account))
 
 
 @router.put("/api/me", **operation(401, body=NewGuest, answer=Guest))
 async def rename(request: Request) -> Response:
     """Change name and colour for tables to come."""
     account = await account_of(request)
-    renamed = await guests.rename(house_of(request).hall, account, await body_of(request, NewGuest))
-    return answer(await guests.who(house_of(request).hall, renamed))
+    renamed = await guests.rename(
+        runtime_of(request).context, account, await body_of(request, NewGuest)
+    )
+    return answer(await guests.who(runtime_of(request).context, renamed))

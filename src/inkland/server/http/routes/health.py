@@ -7,7 +7,7 @@ from starlette.responses import Response
 from inkland import __version__
 from inkland.protocol.resources import Health
 from inkland.server.http.openapi import operation
-from inkland.server.runtime import House
+from inkland.server.runtime import Runtime
 from inkland.table.errors import ServerBusy
 
 router = APIRouter()
@@ -22,8 +22,8 @@ async def health() -> Response:
 @router.get("/readyz", **operation(answer=Health))
 async def readiness(request: Request) -> Response:
     """Can games be played?"""
-    house: House = request.app.state.house
-    if not await house.is_ready():
+    runtime: Runtime = request.app.state.runtime
+    if not await runtime.is_ready():
         raise ServerBusy()
     return _fine()
 

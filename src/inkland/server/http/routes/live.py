@@ -13,8 +13,8 @@ from inkland.server.http.parameters import TableKey
 from inkland.server.http.requests import address_of
 from inkland.server.http.sockets import StarletteSocket
 from inkland.server.members import guests
-from inkland.server.request_limits import Doors
-from inkland.server.runtime import House
+from inkland.server.request_limits import ConnectionLimit
+from inkland.server.runtime import Runtime
 from inkland.table.actions import visibility
 from inkland.table.errors import DayNotOver, NoSuchTable, StorageUnavailable
 from inkland.table.ids import ID_PATTERN, TableId
@@ -27,36 +27,36 @@ router = APIRouter()
 @router.websocket("/api/tables/{table}/live")
 async def connect(socket: WebSocket, table: str) -> None:
     """Open a live connection to a table."""
-    house: House = socket.app.state.house
-    doors: Doors = socket.app.state.doors
+    runtime: Runtime = socket.app.state.runtime
+    connection_limit: ConnectionLimit = socket.app.state.connection_limit
     await socket.accept()
     try:
-        async with house.arrivals:
-            account, session = await _arrived(house, socket, table)
+        async with runtime.admission:
+            account, session = await _arrived(runtime, socket, table)
     except NoSuchTable:
         return await _close(socket, NO_SUCH_TABLE)
     except DayNotOver:
         return await _close(socket, DAY_NOT_OVER)
     except StorageUnavailable:
         return await _close(socket, NOT_NOW)
-    with doors.opened(address_of(socket), account) as is_free:
+    with connection_limit.opened(address_of(socket), account) as is_free:
         if is_free:
             adapted = StarletteSocket(socket)
-            return await handler.attend(house.hub, adapted, TableId(table), account, session)
+            return await handler.attend(runtime.hub, adapted, TableId(table), account, session)
     return await _close(socket, TOO_MANY)
 
 
 async def _arrived(
-    house: House, socket: WebSocket, table_id: str
+    runtime: Runtime, socket: WebSocket, table_id: str
 ) -> tuple[Account | None, bytes | None]:
     """Who comes, and with which session; what will be told of the table is at hand by then."""
-    known = await guests.known_session(house.hall, house.settings, socket)
+    known = await guests.known_session(runtime.context, runtime.settings, socket)
     if re.fullmatch(ID_PATTERN, table_id) is None:
         raise NoSuchTable()
-    table = await house.hall.known_table(TableId(table_id))
-    await visibility.check_table(house.hall, table, known and known[0])
+    table = await runtime.context.known_table(TableId(table_id))
+    await visibility.check_table(runtime.context, table, known and known[0])
     if table.status in ("playing", "finished"):
-        await house.hall.mailbox(table.id).story()
+        await runtime.context.mailbox(table.id).story()
     return known or (None, None)
 
 

@@ -7,9 +7,9 @@ from starlette.responses import Response
 from inkland.protocol import resources
 from inkland.protocol.messages import TOO_MANY
 from inkland.server.http.openapi import operation
-from inkland.server.http.requests import address_of, answer, house_of
+from inkland.server.http.requests import address_of, answer, runtime_of
 from inkland.server.http.sockets import StarletteSocket
-from inkland.server.request_limits import Doors
+from inkland.server.request_limits import ConnectionLimit
 from inkland.table.live import lobby_feed
 
 router = APIRouter()
@@ -18,17 +18,17 @@ router = APIRouter()
 @router.get("/api/tables", **operation(answer=resources.Lobby))
 async def public_tables(request: Request) -> Response:
     """The public tables, as they were a second ago at most."""
-    return answer(await house_of(request).lobby.read())
+    return answer(await runtime_of(request).lobby.read())
 
 
 @router.websocket("/api/lobby/live")
 async def connect(socket: WebSocket) -> None:
     """Watch the list of public tables; nobody needs an account for that."""
-    doors: Doors = socket.app.state.doors
+    connection_limit: ConnectionLimit = socket.app.state.connection_limit
     await socket.accept()
-    with doors.opened(address_of(socket), None) as is_free:
+    with connection_limit.opened(address_of(socket), None) as is_free:
         if is_free:
-            return await lobby_feed.attend(house_of(socket).lobby, StarletteSocket(socket))
+            return await lobby_feed.attend(runtime_of(socket).lobby, StarletteSocket(socket))
     return await socket.close(TOO_MANY)
 
 

@@ -21,9 +21,9 @@ from inkland.protocol.resources import Guest
 from inkland.server import metrics
 from inkland.server.errors import WhoAreYou
 from inkland.server.http.openapi import operation
-from inkland.server.http.requests import account_of, address_of, answer, body_of, house_of
+from inkland.server.http.requests import account_of, address_of, answer, body_of, runtime_of
 from inkland.server.members import guests, login, passkeys, privacy, user_agents
-from inkland.server.members.login import Caller, Desk, Pass
+from inkland.server.members.login import AuthContext, Caller, Pass
 from inkland.table.storage.records import Account
 
 _SESSION: Final = "[0-9a-f]{26}"
@@ -75,7 +75,7 @@ async def log_in(request: Request) -> Response:
 async def sessions(request: Request) -> Response:
     """Where am I logged in?"""
     account, session = await _known(request)
-    return answer(await privacy.sessions(house_of(request).hall, account, session))
+    return answer(await privacy.sessions(runtime_of(request).context, account, session))
 
 
 @router.delete("/api/sessions", **operation(401, answer=Sessions))
@@ -83,7 +83,7 @@ async def log_out_elsewhere(request: Request) -> Response:
     """Log out everywhere but here."""
     account, session = await _known(request)
     await _desk(request).members.end_sessions(account.id, but=session)
-    return answer(await privacy.sessions(house_of(request).hall, account, session))
+    return answer(await privacy.sessions(runtime_of(request).context, account, session))
 
 
 @router.delete("/api/sessions/current", **operation(401, status=204))
@@ -91,7 +91,7 @@ async def log_out(request: Request) -> Response:
     """Log out here."""
     account, session = await _known(request)
     await login.log_out(_desk(request), account, session)
-    settings = house_of(request).settings
+    settings = runtime_of(request).settings
     response = Response(status_code=204)
     guests.forget(response, settings, settings.cookie)
     return response
@@ -120,7 +120,7 @@ async def change_password(request: Request) -> Response:
 async def export(request: Request) -> Response:
     """All that is kept of you."""
     account, session = await _known(request)
-    response = answer(await privacy.export(house_of(request).hall, account, session))
+    response = answer(await privacy.export(runtime_of(request).context, account, session))
     response.headers["Content-Disposition"] = 'attachment; filename="inkland-export.json"'
     return response
 
@@ -129,8 +129,8 @@ async def export(request: Request) -> Response:
 async def erase(request: Request) -> Response:
     """Be forgotten: your games stay, without your name."""
     account = await account_of(request)
-    await privacy.erase(house_of(request).hall, account)
-    settings = house_of(request).settings
+    await privacy.erase(runtime_of(request).context, account)
+    settings = runtime_of(request).settings
     response = Response(status_code=204)
     guests.forget(response, settings, settings.cookie, settings.device_cookie)
     return response
@@ -153,14 +153,14 @@ async def add_passkey(request: Request) -> Response:
     """Keep a passkey that your device has made."""
     account = await account_of(request)
     await passkeys.add(_desk(request), account, await body_of(request, PasskeyMade))
-    return answer(await privacy.passkeys(house_of(request).hall, account), 201)
+    return answer(await privacy.passkeys(runtime_of(request).context, account), 201)
 
 
 @router.get("/api/passkeys", **operation(401, answer=Passkeys))
 async def own_passkeys(request: Request) -> Response:
     """Your passkeys."""
     account = await account_of(request)
-    return answer(await privacy.passkeys(house_of(request).hall, account))
+    return answer(await privacy.passkeys(runtime_of(request).context, account))
 
 
 @router.delete("/api/passkeys/{passkey:passkey}", **operation(401, 404, status=204))
@@ -188,13 +188,13 @@ async def log_in_with_passkey(request: Request) -> Response:
 # --- What the routes share
 
 
-def _desk(request: Request) -> Desk:
-    house = house_of(request)
-    return Desk(house.hall, house.settings, request.app.state.passwords)
+def _desk(request: Request) -> AuthContext:
+    runtime = runtime_of(request)
+    return AuthContext(runtime.context, runtime.settings, request.app.state.passwords)
 
 
 def _caller(request: Request) -> Caller:
-    settings = house_of(request).settings
+    settings = runtime_of(request).settings
     return Caller(
         address_of(request),
         user_agents.kind(request.headers.get("user-agent", "")),
@@ -204,8 +204,8 @@ def _caller(request: Request) -> Caller:
 
 
 async def _known(request: Request) -> tuple[Account, bytes]:
-    house = house_of(request)
-    found = await guests.known_session(house.hall, house.settings, request)
+    runtime = runtime_of(request)
+    found = await guests.known_session(runtime.context, runtime.settings, request)
     if found is None:
         raise WhoAreYou()
     return found
@@ -213,12 +213,12 @@ async def _known(request: Request) -> tuple[Account, bytes]:
 
 async def _let_in(request: Request, given: Pass, status: int = 201) -> Response:
     """Who somebody is from now on, and the cookies that say so."""
-    house = house_of(request)
-    account = await house.hall.record.account_of(guests.hashed(given.token))
+    runtime = runtime_of(request)
+    account = await runtime.context.storage.account_of(guests.hashed(given.token))
     if account is None:  # erased in this very moment
         raise WhoAreYou()
-    response = answer(await guests.who(house.hall, account), status)
-    guests.remember(response, house.settings, given.token)
+    response = answer(await guests.who(runtime.context, account), status)
+    guests.remember(response, runtime.settings, given.token)
     if given.device is not None:
-        guests.remember(response, house.settings, given.device, house.settings.device_cookie)
+        guests.remember(response, runtime.settings, given.device, runtime.settings.device_cookie)
     return response

@@ -14,7 +14,7 @@ from inkland.protocol.paper_resources import (
     SheetToScore,
 )
 from inkland.server.http.openapi import operation
-from inkland.server.http.requests import address_of, answer, body_of, house_of
+from inkland.server.http.requests import address_of, answer, body_of, runtime_of
 from inkland.table.ids import ID_PATTERN, FlipId
 from inkland.table.paper import flips, sheet_score
 
@@ -26,31 +26,31 @@ router = APIRouter()
 @router.post("/api/flips", **operation(429, body=NewFlip, answer=OwnFlip, status=201))
 async def lay_out(request: Request) -> Response:
     """Lay out the cards of a year for a table with paper and pencils."""
-    house = house_of(request)
+    runtime = runtime_of(request)
     wish = await body_of(request, NewFlip)
-    house.limits.flips(address_of(request))
-    flip, key = await flips.lay_out(house.ports.record, wish)
+    runtime.limits.flips(address_of(request))
+    flip, key = await flips.lay_out(runtime.ports.storage, wish)
     return answer(OwnFlip(flips.told(flip), key), 201)
 
 
 @router.get("/api/flips/{flip}", **operation(404, answer=FlipInfo))
 async def flip(request: Request, flip: FlipKey) -> Response:
     """What lies on the table now."""
-    return answer(flips.told(await flips.flip(house_of(request).ports.record, FlipId(flip))))
+    return answer(flips.told(await flips.flip(runtime_of(request).ports.storage, FlipId(flip))))
 
 
 @router.post("/api/flips/{flip}/next", **operation(404, 429, body=NextCard, answer=FlipInfo))
 async def turn(request: Request, flip: FlipKey) -> Response:
     """Turn the next card, or count the season that is over."""
-    house = house_of(request)
+    runtime = runtime_of(request)
     wish = await body_of(request, NextCard)
-    house.limits.papers(address_of(request))
-    return answer(flips.told(await flips.turn(house.ports.record, FlipId(flip), wish)))
+    runtime.limits.papers(address_of(request))
+    return answer(flips.told(await flips.turn(runtime.ports.storage, FlipId(flip), wish)))
 
 
 @router.post("/api/score", **operation(429, body=SheetToScore, answer=SheetScore))
 async def score(request: Request) -> Response:
     """What a finished sheet earns, edict by edict."""
     wish = await body_of(request, SheetToScore)
-    house_of(request).limits.papers(address_of(request))
+    runtime_of(request).limits.papers(address_of(request))
     return answer(sheet_score.score(wish))

@@ -9,7 +9,7 @@ from inkland import __version__
 from inkland.protocol.replay_resources import Replay
 from inkland.server.http.openapi import operation
 from inkland.server.http.parameters import TableKey
-from inkland.server.http.requests import house_of, is_known, json_answer, visitor_of
+from inkland.server.http.requests import is_known, json_answer, runtime_of, visitor_of
 from inkland.table.ids import TableId
 
 # The browser keeps it and asks whether it still holds: another release may tell more.
@@ -28,9 +28,9 @@ async def replay(
     seat: Annotated[int, Query(ge=0, le=99, description="A seat, counted from 0")] = 0,
 ) -> Response:
     """A finished game, moment by moment, as it went for one seat."""
-    house = house_of(request)
+    runtime = runtime_of(request)
     account = await visitor_of(request)
-    told = await house.replays.read(TableId(table), seat, account)
+    told = await runtime.replays.read(TableId(table), seat, account)
     headers = {"Cache-Control": _CACHING, "ETag": f'"{__version__}-{table}-{seat}"'}
     if is_known(request, headers["ETag"]):
         return Response(status_code=304, headers=headers)

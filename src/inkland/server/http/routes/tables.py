@@ -15,7 +15,7 @@ from inkland.protocol.resources import (
 )
 from inkland.server.http.openapi import operation
 from inkland.server.http.parameters import SeatNumber, TableKey, for_you
-from inkland.server.http.requests import account_of, answer, body_of, house_of, visitor_of
+from inkland.server.http.requests import account_of, answer, body_of, runtime_of, visitor_of
 from inkland.table.actions import clocks, joining, opening, playing, queries
 from inkland.table.catalogue import box
 from inkland.table.ids import TableId
@@ -36,17 +36,17 @@ async def open_table(request: Request) -> Response:
     """Open a table; sit down at it next."""
     account = await account_of(request)
     wish = await body_of(request, NewTable)
-    house = house_of(request)
-    house.limits.tables(account.id)
-    return for_you(await opening.open_table(house.hall, account, wish), account, 201)
+    runtime = runtime_of(request)
+    runtime.limits.tables(account.id)
+    return for_you(await opening.open_table(runtime.context, account, wish), account, 201)
 
 
 @router.get("/api/tables/{table}", **operation(404, 409, answer=TableForYou))
 async def table(request: Request, table: TableKey) -> Response:
     """A table as it is now."""
-    house = house_of(request)
+    runtime = runtime_of(request)
     account = await visitor_of(request)
-    return for_you(await queries.look_at(house.hall, TableId(table), account), account)
+    return for_you(await queries.look_at(runtime.context, TableId(table), account), account)
 
 
 @router.patch(
@@ -56,7 +56,7 @@ async def change_table(request: Request, table: TableKey) -> Response:
     """Change an open table."""
     account = await account_of(request)
     wish = await body_of(request, TableChange)
-    changed = await opening.change_table(house_of(request).hall, TableId(table), account, wish)
+    changed = await opening.change_table(runtime_of(request).context, TableId(table), account, wish)
     return for_you(changed, account)
 
 
@@ -64,7 +64,7 @@ async def change_table(request: Request, table: TableKey) -> Response:
 async def close_table(request: Request, table: TableKey) -> Response:
     """Give an open table up."""
     account = await account_of(request)
-    closed = await opening.close_table(house_of(request).hall, TableId(table), account)
+    closed = await opening.close_table(runtime_of(request).context, TableId(table), account)
     return for_you(closed, account)
 
 
@@ -73,7 +73,7 @@ async def sit(request: Request, table: TableKey) -> Response:
     """Take the first free seat, or change name and colour of your own."""
     account = await account_of(request)
     wish = await body_of(request, Sit)
-    seated = await joining.sit(house_of(request).hall, TableId(table), account, wish)
+    seated = await joining.sit(runtime_of(request).context, TableId(table), account, wish)
     return for_you(seated, account)
 
 
@@ -84,7 +84,7 @@ async def sit_there(request: Request, table: TableKey, seat: SeatNumber) -> Resp
     """Take this seat."""
     account = await account_of(request)
     wish = await body_of(request, Sit)
-    seated = await joining.sit(house_of(request).hall, TableId(table), account, wish, seat)
+    seated = await joining.sit(runtime_of(request).context, TableId(table), account, wish, seat)
     return for_you(seated, account)
 
 
@@ -92,7 +92,7 @@ async def sit_there(request: Request, table: TableKey, seat: SeatNumber) -> Resp
 async def leave(request: Request, table: TableKey) -> Response:
     """Give up your seat; in a running game a bot plays on."""
     account = await account_of(request)
-    left = await joining.leave(house_of(request).hall, TableId(table), account)
+    left = await joining.leave(runtime_of(request).context, TableId(table), account)
     return for_you(left, account)
 
 
@@ -102,7 +102,7 @@ async def leave(request: Request, table: TableKey) -> Response:
 async def unseat(request: Request, table: TableKey, seat: SeatNumber) -> Response:
     """As the host, empty a seat of an open table."""
     account = await account_of(request)
-    left = await joining.leave(house_of(request).hall, TableId(table), account, seat)
+    left = await joining.leave(runtime_of(request).context, TableId(table), account, seat)
     return for_you(left, account)
 
 
@@ -113,7 +113,9 @@ async def fill_with_bots(request: Request, table: TableKey) -> Response:
     """As the host, let bots take seats."""
     account = await account_of(request)
     wish = await body_of(request, SitBot)
-    filled = await joining.fill_with_bots(house_of(request).hall, TableId(table), account, wish)
+    filled = await joining.fill_with_bots(
+        runtime_of(request).context, TableId(table), account, wish
+    )
     return for_you(filled, account)
 
 
@@ -121,7 +123,7 @@ async def fill_with_bots(request: Request, table: TableKey) -> Response:
 async def start(request: Request, table: TableKey) -> Response:
     """As the host, start the game; bots take what seats are empty."""
     account = await account_of(request)
-    started = await playing.start(house_of(request).hall, TableId(table), account)
+    started = await playing.start(runtime_of(request).context, TableId(table), account)
     return for_you(started, account)
 
 
@@ -132,7 +134,7 @@ async def pause(request: Request, table: TableKey) -> Response:
     """Wish that the clock stands, or that it goes on."""
     account = await account_of(request)
     wish = await body_of(request, PauseWish)
-    paused = await clocks.pause(house_of(request).hall, TableId(table), account, wish.pause)
+    paused = await clocks.pause(runtime_of(request).context, TableId(table), account, wish.pause)
     return for_you(paused, account)
 
 
@@ -143,7 +145,7 @@ async def lengthen(request: Request, table: TableKey) -> Response:
     """As the host, give everyone more time for each step of a running game."""
     account = await account_of(request)
     wish = await body_of(request, MoreTime)
-    longer = await clocks.lengthen(house_of(request).hall, TableId(table), account, wish.clock)
+    longer = await clocks.lengthen(runtime_of(request).context, TableId(table), account, wish.clock)
     return for_you(longer, account)
 
 
@@ -154,6 +156,6 @@ async def lengthen(request: Request, table: TableKey) -> Response:
 async def rematch(request: Request, table: TableKey) -> Response:
     """Another table for the same people; whoever asks first, opens it."""
     account = await account_of(request)
-    house = house_of(request)
-    house.limits.tables(account.id)
-    return for_you(await opening.rematch(house.hall, TableId(table), account), account, 201)
+    runtime = runtime_of(request)
+    runtime.limits.tables(account.id)
+    return for_you(await opening.rematch(runtime.context, TableId(table), account), account, 201)

@@ -6,7 +6,7 @@ from starlette.responses import Response
 from inkland.protocol.resources import TableForYou
 from inkland.server.http.openapi import operation
 from inkland.server.http.parameters import for_you
-from inkland.server.http.requests import account_of, house_of
+from inkland.server.http.requests import account_of, runtime_of
 from inkland.table.actions import opening
 
 router = APIRouter()
@@ -16,6 +16,6 @@ router = APIRouter()
 async def learn(request: Request) -> Response:
     """Begin the tutorial: you and a bot, no clock, and always the same cards."""
     account = await account_of(request)
-    house = house_of(request)
-    house.limits.tables(account.id)
-    return for_you(await opening.open_tutorial(house.hall, account), account, 201)
+    runtime = runtime_of(request)
+    runtime.limits.tables(account.id)
+    return for_you(await opening.open_tutorial(runtime.context, account), account, 201)
