@@ -67,12 +67,12 @@ def _union(kinds: list[Any]) -> Any:
 def frames() -> dict[str, str]:
     """What goes over the wire in the first turn of a game for six."""
     dealt = new_game(preset("everything")._replace(seats=6), "7")
-    opened, _entries = loaded_game.begun("t", "7").told(dealt)
+    opened, _entries = loaded_game.new_game_log("t", "7").with_events(dealt)
     seen = view(opened.state, 0)
     assert seen.step is not None
     drawing = DRAWING.written((next(legal(seen).elements()),))
     draw = {"type": "draw", "id": "0" * 32, "step": seen.step.number, "drawing": drawing}
-    glimpse = hints.glimpse(seen)
+    glimpse = hints.hint_input(seen)
     return {
         "draw": json.dumps(draw),
         "spots": hints.spots(glimpse, (), 7),

@@ -33,7 +33,7 @@ def main() -> None:
     """Print the figures."""
     ours, listed, packed, slower = [], [], [], []
     for seen in sampled_views(TURNS, RandomBot()):
-        glimpse = hints.glimpse(seen)
+        glimpse = hints.hint_input(seen)
         spots, effects = hints.spots(glimpse, (), 7), hints.effects(glimpse, (), 7)
         whole = plain(understood(spots), understood(effects))
         ours.append(len(spots) + len(effects))
@@ -46,7 +46,7 @@ def main() -> None:
     print(f"as a list, gzip: {median(packed):.0f} bytes, at most {max(packed)}")
     print(f"effects take x{median(slower):.0f} as long as spots")
     table = next(islice(asked_views(GameOptions(seats=100), "7", RandomBot()), 1000, None))
-    sizes = [len(pickle.dumps(thing)) for thing in (hints.glimpse(table), table)]
+    sizes = [len(pickle.dumps(thing)) for thing in (hints.hint_input(table), table)]
     print(f"to a worker: glimpse {sizes[0]} bytes, view {sizes[1]} (x{sizes[1] / sizes[0]:.0f})")
 
 

@@ -20,7 +20,7 @@ from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.bus.local import LocalBus
 from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
-from inkland.table.games.mailbox import Command, Draft, Mailbox
+from inkland.table.games.mailbox import Batch, Command, Mailbox
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account, Secret, Table
 from measure.appends import database
@@ -55,7 +55,7 @@ class Retries:
 
     async def _kept(self, command: Command) -> None:
         while True:
-            draft = Draft(self._known, {})
+            draft = Batch(self._known, {})
             draft.answer(command)
             after = draft.before.number
             if await self._storage.append(self._table, after, draft.entries, draft.kept):
@@ -65,7 +65,7 @@ class Retries:
             if self._known.number == after:
                 game = await self._storage.game(self._table)
                 assert game is not None
-                found, _events = loaded_game.read(game)
+                found, _events = loaded_game.load(game)
                 self._known = max(found, self._known, key=lambda known: known.number)
 
 
@@ -75,7 +75,7 @@ async def begun(storage: PostgresStorage, name: str) -> tuple[TableId, LoadedGam
     table = Table(key, 1, "", False, HOST.id, "open", options, (None,) * SEATS, "", key, None, None,
                   datetime.now(UTC))  # fmt: skip
     await storage.open_table(table, Secret(bytes(32)))
-    opened, entries = loaded_game.begun(name, name).told(new_game(options, name))
+    opened, entries = loaded_game.new_game_log(name, name).with_events(new_game(options, name))
     await storage.start_game(table._replace(version=2, status="playing"), None, None, entries)
     return key, opened
 
@@ -104,7 +104,7 @@ async def measure(conninfo: str) -> None:
         for name, rounds in found.items():
             table, opened = await begun(storage, f"{name[-4:]}{turn}")
             box = Mailbox(table, storage, LocalBus())
-            await box.story()
+            await box.game()
             most = 8 if name == "retries, 8 at once" else SEATS
             post: Any = Retries(table, storage, opened, most).post
             post = box.post if name == "mailbox" else post

@@ -87,7 +87,7 @@ class MarkedStorage(MemoryServerStorage):
         assert secret is not None and secret.seed is not None and deal is not None
         cage = self._cages[table.id] = Cage()
         events = [cage.marked(KEPT_EVENT.decoded(entry.body)) for entry in entries]
-        _story, marked = loaded_game.begun(table.id, secret.seed).told(events)
+        _story, marked = loaded_game.new_game_log(table.id, secret.seed).with_events(events)
         self._watchman.began(table, secret, deal, marked)
         return await super().start_game(table, secret, deal, marked, follow_up)
 

@@ -17,7 +17,7 @@ from inkland.rules.game import begin
 from inkland.rules.options import ids
 from inkland.rules.setup import opening
 from inkland.table.games import hints, loaded_game
-from inkland.table.games.encoding import GameEncoder, moment
+from inkland.table.games.encoding import GameEncoder, encode_moment
 from inkland.table.games.loaded_game import LoadedGame
 from tables import random_drawing, random_moves
 
@@ -92,19 +92,19 @@ def _other_answer(state: State, action: Draw, viewer: int | None, random: Random
 
 def told(past: Past, viewer: int | None, seed: str) -> Iterator[str | bytes | None]:
     """Everything that a viewer is told in the course of the game."""
-    tale, _entries = loaded_game.begun("a table", seed).told(begin(past.opening))
+    tale, _entries = loaded_game.new_game_log("a table", seed).with_events(begin(past.opening))
     yield from _shown(tale, tale.number, viewer)
     for action in past.actions:
-        later, _entries = tale.told(outcome(tale.state, action)[0])
+        later, _entries = tale.with_events(outcome(tale.state, action)[0])
         yield from _shown(later, tale.number, viewer)
         tale = later
 
 
 def _shown(tale: LoadedGame, since: int, viewer: int | None) -> Iterator[str | bytes | None]:
-    teller = GameEncoder(tale)
-    yield teller.whole(viewer)
-    yield teller.update(since, viewer)
-    yield moment(tale, viewer)
+    encoder = GameEncoder(tale)
+    yield encoder.whole(viewer)
+    yield encoder.update(since, viewer)
+    yield encode_moment(tale, viewer)
     seen = view(tale.state, viewer)
     if is_asked(seen):
-        yield hints.spots(hints.glimpse(seen), (), tale.number)
+        yield hints.spots(hints.hint_input(seen), (), tale.number)

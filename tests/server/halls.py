@@ -67,8 +67,8 @@ async def play(context: ServerContext, table: TableId) -> None:
     """Play the game to its end, every seat by lot."""
     bot, lots = RandomBot(), seat_rngs("a seed", 100)
     mailbox = context.mailbox(table)
-    while (step := (await mailbox.story()).state.step) is not None:
-        state = (await mailbox.story()).state
+    while (step := (await mailbox.game()).state.step) is not None:
+        state = (await mailbox.game()).state
         for seat in step.asked:
             drawing = bot.answer(view(state, seat), lots[seat])
             command = Command(seat, secrets.token_hex(16), Draw(seat, step.number, drawing))

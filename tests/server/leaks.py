@@ -13,7 +13,7 @@ from inkland.server.context import ServerContext
 from inkland.table.actions import playing, queries
 from inkland.table.bus.port import Bell
 from inkland.table.games import encoding
-from inkland.table.games.mailbox import Command, Draft, Mailbox
+from inkland.table.games.mailbox import Batch, Command, Mailbox
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Secret, Table
 from server import watched_games
@@ -34,7 +34,7 @@ def deck_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """Somebody looking for a bug has the deck logged."""
     append = Mailbox._append
 
-    async def logged(self: Mailbox, draft: Draft) -> bool:
+    async def logged(self: Mailbox, draft: Batch) -> bool:
         log.debug("%r", draft.story.state.orders)
         return await append(self, draft)
 
@@ -52,13 +52,13 @@ def answers_of_others(patch: pytest.MonkeyPatch) -> None:
 
 def answers_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """Whatever is decided is logged."""
-    answer = Draft.answer
+    answer = Batch.answer
 
-    def logged(self: Draft, command: Command) -> str:
+    def logged(self: Batch, command: Command) -> str:
         log.debug("decided", extra={"command": command})
         return answer(self, command)
 
-    patch.setattr(Draft, "answer", logged)
+    patch.setattr(Batch, "answer", logged)
 
 
 def deal_told_early(patch: pytest.MonkeyPatch) -> None:
@@ -84,7 +84,7 @@ def hash_in_the_view(patch: pytest.MonkeyPatch) -> None:
     whole = encoding.GameEncoder.whole
 
     def with_hash(self: encoding.GameEncoder, viewer: int | None) -> str:
-        return whole(self, viewer)[:-1] + f',"hash":"{self.story.hash.hex()}"}}'
+        return whole(self, viewer)[:-1] + f',"hash":"{self.game.hash.hex()}"}}'
 
     patch.setattr(encoding.GameEncoder, "whole", with_hash)
 
@@ -107,7 +107,7 @@ def deck_on_the_bus(patch: pytest.MonkeyPatch) -> None:
     """The bell says what is next."""
     append = Mailbox._append
 
-    async def rung(self: Mailbox, draft: Draft) -> bool:
+    async def rung(self: Mailbox, draft: Batch) -> bool:
         self._bus.ring(Bell(TableId(repr(draft.story.state.orders))))
         return await append(self, draft)
 

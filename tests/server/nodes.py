@@ -76,7 +76,7 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
 async def draw(context: ServerContext, table: Table, account: Account, random: Random) -> str:
     """The player of a seat draws by lot; the answer."""
     seat = (ANN, BEN).index(account)
-    state = (await context.story(table.id)).state
+    state = (await context.game(table.id)).state
     assert state.step is not None
     drawing = RandomBot().answer(view(state, seat), random)
     command = Command(seat, f"{random.getrandbits(128):032x}", Draw(seat, state.last_step, drawing))

@@ -66,7 +66,7 @@ def print_figures(what: str, figures: list[float]) -> None:
 
 def print_sample(turns: int, player: Bot) -> None:
     """Print sizes and times over so many turns of these players."""
-    glimpses = [hints.glimpse(seen) for seen in sampled_views(turns, player)]
+    glimpses = [hints.hint_input(seen) for seen in sampled_views(turns, player)]
     print(f"{len(glimpses)} turns, {player.name} players{'median':>18}{'p95':>10}{'max':>10}")
     for name, make in (("spots", hints.spots), ("effects", hints.effects)):
         made = [measured(make, seen) for seen in glimpses]
@@ -76,7 +76,7 @@ def print_sample(turns: int, player: Bot) -> None:
 
 def hit_rate(options: GameOptions, player: Bot) -> float:
     """How many of the answers in a game are remembered from an equal seat, in percent."""
-    views = [hints.glimpse(seen).view for seen in asked_views(options, "1", player)]
+    views = [hints.hint_input(seen).view for seen in asked_views(options, "1", player)]
     return 100 * (1 - len(set(views)) / len(views))
 
 

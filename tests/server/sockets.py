@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from inkland.client.player import apply_update
-from inkland.table.live.connections import Connection
+from inkland.table.live.connections import TableConnection
 from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Account, Table
 
@@ -39,14 +39,14 @@ class Guest:
     def __init__(self, hub: Hub, table: Table, account: Account | None) -> None:
         self.socket = Socket()
         self.hub = hub
-        self.connection = Connection(self.socket, table.id, account)
-        self.pump = asyncio.create_task(self.connection.pump())
+        self.connection = TableConnection(self.socket, table.id, account)
+        self.pump = asyncio.create_task(self.connection.run_sender())
 
     def hello(self, since: int | None = None) -> "Guest":
         """Come to the table."""
         self.connection.number = since
-        self.connection.is_welcome = True
-        self.hub.join(self.connection)
+        self.connection.has_said_hello = True
+        self.hub.add(self.connection)
         return self
 
     def told(self, kind: str) -> list[dict[str, Any]]:
@@ -63,7 +63,7 @@ class Guest:
 
     def bye(self) -> None:
         """Go."""
-        self.hub.part(self.connection)
+        self.hub.remove(self.connection)
         self.connection.close(1000)
 
     def followed_view(self) -> Any:

@@ -34,7 +34,7 @@ from inkland.protocol.messages import (
 from inkland.server.http import protocols
 from inkland.server.serve import config
 from inkland.table.ids import TableId
-from inkland.table.live.connections import Connection
+from inkland.table.live.connections import TableConnection
 from server.company import Company, company, playing
 from server.frames import (
     CLOSE,
@@ -476,11 +476,11 @@ class Stuck:
 @pytest.mark.parametrize("size", [1, 1000, 10_000, 300_000])
 async def test_what_waits_for_a_client_is_bounded(size: int) -> None:
     stuck = Stuck()
-    connection = Connection(stuck, TableId("0" * 26), None)
-    pump = asyncio.create_task(connection.pump())
+    connection = TableConnection(stuck, TableId("0" * 26), None)
+    pump = asyncio.create_task(connection.run_sender())
     most = 0
     for _ in range(200):
-        connection.tell("x" * size)
+        connection.send("x" * size)
         await asyncio.sleep(0)
         most = max(most, len(connection._waiting))
         assert len(connection._waiting) <= 64

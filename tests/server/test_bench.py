@@ -24,7 +24,7 @@ from inkland.table.actions import joining, opening, playing, queries
 from inkland.table.errors import NotJudged, NotOver
 from inkland.table.ids import DealCode
 from inkland.table.review import analyses
-from inkland.table.review.replays import replay
+from inkland.table.review.replays import encode_replay
 from inkland.table.storage.records import Table
 from inkland.table.worker_pool import InlineWorkerPool
 from server.halls import ANN, BEN, EVE, play, run, started, wish
@@ -52,12 +52,12 @@ async def at_work(context: ServerContext) -> AsyncIterator[None]:
 async def played(**fields: Any) -> tuple[ServerContext, Table]:
     context, table = await started(**fields)
     await play(context, table.id)
-    return context, await context.table(table.id)
+    return context, await context.load_table(table.id)
 
 
 async def judged(context: ServerContext, table: Table, seat: int = 0) -> Any:
     async with asyncio.timeout(30):
-        while (found := await analyses.read(context, table.id, seat, None)) is None:
+        while (found := await analyses.read_analysis(context, table.id, seat, None)) is None:
             await asyncio.sleep(0.01)
     return found
 
@@ -66,12 +66,12 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
     async def story() -> None:
         context, table = await played(seats=2, preset="everything")
         with pytest.raises(NotJudged):
-            await analyses.read(context, table.id, 0, None)
-        await analyses.ask(context, table.id, ANN)
-        assert await analyses.read(context, table.id, 0, EVE) is None
+            await analyses.read_analysis(context, table.id, 0, None)
+        await analyses.request_analysis(context, table.id, ANN)
+        assert await analyses.read_analysis(context, table.id, 0, EVE) is None
         async with at_work(context):
             found = await judged(context, table, 1)
-            await analyses.ask(context, table.id, BEN)
+            await analyses.request_analysis(context, table.id, BEN)
             assert await judged(context, table, 1) == found
         events = await queries.events_of(context, table.id)
         expected = judge(events, judge_evaluator(2, fast=False))
@@ -84,7 +84,7 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
             move.lost for move in expected.seats[1].moves
         ]
         with pytest.raises(NoSuchSeat):
-            await analyses.read(context, table.id, 2, None)
+            await analyses.read_analysis(context, table.id, 2, None)
 
     run(story())
 
@@ -95,11 +95,11 @@ def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> Non
 
     async def story() -> None:
         context, table = await played(seats=2)
-        await analyses.ask(context, table.id, ANN)
+        await analyses.request_analysis(context, table.id, ANN)
         events = await queries.events_of(context, table.id)
         game = judge(events, Believed())
         for name in ("judge", GreedyEvaluator.name):
-            kept = analyses.written(events, decisions(events), game._replace(judge=name))
+            kept = analyses.encode_analysis(events, decisions(events), game._replace(judge=name))
             await context.storage.keep_analysis(table.id, kept)
             found = await judged(context, table, 1)
             assert [seat.lost for seat in found.seats] == [seat.lost for seat in game.seats]
@@ -117,13 +117,13 @@ def test_a_move_stands_at_its_moment_of_the_replay() -> None:
 
     async def story() -> None:
         context, table = await played(seats=1)
-        await analyses.ask(context, table.id, None)
+        await analyses.request_analysis(context, table.id, None)
         async with at_work(context):
             found = await judged(context, table)
         game = await context.storage.game(table.id)
         assert game is not None
         told = [e.body for e in game.entries if e.seat is None and not e.is_secret]
-        moments = json.loads(replay(told, 0))["moments"]
+        moments = json.loads(encode_replay(told, 0))["moments"]
         for move in found.seats[0].moves:
             assert moments[move.moment]["kind"] == "turn"
             assert moments[move.moment]["cards"][-1] == move.card
@@ -138,9 +138,9 @@ def test_nothing_is_said_of_a_game_that_goes_on() -> None:
         context, table = await started(seats=2)
         for account in (ANN, EVE, None):
             with pytest.raises(NotOver):
-                await analyses.ask(context, table.id, account)
+                await analyses.request_analysis(context, table.id, account)
             with pytest.raises(NotOver):
-                await analyses.read(context, table.id, 0, account)
+                await analyses.read_analysis(context, table.id, 0, account)
         assert not await context.storage.ask_analysis(table.id)
 
     run(story())
@@ -152,13 +152,13 @@ def test_a_judge_that_fails_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) 
 
     async def story() -> None:
         context, table = await played(seats=1)
-        await analyses.ask(context, table.id, ANN)
+        await analyses.request_analysis(context, table.id, ANN)
         with monkeypatch.context() as patch:
             patch.setattr(analysis_jobs, "said", broken)
             async with at_work(context), asyncio.timeout(30):
                 with suppress(NotJudged):
                     await judged(context, table)
-        await analyses.ask(context, table.id, ANN)
+        await analyses.request_analysis(context, table.id, ANN)
         async with at_work(context):
             assert (await judged(context, table)).seats
 

@@ -9,14 +9,14 @@ import pytest
 
 from inkland.server.nats_bus import MOST_OUTGOING, NatsBus
 from inkland.table.bus.local import LocalBus, SharedBus
-from inkland.table.bus.port import Bell, Bus, Here
+from inkland.table.bus.port import Bell, Bus, NodeSeats
 from inkland.table.ids import TableId
 from server.brokers import Broker
 from server.halls import run
 
 TABLE: Final = TableId("a" * 26)
 OTHER: Final = TableId("b" * 26)
-HERE: Final = Here(TABLE, "first", (0, 3), 2)
+HERE: Final = NodeSeats(TABLE, "first", (0, 3), 2)
 
 LoadedGame = Callable[["Ears", "Ears"], Awaitable[None]]
 
@@ -27,7 +27,7 @@ class Ears:
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
         self.bells: list[Bell] = []
-        self.words: list[Here] = []
+        self.words: list[NodeSeats] = []
         bus.listen(self.bells.append)
         bus.listen_presence(self.words.append)
 
@@ -124,8 +124,8 @@ def test_presence_is_told_to_the_others_only(tell: Callable[[LoadedGame], None])
         for ears in (one, two):
             ears.bus.follow(TABLE)
         await quiet()
-        one.bus.tell(HERE)
-        one.bus.tell(Here(OTHER, "first"))
+        one.bus.announce_presence(HERE)
+        one.bus.announce_presence(NodeSeats(OTHER, "first"))
         await until(lambda: bool(two.words))
         await quiet()
         assert two.words == [HERE] and not one.words and not two.bells
@@ -215,7 +215,7 @@ def test_without_a_broker_a_process_hears_at_least_itself_and_can_be_closed(nats
         await bus.open()
         bus.follow(TABLE)
         bus.ring(Bell(TABLE, 2))
-        bus.tell(HERE)
+        bus.announce_presence(HERE)
         await quiet()
         assert ears.bells == [Bell(TABLE, 1), Bell(TABLE, 2)]
         assert not bus.is_up and bus.dropped == 3

@@ -16,7 +16,7 @@ from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.context import ServerContext
 from inkland.table.actions import clocks, joining, opening, playing
 from inkland.table.actions.seating import STAND_IN
-from inkland.table.bot_player import thought
+from inkland.table.bot_player import choose_drawing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import (
     ClockNotShorter,
@@ -75,10 +75,10 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
 
 async def draw(context: ServerContext, table: Table, account: Account, seat: int) -> Any:
     """The person draws something; the answer."""
-    story = await context.mailbox(table.id).story()
+    story = await context.mailbox(table.id).game()
     seen = view(story.state, seat)
     assert seen.step is not None
-    action = Draw(seat, seen.step.number, thought("random", seen, b"seed"))
+    action = Draw(seat, seen.step.number, choose_drawing("random", seen, b"seed"))
     command = Command(seat, secrets.token_hex(16), action)
     return messages.understood(await playing.act(context, table.id, account.id, command))
 
@@ -91,7 +91,8 @@ async def keep_time(context: ServerContext) -> None:
 async def bots(context: ServerContext, table: Table) -> list[str | None]:
     """Who plays for whom."""
     return [
-        occupant.bot if occupant else None for occupant in (await context.table(table.id)).seats
+        occupant.bot if occupant else None
+        for occupant in (await context.load_table(table.id)).seats
     ]
 
 
@@ -135,8 +136,8 @@ async def test_the_time_of_a_step_that_is_over_harms_nobody(
         await draw(context, table, account, seat)
     watch.pass_(1)
     await context.storage.beat()
-    assert not await clocks.time_up(context, table.id, 1)
-    assert not await clocks.time_up(context, table.id, 2)
+    assert not await clocks.expire_step(context, table.id, 1)
+    assert not await clocks.expire_step(context, table.id, 2)
     assert await bots(context, table) == [None, None]
 
 
@@ -239,7 +240,7 @@ async def test_a_rematch_has_the_same_clock_and_no_pause(
 ) -> None:
     table = await running_table(context)
     table = await clocks.pause(context, table.id, ANN, True)
-    again = await opening._opened_again(context, table, ANN)
+    again = await opening._open_rematch(context, table, ANN)
     assert (again.clock, again.pause, again.is_paused) == (60, (), False)
 
 
@@ -248,7 +249,7 @@ async def test_a_longer_clock_holds_for_the_step_that_is_open(
 ) -> None:
     table = await running_table(context)
     await let_pass(context, watch, 50)
-    assert (await clocks.lengthen(context, table.id, ANN, 600)).clock == 600
+    assert (await clocks.extend_clock(context, table.id, ANN, 600)).clock == 600
     (news,) = await context.storage.news([table.id])
     assert news.left == 550
     await let_pass(context, watch, 100)
@@ -266,7 +267,7 @@ async def test_a_longer_clock_keeps_standing_in_a_pause(
     await let_pass(context, watch, 50)
     for account in (ANN, BEN):
         await clocks.pause(context, table.id, account, True)
-    await clocks.lengthen(context, table.id, ANN, 100)
+    await clocks.extend_clock(context, table.id, ANN, 100)
     await let_pass(context, watch, 30)
     (news,) = await context.storage.news([table.id])
     assert news.left == 50
@@ -278,13 +279,13 @@ async def test_a_longer_clock_keeps_standing_in_a_pause(
 async def test_who_may_not_lengthen_a_clock_and_when(context: ServerContext) -> None:
     _, table = await opened(context, seats=2, clock=60)
     with pytest.raises(NotBegun):
-        await clocks.lengthen(context, table.id, ANN, 600)
+        await clocks.extend_clock(context, table.id, ANN, 600)
     table = await running_table(context)
     with pytest.raises(NotHost):
-        await clocks.lengthen(context, table.id, BEN, 600)
+        await clocks.extend_clock(context, table.id, BEN, 600)
     with pytest.raises(ClockNotShorter):
-        await clocks.lengthen(context, table.id, ANN, 59)
-    assert await clocks.lengthen(context, table.id, ANN, 60) == table
+        await clocks.extend_clock(context, table.id, ANN, 59)
+    assert await clocks.extend_clock(context, table.id, ANN, 60) == table
     table = await running_table(context, clock=None)
     with pytest.raises(NoClock):
-        await clocks.lengthen(context, table.id, ANN, 600)
+        await clocks.extend_clock(context, table.id, ANN, 600)

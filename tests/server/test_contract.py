@@ -36,7 +36,7 @@ from inkland.table.bus.port import Bell
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games import loaded_game as stories
 from inkland.table.games.mailbox import Command
-from inkland.table.live.connections import MOST_WAITING
+from inkland.table.live.connections import MAX_QUEUED
 from inkland.table.storage.records import Table
 from server.brokers import Broker
 from server.chaos import releases
@@ -67,7 +67,7 @@ async def nodes(storage: PostgresStorage, nats: Broker) -> AsyncIterator[tuple[N
 
 async def a_command(context: ServerContext, table: Table, seat: int, random: Random) -> Command:
     """Something that a seat may draw now."""
-    state = (await context.story(table.id)).state
+    state = (await context.game(table.id)).state
     drawing = RandomBot().answer(view(state, seat), random)
     return Command(seat, f"{random.getrandbits(128):032x}", Draw(seat, state.last_step, drawing))
 
@@ -78,7 +78,7 @@ async def played(nodes: tuple[Node, Node], table: Table, rounds: int) -> None:
     for _ in range(rounds):
         for node, account, seat in ((nodes[0], ANN, 0), (nodes[1], BEN, 1)):
             number = await last_event(nodes, table)
-            state = (await node.context.mailbox(table.id).story(number)).state
+            state = (await node.context.mailbox(table.id).game(number)).state
             if state.ending is not None:
                 return
             assert state.step is not None
@@ -162,11 +162,11 @@ async def test_4_every_game_replays_to_the_same_bytes(
 ) -> None:
     table = await running_table(nodes[0].context)
     await played(nodes, table, 200)
-    assert (await nodes[0].context.table(table.id)).status == "finished"
+    assert (await nodes[0].context.load_table(table.id)).status == "finished"
     game, secret = await storage.game(table.id), await storage.secret(table.id)
     assert game is not None and secret is not None and secret.seed is not None
-    assert stories.is_chained(game, stories.begun(table.id, secret.seed).hash)
-    text = transcripts.write(stories.read(game)[1])
+    assert stories.is_chained(game, stories.new_game_log(table.id, secret.seed).hash)
+    text = transcripts.write(stories.load(game)[1])
     hashes = [entry.state_hash.hex() for entry in game.entries if entry.state_hash]
     for seed in ("1", "2"):
         told = await asyncio.to_thread(in_a_fresh_process, database, table, PYTHONHASHSEED=seed)
@@ -243,12 +243,12 @@ async def test_6_a_deadline_fires_once_and_never_for_time_nobody_had(
             while not await storage.is_ready():
                 await asyncio.sleep(0.1)
         await asyncio.sleep(2)
-        assert (await nodes[0].context.table(table.id)).version == table.version
+        assert (await nodes[0].context.load_table(table.id)).version == table.version
         async with asyncio.timeout(20):
-            while (await nodes[0].context.table(table.id)).version == table.version:
+            while (await nodes[0].context.load_table(table.id)).version == table.version:
                 await asyncio.sleep(0.1)
         await asyncio.sleep(1.5)
-        after = await nodes[0].context.table(table.id)
+        after = await nodes[0].context.load_table(table.id)
         assert after.version == table.version + 1
         assert [occupant and occupant.bot for occupant in after.seats] == [STAND_IN, STAND_IN]
     finally:
@@ -318,7 +318,7 @@ async def test_9_nobody_is_told_saved_while_the_record_is_away(
     table = await running_table(nodes[0].context)
     command = await a_command(nodes[0].context, table, 0, Random(1))
     nodes[0].context.follow(table.id)
-    await nodes[0].context.known_table(table.id)
+    await nodes[0].context.cached_table(table.id)
     await asyncio.to_thread(cluster.stop)
     try:
         with pytest.raises(StorageUnavailable):
@@ -339,9 +339,9 @@ async def test_10_who_does_not_read_is_let_go_and_presence_comes_once_a_second(
     ann = Guest(nodes[0].hub, table, ANN).hello()
     await until(lambda: bool(ann.told("whole")))
     ann.socket.open.clear()
-    for _ in range(MOST_WAITING + 2):
-        ann.connection.tell("{}")
-    assert len(ann.connection._waiting) <= MOST_WAITING
+    for _ in range(MAX_QUEUED + 2):
+        ann.connection.send("{}")
+    assert len(ann.connection._waiting) <= MAX_QUEUED
     ann.socket.open.set()
     await until(lambda: ann.socket.code == TOO_SLOW)
     ben = Guest(nodes[1].hub, table, BEN).hello()

@@ -16,10 +16,10 @@ from inkland.server.context import ServerContext
 from inkland.server.process_pool import ProcessPool
 from inkland.table.actions import joining, playing
 from inkland.table.actions.seating import STAND_IN
-from inkland.table.bot_player import BotPlayer, thought
+from inkland.table.bot_player import BotPlayer, choose_drawing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import StorageUnavailable
-from inkland.table.games.loaded_game import read
+from inkland.table.games.loaded_game import load
 from inkland.table.games.mailbox import Command
 from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Table
@@ -41,7 +41,7 @@ def at_work(context: ServerContext, workers: WorkerPool) -> asyncio.Task[None]:
 async def until_over(context: ServerContext, table: Table) -> None:
     """Wait until the bots have played the game to its end."""
     for _ in range(20_000):
-        if (await context.table(table.id)).status == "finished":
+        if (await context.load_table(table.id)).status == "finished":
             return
         await asyncio.sleep(0.001)
     raise AssertionError("the game does not end")
@@ -99,10 +99,10 @@ def test_two_processes_let_a_bot_answer_once() -> None:
         while context.storage.jobs:
             job = context.storage.jobs.pop(0)
             await asyncio.gather(*(crew.play(job) for crew in crews))
-        assert (await context.table(table.id)).status == "finished"
+        assert (await context.load_table(table.id)).status == "finished"
         game = await context.storage.game(table.id)
         assert game is not None
-        _, events = read(game)
+        _, events = load(game)
         answers = [(event.seat, event.step) for event in events if isinstance(event, Answered)]
         assert len(answers) == len(set(answers))
 
@@ -168,7 +168,7 @@ def test_a_bot_does_not_draw_for_someone_who_has_come_back() -> None:
         await joining.come_back(context, table.id, BEN.id)
         goes_on.set()
         await settle()
-        step = (await context.mailbox(table.id).story()).state.step
+        step = (await context.mailbox(table.id).game()).state.step
         assert step is not None and step.answers == (None, None)
 
     run(story())
@@ -178,14 +178,14 @@ def test_a_bot_never_replaces_the_answer_of_a_person() -> None:
     async def story() -> None:
         context, table = await started()
         await joining.leave(context, table.id, BEN)
-        state = (await context.story(table.id)).state
-        drawings = [thought("random", view(state, 1), bytes([n])) for n in range(2)]
+        state = (await context.game(table.id)).state
+        drawings = [choose_drawing("random", view(state, 1), bytes([n])) for n in range(2)]
         await joining.come_back(context, table.id, BEN.id)
         own = Command(1, "1" * 32, Draw(1, 1, drawings[0]))
         assert '"saved"' in await playing.act(context, table.id, BEN.id, own)
         late = Command(1, "2" * 32, Draw(1, 1, drawings[1]), is_bots=True)
         assert '"StepIsOver"' in await context.mailbox(table.id).post(late)
-        step = (await context.story(table.id)).state.step
+        step = (await context.game(table.id)).state.step
         assert step is not None and step.answers[1] == drawings[0]
 
     run(story())
@@ -222,19 +222,19 @@ def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.Mon
         hub = Hub(context, InlineWorkerPool())
         rounds = asyncio.create_task(StandInTask(context, hub, away=0.05).look_after())
         await asyncio.sleep(0.2)
-        assert (await context.table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
+        assert (await context.load_table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
         Guest(hub, table, ANN).hello()  # now somebody waits for Ben
-        while (seats := (await context.table(table.id)).seats)[1].bot is None:  # type: ignore[union-attr]
+        while (seats := (await context.load_table(table.id)).seats)[1].bot is None:  # type: ignore[union-attr]
             await asyncio.sleep(0.01)
         assert [occupant and occupant.bot for occupant in seats] == [None, STAND_IN]
         Guest(hub, table, BEN).hello()
-        while 1 not in hub.present(table.id):
+        while 1 not in hub.connected_seats(table.id):
             await asyncio.sleep(0)
         await joining.come_back(
             context, table.id, BEN.id
         )  # as a connection does, once it is present
         await asyncio.sleep(0.2)  # many rounds of the caretaker
-        assert (await context.table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
+        assert (await context.load_table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
         rounds.cancel()
 
     run(story())

@@ -218,14 +218,14 @@ async def ways_in(
     context: ServerContext, table: TableId, account: Account | None
 ) -> dict[str, Any]:
     """What each way to somebody's try has for this viewer: a refusal, or None."""
-    found = await context.table(table)
+    found = await context.load_table(table)
     assert found.deal is not None
     ways = {
-        "table": queries.look_at(context, table, account),
+        "table": queries.visible_table(context, table, account),
         "view": queries.watch(context, table, account),
         "history": queries.events_of(context, table, account),
         "transcript": queries.transcript(context, table, account),
-        "analysis": analyses.ask(context, table, account),
+        "analysis": analyses.request_analysis(context, table, account),
         "proof": queries.proof(context, table, account),
         "deal": deal_results.played(context, found.deal, account),
         "map": deal_results.drawn(context, found.deal, key_of(table, 0), account),
@@ -303,8 +303,8 @@ def test_an_ordinary_deal_has_no_curtain() -> None:
         context, table = await started(seats=1)
         await play(context, table.id)
         assert set((await ways_in(context, table.id, None)).values()) == {None}
-        code = (await context.table(table.id)).deal
-        assert code is not None and not await visibility.is_down(context, code)
+        code = (await context.load_table(table.id)).deal
+        assert code is not None and not await visibility.is_running_daily(context, code)
 
     run(story())
 
@@ -324,7 +324,7 @@ def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
     async def story() -> None:
         context, table = await started(seats=1)
         await play(context, table.id)
-        code = (await context.table(table.id)).deal
+        code = (await context.load_table(table.id)).deal
         assert code is not None
         _, again = await opened(context, seats=2, deal=code)
         for account in (BEN, EVE):
@@ -332,7 +332,7 @@ def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
         await playing.start(context, again.id, ANN)
         await play(context, again.id)
         found = await deal_results.played(context, code, BEN)
-        assert found.edicts == (await context.story(table.id)).state.edicts
+        assert found.edicts == (await context.game(table.id)).state.edicts
         assert [(one.seats, one.rated) for one in found.standings] == [(1, 1), (2, 2)]
         assert found.standings[0].place is None and found.standings[1].place in (1, 2)
 
@@ -343,13 +343,13 @@ def test_who_looks_at_a_map_has_seen_the_deal() -> None:
     async def story() -> None:
         context, table = await started(seats=1)
         await play(context, table.id)
-        code = (await context.table(table.id)).deal
+        code = (await context.load_table(table.id)).deal
         assert code is not None
         await deal_results.played(context, code, EVE)
         assert await context.storage.seen_at(code, EVE.id) is None
         drawn = await deal_results.drawn(context, code, key_of(table.id, 0), EVE)
         assert await context.storage.seen_at(code, EVE.id) == table.id
-        assert drawn.seat == (await context.story(table.id)).state.seats[0]
+        assert drawn.seat == (await context.game(table.id)).state.seats[0]
         with pytest.raises(NoSuchResult):
             await deal_results.drawn(context, code, "0" * 26, EVE)
 
@@ -360,7 +360,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
     async def story() -> None:
         context, table = await started(seats=1, preset="everything")
         await play(context, table.id)
-        code = (await context.table(table.id)).deal
+        code = (await context.load_table(table.id)).deal
         key = key_of(table.id, 0)
         _, again = await opened(context, seats=1, deal=code)
         with pytest.raises(NotSeated):
@@ -370,7 +370,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
             await deal_results.ghost(context, again.id, BEN, key)
         await playing.start(context, again.id, ANN)
         # An ambush that came first may have walked in already.
-        begun = (await context.story(again.id)).state
+        begun = (await context.game(again.id)).state
         ended = begun.turn - (begun.card is not None)
         assert (await deal_results.ghost(context, again.id, BEN, key)).turn == ended
         await play(context, again.id)
@@ -390,7 +390,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
                 assert shown.card is None
         assert cards > 20
         assert (await deal_results.ghost(context, again.id, BEN, key)).seat == (
-            await context.story(table.id)
+            await context.game(table.id)
         ).state.seats[0]
 
     run(story())

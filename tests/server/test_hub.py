@@ -27,11 +27,11 @@ from server.sockets import Guest, settle
 
 async def draw_all(context: ServerContext, table: Table, random: Random) -> bool:
     """Every asked seat draws by lot; False when the game is over."""
-    state = (await context.mailbox(table.id).story()).state
+    state = (await context.mailbox(table.id).game()).state
     if state.step is None:
         return False
     for seat in state.step.asked:
-        now = (await context.mailbox(table.id).story()).state
+        now = (await context.mailbox(table.id).game()).state
         drawing = RandomBot().answer(view(now, seat), random)
         action = Draw(seat, state.step.number, drawing)
         await context.mailbox(table.id).post(
@@ -41,8 +41,8 @@ async def draw_all(context: ServerContext, table: Table, random: Random) -> bool
     return True
 
 
-def whole(teller: GameEncoder, seat: int | None) -> Any:
-    return json.loads(teller.whole(seat))["view"]
+def whole(encoder: GameEncoder, seat: int | None) -> Any:
+    return json.loads(encoder.whole(seat))["view"]
 
 
 @pytest.mark.parametrize("preset", ["base", "everything"])
@@ -53,9 +53,9 @@ def test_what_is_told_adds_up_to_the_whole_view_for_everyone(preset: str) -> Non
         guests = [Guest(hub, table, account).hello() for account in (ANN, BEN, EVE, None)]
         await settle()
         while await draw_all(context, table, random):
-            teller = GameEncoder(await context.mailbox(table.id).story())
+            encoder = GameEncoder(await context.mailbox(table.id).game())
             for guest, seat in zip(guests, (0, 1, None, None), strict=True):
-                assert guest.followed_view() == whole(teller, seat)
+                assert guest.followed_view() == whole(encoder, seat)
         for guest in guests:
             assert len(guest.told("whole")) == 1  # the rest were updates
             numbers = [(m["since"], m["number"]) for m in guest.told("update")]
@@ -81,14 +81,14 @@ def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
         assert not back.told("whole") and len(back.told("update")) == 1
         update = back.told("update")[0]
         assert update["since"] == seen
-        teller = GameEncoder(await context.mailbox(table.id).story())
-        assert apply_update(before, update) == whole(teller, 0)
+        encoder = GameEncoder(await context.mailbox(table.id).game())
+        assert apply_update(before, update) == whole(encoder, 0)
         for unknown in (seen - 1, 10_000, 0):  # never told, not yet there, the very beginning
             stranger = Guest(hub, table, ANN).hello(since=unknown)
             await settle()
             assert stranger.told("whole") and not stranger.told("update")
             stranger.bye()
-        up_to_date = Guest(hub, table, ANN).hello(since=teller.story.number)
+        up_to_date = Guest(hub, table, ANN).hello(since=encoder.game.number)
         await settle()
         assert not up_to_date.told("whole") and not up_to_date.told("update")
         assert up_to_date.told("spots")  # but what may be drawn is told again
@@ -118,8 +118,8 @@ def test_who_does_not_read_is_let_go_and_nobody_else_notices() -> None:
         slow.socket.open.clear()
         waiting = slow.connection._waiting
         while await draw_all(context, table, random):
-            assert len(waiting) <= connections.MOST_WAITING
-            assert slow.connection._bytes <= connections.MOST_BYTES
+            assert len(waiting) <= connections.MAX_QUEUED
+            assert slow.connection._bytes <= connections.MAX_QUEUED_BYTES
         slow.socket.open.set()
         await settle()
         assert slow.socket.code == TOO_SLOW
@@ -139,8 +139,8 @@ def test_presence_is_told_once_a_second_at_most() -> None:
             guest.bye()
         await asyncio.sleep(1.2)
         assert [message["seats"] for message in ann.told("presence")] == [[0]]
-        assert hub.present(table.id) == {0}
-        assert await hub.away_for(table.id, 0) == 0 < await hub.away_for(table.id, 1)
+        assert hub.connected_seats(table.id) == {0}
+        assert await hub.absent_seconds(table.id, 0) == 0 < await hub.absent_seconds(table.id, 1)
 
     run(story())
 
@@ -157,7 +157,7 @@ def test_the_table_comes_first_and_nothing_stays_when_all_have_gone() -> None:
         for guest in guests:
             guest.bye()
         await settle()
-        assert not hub._tellers and not hub._connections and not hub.presence._last_seen
+        assert not hub._encoders and not hub._connections and not hub.presence._last_seen
         assert not context._tables and not context._followed
 
     run(story())

@@ -16,8 +16,8 @@ from inkland.table.actions import opening
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import StorageUnavailable
 from inkland.table.live import connections
-from inkland.table.live.connections import Line
-from inkland.table.live.lobby_feed import READ_EVERY, Lobby
+from inkland.table.live.connections import Connection
+from inkland.table.live.lobby_feed import READ_INTERVAL_SECONDS, LobbyFeed
 from inkland.table.storage.records import Table
 from server.halls import ANN, run
 from server.nodes import guests, until
@@ -45,20 +45,20 @@ class Watcher:
 
     def __init__(self) -> None:
         self.socket = Socket()
-        self.line = Line(self.socket)
-        self._pump = asyncio.create_task(self.line.pump())
+        self.line = Connection(self.socket)
+        self._pump = asyncio.create_task(self.line.run_sender())
 
     def lists(self) -> list[set[str]]:
         """The ids in each list that was told."""
         return [{entry["id"] for entry in told["tables"]} for told in self.socket.sent]
 
 
-async def a_lobby() -> tuple[ServerContext, Counted, Lobby]:
+async def a_lobby() -> tuple[ServerContext, Counted, LobbyFeed]:
     """A lobby with nothing in it."""
     storage = Counted()
     context = ServerContext(storage, LocalBus())
     await guests(storage)
-    return context, storage, Lobby(context)
+    return context, storage, LobbyFeed(context)
 
 
 def test_the_list_is_told_at_once_and_then_only_when_it_changes() -> None:
@@ -66,19 +66,20 @@ def test_the_list_is_told_at_once_and_then_only_when_it_changes() -> None:
         context, storage, lobby = await a_lobby()
         watchers = [Watcher() for _ in range(20)]
         for watcher in watchers:
-            await lobby.join(watcher.line)
+            await lobby.add(watcher.line)
         await settle()
         assert all(watcher.lists() == [set()] for watcher in watchers)
         table = await opening.open_table(context, ANN, NewTable(seats=2, public=True))
         for watcher in watchers:
-            assert await until(lambda w=watcher: w.lists()[-1] == {table.id}) <= READ_EVERY + 0.3  # type: ignore[misc]
-        await asyncio.sleep(2 * READ_EVERY + 0.2)
+            waited = await until(lambda w=watcher: w.lists()[-1] == {table.id})  # type: ignore[misc]
+            assert waited <= READ_INTERVAL_SECONDS + 0.3
+        await asyncio.sleep(2 * READ_INTERVAL_SECONDS + 0.2)
         assert all(watcher.lists() == [set(), {table.id}] for watcher in watchers)
         assert storage.reads <= 5  # whoever watches
         for watcher in watchers:
-            lobby.part(watcher.line)
+            lobby.remove(watcher.line)
         reads = storage.reads
-        await asyncio.sleep(READ_EVERY + 0.2)
+        await asyncio.sleep(READ_INTERVAL_SECONDS + 0.2)
         assert storage.reads == reads
 
     run(story())
@@ -88,7 +89,7 @@ def test_private_tables_and_closed_ones_never_show() -> None:
     async def story() -> None:
         context, _storage, lobby = await a_lobby()
         watcher = Watcher()
-        await lobby.join(watcher.line)
+        await lobby.add(watcher.line)
         await settle()
         private = await opening.open_table(context, ANN, NewTable(seats=2, public=False))
         public = await opening.open_table(context, ANN, NewTable(seats=2, public=True))
@@ -97,7 +98,7 @@ def test_private_tables_and_closed_ones_never_show() -> None:
         await until(lambda: watcher.lists()[-1] == set())
         assert not any(private.id in shown for shown in watcher.lists())
         assert private.id not in json.dumps(watcher.socket.sent)
-        lobby.part(watcher.line)
+        lobby.remove(watcher.line)
 
     run(story())
 
@@ -108,13 +109,13 @@ def test_who_does_not_read_is_let_go_and_a_record_that_is_away_is_waited_for() -
         slow, quick = Watcher(), Watcher()
         slow.socket.open.clear()
         for watcher in (slow, quick):
-            await lobby.join(watcher.line)
-        for _ in range(connections.MOST_WAITING + 2):
-            slow.line.tell("{}")
+            await lobby.add(watcher.line)
+        for _ in range(connections.MAX_QUEUED + 2):
+            slow.line.send("{}")
         await settle()
         storage.is_away = True
         table = await opening.open_table(context, ANN, NewTable(seats=2, public=True))
-        await asyncio.sleep(READ_EVERY + 0.2)
+        await asyncio.sleep(READ_INTERVAL_SECONDS + 0.2)
         assert quick.lists() == [set()]
         storage.is_away = False
         await until(lambda: quick.lists()[-1] == {table.id})
@@ -129,7 +130,7 @@ def test_a_list_asked_for_is_at_most_a_second_old() -> None:
         await asyncio.gather(*(lobby.read() for _ in range(50)))
         assert storage.reads == 1
         await opening.open_table(context, ANN, NewTable(seats=2, public=True))
-        await asyncio.sleep(READ_EVERY)
+        await asyncio.sleep(READ_INTERVAL_SECONDS)
         assert len((await lobby.read()).tables) == 1
 
     run(story())

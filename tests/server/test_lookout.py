@@ -12,7 +12,7 @@ import pytest
 from inkland.protocol.messages import SIGNED_OUT
 from inkland.table.actions import clocks
 from inkland.table.bus.local import LocalBus, SharedBus
-from inkland.table.bus.port import Bell, Here
+from inkland.table.bus.port import Bell, NodeSeats
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.ids import TableId
@@ -38,9 +38,9 @@ class NastyBus(LocalBus):
         if self._random.random() < 0.3:
             self._somehow(super().ring, made_up)
 
-    def tell(self, here: Here) -> None:
+    def tell(self, here: NodeSeats) -> None:
         """Tell somehow."""
-        self._somehow(super().tell, here)
+        self._somehow(super().announce_presence, here)
 
     def _somehow(self, do: Callable[[Any], None], message: Any) -> None:
         loop = asyncio.get_running_loop()
@@ -65,10 +65,10 @@ def test_a_nasty_bus_does_no_harm(seed: int) -> None:
                 for guest in people:
                     await until(lambda g=guest, n=news.number: g.number == n)  # type: ignore[misc]
             await settle()
-            teller = GameEncoder(await first.context.story(table.id))
+            encoder = GameEncoder(await first.context.game(table.id))
             for guest, seat in zip(people, (0, 1, None), strict=True):
                 whole = guest.followed_view()
-                assert whole == json.loads(teller.whole(seat))["view"]
+                assert whole == json.loads(encoder.whole(seat))["view"]
                 numbers = [
                     m["number"] for m in guest.socket.sent if m["type"] in ("whole", "update")
                 ]
@@ -103,7 +103,7 @@ async def clocked(watch: Watch) -> tuple[Node, Guest]:
 def test_the_clock_is_told_after_the_step_it_belongs_to() -> None:
     async def story() -> None:
         node, ann = await clocked(Watch())
-        table = await node.context.table(ann.connection.table)
+        table = await node.context.load_table(ann.connection.table)
         assert ann.told("clock") == [{"type": "clock", "step": 1, "left": 60, "is_paused": False}]
         random = Random(1)
         for account in (ANN, BEN):
@@ -151,7 +151,7 @@ def test_a_clock_that_is_paused_or_set_back_is_told_and_one_that_runs_is_not() -
 def test_a_clock_that_was_lengthened_is_told_at_once() -> None:
     async def story() -> None:
         node, ann = await clocked(Watch())
-        await clocks.lengthen(node.context, ann.connection.table, ANN, 600)
+        await clocks.extend_clock(node.context, ann.connection.table, ANN, 600)
         await until(lambda: len(ann.told("clock")) == 2)
         assert ann.told("clock")[-1] == {
             "type": "clock",
@@ -223,28 +223,28 @@ def test_the_word_of_a_node_that_fell_silent_counts_for_a_while() -> None:
     async def story() -> None:
         storage, cable, now = MemoryServerStorage(), SharedBus(), [1000.0]
         node, stranger = Node(storage, LocalBus(cable), clock=lambda: now[0]), LocalBus(cable)
-        heard: list[Here] = []
+        heard: list[NodeSeats] = []
         stranger.listen_presence(heard.append)
         await guests(storage)
         table = await running_table(node.context)
         stranger.follow(table.id)
         ann = Guest(node.hub, table, ANN).hello()
         await until(lambda: bool(heard))
-        stranger.tell(Here(table.id, "stranger", (1,), 4))
+        stranger.announce_presence(NodeSeats(table.id, "stranger", (1,), 4))
         await until(lambda: ann.told("presence")[-1]["seats"] == [0, 1])
         assert ann.told("presence")[-1]["watching"] == 4
         assert len(heard) == 2 and heard[0] == heard[1]  # a stranger is told at once
-        node.hub.presence.look()
-        assert node.hub.present(table.id) == {0, 1} and len(heard) == 2
+        node.hub.presence.refresh()
+        assert node.hub.connected_seats(table.id) == {0, 1} and len(heard) == 2
         now[0] += presence.REPEAT_EVERY + 1
-        node.hub.presence.look()
+        node.hub.presence.refresh()
         await settle()
-        assert node.hub.present(table.id) == {0, 1} and len(heard) == 3  # it was time again
+        assert node.hub.connected_seats(table.id) == {0, 1} and len(heard) == 3  # it was time again
         now[0] += presence.COUNTS_FOR
-        node.hub.presence.look()
-        assert node.hub.present(table.id) == {0}
+        node.hub.presence.refresh()
+        assert node.hub.connected_seats(table.id) == {0}
         ann.bye()
         await settle()
-        assert heard[-1] == Here(table.id, node.hub.presence.node)
+        assert heard[-1] == NodeSeats(table.id, node.hub.presence.node)
 
     run(story())

@@ -62,7 +62,7 @@ async def game(seats: int = 4) -> tuple[Moody, Table]:
 
 async def drawings(box: Mailbox, name: str = "") -> list[Command]:
     """A legal drawing of every seat that is asked."""
-    state = (await box.story()).state
+    state = (await box.game()).state
     assert state.step is not None
     lots = seat_rngs(name, len(state.seats))
     return [
@@ -83,7 +83,7 @@ def test_everything_that_waits_is_appended_in_one_go() -> None:
         answers = await asyncio.gather(*(box.post(command) for command in commands))
         assert all(isinstance(understood(answer), Saved) for answer in answers)
         assert storage.appends == 1
-        assert (await box.story()).state.turn == 2
+        assert (await box.game()).state.turn == 2
 
     run(story())
 
@@ -114,9 +114,9 @@ def test_a_refusal_is_kept_like_any_answer() -> None:
         refusal = await box.post(early)
         assert isinstance(understood(refusal), Refused)
         await asyncio.gather(*(box.post(command) for command in first))
-        before = (await box.story()).number
+        before = (await box.game()).number
         assert await Mailbox(table.id, storage, LocalBus()).post(early) == refusal
-        assert (await box.story()).number == before
+        assert (await box.game()).number == before
 
     run(story())
 
@@ -146,18 +146,18 @@ def test_two_processes_that_write_at_once_lose_nothing() -> None:
         for turn in range(6):
             commands = await drawings(boxes[0], f"turn {turn}")
             for box in boxes:
-                await box.story()  # both know the same, and both will write
+                await box.game()  # both know the same, and both will write
             answers = await asyncio.gather(
                 *(boxes[number % 2].post(command) for number, command in enumerate(commands))
             )
             assert all(isinstance(understood(answer), Saved) for answer in answers)
-            at_least = max([(await box.story()).number for box in boxes])
-            assert (await boxes[0].story(at_least)).state == (await boxes[1].story(at_least)).state
+            at_least = max([(await box.game()).number for box in boxes])
+            assert (await boxes[0].game(at_least)).state == (await boxes[1].game(at_least)).state
         kept = await storage.game(table.id)
         assert kept is not None
         secret = await storage.secret(table.id)
         assert secret is not None and secret.seed is not None
-        assert stories.is_chained(kept, stories.begun(table.id, secret.seed).hash)
+        assert stories.is_chained(kept, stories.new_game_log(table.id, secret.seed).hash)
 
     run(story())
 
@@ -189,7 +189,7 @@ def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) 
             answer = understood(await box.post(Command(0, f"{number:032x}", wrong)))
             assert isinstance(answer, Refused)
         for again in (box, Mailbox(table.id, storage, LocalBus())):
-            await again.story()
+            await again.game()
             with pytest.raises(TooManyRequests):
                 await again.post(Command(0, "f" * 32, wrong))
         assert isinstance(understood(await box.post(commands[1])), Saved)  # others go on
@@ -223,8 +223,8 @@ def test_a_story_read_again_is_the_story_that_was_told() -> None:
         box = Mailbox(table.id, storage, LocalBus())
         for turn in range(8):
             await asyncio.gather(*(box.post(c) for c in await drawings(box, str(turn))))
-            told = await box.story()
-            read = await Mailbox(table.id, storage, LocalBus()).story()
+            told = await box.game()
+            read = await Mailbox(table.id, storage, LocalBus()).game()
             assert (read.number, read.state, read.hash) == (told.number, told.state, told.hash)
             assert read.revisions == told.revisions and read.scored == told.scored
 
@@ -233,8 +233,8 @@ def test_a_story_read_again_is_the_story_that_was_told() -> None:
 
 def test_state_hashes_are_kept_where_turns_end_and_can_be_repeated() -> None:
     events = new_game(GameOptions(seats=2), "a seed")
-    told, entries = stories.begun("t", "s").told(events)
-    again, same = stories.begun("t", "s").told(events)
+    told, entries = stories.new_game_log("t", "s").with_events(events)
+    again, same = stories.new_game_log("t", "s").with_events(events)
     assert entries == same and told.hash == again.hash
-    other, _ = stories.begun("t", "another seed").told(events)
+    other, _ = stories.new_game_log("t", "another seed").with_events(events)
     assert other.hash != told.hash  # nobody can search for the deck that gives a hash

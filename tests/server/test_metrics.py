@@ -52,7 +52,7 @@ def counted(url: str) -> dict[str, float]:
 def test_moves_are_counted_by_their_answer_and_timed(url: str) -> None:
     async def played() -> str:
         context, table = await started(seats=2)
-        story = await context.mailbox(table.id).story()
+        story = await context.mailbox(table.id).game()
         for seat, account in enumerate((ANN, BEN)):
             seen = view(story.state, seat)
             assert seen.step is not None

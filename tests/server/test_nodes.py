@@ -79,12 +79,12 @@ async def a_game_at_both(first: Node, second: Node) -> None:
         )
     assert median(waits) <= QUICK, waits  # a hiccup of a busy machine is forgiven
     await settle()
-    teller = GameEncoder(await second.context.story(table.id))
+    encoder = GameEncoder(await second.context.game(table.id))
     for seat, guest in enumerate((ann, ben)):
         assert len(guest.told("whole")) == 1  # all else came as updates
         numbers = [(m["since"], m["number"]) for m in guest.told("update")]
         assert all(a[1] == b[0] for a, b in pairwise(numbers))
-        assert guest.followed_view() == json.loads(teller.whole(seat))["view"]
+        assert guest.followed_view() == json.loads(encoder.whole(seat))["view"]
 
 
 def test_what_happens_at_one_node_is_told_at_the_other() -> None:
@@ -113,7 +113,7 @@ def test_without_nats_the_other_node_is_a_look_behind(database: str, nats: Broke
             await until(lambda: not first.bus.is_up and not second.bus.is_up)
             random = Random(2)
             await draw(first.context, table, ANN, random)
-            number = (await first.context.story(table.id)).number
+            number = (await first.context.game(table.id)).number
             assert await until(lambda: ben.number == number) <= SLOW
             await joining.leave(first.context, table.id, ANN)
             await until(lambda: ben.told("table")[-1]["table"]["seats"][0]["bot"] is not None, SLOW)
@@ -131,13 +131,17 @@ def test_presence_is_that_of_all_nodes() -> None:
             everyone = {"type": "presence", "seats": [0, 1], "watching": 1}
             for guest in (ann, ben, eve):
                 await until(lambda g=guest: g.told("presence")[-1:] == [everyone])  # type: ignore[misc]
-            assert first.hub.present(table.id) == second.hub.present(table.id) == {0, 1}
-            assert await first.hub.away_for(table.id, 1) == 0
+            assert (
+                first.hub.connected_seats(table.id)
+                == second.hub.connected_seats(table.id)
+                == {0, 1}
+            )
+            assert await first.hub.absent_seconds(table.id, 1) == 0
             ben.bye()
             eve.bye()
             alone = {"type": "presence", "seats": [0], "watching": 0}
             await until(lambda: ann.told("presence")[-1] == alone)
-            assert await first.hub.away_for(table.id, 1) >= 0
+            assert await first.hub.absent_seconds(table.id, 1) >= 0
 
     run(story())
 
@@ -150,9 +154,9 @@ def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
             ann, ben = Guest(first.hub, table, ANN).hello(), Guest(second.hub, table, BEN).hello()
             await until(lambda: ann.connection.seat == 0 and ben.connection.seat == 1)
             first.hub.presence._last_seen[table.id][1] = -1000.0
-            assert await first.hub.away_for(table.id, 1) > 900
+            assert await first.hub.absent_seconds(table.id, 1) > 900
             await second.lookout.say_who_is_here()
-            assert await first.hub.away_for(table.id, 1) < 5
+            assert await first.hub.absent_seconds(table.id, 1) < 5
 
     run(story())
 
@@ -189,12 +193,12 @@ def test_a_node_that_does_not_follow_a_table_reads_it() -> None:
     async def story() -> None:
         async with two_here() as (first, second):
             table = await running_table(first.context)
-            await second.context.story(table.id)  # and would not hear of what happens next
+            await second.context.game(table.id)  # and would not hear of what happens next
             await draw(first.context, table, ANN, Random(3))
             await joining.leave(first.context, table.id, BEN)
             seen, told = await queries.watch(second.context, table.id, None)
             assert seen.seats[1] is not None and seen.seats[1].bot is not None
-            assert told.number == (await first.context.story(table.id)).number
+            assert told.number == (await first.context.game(table.id)).number
 
     run(story())
 
@@ -207,13 +211,13 @@ def test_an_answer_that_comes_late_does_not_undo_a_bell() -> None:
             context.follow(table.id)
             old = await first.context.storage.table(table.id)
             assert old is not None
-            context.heard(
+            context.on_bell(
                 Bell(table.id, version=old.version + 1)
             )  # while the old one was being read
-            context.remember(old)
+            context.cache_table(old)
             assert table.id not in context._tables
             left = await joining.leave(first.context, table.id, BEN)
-            assert await context.known_table(table.id) == left
+            assert await context.cached_table(table.id) == left
 
     run(story())
 

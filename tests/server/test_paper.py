@@ -91,10 +91,10 @@ async def test_a_card_of_the_deck_is_told_only_when_it_is_turned() -> None:
     """Whatever an answer holds, it names no card that is still to come."""
     storage = MemoryServerStorage()
     kept, key = await flips.lay_out(storage, NewFlip())
-    while not flips.told(kept).is_over:
+    while not flips.public_flip(kept).is_over:
         state = laid_out(kept.options, kept.seed, kept.number)
         lies_open = {*state.revealed, *state.gone, *state.edicts, *kept.options.ambushes}
-        text = msgspec.json.encode(flips.told(kept)).decode()
+        text = msgspec.json.encode(flips.public_flip(kept)).decode()
         assert not [card for card in DECK if f'"{card}"' in text and card not in lies_open]
         assert kept.seed not in text
         assert kept.key.hex() not in text

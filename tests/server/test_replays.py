@@ -24,7 +24,7 @@ from inkland.rules.options import PRESETS
 from inkland.server.process_pool import ProcessPool
 from inkland.sheet import MapSheet
 from inkland.table.errors import NotOver
-from inkland.table.review.replays import Replays, replay
+from inkland.table.review.replays import ReplayCache, encode_replay
 from server.company import finished
 from server.halls import ANN, play, run, started
 from server.serving import served
@@ -42,7 +42,9 @@ def played(options: GameOptions, seed: str) -> tuple[tuple[Event, ...], State]:
 
 def replayed(events: Sequence[Event], seat: int) -> dict[str, Any]:
     """The replay of a seat, as it is sent."""
-    told: dict[str, Any] = json.loads(replay([KEPT_EVENT.encoded(event) for event in events], seat))
+    told: dict[str, Any] = json.loads(
+        encode_replay([KEPT_EVENT.encoded(event) for event in events], seat)
+    )
     return told
 
 
@@ -119,7 +121,7 @@ def test_what_changes_is_what_is_marked() -> None:
 def test_a_game_that_goes_on_has_no_replay() -> None:
     async def story() -> None:
         context, table = await started(seats=2)
-        replays = Replays(context, ProcessPool(1))
+        replays = ReplayCache(context, ProcessPool(1))
         for account in (None, ANN):
             with pytest.raises(NotOver):
                 await replays.read(table.id, 0, account)
@@ -133,10 +135,10 @@ def test_a_worker_folds_it_once() -> None:
         await play(context, table.id)
         workers = ProcessPool(1)
         try:
-            replays = Replays(context, workers)
+            replays = ReplayCache(context, workers)
             told = await asyncio.gather(*(replays.read(table.id, 1, None) for _ in range(3)))
             assert told[0] is told[1] is told[2]
-            state = (await context.story(table.id)).state
+            state = (await context.game(table.id)).state
             last = json.loads(told[0])["moments"][-1]
             assert MapSheet.drawn(last["sheet"]) == state.seats[1].sheet
             with pytest.raises(NoSuchSeat):

@@ -174,7 +174,7 @@ def test_rare_looks_are_there() -> None:
 @pytest.mark.parametrize("which", [turns, looks])
 def test_spots_list_every_legal_element_once(which: Callable[[], tuple[Look, ...]]) -> None:
     for seen, begun in which():
-        got = understood(hints.spots(hints.glimpse(seen), begun, 5))
+        got = understood(hints.spots(hints.hint_input(seen), begun, 5))
         offered = legal(seen, begun)
         listed = [text_of(offer.element) for offer in offers(got)]
         assert sorted(listed) == sorted(text_of(wire(one)) for one in offered.elements())
@@ -186,7 +186,7 @@ def test_spots_list_every_legal_element_once(which: Callable[[], tuple[Look, ...
 def test_each_gain_is_the_one_of_the_preview(which: Callable[[], tuple[Look, ...]]) -> None:
     random = Random(9)
     for seen, begun in which():
-        narrow = hints.glimpse(seen)
+        narrow = hints.hint_input(seen)
         got = understood(hints.effects(narrow, begun, 5))
         listed = offers(understood(hints.spots(narrow, begun, 5)), got)
         for element, gain in random.sample(listed, min(TRIED, len(listed))):
@@ -195,7 +195,7 @@ def test_each_gain_is_the_one_of_the_preview(which: Callable[[], tuple[Look, ...
 
 def test_before_is_how_the_sheet_stands() -> None:
     for seen, begun in looks():
-        got = understood(hints.effects(hints.glimpse(seen), begun, 5))
+        got = understood(hints.effects(hints.hint_input(seen), begun, 5))
         seat = seen.seats[got.owner]
         stars = [SCORING[card].stars(seat.sheet) for card in seen.edicts]
         assert got.before == (*stars, seat.purse, -count(haunted(seat.sheet)))
@@ -205,7 +205,7 @@ def test_a_drawing_tried_tells_its_gain() -> None:
     for look in looks():
         seen, begun = look
         whole = (*begun, next(legal(seen, begun).elements()))
-        got = understood(hints.tried(hints.glimpse(seen), whole))
+        got = understood(hints.try_drawing(hints.hint_input(seen), whole))
         assert got.step == look.step.number
         if legal(seen, whole).complete:
             assert (got.gain, got.refusal) == (previewed(seen, whole), None)
@@ -216,13 +216,13 @@ def test_a_drawing_tried_tells_its_gain() -> None:
 def test_a_drawing_tried_tells_why_it_is_refused() -> None:
     table = Table("orchard", options=TWO, sheets=[walled("F . . / . . . / . . .")] * 2)
     whole = drawing("F A1 A2 A3 B3")
-    got = understood(hints.tried(hints.glimpse(table.view(1)), whole))
+    got = understood(hints.try_drawing(hints.hint_input(table.view(1)), whole))
     assert (got.gain, got.refusal, got.parameters) == (None, "SpaceNotEmpty", {"spaces": "A1"})
 
 
 def test_a_beginning_that_is_not_legal_is_refused() -> None:
     table = Table("orchard", options=TWO)
-    narrow = hints.glimpse(table.view(0))
+    narrow = hints.hint_input(table.view(0))
     for frame in (hints.spots, hints.effects):
         with pytest.raises(Refused):
             frame(narrow, drawing("F A1"), 5)
@@ -235,7 +235,7 @@ def test_who_is_not_asked_has_no_glimpse() -> None:
     table.draw(1, *[write_element(one) for one in first_drawing(table.view(1))])
     for seat in (1, None):
         with pytest.raises(NotAsked):
-            hints.glimpse(table.view(seat))
+            hints.hint_input(table.view(seat))
 
 
 def test_awards_are_those_of_the_cards() -> None:
@@ -257,7 +257,7 @@ def test_a_glimpse_shows_all_that_matters() -> None:
     random = Random(10)
     for look in (*turns(), *looks()):
         seen, begun = look
-        narrow, owner, step = hints.glimpse(seen)
+        narrow, owner, step = hints.hint_input(seen)
         offered, whole = legal(narrow, begun), legal(seen, begun)
         assert (owner, step) == (whole.owner, look.step.number)
         assert (offered.spots, offered.others) == (whole.spots, whole.others)
@@ -271,7 +271,7 @@ def test_a_glimpse_shows_all_that_matters() -> None:
 def test_a_glimpse_of_a_large_table_is_small() -> None:
     state = fold(new_game(preset("everything")._replace(seats=100), "large"))
     whole = view(state, 99)
-    assert len(pickle.dumps(hints.glimpse(whole))) < 2_000 < len(pickle.dumps(whole))
+    assert len(pickle.dumps(hints.hint_input(whole))) < 2_000 < len(pickle.dumps(whole))
 
 
 # --- What is remembered
@@ -279,7 +279,7 @@ def test_a_glimpse_of_a_large_table_is_small() -> None:
 
 def test_the_same_is_told_again_with_other_numbers() -> None:
     for seen, begun in looks():
-        narrow = hints.glimpse(seen)
+        narrow = hints.hint_input(seen)
         other = narrow._replace(owner=narrow.owner + 1, step=narrow.step + 1)
         for frame in (hints.spots, hints.effects):
             first, second = frame(narrow, begun, 5), frame(other, begun, 6)
@@ -292,7 +292,7 @@ def test_the_same_is_told_again_with_other_numbers() -> None:
 def test_a_hundred_blank_sheets_are_looked_at_once() -> None:
     state = fold(new_game(preset("heroes")._replace(seats=100), "hundred"))
     before = hints._effects.cache_info().misses
-    frames = {hints.effects(hints.glimpse(view(state, seat)), (), 5) for seat in range(100)}
+    frames = {hints.effects(hints.hint_input(view(state, seat)), (), 5) for seat in range(100)}
     assert len(frames) == 100  # each names its own seat
     assert hints._effects.cache_info().misses <= before + 1
 
@@ -301,7 +301,7 @@ def test_a_hundred_blank_sheets_are_looked_at_once() -> None:
 
 
 def test_frames_are_small() -> None:
-    glimpses = [hints.glimpse(seen) for seen, _begun in turns()]
+    glimpses = [hints.hint_input(seen) for seen, _begun in turns()]
     effects = [len(hints.effects(narrow, (), 5_000).encode()) for narrow in glimpses]
     spots = [len(hints.spots(narrow, (), 5_000).encode()) for narrow in glimpses]
     assert median(effects) <= 1_500 and max(effects) <= 6_144
@@ -311,7 +311,7 @@ def test_frames_are_small() -> None:
 def test_looks_are_small() -> None:
     """Even where the rules list hundreds of elements one by one."""
     for seen, begun in looks():
-        assert len(hints.spots(hints.glimpse(seen), begun, 5_000)) <= 6_144
+        assert len(hints.spots(hints.hint_input(seen), begun, 5_000)) <= 6_144
 
 
 @pytest.mark.parametrize("different", [1, 64, 65, 4096])

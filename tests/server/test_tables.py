@@ -142,7 +142,7 @@ def test_a_hundred_people_sit_down_at_once() -> None:
         for account in people:
             await context.storage.add_guest(account, account.id.encode())
         await asyncio.gather(*(joining.sit(context, table.id, one, wish()) for one in people))
-        seats = (await context.table(table.id)).seats
+        seats = (await context.load_table(table.id)).seats
         assert len({occupant.account for occupant in seats if occupant is not None}) == 100
 
     run(story())
@@ -215,7 +215,7 @@ def test_only_the_own_seat_can_be_played_and_only_in_a_running_game() -> None:
 def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> None:
     async def story() -> None:
         context, table = await started()
-        state = (await context.mailbox(table.id).story()).state
+        state = (await context.mailbox(table.id).game()).state
         assert state.step is not None
         drawing = RandomBot().answer(view(state, 0), seat_rngs("x", 1)[0])
         command = Command(0, "a" * 32, Draw(0, 1, drawing))
@@ -224,12 +224,12 @@ def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> No
         assert await playing.act(context, table.id, ANN.id, command) == first  # byte for byte
         back = await playing.act(context, table.id, ANN.id, Command(0, "b" * 32, TakeBack(0, 1)))
         assert isinstance(understood(back), Saved)
-        after = (await context.mailbox(table.id).story()).state
+        after = (await context.mailbox(table.id).game()).state
         assert after.step is not None and after.step.answers[0] is None
         assert (
             await playing.act(context, table.id, ANN.id, command) == first
         )  # and does not count anew
-        assert (await context.mailbox(table.id).story()).state == after
+        assert (await context.mailbox(table.id).game()).state == after
 
     run(story())
 
@@ -263,7 +263,7 @@ def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
             with pytest.raises(NotOver):
                 await early(context, table.id)
         await play(context, table.id)
-        table = await context.table(table.id)
+        table = await context.load_table(table.id)
         assert table.status == "finished"
         told = replay(await queries.transcript(context, table.id))
         proof = await queries.proof(context, table.id)
@@ -281,7 +281,7 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
     async def story() -> None:
         context, first = await started(seats=1)
         await play(context, first.id)
-        code = (await context.table(first.id)).deal
+        code = (await context.load_table(first.id)).deal
         assert code is not None
         _, second = await opened(context, seats=2, deal=code)
         assert (second.commitment, second.dealt_at) == (first.commitment, first.id)
@@ -330,7 +330,7 @@ def test_where_a_private_party_plays_on_is_told_to_those_who_sat_there() -> None
         again = await opening.rematch(context, table.id, ANN)
         with pytest.raises(NotSeated):
             await opening.rematch(context, table.id, EVE)
-        old = await context.table(table.id)
+        old = await context.load_table(table.id)
         assert table_resources.table_info(old, is_seated=True).rematch == again.id
         assert table_resources.table_info(old, is_seated=False).rematch is None
 
@@ -355,7 +355,7 @@ def test_who_watches_a_deal_has_seen_it() -> None:
         context, table = await started(seats=1)
         await queries.watch(context, table.id, EVE)
         await play(context, table.id)
-        code = (await context.table(table.id)).deal
+        code = (await context.load_table(table.id)).deal
         assert code is not None
         _, again = await opened(context, seats=1, deal=code)
         await opening.change_table(context, again.id, ANN, TableChange(title="again"))

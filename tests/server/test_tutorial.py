@@ -91,7 +91,7 @@ async def test_it_is_a_table_of_ones_own_and_has_begun(storage: ServerStorage) -
     assert (learner.name, learner.account, learner.bot) == ("Ada", ADA.id, None)
     assert bot.account is None and bot.bot is not None
     assert (table.status, table.clock, table.public) == ("playing", None, False)
-    story = await context.story(table.id)
+    story = await context.game(table.id)
     assert view(story.state, 0).card == "orchard"
     assert await storage.lobby(10) == ()
     info = table_resources.table_info(table, is_seated=True)
@@ -105,7 +105,7 @@ async def test_what_is_made_of_it_is_no_result_of_a_deal(storage: ServerStorage)
     with pytest.raises(NotOver):
         await queries.proof(context, table.id, ADA)
     await play(context, table.id)
-    over = await context.table(table.id)
+    over = await context.load_table(table.id)
     assert (over.status, over.deal) == ("finished", None)
     assert table_resources.table_info(over, is_seated=True).deal is None
     assert (await storage.members().belongings(ADA.id)).deals == ()
@@ -134,7 +134,7 @@ async def test_everybody_gets_a_table_of_their_own_with_the_same_cards() -> None
     first = await opening.open_tutorial(context, ADA)
     second = await opening.open_tutorial(context, ADA)
     assert first.id != second.id
-    one, other = [(await context.story(table.id)).state for table in (first, second)]
+    one, other = [(await context.game(table.id)).state for table in (first, second)]
     assert one.step is not None and one == other
 
 
@@ -151,4 +151,4 @@ async def test_neither_its_cards_nor_its_options_can_be_changed() -> None:
     with pytest.raises(DealIsFixed):
         await opening.change_table(context, left.id, ADA, TableChange(preset="heroes"))
     await playing.start(context, left.id, ADA)
-    assert view((await context.story(left.id)).state, None).card == "orchard"
+    assert view((await context.game(left.id)).state, None).card == "orchard"

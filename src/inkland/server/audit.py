@@ -82,11 +82,11 @@ def _fault(rows: list[_Row]) -> tuple[int, str] | None:
     first = rows[0]
     if first.seed is None:
         return 0, "there is no seed"
-    link, state = loaded_game.begun(first.table, first.seed).hash, State()
+    link, state = loaded_game.new_game_log(first.table, first.seed).hash, State()
     for number, row in enumerate(rows, 1):
         if row.number != number or row.body is None or row.hash is None:
             return number, "is missing"
-        link = loaded_game.linked(link, row.body)
+        link = loaded_game.chain_hash(link, row.body)
         if link != row.hash:
             return number, "breaks the chain"
         try:

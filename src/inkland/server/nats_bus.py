@@ -19,7 +19,7 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 
 from inkland.server import metrics
-from inkland.table.bus.port import Bell, Here, Listener, PresenceListener
+from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListener
 from inkland.table.ids import TableId
 
 MOST_OUTGOING: Final = 10_000
@@ -55,7 +55,7 @@ class NatsBus:
 
     def __init__(self, urls: str) -> None:
         self._servers = [url.strip() for url in urls.split(",") if url.strip()]
-        self._listeners: list[Listener] = []
+        self._listeners: list[BellListener] = []
         self._presence_listeners: list[PresenceListener] = []
         self._followed: set[TableId] = set()
         self._subscribed: dict[TableId, Subscription] = {}
@@ -84,7 +84,7 @@ class NatsBus:
             loop.call_soon(listener, bell)
         self._send(bell.table, "bell", msgspec.json.encode(bell[1:]))
 
-    def tell(self, here: Here) -> None:
+    def announce_presence(self, here: NodeSeats) -> None:
         """Tell the other processes who is here."""
         self._send(here.table, "here", msgspec.json.encode(here[1:]))
 
@@ -99,7 +99,7 @@ class NatsBus:
 
     # --- Hearing
 
-    def listen(self, listener: Listener) -> None:
+    def listen(self, listener: BellListener) -> None:
         """Have the listener called for each bell from now on."""
         self._listeners.append(listener)
 
@@ -130,7 +130,7 @@ class NatsBus:
                 for listener in self._listeners:
                     listener(bell)
             else:
-                here = Here(table, *_HERE.decode(message.data))
+                here = NodeSeats(table, *_HERE.decode(message.data))
                 for presence_listener in self._presence_listeners:
                     presence_listener(here)
         except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -21,8 +21,8 @@ from inkland.table import bot_player
 from inkland.table.bot_player import BotPlayer
 from inkland.table.games import hints
 from inkland.table.live.hub import Hub
-from inkland.table.live.lobby_feed import Lobby
-from inkland.table.review.replays import Replays
+from inkland.table.live.lobby_feed import LobbyFeed
+from inkland.table.review.replays import ReplayCache
 
 CONCURRENT_ADMISSIONS: Final = 8
 CONCURRENT_ANALYSES: Final = 2  # they share one process: a wish need not wait for a par
@@ -47,8 +47,8 @@ class Runtime:
         # Judges come after everyone who plays; a process of their own starts when one is asked.
         self.analysis_workers = ProcessPool(1, ANALYSIS_NICE)
         self.hub = Hub(self.context, self.hint_workers)
-        self.lobby = Lobby(self.context)
-        self.replays = Replays(self.context, self.hint_workers)
+        self.lobby = LobbyFeed(self.context)
+        self.replays = ReplayCache(self.context, self.hint_workers)
         # After a restart everyone is at the door: in turn all get in soon, and all together nobody.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
         metrics.bus_up.set_function(lambda: ports.bus.is_up)
@@ -81,7 +81,7 @@ class Runtime:
             yield StoragePoller(self.hub, storage.members().valid_sessions).keep()
             yield StandInTask(self.context, self.hub, self.settings.away).look_after()
             # After a restart everyone comes back at once, and a new process takes a while to start.
-            yield self.hint_workers.run(hints.opened)
+            yield self.hint_workers.run(hints.preload)
         if role in ("all", "web", "worker"):
             yield DeadlineTask(self.context).keep()
         if role in ("all", "worker"):
@@ -94,5 +94,5 @@ class Runtime:
         if role in ("all", "bots"):
             players = BotPlayer(self.context, self.bot_workers)
             # Plain bots play until a process has warmed up, and the first game may come late.
-            yield self.bot_workers.run(bot_player.opened)
+            yield self.bot_workers.run(bot_player.preload)
             yield jobs.work({"bots": players.play}, CONCURRENT_BOT_JOBS)

@@ -43,7 +43,7 @@ class Context:
         self._tables: dict[TableId, Table] = {}  # of those that are followed
         self._days: dict[DealCode, date | None] = {}
         self._turns: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
-        bus.listen(self.heard)
+        bus.listen(self.on_bell)
 
     # --- Tables
 
@@ -51,7 +51,7 @@ class Context:
         """Be told of whatever changes at the table, and know it from now on."""
         box = self._mailboxes.get(table)
         if box is not None and (table not in self._followed or not self.bus.is_up):
-            box.doubt()
+            box.mark_stale()
         self._followed.setdefault(table, 0)
         self.bus.follow(table)
 
@@ -61,38 +61,38 @@ class Context:
         self._followed.pop(table, None)
         self._tables.pop(table, None)
 
-    async def table(self, table: TableId) -> Table:
+    async def load_table(self, table: TableId) -> Table:
         """The table as it is kept."""
         found = await self.storage.table(table)
         if found is None:
             raise NoSuchTable()
         known = self._tables.get(table)
-        self.remember(found)
+        self.cache_table(found)
         if known is not None and known.version < found.version:
             # A change that seemed to fail was kept; nobody has been told of it yet.
             self.bus.ring(Bell(table, version=found.version))
         return found
 
-    async def known_table(self, table: TableId) -> Table:
+    async def cached_table(self, table: TableId) -> Table:
         """The table as this process last heard of it: quick if it follows the table."""
         known = self._tables.get(table)
-        return known if known is not None else await self.table(table)
+        return known if known is not None else await self.load_table(table)
 
-    def remember(self, table: Table) -> None:
+    def cache_table(self, table: Table) -> None:
         """Know a followed table from now on, unless a later version was heard of meanwhile."""
         heard = self._followed.get(table.id)
         if heard is not None and heard <= table.version:
             self._followed[table.id] = table.version
             self._tables[table.id] = table
 
-    def heard(self, bell: Bell) -> None:
+    def on_bell(self, bell: Bell) -> None:
         """Forget what was known of a table that has changed."""
         heard = self._followed.get(bell.table)
         if heard is not None and heard < bell.version:
             self._followed[bell.table] = bell.version
             self._tables.pop(bell.table, None)
 
-    def turn(self, table: TableId) -> asyncio.Lock:
+    def table_lock(self, table: TableId) -> asyncio.Lock:
         """Who changes a table waits for this; a hundred people may sit down at once."""
         return self._turns.setdefault(table, asyncio.Lock())
 
@@ -115,13 +115,13 @@ class Context:
         self._mailboxes.move_to_end(table)
         return box
 
-    async def story(self, table: TableId) -> LoadedGame:
+    async def game(self, table: TableId) -> LoadedGame:
         """The game as it is now, whether this process follows the table or not."""
         number = None
         if table not in self._followed:
             for news in await self.storage.news([table]):
                 number = news.number
-        return await self.mailbox(table).story(number or 0)
+        return await self.mailbox(table).game(number or 0)
 
     def _forget_idle(self) -> None:
         if len(self._mailboxes) > MAX_MAILBOXES:

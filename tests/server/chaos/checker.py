@@ -75,7 +75,7 @@ def check_table(run: Run, kept: Kept) -> Iterator[Violation]:
     """Everything that must hold for one table."""
     journals = run.tables[kept.table]
     try:
-        _story, events = loaded_game.read(kept.game)
+        _story, events = loaded_game.load(kept.game)
     except Exception as failure:  # whatever it is, the record makes no sense
         yield Violation("replay", f"the events cannot be read: {failure!r}")
         return
@@ -99,7 +99,7 @@ def _chained(kept: Kept) -> Iterator[Violation]:
     game = kept.game
     if kept.sequence != list(range(1, game.number + 1)):
         yield Violation("gap", "the numbers of the events have a gap")
-    if not loaded_game.is_chained(game, loaded_game.begun(kept.table, kept.seed).hash):
+    if not loaded_game.is_chained(game, loaded_game.new_game_log(kept.table, kept.seed).hash):
         yield Violation("chain", "the chain of hashes is broken")
 
 
@@ -206,7 +206,7 @@ def seen_late(run: Run) -> float:
 
 async def check(run: Run, database: str) -> dict[str, Any]:
     """The report on a run."""
-    assert (connections.MOST_WAITING, connections.MOST_BYTES) == (_MOST_MESSAGES, _MOST_BYTES)
+    assert (connections.MAX_QUEUED, connections.MAX_QUEUED_BYTES) == (_MOST_MESSAGES, _MOST_BYTES)
     violations: dict[str, list[str]] = {}
     for violation in check_all(run):
         violations.setdefault(violation.kind, []).append(violation.sentence)

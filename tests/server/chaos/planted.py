@@ -12,11 +12,11 @@ from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.storage import postgres
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.actions import seating
-from inkland.table.actions.saving import keep_change
+from inkland.table.actions.saving import save_change
 from inkland.table.context import Context
 from inkland.table.games.encoding import GameEncoder
-from inkland.table.games.loaded_game import Moment
-from inkland.table.games.mailbox import Draft, Mailbox
+from inkland.table.games.loaded_game import Snapshot
+from inkland.table.games.mailbox import Batch, Mailbox
 from inkland.table.ids import TableId
 from inkland.table.live import connections
 from inkland.table.storage.records import Game, Table
@@ -51,7 +51,7 @@ def ack_before_commit() -> None:
 def no_command_id() -> None:
     """Keep no answer, so that no command is known again."""
     append, game = PostgresStorage.append, PostgresStorage.game
-    Mailbox._kept = property(  # type: ignore[assignment]
+    Mailbox._answered = property(  # type: ignore[assignment]
         lambda _box: {}, lambda _box, _kept: None
     )
 
@@ -70,16 +70,16 @@ def no_command_id() -> None:
 def publish_before_commit() -> None:
     """Tell everyone what will be kept in a moment, if all goes well."""
 
-    async def append(self: Mailbox, draft: Draft) -> bool:
-        before, number = self._story, draft.before.number
-        self._story = draft.before.continued(draft.story, draft.events)
+    async def append(self: Mailbox, draft: Batch) -> bool:
+        before, number = self._game, draft.before.number
+        self._game = draft.before.caught_up_with(draft.story, draft.events)
         self._ring(draft.story.number)
         await asyncio.sleep(_EARLY)
         told = (self.table, number, draft.entries, draft.kept, draft.follow_up())
         if not await self._storage.append(*told):
-            self._story = before
+            self._game = before
             return False
-        self._remember(draft.kept)
+        self._cache_answers(draft.kept)
         return True
 
     Mailbox._append = append  # type: ignore[method-assign]
@@ -103,9 +103,9 @@ def snapshot_without_sequence() -> None:
     whole = GameEncoder.whole
 
     def stale(self: GameEncoder, viewer: int | None) -> str:
-        story = self.story
-        if len(story.moments) > 1:
-            earlier: Moment = story.moments[-2]
+        story = self.game
+        if len(story.snapshots) > 1:
+            earlier: Snapshot = story.snapshots[-2]
             return whole(GameEncoder(story._replace(state=earlier.state)), viewer)
         return whole(self, viewer)
 
@@ -164,7 +164,7 @@ def timer_without_guard() -> None:
     timers: dict[tuple[TableId, int], float] = {}
 
     async def beat(self: DeadlineTask) -> None:
-        context = self._hall
+        context = self._context
         await context.storage.beat()
         for table, step, left in await _clocks(context):
             timers.setdefault((table, step), time.monotonic() + left)
@@ -187,7 +187,7 @@ async def _clocks(context: Context) -> list[Any]:
 
 async def _stand_in_for_all(context: Context, table_id: TableId) -> None:
     (news,) = await context.storage.news([table_id])
-    step = (await context.mailbox(table_id).story(news.number or 0)).state.step
+    step = (await context.mailbox(table_id).game(news.number or 0)).state.step
 
     def changed(table: Table) -> Table:
         for seat in () if step is None else step.asked:
@@ -196,7 +196,7 @@ async def _stand_in_for_all(context: Context, table_id: TableId) -> None:
         return table
 
     if step is not None:
-        await keep_change(context, table_id, changed)
+        await save_change(context, table_id, changed)
 
 
 def timer_on_wall_clock() -> None:
@@ -232,7 +232,7 @@ def timer_on_wall_clock() -> None:
 
 def queue_unbounded() -> None:
     """Let anything wait for a client that does not read."""
-    connections.MOST_WAITING = connections.MOST_BYTES = 10**9  # type: ignore[misc]
+    connections.MAX_QUEUED = connections.MAX_QUEUED_BYTES = 10**9  # type: ignore[misc]
 
 
 BUGS: Final[dict[str, Callable[[], None]]] = {

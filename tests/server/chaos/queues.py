@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from inkland.table.live.connections import Line
+from inkland.table.live.connections import Connection
 
 _FOLDER: Final = "queues"
 
@@ -21,9 +21,9 @@ def measure(folder: Path, name: str) -> None:
     """Note the longest queues of this process from now on."""
     path = folder / _FOLDER / f"{name}-{os.getpid()}.json"
     path.parent.mkdir(exist_ok=True)
-    tell, longest = Line.tell, Longest()
+    tell, longest = Connection.send, Longest()
 
-    def told(self: Line, text: str) -> None:
+    def told(self: Connection, text: str) -> None:
         nonlocal longest
         tell(self, text)
         waiting = len(self._waiting)
@@ -34,7 +34,7 @@ def measure(folder: Path, name: str) -> None:
             longest = found
             path.write_text(json.dumps(longest))
 
-    Line.tell = told  # type: ignore[method-assign]
+    Connection.send = told  # type: ignore[method-assign]
 
 
 def longest(folder: Path) -> Longest:

@@ -63,12 +63,12 @@ async def test_a_finished_game_of_an_erased_account_is_whole(
     assert after is not None and after == before
     secret = await context.storage.secret(table.id)
     assert secret is not None and secret.seed is not None
-    assert loaded_game.is_chained(after, loaded_game.begun(table.id, secret.seed).hash)
+    assert loaded_game.is_chained(after, loaded_game.new_game_log(table.id, secret.seed).hash)
     assert await queries.transcript(context, table.id) == transcript
     proof = await queries.proof(context, table.id)
     assert fairness.verify(proof) == replay(transcript)
 
-    found = await context.table(table.id)
+    found = await context.load_table(table.id)
     assert [occupant and occupant.name for occupant in found.seats] == ["", "Benedict"]
     assert found.title == ""
     assert found.deal is not None
@@ -82,12 +82,12 @@ async def test_a_finished_game_of_an_erased_account_is_whole(
 async def test_a_running_game_is_played_to_its_end_without_them(context: ServerContext) -> None:
     table = await started(context, "")
     await privacy.erase(context, ANN)
-    found = await context.table(table.id)
+    found = await context.load_table(table.id)
     occupant = found.seats[0]
     assert occupant is not None
     assert (occupant.name, occupant.bot, found.status) == ("", STAND_IN, "playing")
     await play(context, table.id)
-    assert (await context.table(table.id)).status == "finished"
+    assert (await context.load_table(table.id)).status == "finished"
     assert found.deal is not None
     results = await context.storage.results(found.deal, 10)
     assert {result.name for result in results} == {"", "Benedict"}
@@ -97,7 +97,7 @@ async def test_a_running_game_is_played_to_its_end_without_them(context: ServerC
 async def test_what_others_have_done_stays(context: ServerContext) -> None:
     table = await started(context, "Our table")
     await privacy.erase(context, BEN)
-    found = await context.table(table.id)
+    found = await context.load_table(table.id)
     assert found.title == "Our table"
     assert [occupant and occupant.name for occupant in found.seats] == ["Annemarie", ""]
     assert await context.storage.account_of(ANN.id.encode()) == ANN

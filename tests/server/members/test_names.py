@@ -9,8 +9,8 @@ import pytest
 from inkland.server.storage.members_port import Credential
 from inkland.table.errors import BadLogin, BadName, NameTaken
 from inkland.table.ids import AccountId
-from inkland.table.names.checks import checked_login, checked_name, free_name, is_free
-from inkland.table.names.confusables import capitals, is_mixed, small
+from inkland.table.names.checks import available_name, checked_login, checked_name, is_available
+from inkland.table.names.confusables import is_mixed, lowercase_skeleton, uppercase_skeleton
 from inkland.table.storage.records import Account
 from support.memory.storage import MemoryServerStorage
 
@@ -33,7 +33,9 @@ def corpus() -> list[tuple[str, str, str]]:
 
 def look_alike(one: str, other: str) -> bool:
     """Do the names look alike in small letters or in capitals?"""
-    return small(one) == small(other) or capitals(one) == capitals(other)
+    return lowercase_skeleton(one) == lowercase_skeleton(other) or uppercase_skeleton(
+        one
+    ) == uppercase_skeleton(other)
 
 
 def test_there_are_names_enough() -> None:
@@ -72,13 +74,15 @@ async def test_a_guest_cannot_be_called_like_a_member() -> None:
     members = storage.members()
     ann = Account(AccountId("ann"), "Ann")
     await storage.add_guest(ann, b"session")
-    await members.become_member(Credential(ann.id, "Ann", small("Ann"), capitals("Ann"), "x"))
+    await members.become_member(
+        Credential(ann.id, "Ann", lowercase_skeleton("Ann"), uppercase_skeleton("Ann"), "x")
+    )
     for name in ("Ann", "ANN", "Аnn", "Ánn", "A n n", "Ann."):
         assert checked_name(name)
         with pytest.raises(NameTaken):
-            await free_name(members, name, None)
-        assert await free_name(members, name, ann.id) == checked_name(name)
-    assert await free_name(members, "Anna", None) == "Anna"
+            await available_name(members, name, None)
+        assert await available_name(members, name, ann.id) == checked_name(name)
+    assert await available_name(members, "Anna", None) == "Anna"
     with pytest.raises(BadName):
-        await free_name(members, "\u202eAnn", None)
-    assert await is_free(members, "\x00", None)  # it is refused for another reason
+        await available_name(members, "\u202eAnn", None)
+    assert await is_available(members, "\x00", None)  # it is refused for another reason

@@ -5,7 +5,7 @@ from contextvars import Context
 from random import Random
 from typing import Final, TypeVar
 
-from inkland.table.bus.port import Bell, Here, Listener, PresenceListener
+from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListener
 from inkland.table.ids import TableId
 from server.simulator.loop import OWNER, VirtualLoop
 from server.simulator.weather import Sky
@@ -43,7 +43,7 @@ class FaultyBus:
         self._wire = wire
         self._owner = OWNER.get()
         self._context = self._owner.context()
-        self._listeners: list[Listener] = []
+        self._listeners: list[BellListener] = []
         self._presence_listeners: list[PresenceListener] = []
         self._followed: set[TableId] = set()
         wire.buses.append(self)
@@ -61,13 +61,13 @@ class FaultyBus:
             if bus is not self and bell.table in bus._followed:
                 self._wire.carry(bus._listeners, bell, bus._context)
 
-    def tell(self, here: Here) -> None:
+    def tell(self, here: NodeSeats) -> None:
         """Tell the other processes who is here."""
         for bus in self._wire.buses:
             if bus is not self and here.table in bus._followed:
                 self._wire.carry(bus._presence_listeners, here, bus._context)
 
-    def listen(self, listener: Listener) -> None:
+    def listen(self, listener: BellListener) -> None:
         """Have the listener called for each bell from now on."""
         self._listeners.append(listener)
 

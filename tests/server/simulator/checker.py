@@ -69,7 +69,7 @@ def _truth(world: World, id_: TableId) -> Truth:
     secret: Secret = finished(storage.secret(table.dealt_at))
     game: Game = finished(storage.game(id_))
     assert secret.seed is not None
-    _story, events = loaded_game.read(game)
+    _story, events = loaded_game.load(game)
     states = [State()]
     for event in events:
         states.append(evolve(states[-1], event))
@@ -86,7 +86,9 @@ def _starts(name: str, args: tuple[Any, ...], table: TableId) -> bool:
 
 def _replayed(truth: Truth) -> Iterator[Violation]:
     """I3, I4: one order without gaps, and the same hashes again."""
-    if not loaded_game.is_chained(truth.game, loaded_game.begun(truth.table.id, truth.seed).hash):
+    if not loaded_game.is_chained(
+        truth.game, loaded_game.new_game_log(truth.table.id, truth.seed).hash
+    ):
         yield Violation("I4", "the chain of hashes is broken")
     for entry, event, state in zip(truth.game.entries, truth.events, truth.states[1:], strict=True):
         if isinstance(event, TurnEnded) and entry.state_hash != loaded_game.state_hash(state):
@@ -194,7 +196,7 @@ def _alike(truth: Truth, note: Seen, public: dict[int, Any]) -> Iterator[Violati
     if {name: view[name] for name in view if name not in _OWN} != public[note.number]:
         yield Violation("I8", f"the view after event {note.number} is another one")
     if note.since is not None:
-        happened = _plain(encoding.told_events(truth.events[note.since : note.number]))
+        happened = _plain(encoding.public_events(truth.events[note.since : note.number]))
         if note.events != happened:
             yield Violation("I8", f"other events since {note.since} up to {note.number}")
     answers = None if state.step is None or note.seat is None else state.step.answers[note.seat]

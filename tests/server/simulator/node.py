@@ -53,7 +53,7 @@ class Inline:
         await asyncio.sleep(self._random.choice((0.001, 0.01, 0.2)))
         if do is hints.effects_of_many:  # dear, and nobody here reads them
             return ['{"type":"effects"}' for _ in args[0]]
-        if do is bot_player.thought:
+        if do is bot_player.choose_drawing:
             _bot, *rest = args
             return do("random", *rest)
         return do(*args)
@@ -135,7 +135,7 @@ class Node:
     def accept(self, line: Line, table: TableId, account: Account | None) -> None:
         """Serve a line."""
         self.lines.append(line)
-        work = handler.attend(self.parts.hub, line, table, account)
+        work = handler.handle_connection(self.parts.hub, line, table, account)
         self.places.loop.spawn(self.process, work)
 
     async def ask(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T:

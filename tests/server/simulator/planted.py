@@ -13,7 +13,7 @@ from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.ids import TableId
-from inkland.table.live.connections import Line
+from inkland.table.live.connections import Connection
 from inkland.table.storage.records import Game, Table
 from server.simulator.database import Remote
 from support.memory.storage import MemoryServerStorage
@@ -99,10 +99,10 @@ async def _hasty_read(self: Mailbox, _heard: int = 0) -> None:
     game = await self._storage.game(self.table)
     if game is None or known is None:
         raise NoSuchTable()
-    found, _events = loaded_game.read(game)
-    self._story = found._replace(number=known.number)
-    self._kept = {}
-    self._remember(game.kept)
+    found, _events = loaded_game.load(game)
+    self._game = found._replace(number=known.number)
+    self._answered = {}
+    self._cache_answers(game.kept)
     self._ring(game.number)
 
 
@@ -112,7 +112,7 @@ def _off_by_one(self: LoadedGame, number: int) -> Any:
     return None if found is None else (found[0], found[1][1:])
 
 
-def _tell_for_ever(self: Line, text: str) -> None:
+def _tell_for_ever(self: Connection, text: str) -> None:
     """Lets any number of messages wait."""
     if self._closing is None:
         self._waiting.append(text)
@@ -147,5 +147,5 @@ BUGS: Final[dict[str, tuple[Plant, ...]]] = {
     "snapshot-without-number": (partial(patch.object, Mailbox, "_read", _hasty_read),),
     "resume-off-by-one": (partial(patch.object, LoadedGame, "since", _off_by_one),),
     "bells-relied-upon": (partial(patch.object, polling.StoragePoller, "look", _look_away),),
-    "queue-unbounded": (partial(patch.object, Line, "tell", _tell_for_ever),),
+    "queue-unbounded": (partial(patch.object, Connection, "tell", _tell_for_ever),),
 }

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 from inkland.table.live import handler
-from inkland.table.live.connections import Connection
+from inkland.table.live.connections import TableConnection
 from inkland.table.rate_limits import TokenBucket
 from server.simulator.loop import OWNER, VirtualLoop
 
@@ -33,7 +33,7 @@ def set_for(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
 
     serial = count(1)
 
-    class Counted(Connection):
+    class Counted(TableConnection):
         """A connection that shows when its queue grows too long, and has a hash of its own."""
 
         def __init__(self, *told: Any) -> None:
@@ -44,7 +44,7 @@ def set_for(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
             return self._serial
 
         def tell(self, text: str) -> None:
-            super().tell(text)
+            super().send(text)
             waiting = self._waiting
             size = sum(map(len, waiting))
             if len(waiting) > 64 or (len(waiting) > 1 and size > 256 * 1024):

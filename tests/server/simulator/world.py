@@ -150,7 +150,7 @@ class World:
         table = self.table(id_)
         if table.status != "playing" or table.clock is not None:
             return table.status == "playing"
-        step = loaded_game.read(finished(self.database.truth.game(id_)))[0].state.step
+        step = loaded_game.load(finished(self.database.truth.game(id_)))[0].state.step
         late = [] if step is None else [s for s in step.asked if step.answers[s] is None]
         return any(occupant and occupant.bot for occupant in map(table.seats.__getitem__, late))
 

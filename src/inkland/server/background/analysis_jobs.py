@@ -52,14 +52,14 @@ class AnalysisJobs:
     """Does the jobs of judges: analyses, and pars of deals."""
 
     def __init__(self, context: Context, workers: WorkerPool, budget: int, *, fast: bool) -> None:
-        self._hall = context
+        self._context = context
         self._workers = workers
         self._budget = budget
         self._fast = fast
 
     async def analyse(self, job: Job) -> None:
         """Judge a finished game and keep it; doing it again would say the same."""
-        found = await self._hall.storage.analysis(job.table)
+        found = await self._context.storage.analysis(job.table)
         if found is None or found.judged is not None:
             return
         try:
@@ -68,24 +68,24 @@ class AnalysisJobs:
             raise
         except Exception:  # to try again would end the same way; somebody may ask again
             log.exception("not judged", extra={"table": job.table})
-            await self._hall.storage.forget_analysis(job.table)
+            await self._context.storage.forget_analysis(job.table)
         else:
-            await self._hall.storage.keep_analysis(job.table, judged)
+            await self._context.storage.keep_analysis(job.table, judged)
 
     async def _judged(self, events: tuple[Event, ...]) -> str:
         asked = await asyncio.to_thread(lambda: tuple(decisions(events)))
         budget = share(self._budget, len(asked))
         moves = [await self._workers.run(said, decision, budget, self._fast) for decision in asked]
         game = judged_game(events, moves, thinker(budget, self._fast))
-        return await asyncio.to_thread(analyses.written, events, asked, game)
+        return await asyncio.to_thread(analyses.encode_analysis, events, asked, game)
 
     async def set_par(self, job: Job) -> None:
         """Let the judge play the deal of a finished game himself, and keep what he makes of it."""
-        table = await self._hall.table(job.table)
+        table = await self._context.load_table(job.table)
         if table.deal is None or table.status != "finished":
             return
         seats = len(table.seats)
-        if any(known.seats == seats for known in await self._hall.storage.pars(table.deal)):
+        if any(known.seats == seats for known in await self._context.storage.pars(table.deal)):
             return
         try:
             par = await self._par(await self._events(job.table), seats, table.commitment)
@@ -94,7 +94,7 @@ class AnalysisJobs:
         except Exception:  # a deal without par is still a deal
             log.exception("no par", extra={"table": job.table})
         else:
-            await self._hall.storage.keep_par(table.deal, par)
+            await self._context.storage.keep_par(table.deal, par)
 
     async def _par(self, events: tuple[Event, ...], seats: int, seed: str) -> DealPar:
         budget = max(1, share(self._budget, seats * USUAL_QUESTIONS // 4) // PAR_SHARE)
@@ -108,6 +108,6 @@ class AnalysisJobs:
         return DealPar(seats, *par_of(ends, thinker(budget, self._fast)))
 
     async def _events(self, table: TableId) -> tuple[Event, ...]:
-        game = await self._hall.storage.game(table)
+        game = await self._context.storage.game(table)
         assert game is not None
-        return (await asyncio.to_thread(loaded_game.read, game))[1]
+        return (await asyncio.to_thread(loaded_game.load, game))[1]

@@ -26,7 +26,7 @@ class DeadlineTask:
     """Keeps the time of all tables."""
 
     def __init__(self, context: Context) -> None:
-        self._hall = context
+        self._context = context
 
     async def keep(self) -> None:
         """Keep the time for ever."""
@@ -40,16 +40,16 @@ class DeadlineTask:
             await asyncio.sleep(BEAT_EVERY)
 
     async def _beat(self) -> None:
-        gap = await self._hall.storage.beat()
+        gap = await self._context.storage.beat()
         if gap > CLOCK_TOLERANCE_SECONDS:
             log.info("nobody kept the time", extra={"seconds": round(gap, 1)})
             metrics.clock_credited_seconds.inc(gap)
-        for table, step in await self._hall.storage.due(AT_ONCE):
+        for table, step in await self._context.storage.due(AT_ONCE):
             await self._fire(table, step)
 
     async def _fire(self, table: TableId, step: int) -> None:
         try:
-            if await clocks.time_up(self._hall, table, step):
+            if await clocks.expire_step(self._context, table, step):
                 metrics.deadlines_fired.inc()
         except Refused as refusal:
             log.warning("not fired: %r", refusal, extra={"table": table})

@@ -10,7 +10,7 @@ from inkland.server.jobs.port import Jobs
 from inkland.server.storage.port import ServerStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind
-from inkland.table.paper.flips import KEPT_FOR
+from inkland.table.paper.flips import RETENTION_DAYS
 
 SWEEP_EVERY: Final = 2.0
 REMIND_EVERY: Final = 5  # sweeps
@@ -36,7 +36,7 @@ class JobMaintenance:
                 if sweeps % REMIND_EVERY == 0:
                     await self.remind()
                     await self._storage.members().forget()
-                    await self._storage.forget_flips(KEPT_FOR)
+                    await self._storage.forget_flips(RETENTION_DAYS)
                 for kind in get_args(JobKind):
                     metrics.jobs_waiting.labels(kind).set(await self._jobs.waiting(kind))
             except StorageUnavailable:

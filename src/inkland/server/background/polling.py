@@ -37,7 +37,7 @@ class StoragePoller:
         """Look for ever."""
         for looks in count(1):
             await asyncio.sleep(self._every)
-            self._hub.presence.look()
+            self._hub.presence.refresh()
             tasks = [self.look, self.check_sessions]
             if looks % SEEN_EVERY == 0:
                 tasks.append(self.say_who_is_here)
@@ -53,7 +53,7 @@ class StoragePoller:
         """Ring for whatever somebody here has not been told, and read the clocks."""
         if tables := self._hub.tables_with_people():
             for news in await self._storage.news(tables):
-                await self._hub.heard_news(news)
+                await self._hub.on_progress(news)
 
     async def check_sessions(self) -> None:
         """Close what belongs to a session that is no more."""

@@ -20,7 +20,7 @@ class StandInTask:
     """Looks after tables without a clock at which somebody is connected to this process."""
 
     def __init__(self, context: Context, hub: Hub, away: float) -> None:
-        self._hall = context
+        self._context = context
         self._hub = hub
         self._away = away  # seconds
 
@@ -37,18 +37,20 @@ class StandInTask:
                     log.exception("not looked after", extra={"table": table_id})
 
     async def _look_after(self, table_id: TableId) -> None:
-        table = await self._hall.known_table(table_id)
+        table = await self._context.cached_table(table_id)
         if table.status != "playing" or table.clock is not None:
             return
-        if not self._hub.present(table_id):
+        if not self._hub.connected_seats(table_id):
             return
-        step = (await self._hall.mailbox(table_id).story()).state.step
+        step = (await self._context.mailbox(table_id).game()).state.step
         for seat in () if step is None else step.asked:
             occupant = table.seats[seat]
             if step is None or step.answers[seat] is not None or occupant is None:
                 continue
-            if occupant.bot is None and await self._hub.away_for(table_id, seat) > self._away:
+            if occupant.bot is None and await self._hub.absent_seconds(table_id, seat) > self._away:
                 log.info("bot stands in", extra={"table": table_id, "seat": seat})
-                await joining.stand_in(self._hall, table_id, seat)
-                if seat in self._hub.present(table_id) and occupant.account is not None:
-                    await joining.come_back(self._hall, table_id, occupant.account)  # just arrived
+                await joining.stand_in(self._context, table_id, seat)
+                if seat in self._hub.connected_seats(table_id) and occupant.account is not None:
+                    await joining.come_back(
+                        self._context, table_id, occupant.account
+                    )  # just arrived

@@ -124,7 +124,7 @@ async def begin(context: Context, account: Account) -> Table:
         first = await _first_try(context, day.deal.code, account)
         if first is not None and first.status in ("open", "playing"):
             return first if first.status == "playing" else await _started(context, first, account)
-        table = await opening.open_again(context, account, day.deal, NewTable(seats=1))
+        table = await opening.open_with_deal(context, account, day.deal, NewTable(seats=1))
         await context.storage.see_deal(day.deal.code, account.id, table.id)
         if first is not None or await _is_first(context, day.deal.code, account, table):
             return await _started(context, table, account)
@@ -139,7 +139,7 @@ async def _started(context: Context, table: Table, account: Account) -> Table:
 
 async def _first_try(context: Context, code: DealCode, account: Account) -> Table | None:
     first = await context.storage.seen_at(code, account.id)
-    return None if first is None else await context.table(first)
+    return None if first is None else await context.load_table(first)
 
 
 async def _is_first(context: Context, code: DealCode, account: Account, table: Table) -> bool:
@@ -151,9 +151,9 @@ async def _is_first(context: Context, code: DealCode, account: Account, table: T
 
 async def look(context: Context, day: Day, account: Account | None) -> Look:
     """The table of the day, for those who have played or come when the day is over."""
-    code, end = day.deal.code, visibility.end_of(day.day)
+    code, end = day.deal.code, visibility.end_of_day(day.day)
     own_try = None if account is None else await _first_try(context, code, account)
-    is_over = not await visibility.is_down(context, code)
+    is_over = not await visibility.is_running_daily(context, code)
     is_shown = is_over or (own_try is not None and own_try.status == "finished")
     account_id = None if account is None else account.id
     standing = next(iter(await context.storage.standings(code, account_id, end)), None)

@@ -52,8 +52,8 @@ async def played(
     context: Context, code: DealCode, account: Account | None, at: TableId | None = None
 ) -> Played:
     """A deal that can be played again, and what people made of it."""
-    deal = await queries.known_deal(context, code)
-    await visibility.check_deal(context, code, account)
+    deal = await queries.load_deal(context, code)
+    await visibility.check_deal_visible(context, code, account)
     results = await context.storage.results(code, RESULTS_SHOWN)
     edicts = await _edicts(context, deal, results)
     if account is None:
@@ -81,15 +81,15 @@ async def _edicts(
 ) -> tuple[CardId, ...]:
     """They lie open from the first moment of a game; no secret is read to find them."""
     for table in (deal.dealt_at, *(result.table for result in results[:1])):
-        if (await context.table(table)).status in ("playing", "finished"):
-            return (await context.story(table)).state.edicts
+        if (await context.load_table(table)).status in ("playing", "finished"):
+            return (await context.game(table)).state.edicts
     return ()
 
 
 async def drawn(context: Context, code: DealCode, key: str, account: Account | None) -> Drawn:
     """The last map of a result; who has looked at it has seen the deal."""
-    await queries.known_deal(context, code)
-    await visibility.check_deal(context, code, account)
+    await queries.load_deal(context, code)
+    await visibility.check_deal_visible(context, code, account)
     result = await _result(context, code, key)
     _table, found = await queries.watch(context, result.table, account)
     return _drawn(result, found.state)
@@ -97,19 +97,19 @@ async def drawn(context: Context, code: DealCode, key: str, account: Account | N
 
 async def ghost(context: Context, table_id: TableId, account: Account, key: str) -> Drawn:
     """Another map on the deal that somebody plays, as far as they have come themselves."""
-    table = await context.table(table_id)
+    table = await context.load_table(table_id)
     if seat_of(table, account.id) is None:
         raise NotSeated()
     if table.status not in ("playing", "finished"):
         raise NotBegun()
     if table.deal is None:
         raise NoSuchDeal()
-    await visibility.check_deal(context, table.deal, account)
+    await visibility.check_deal_visible(context, table.deal, account)
     result = await _result(context, table.deal, key)
-    mine = (await context.story(table_id)).state
+    mine = (await context.game(table_id)).state
     game = await context.storage.game(result.table)
     assert game is not None
-    events = (await asyncio.to_thread(loaded_game.read, game))[1]
+    events = (await asyncio.to_thread(loaded_game.load, game))[1]
     return _drawn(result, reached(events, mine))
 
 

@@ -13,7 +13,7 @@ from inkland.server.context import ServerContext
 from inkland.server.errors import WhoAreYou
 from inkland.server.settings import Settings
 from inkland.table.ids import AccountId, new_id
-from inkland.table.names.checks import free_name
+from inkland.table.names.checks import available_name
 from inkland.table.storage.records import Account
 
 _YEAR: Final = 365 * 24 * 3600
@@ -22,7 +22,7 @@ _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 async def enter(context: ServerContext, wish: NewGuest) -> tuple[Account, str]:
     """A new guest, and the token of the session: 256 random bits, of which only a hash is kept."""
-    name = await free_name(context.storage.names(), wish.name, None)
+    name = await available_name(context.storage.names(), wish.name, None)
     account = Account(AccountId(new_id()), name, wish.colour)
     token = new_token()
     await context.storage.add_guest(account, hashed(token))
@@ -31,7 +31,7 @@ async def enter(context: ServerContext, wish: NewGuest) -> tuple[Account, str]:
 
 async def rename(context: ServerContext, account: Account, wish: NewGuest) -> Account:
     """The guest with another name or colour; at tables already joined the old one stays."""
-    name = await free_name(context.storage.names(), wish.name, account.id)
+    name = await available_name(context.storage.names(), wish.name, account.id)
     renamed = account._replace(name=name, colour=wish.colour)
     await context.storage.rename(renamed)
     return renamed

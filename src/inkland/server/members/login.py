@@ -80,8 +80,8 @@ async def join(desk: AuthContext, account: Account, caller: Caller, wish: NewMem
     credential = Credential(
         account.id,
         login,
-        confusables.small(login),
-        confusables.capitals(login),
+        confusables.lowercase_skeleton(login),
+        confusables.uppercase_skeleton(login),
         await desk.passwords.hashed(wish.password),
     )
     if not await desk.members.become_member(credential):
@@ -145,7 +145,7 @@ async def _count_work(desk: AuthContext, caller: Caller) -> None:
 
 def _skeleton(login: str) -> str:
     """The skeleton of what somebody calls their login; of what cannot be one, nothing."""
-    return confusables.small(login) if login.isprintable() else ""
+    return confusables.lowercase_skeleton(login) if login.isprintable() else ""
 
 
 # --- Going

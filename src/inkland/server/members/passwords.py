@@ -89,5 +89,8 @@ def check(password: str, *names: str) -> None:
         raise BadPassword()
     if plain.casefold() in _COMMON or plain.casefold().strip("0123456789!.?") in _COMMON:
         raise BadPassword()
-    if any(confusables.small(plain) == confusables.small(name) for name in names):
+    if any(
+        confusables.lowercase_skeleton(plain) == confusables.lowercase_skeleton(name)
+        for name in names
+    ):
         raise BadPassword()

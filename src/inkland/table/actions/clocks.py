@@ -3,7 +3,7 @@
 import logging
 
 from inkland.table.actions import seating
-from inkland.table.actions.saving import keep_change, tell
+from inkland.table.actions.saving import ring_bell, save_change
 from inkland.table.context import Context
 from inkland.table.errors import ClockNotShorter, NoClock, NotBegun, NotHost, NotSeated
 from inkland.table.games.loaded_game import LoadedGame
@@ -13,31 +13,31 @@ from inkland.table.storage.records import Account, Table
 log = logging.getLogger(__name__)
 
 
-async def time_up(context: Context, table_id: TableId, step: int) -> bool:
+async def expire_step(context: Context, table_id: TableId, step: int) -> bool:
     """A bot stands in for everyone who has not answered in time; has anything happened?
 
     The record decides whether it is time, by its own clock, and lets it happen once. If somebody
     answers meanwhile, nothing happens, and whoever keeps the time looks again.
     """
-    table = await context.table(table_id)
+    table = await context.load_table(table_id)
     (news,) = await context.storage.news([table_id])
-    story = await context.mailbox(table_id).story(news.number or 0)
-    if story.state.last_step != step:
-        if news.step == step and news.number == story.number:
+    game = await context.mailbox(table_id).game(news.number or 0)
+    if game.state.last_step != step:
+        if news.step == step and news.number == game.number:
             # A release that knows no clocks has gone on; the time of its step begins now.
-            await context.storage.wind_up(table_id, story.number, story.state.last_step)
+            await context.storage.wind_up(table_id, game.number, game.state.last_step)
         return False
-    after = _without_late(table, story)
-    if not await context.storage.fire(after, story.number, step):
+    after = _without_late(table, game)
+    if not await context.storage.fire(after, game.number, step):
         return False
     log.info("time is up", extra={"table": table_id, "step": step})
-    tell(context, after)
+    ring_bell(context, after)
     return True
 
 
-def _without_late(table: Table, story: LoadedGame) -> Table:
+def _without_late(table: Table, game: LoadedGame) -> Table:
     """The table with a bot for each person whose answer is missing."""
-    open_step = story.state.step
+    open_step = game.state.step
     after = table._replace(version=table.version + 1)
     for seat in () if open_step is None else open_step.asked:
         if open_step is not None and open_step.answers[seat] is None:
@@ -64,12 +64,14 @@ async def pause(context: Context, table_id: TableId, account: Account, wish: boo
         if not wish:
             after = () if table.is_paused else tuple(s for s in table.pause if s != seat)
             return table._replace(pause=after, is_paused=False)
-        return seating.with_pause(table._replace(pause=tuple(sorted({*table.pause, seat}))))
+        return seating.with_agreed_pause(table._replace(pause=tuple(sorted({*table.pause, seat}))))
 
-    return await keep_change(context, table_id, changed)
+    return await save_change(context, table_id, changed)
 
 
-async def lengthen(context: Context, table_id: TableId, account: Account, seconds: int) -> Table:
+async def extend_clock(
+    context: Context, table_id: TableId, account: Account, seconds: int
+) -> Table:
     """The host gives everyone more time for each step of a running game, the open one included.
 
     Never less: somebody may have begun to draw, relying on the time that was told.
@@ -86,4 +88,4 @@ async def lengthen(context: Context, table_id: TableId, account: Account, second
             raise ClockNotShorter()
         return table._replace(clock=seconds)
 
-    return await keep_change(context, table_id, changed)
+    return await save_change(context, table_id, changed)

@@ -7,7 +7,7 @@ from inkland.protocol.resources import (
 )
 from inkland.table.actions import seating
 from inkland.table.actions.preconditions import require_host, require_open
-from inkland.table.actions.saving import keep_change
+from inkland.table.actions.saving import save_change
 from inkland.table.context import Context
 from inkland.table.errors import (
     HasBegun,
@@ -19,7 +19,7 @@ from inkland.table.errors import (
     UnknownBot,
 )
 from inkland.table.ids import AccountId, TableId
-from inkland.table.names.checks import checked_name, is_free
+from inkland.table.names.checks import checked_name, is_available
 from inkland.table.storage.records import Account, Occupant, Table
 
 
@@ -28,7 +28,7 @@ async def sit(
 ) -> Table:
     """Take a seat, or change name and colour of one's own; in a running game, come back to it."""
     name = wish.name or account.name
-    is_name_free = await is_free(context.storage.names(), name, account.id)
+    is_name_free = await is_available(context.storage.names(), name, account.id)
 
     def changed(table: Table) -> Table:
         own = seating.seat_of(table, account.id)
@@ -48,7 +48,7 @@ async def sit(
         )
         return seating.with_seat(table._replace(seats=seats), chosen, occupant)
 
-    return await keep_change(context, table, changed)
+    return await save_change(context, table, changed)
 
 
 async def fill_with_bots(context: Context, table: TableId, account: Account, wish: SitBot) -> Table:
@@ -63,10 +63,10 @@ async def fill_with_bots(context: Context, table: TableId, account: Account, wis
         for number in empty if wish.seats is None else wish.seats:
             if number not in empty:
                 raise SeatTaken(seat=number + 1)
-            table = seating.with_seat(table, number, seating.bot_sitting(table, wish.bot))
+            table = seating.with_seat(table, number, seating.seat_for_bot(table, wish.bot))
         return table
 
-    return await keep_change(context, table, changed)
+    return await save_change(context, table, changed)
 
 
 async def leave(
@@ -90,7 +90,7 @@ async def leave(
         is_host = occupant is not None and occupant.account == table.host
         return seating.with_next_host(table) if is_host else table
 
-    return await keep_change(context, table, changed)
+    return await save_change(context, table, changed)
 
 
 async def stand_in(context: Context, table: TableId, seat: int) -> Table:
@@ -101,7 +101,7 @@ async def stand_in(context: Context, table: TableId, seat: int) -> Table:
             raise NotBegun()
         return seating.with_stand_in(table, seat)
 
-    return await keep_change(context, table, changed)
+    return await save_change(context, table, changed)
 
 
 async def come_back(context: Context, table: TableId, account: AccountId) -> Table:
@@ -115,4 +115,4 @@ async def come_back(context: Context, table: TableId, account: AccountId) -> Tab
             raise NotBegun()
         return seating.with_seat(table, own, seating.without_stand_in(table.seats[own]))
 
-    return await keep_change(context, table, changed)
+    return await save_change(context, table, changed)

@@ -13,9 +13,9 @@ from inkland.rules import options as option_rules
 from inkland.table.actions import seating, tutorial, visibility
 from inkland.table.actions.playing import start
 from inkland.table.actions.preconditions import require_host, require_open
-from inkland.table.actions.queries import known_deal
-from inkland.table.actions.requested_options import wished_options
-from inkland.table.actions.saving import keep_change, tell
+from inkland.table.actions.queries import load_deal
+from inkland.table.actions.requested_options import requested_options
+from inkland.table.actions.saving import ring_bell, save_change
 from inkland.table.context import Context
 from inkland.table.errors import (
     DayNotOver,
@@ -25,24 +25,24 @@ from inkland.table.errors import (
     NotSeated,
 )
 from inkland.table.ids import DealCode, TableId, new_id
-from inkland.table.names.checks import checked_name, checked_title, is_free
+from inkland.table.names.checks import checked_name, checked_title, is_available
 from inkland.table.storage.records import Account, Deal, Occupant, Secret, Table
 
 
 async def open_table(context: Context, account: Account, wish: NewTable) -> Table:
     """A new table with its commitment; its host sits down like everyone else."""
     if wish.deal is not None:
-        deal = await known_deal(context, DealCode(wish.deal))
-        if await visibility.is_down(context, deal.code):  # it has a way in of its own
+        deal = await load_deal(context, DealCode(wish.deal))
+        if await visibility.is_running_daily(context, deal.code):  # it has a way in of its own
             raise DayNotOver()
-        return await open_again(context, account, deal, wish)
-    options = wished_options(preset(wish.preset)._replace(seats=wish.seats), wish.options)
-    return await _opened(context, account, wish, options)
+        return await open_with_deal(context, account, deal, wish)
+    options = requested_options(preset(wish.preset)._replace(seats=wish.seats), wish.options)
+    return await _open(context, account, wish, options)
 
 
-async def open_again(context: Context, account: Account, deal: Deal, wish: NewTable) -> Table:
+async def open_with_deal(context: Context, account: Account, deal: Deal, wish: NewTable) -> Table:
     """A new table with the cards of a deal that was made before."""
-    return await _opened(context, account, wish, deal.options._replace(seats=wish.seats), deal)
+    return await _open(context, account, wish, deal.options._replace(seats=wish.seats), deal)
 
 
 async def open_tutorial(context: Context, account: Account) -> Table:
@@ -50,7 +50,7 @@ async def open_tutorial(context: Context, account: Account) -> Table:
 
     Nobody adds a nonce: it would change nothing.
     """
-    if not await is_free(context.storage.names(), account.name, account.id):
+    if not await is_available(context.storage.names(), account.name, account.id):
         raise NameTaken()
     table_id = TableId(new_id())
     colour = seating.free_colour((), account.colour)
@@ -87,7 +87,7 @@ async def change_table(
                 raise DealIsFixed()
             start = options if wish.preset is UNSET else preset(wish.preset)
             wishes = OptionWishes() if wish.options is UNSET else wish.options
-            options = wished_options(start._replace(seats=options.seats), wishes)
+            options = requested_options(start._replace(seats=options.seats), wishes)
         seats = seating.resized(table.seats, options.seats if wish.seats is UNSET else wish.seats)
         options = options._replace(seats=len(seats))
         option_rules.check(options)
@@ -99,7 +99,7 @@ async def change_table(
             clock=_clock(table.clock if wish.clock is UNSET else wish.clock, options),
         )
 
-    return await keep_change(context, table, changed)
+    return await save_change(context, table, changed)
 
 
 async def close_table(context: Context, table: TableId, account: Account) -> Table:
@@ -110,31 +110,31 @@ async def close_table(context: Context, table: TableId, account: Account) -> Tab
         require_open(table)
         return table._replace(status="closed")
 
-    return await keep_change(context, table, changed)
+    return await save_change(context, table, changed)
 
 
 async def rematch(context: Context, table_id: TableId, account: Account) -> Table:
     """Another table with the same options, where the same people and bots can sit down again."""
-    old = await context.table(table_id)
+    old = await context.load_table(table_id)
     if seating.seat_of(old, account.id) is None:
         raise NotSeated()
     if old.rematch is not None:
-        return await context.table(old.rematch)
+        return await context.load_table(old.rematch)
     if old.status != "finished":
         raise NotOver()
-    new_table = await _opened_again(context, old, account)
+    new_table = await _open_rematch(context, old, account)
 
     def changed(table: Table) -> Table:
         return table if table.rematch is not None else table._replace(rematch=new_table.id)
 
-    changed_old = await keep_change(context, table_id, changed)
+    changed_old = await save_change(context, table_id, changed)
     if changed_old.rematch != new_table.id:  # somebody else was faster
         await close_table(context, new_table.id, account)
     assert changed_old.rematch is not None
-    return await context.table(changed_old.rematch)
+    return await context.load_table(changed_old.rematch)
 
 
-async def _opened(
+async def _open(
     context: Context,
     account: Account,
     wish: NewTable,
@@ -166,11 +166,11 @@ async def _opened(
         clock=_clock(wish.clock, options),
     )
     await context.storage.open_table(table, secret)
-    tell(context, table)
+    ring_bell(context, table)
     return table
 
 
-async def _opened_again(context: Context, old: Table, account: Account) -> Table:
+async def _open_rematch(context: Context, old: Table, account: Account) -> Table:
     table_id = TableId(new_id())
     secret = Secret(fairness.new_secret())
     bots = tuple(
@@ -190,7 +190,7 @@ async def _opened_again(context: Context, old: Table, account: Account) -> Table
         is_paused=False,
     )
     await context.storage.open_table(table, secret)
-    tell(context, table)
+    ring_bell(context, table)
     return table
 
 

@@ -11,7 +11,7 @@ from inkland.table.actions import seating, tutorial
 from inkland.table.actions.joining import come_back
 from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.actions.queries import read_secret
-from inkland.table.actions.saving import MAX_RETRIES, tell
+from inkland.table.actions.saving import MAX_RETRIES, ring_bell
 from inkland.table.context import Context
 from inkland.table.errors import (
     NotBegun,
@@ -30,33 +30,33 @@ _SAVED: Final = '{"type":"saved"'
 
 async def start(context: Context, table_id: TableId, account: Account) -> Table:
     """The host starts the game; bots take what seats are empty. All chance is spent here."""
-    async with context.turn(table_id):
-        return await _started(context, table_id, account)
+    async with context.table_lock(table_id):
+        return await _start(context, table_id, account)
 
 
-async def _started(context: Context, table_id: TableId, account: Account) -> Table:
+async def _start(context: Context, table_id: TableId, account: Account) -> Table:
     for _race in range(MAX_RETRIES):
-        table = await context.table(table_id)
+        table = await context.load_table(table_id)
         require_host(table, account)
         require_open(table)
         for number, occupant in enumerate(table.seats):
             if occupant is None:
                 table = seating.with_seat(
-                    table, number, seating.bot_sitting(table, seating.STAND_IN)
+                    table, number, seating.seat_for_bot(table, seating.STAND_IN)
                 )
-        secret, deal, seed = await _dealt(context, table)
-        opening = loaded_game.begun(table.id, seed)
-        begun, entries = opening.told(new_game(table.options, seed))
+        secret, deal, seed = await _seed_of(context, table)
+        opening = loaded_game.new_game_log(table.id, seed)
+        begun, entries = opening.with_events(new_game(table.options, seed))
         code = table.deal if deal is None else deal.code
         table = table._replace(version=table.version + 1, status="playing", deal=code)
         follow_up = FollowUp(asked=begun.state.last_step)
         if await context.storage.start_game(table, secret, deal, entries, follow_up):
-            tell(context, table, number=len(entries))
+            ring_bell(context, table, number=len(entries))
             return table
     raise ServerBusy()
 
 
-async def _dealt(context: Context, table: Table) -> tuple[Secret | None, Deal | None, str]:
+async def _seed_of(context: Context, table: Table) -> tuple[Secret | None, Deal | None, str]:
     """The seed of the table, and what is new about it: a fresh deal mixes in all nonces."""
     secret = await read_secret(context, table)
     if table.deal is not None or tutorial.is_tutorial(table):
@@ -73,7 +73,7 @@ async def act(context: Context, table_id: TableId, account: AccountId, command: 
 
     Who was away and draws has come back.
     """
-    table = await context.known_table(table_id)
+    table = await context.cached_table(table_id)
     if seating.seat_of(table, account) != command.seat:
         raise NotSeated()
     if table.status == "open":
@@ -84,20 +84,20 @@ async def act(context: Context, table_id: TableId, account: AccountId, command: 
     if table.status == "playing" and occupant is not None and occupant.bot is not None:
         with contextlib.suppress(NotBegun):  # it has ended meanwhile, and the mailbox knows
             await come_back(context, table_id, account)
-    return await _counted(context, context.mailbox(table_id).post(command))
+    return await _count_answer(context, context.mailbox(table_id).post(command))
 
 
 async def act_as_bot(
     context: Context, table_id: TableId, seat: int, name: str, action: Action
 ) -> str | None:
     """A bot's action takes the way of everyone's; None if the seat is no longer a bot's."""
-    occupant = (await context.known_table(table_id)).seats[seat]
+    occupant = (await context.cached_table(table_id)).seats[seat]
     if occupant is None or occupant.bot is None:
         return None
     return await context.mailbox(table_id).post(Command(seat, name, action, is_bots=True))
 
 
-async def _counted(context: Context, answer: Awaitable[str]) -> str:
+async def _count_answer(context: Context, answer: Awaitable[str]) -> str:
     """Wait for the answer to a command, and count it."""
     begun = perf_counter()
     try:

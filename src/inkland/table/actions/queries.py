@@ -25,10 +25,10 @@ LOBBY_SIZE: Final = 100
 log = logging.getLogger(__name__)
 
 
-async def look_at(context: Context, table_id: TableId, account: Account | None) -> Table:
+async def visible_table(context: Context, table_id: TableId, account: Account | None) -> Table:
     """The table, for whoever may look at it."""
-    table = await context.table(table_id)
-    await visibility.check_table(context, table, account)
+    table = await context.load_table(table_id)
+    await visibility.check_table_visible(context, table, account)
     return table
 
 
@@ -36,28 +36,28 @@ async def watch(
     context: Context, table_id: TableId, account: Account | None
 ) -> tuple[Table, LoadedGame]:
     """The table and its running or finished game; who has seen a deal, has seen it."""
-    table = await context.known_table(table_id)
-    await visibility.check_table(context, table, account)
+    table = await context.cached_table(table_id)
+    await visibility.check_table_visible(context, table, account)
     if table.status not in ("playing", "finished"):
         raise NotBegun()
     if account is not None:
-        await saw(context, table, account)
-    return table, await context.story(table_id)
+        await mark_deal_seen(context, table, account)
+    return table, await context.game(table_id)
 
 
-async def saw(context: Context, table: Table, account: Account) -> None:
+async def mark_deal_seen(context: Context, table: Table, account: Account) -> None:
     """The account has seen the deal; a result of its own on it will not count any more."""
     if table.deal is not None and table.status in ("playing", "finished"):
         await context.storage.see_deal(table.deal, account.id, table.id)
 
 
-async def finished(context: Context, table_id: TableId, account: Account | None) -> Table:
+async def finished_table(context: Context, table_id: TableId, account: Account | None) -> Table:
     """The table, if its game is over; who looks at it now has seen its deal."""
-    table = await look_at(context, table_id, account)
+    table = await visible_table(context, table_id, account)
     if table.status != "finished":
         raise NotOver()
     if account is not None:
-        await saw(context, table, account)
+        await mark_deal_seen(context, table, account)
     return table
 
 
@@ -65,11 +65,11 @@ async def events_of(
     context: Context, table_id: TableId, account: Account | None = None
 ) -> tuple[Event, ...]:
     """All events of a finished game; nothing about it is a secret any more."""
-    await finished(context, table_id, account)
+    await finished_table(context, table_id, account)
     game = await context.storage.game(table_id)
     assert game is not None
     # A game of a hundred seats is long: others need not wait while it is read.
-    return (await asyncio.to_thread(loaded_game.read, game))[1]
+    return (await asyncio.to_thread(loaded_game.load, game))[1]
 
 
 async def transcript(context: Context, table_id: TableId, account: Account | None = None) -> str:
@@ -82,8 +82,8 @@ async def proof(
     context: Context, table_id: TableId, account: Account | None = None
 ) -> fairness.Proof:
     """What shows that the deal was fixed before anyone sat down; once the game is over."""
-    table = await look_at(context, table_id, account)
-    if table.deal is not None and await visibility.is_down(context, table.deal):
+    table = await visible_table(context, table_id, account)
+    if table.deal is not None and await visibility.is_running_daily(context, table.deal):
         raise DayNotOver()
     if table.status == "finished":
         text = await transcript(context, table_id, account)
@@ -104,7 +104,7 @@ async def lobby(context: Context) -> tuple[Table, ...]:
     return await context.storage.lobby(LOBBY_SIZE)
 
 
-async def known_deal(context: Context, code: DealCode) -> Deal:
+async def load_deal(context: Context, code: DealCode) -> Deal:
     """The deal with this code."""
     found = await context.storage.deal(code)
     if found is None:

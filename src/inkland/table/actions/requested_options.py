@@ -8,7 +8,7 @@ from inkland.protocol.resources import (
 from inkland.rules import GameOptions
 
 
-def wished_options(options: GameOptions, wishes: OptionWishes) -> GameOptions:
+def requested_options(options: GameOptions, wishes: OptionWishes) -> GameOptions:
     """The options with what was wished for on top."""
     named = {name: value for name, value in structs.asdict(wishes).items() if value is not UNSET}
     return options._replace(**named)

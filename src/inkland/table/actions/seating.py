@@ -65,7 +65,7 @@ def free_colour(seats: Sequence[Occupant | None], wished: str | None) -> str:
     return free[0] if free else COLOURS[len([s for s in seats if s is not None]) % len(COLOURS)]
 
 
-def bot_sitting(table: Table, name: str) -> Occupant:
+def seat_for_bot(table: Table, name: str) -> Occupant:
     """A bot that sits down, with a name and in a colour that nobody has."""
     taken = {occupant.name for occupant in table.seats if occupant is not None}
     rounds = (f"{called} {n}" if n > 1 else called for n in count(1) for called in BOT_NAMES)
@@ -92,7 +92,7 @@ def with_next_host(table: Table) -> Table:
     return table if not people or table.host in people else table._replace(host=people[0])
 
 
-def with_pause(table: Table) -> Table:
+def with_agreed_pause(table: Table) -> Table:
     """The clock stands if everyone wishes it who plays; a bot has no wishes."""
     playing = {
         number

@@ -18,32 +18,32 @@ def today(context: Context) -> date:
     return context.now().astimezone(UTC).date()
 
 
-def end_of(day: date) -> datetime:
+def end_of_day(day: date) -> datetime:
     """When the day is over."""
     return datetime.combine(day, time(), UTC) + timedelta(days=1)
 
 
-async def is_down(context: Context, code: DealCode) -> bool:
+async def is_running_daily(context: Context, code: DealCode) -> bool:
     """Is this the deal of a day that is not over?"""
     day = await context.day_of(code)
-    return day is not None and context.now() < end_of(day)
+    return day is not None and context.now() < end_of_day(day)
 
 
-async def check_deal(context: Context, code: DealCode, account: Account | None) -> None:
+async def check_deal_visible(context: Context, code: DealCode, account: Account | None) -> None:
     """Refuse whoever could be told of cards that are still to come for them."""
-    if await is_down(context, code) and not await has_finished(context, code, account):
+    if await is_running_daily(context, code) and not await has_finished(context, code, account):
         raise DayNotOver()
 
 
-async def check_table(context: Context, table: Table, account: Account | None) -> None:
+async def check_table_visible(context: Context, table: Table, account: Account | None) -> None:
     """The same for a table of others. A table with a deal of its own is never one of the day."""
     if table.deal is None or table.dealt_at == table.id:
         return
     if account is None or seat_of(table, account.id) is None:
-        await check_deal(context, table.deal, account)
+        await check_deal_visible(context, table.deal, account)
 
 
 async def has_finished(context: Context, code: DealCode, account: Account | None) -> bool:
     """Is the first try of the account at this deal over?"""
     first = None if account is None else await context.storage.seen_at(code, account.id)
-    return first is not None and (await context.table(first)).status == "finished"
+    return first is not None and (await context.load_table(first)).status == "finished"

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from inkland.table.bus.port import Bell, Here, Listener, PresenceListener
+from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListener
 from inkland.table.counters import Counters
 from inkland.table.ids import TableId
 
@@ -24,7 +24,7 @@ class LocalBus:
     def __init__(self, cable: SharedBus | None = None, counters: Counters | None = None) -> None:
         self._cable = cable or SharedBus()
         self._counters = counters or Counters()
-        self._listeners: list[Listener] = []
+        self._listeners: list[BellListener] = []
         self._presence_listeners: list[PresenceListener] = []
         self._followed: set[TableId] = set()
         self._cable.buses.append(self)
@@ -41,13 +41,13 @@ class LocalBus:
             if bus is self or bell.table in bus._followed:
                 _call(bus._listeners, bell)
 
-    def tell(self, here: Here) -> None:
+    def announce_presence(self, here: NodeSeats) -> None:
         """Tell the other processes who is here."""
         for bus in self._cable.buses:
             if bus is not self and here.table in bus._followed:
                 _call(bus._presence_listeners, here)
 
-    def listen(self, listener: Listener) -> None:
+    def listen(self, listener: BellListener) -> None:
         """Have the listener called for each bell from now on."""
         self._listeners.append(listener)
 

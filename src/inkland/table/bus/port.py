@@ -18,7 +18,7 @@ class Bell(NamedTuple):
     version: int = 0
 
 
-class Here(NamedTuple):
+class NodeSeats(NamedTuple):
     """Who is connected to one process at a table: seats, and how many only watch."""
 
     table: TableId
@@ -27,8 +27,8 @@ class Here(NamedTuple):
     watching: int = 0
 
 
-Listener = Callable[[Bell], None]
-PresenceListener = Callable[[Here], None]
+BellListener = Callable[[Bell], None]
+PresenceListener = Callable[[NodeSeats], None]
 
 
 class Bus(Protocol):
@@ -45,10 +45,10 @@ class Bus(Protocol):
     def ring(self, bell: Bell) -> None:
         """Tell everyone who listens, soon."""
 
-    def tell(self, here: Here) -> None:
+    def announce_presence(self, here: NodeSeats) -> None:
         """Tell the other processes who is here."""
 
-    def listen(self, listener: Listener) -> None:
+    def listen(self, listener: BellListener) -> None:
         """Have the listener called for each bell from now on."""
 
     def listen_presence(self, listener: PresenceListener) -> None:

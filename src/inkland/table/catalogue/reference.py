@@ -55,14 +55,14 @@ def _entry(card: Printed, *boxes: Any, solo: int | None = None) -> CardEntry:
         boxes=boxes,
         name=name,
         examples=_examples(card.id),
-        rule=_said(f"{name}.rule"),
-        power=_said(f"{name}.power"),
+        rule=_sentence_id(f"{name}.rule"),
+        power=_sentence_id(f"{name}.power"),
         printed=printed,
         solo=solo,
     )
 
 
-def _said(key: str) -> str | None:
+def _sentence_id(key: str) -> str | None:
     """The id of a sentence, if there is one."""
     return key if speech("en").has(key) else None
 
@@ -99,10 +99,12 @@ def _examples(card: CardId) -> tuple[CardExample, ...]:
     """Those with a name, what brings most stars first."""
     named = [example for example in of_card(card) if example.name]
     named.sort(key=lambda example: -example.stars)
-    return tuple(_drawn(card, one) if one.after else _scored(card, one) for one in named)
+    return tuple(
+        _played_example(card, one) if one.after else _scored_example(card, one) for one in named
+    )
 
 
-def _drawn(card: CardId, example: Example) -> CardExample:
+def _played_example(card: CardId, example: Example) -> CardExample:
     before, (after, coins) = MapSheet.drawn(example.drawing), played(card, example)
     return CardExample(
         title=f"example-{example.name}",
@@ -114,7 +116,7 @@ def _drawn(card: CardId, example: Example) -> CardExample:
     )
 
 
-def _scored(card: CardId, example: Example) -> CardExample:
+def _scored_example(card: CardId, example: Example) -> CardExample:
     found, season = scored(card, example), {}
     if found.season is not None:
         stars, coins, monsters = found.season

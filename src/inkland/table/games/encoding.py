@@ -25,21 +25,21 @@ _encode = msgspec.json.encode
 class GameEncoder:
     """Tells one story to many; what all may know is encoded once."""
 
-    def __init__(self, story: LoadedGame) -> None:
-        self.story = story
+    def __init__(self, game: LoadedGame) -> None:
+        self.game = game
         self._whole: bytes | None = None
         self._updates: dict[int, tuple[State, str] | None] = {}
 
     def whole(self, viewer: int | None) -> str:
         """The `whole` message: everything this viewer may know."""
-        story = self.story
+        game = self.game
         if self._whole is None:
-            written = public_view(story.state)
-            known = DECK.written(deck(view(story.state, None)))
-            whole = {"type": "whole", "number": story.number, "deck": known, "view": written}
+            written = public_view(game.state)
+            known = DECK.written(deck(view(game.state, None)))
+            whole = {"type": "whole", "number": game.number, "deck": known, "view": written}
             self._whole = _encode(whole)
         # The viewer's own facts go in before the two braces at the end.
-        own = _encode({"viewer": viewer, "answer": _answer(story.state, viewer)})
+        own = _encode({"viewer": viewer, "answer": _answer(game.state, viewer)})
         return (self._whole[:-2] + b"," + own[1:] + b"}").decode()
 
     def update(self, since: int, viewer: int | None) -> str | None:
@@ -50,32 +50,32 @@ class GameEncoder:
         if found is None:
             return None
         before, text = found
-        if _open_answer(before, viewer) == _open_answer(self.story.state, viewer):
+        if _open_answer(before, viewer) == _open_answer(self.game.state, viewer):
             return text
-        return f'{text[:-1]},"answer":{_encode(_answer(self.story.state, viewer)).decode()}}}'
+        return f'{text[:-1]},"answer":{_encode(_answer(self.game.state, viewer)).decode()}}}'
 
     def _public_update(self, since: int) -> tuple[State, str] | None:
         """The state after event `since`, and what all may know of what happened then."""
-        found = self.story.since(since)
+        found = self.game.since(since)
         if found is None:
             return None
         before, events = found
         update: dict[str, Any] = {
             "type": "update",
             "since": since,
-            "number": self.story.number,
-            "events": told_events(events),
-            "changes": changes(before, self.story.state),
+            "number": self.game.number,
+            "events": public_events(events),
+            "changes": view_changes(before, self.game.state),
         }
         if "revealed" in update["changes"] or "season" in update["changes"]:
-            update["deck"] = DECK.written(deck(view(self.story.state, None)))
+            update["deck"] = DECK.written(deck(view(self.game.state, None)))
         return before, _encode(update).decode()
 
 
-def moment(story: LoadedGame, viewer: int | None) -> bytes:
+def encode_moment(game: LoadedGame, viewer: int | None) -> bytes:
     """The `Moment` resource: the view after the last event."""
-    own = {"viewer": viewer, "answer": _answer(story.state, viewer)}
-    return _encode({"number": story.number, "view": {**public_view(story.state), **own}})
+    own = {"viewer": viewer, "answer": _answer(game.state, viewer)}
+    return _encode({"number": game.number, "view": {**public_view(game.state), **own}})
 
 
 def public_view(state: State) -> dict[str, Any]:
@@ -95,12 +95,12 @@ def _open_answer(state: State, viewer: int | None) -> Drawing | None:
     return None if state.step is None or viewer is None else state.step.answers[viewer]
 
 
-def told_events(events: tuple[Event, ...]) -> list[Any]:
+def public_events(events: tuple[Event, ...]) -> list[Any]:
     """The events that everyone may be told of; the others have no way to be written."""
     return [TOLD_EVENT.written(event) for event in events if isinstance(event, TOLD)]
 
 
-def changes(before: State, after: State) -> dict[str, Any]:
+def view_changes(before: State, after: State) -> dict[str, Any]:
     """What is different in the view of a spectator."""
     old, new = view(before, None), view(after, None)
     changed: dict[str, Any] = {}

@@ -79,11 +79,11 @@ class HintInput(NamedTuple):
     step: int
 
 
-def opened() -> None:
+def preload() -> None:
     """Nothing; but whoever calls it in a worker finds the worker awake, with everything loaded."""
 
 
-def glimpse(view: View) -> HintInput:
+def hint_input(view: View) -> HintInput:
     """What this viewer needs to see to answer the open step; `NotAsked` if it may not."""
     viewer, step = view.viewer, view.step
     if viewer is None or step is None or not is_asked(view):
@@ -234,7 +234,7 @@ def effects_of_many(seen: Sequence[tuple[HintInput, int]]) -> list[str]:
 @lru_cache(CACHE_SIZE)
 def _effects(view: View, begun: Drawing) -> Effects:
     offered = _offered(view, begun)
-    before = figures(view, view.seats[offered.owner])
+    before = seat_figures(view, view.seats[offered.owner])
     numbers: dict[Figures | None, int] = {}
     index = []
     for element in offered.elements():
@@ -259,10 +259,10 @@ def _gain(view: View, before: Figures, begun: Drawing, element: Element) -> Figu
     # Only skills are asked, because the answer is dear and anything else ends a drawing.
     if isinstance(element, SkillUse) and not legal(view, drawing).complete:
         return None
-    return _difference(before, figures(view, consequence(view, drawing).seat))
+    return _difference(before, seat_figures(view, consequence(view, drawing).seat))
 
 
-def figures(situation: Situation, seat: Seat) -> Figures:
+def seat_figures(situation: Situation, seat: Seat) -> Figures:
     """Stars of edicts A to D, coins, and stars lost to monsters, as a sheet stands."""
     a, b, c, d = [SCORING[card].stars(seat.sheet) for card in situation.edicts]
     return a, b, c, d, seat.purse, -count(haunted(seat.sheet))
@@ -276,19 +276,19 @@ def _difference(before: Figures, after: Figures) -> Figures:
 # --- Questions of the viewer
 
 
-def tried(seen: HintInput, drawing: Drawing) -> str:
+def try_drawing(seen: HintInput, drawing: Drawing) -> str:
     """The `tried` frame: what the drawing would bring, or why it is refused."""
     try:
         effect = preview(seen.view, drawing)
     except Refused as refusal:
-        return refused(seen.step, drawing, refusal)
+        return refused_drawing(seen.step, drawing, refusal)
     pairs = (*effect.stars, effect.coins, effect.monsters)
     a, b, c, d, coins, monsters = [after - before for before, after in pairs]
     gain = (a, b, c, d, coins, monsters)
     return told(Tried(seen.step, DRAWING.written(drawing), gain, None, {}))
 
 
-def refused(step: int, drawing: Drawing, refusal: Refused) -> str:
+def refused_drawing(step: int, drawing: Drawing, refusal: Refused) -> str:
     """The `tried` frame for a drawing that is refused."""
     written = DRAWING.written(drawing)
     return told(Tried(step, written, None, refusal.code, refusal.parameters))

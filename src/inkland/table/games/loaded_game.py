@@ -1,6 +1,6 @@
-"""The story of a game as one process knows it: the folded state, and how it got there.
+"""The game of a game as one process knows it: the folded state, and how it got there.
 
-A story is a hint that saves reading: the record is the truth, and an append is only accepted if it
+A game is a hint that saves reading: the record is the truth, and an append is only accepted if it
 continues what is kept.
 """
 
@@ -26,7 +26,7 @@ MAX_SNAPSHOTS: Final = 64
 _STATE: Final[Translation[State]] = Translation(State, brief=True)
 
 
-class Moment(NamedTuple):
+class Snapshot(NamedTuple):
     """The state after event `number`, and the events since the moment before."""
 
     number: int
@@ -44,11 +44,11 @@ class LoadedGame(NamedTuple):
     state: State
     hash: bytes
     revisions: tuple[tuple[int, int], ...]
-    moments: tuple[Moment, ...]
+    snapshots: tuple[Snapshot, ...]
     scored: Scored = ()
 
-    def told(self, events: Iterable[Event]) -> tuple["LoadedGame", tuple[Entry, ...]]:
-        """The story with further events, and these as they will be kept."""
+    def with_events(self, events: Iterable[Event]) -> tuple["LoadedGame", tuple[Entry, ...]]:
+        """The game with further events, and these as they will be kept."""
         happened = tuple(events)
         state, link, revisions = self.state, self.hash, dict(self.revisions)
         scored = self.scored
@@ -60,61 +60,61 @@ class LoadedGame(NamedTuple):
             entries.append(entry)
             link = entry.hash
         number = self.number + len(happened)
-        moments = (*self.moments[1 - MAX_SNAPSHOTS :], Moment(number, state, happened))
+        moments = (*self.snapshots[1 - MAX_SNAPSHOTS :], Snapshot(number, state, happened))
         return (
             LoadedGame(number, state, link, tuple(revisions.items()), moments, scored),
             tuple(entries),
         )
 
-    def continued(self, later: "LoadedGame", events: tuple[Event, ...]) -> "LoadedGame":
-        """The later story with these events, all that happened since, as one moment.
+    def caught_up_with(self, later: "LoadedGame", events: tuple[Event, ...]) -> "LoadedGame":
+        """The later game with these events, all that happened since, as one moment.
 
         They became known together, so nobody has ever been told a part of them.
         """
         if not events:
             return self
-        moment = Moment(later.number, later.state, events)
-        return later._replace(moments=(*self.moments[1 - MAX_SNAPSHOTS :], moment))
+        moment = Snapshot(later.number, later.state, events)
+        return later._replace(snapshots=(*self.snapshots[1 - MAX_SNAPSHOTS :], moment))
 
-    def read_on(self, game: Game) -> "LoadedGame":
-        """The story with the entries that a record has after it."""
-        later, events = _folded(self, game)
-        return self.continued(later, events)
+    def with_stored(self, stored: Game) -> "LoadedGame":
+        """The game with the entries that a record has after it."""
+        later, events = _fold(self, stored)
+        return self.caught_up_with(later, events)
 
     def since(self, number: int) -> tuple[State, tuple[Event, ...]] | None:
         """The state after an earlier event and what happened since, if that is still at hand."""
         events: list[Event] = []
-        for moment in reversed(self.moments):
+        for moment in reversed(self.snapshots):
             if moment.number == number:
                 return moment.state, tuple(events)
             events[:0] = moment.events
         return None
 
 
-def begun(table: str, seed: str) -> LoadedGame:
-    """The story before the first event. Nobody can guess the start of its chain of hashes, so that
+def new_game_log(table: str, seed: str) -> LoadedGame:
+    """The game before the first event. Nobody can guess the start of its chain of hashes, so that
     none of them gives a secret away."""
     start = sha256(f"inkland chain 1\n{table}\n{seed}".encode()).digest()
     return LoadedGame(0, State(), start, (), ())
 
 
-def read(game: Game) -> tuple[LoadedGame, tuple[Event, ...]]:
-    """The story of a game that is kept from its first entry on, and all its events."""
-    story, events = _folded(LoadedGame(0, State(), b"", (), ()), game)
-    return story._replace(moments=(Moment(story.number, story.state, ()),)), events
+def load(stored: Game) -> tuple[LoadedGame, tuple[Event, ...]]:
+    """The game of a game that is kept from its first entry on, and all its events."""
+    game, events = _fold(LoadedGame(0, State(), b"", (), ()), stored)
+    return game._replace(snapshots=(Snapshot(game.number, game.state, ()),)), events
 
 
-def _folded(story: LoadedGame, game: Game) -> tuple[LoadedGame, tuple[Event, ...]]:
-    """The story at the end of the game, without its moments, and the events that led there."""
-    assert game.since == story.number
-    events = tuple(KEPT_EVENT.decoded(entry.body) for entry in game.entries)
-    revisions, state, scored = dict(story.revisions), story.state, story.scored
+def _fold(game: LoadedGame, stored: Game) -> tuple[LoadedGame, tuple[Event, ...]]:
+    """The game at the end of the stored, without its moments, and the events that led there."""
+    assert stored.since == game.number
+    events = tuple(KEPT_EVENT.decoded(entry.body) for entry in stored.entries)
+    revisions, state, scored = dict(game.revisions), game.state, game.scored
     for event in events:
         _count_revision(event, revisions)
         scored = _with_scored(scored, state, event)
         state = evolve(state, event)
-    last = game.entries[-1].hash if game.entries else story.hash
-    return LoadedGame(game.number, state, last, tuple(revisions.items()), (), scored), events
+    last = stored.entries[-1].hash if stored.entries else game.hash
+    return LoadedGame(stored.number, state, last, tuple(revisions.items()), (), scored), events
 
 
 def _with_scored(scored: Scored, state: State, event: Event) -> Scored:
@@ -124,17 +124,17 @@ def _with_scored(scored: Scored, state: State, event: Event) -> Scored:
     return scored
 
 
-def is_chained(game: Game, start: bytes) -> bool:
+def is_chained(stored: Game, start: bytes) -> bool:
     """Does every entry follow from the one before it?"""
     link = start
-    for entry in game.entries:
-        link = linked(link, entry.body)
+    for entry in stored.entries:
+        link = chain_hash(link, entry.body)
         if link != entry.hash:
             return False
     return True
 
 
-def linked(link: bytes, body: bytes) -> bytes:
+def chain_hash(link: bytes, body: bytes) -> bytes:
     """The next hash of the chain."""
     return sha256(link + body).digest()
 
@@ -149,7 +149,7 @@ def _entry(event: Event, link: bytes, state: State, revisions: dict[int, int]) -
     revision = _count_revision(event, revisions)
     return Entry(
         body,
-        linked(link, body),
+        chain_hash(link, body),
         is_secret=isinstance(event, SECRET),
         seat=event.seat if isinstance(event, Answered | TakenBack) else None,
         step=event.step if isinstance(event, Answered | TakenBack) else None,

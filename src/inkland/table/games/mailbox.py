@@ -15,13 +15,13 @@ from inkland.rules import Action, Event, Refused, outcome
 from inkland.table.bus.port import Bell, Bus
 from inkland.table.counters import Counters
 from inkland.table.errors import NoSuchTable, StorageUnavailable, TooManyRequests
-from inkland.table.games import loaded_game as stories
+from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, Kept, Result
 
-MOST_WAITING: Final = 512
+MAX_WAITING: Final = 512
 MAX_BATCH: Final = 128
 MAX_REFUSED: Final = 500  # they are kept, so a seat may not have any number of them in a game
 _MAX_RETRIES: Final = 8
@@ -56,11 +56,11 @@ class Mailbox:
         self._storage = storage
         self._bus = bus
         self._counters = counters or Counters()
-        self._story: LoadedGame | None = None
-        self._kept: Answers = {}
+        self._game: LoadedGame | None = None
+        self._answered: Answers = {}
         self._refused: Counter[int] = Counter()  # by seat
         self._rung = 0
-        self._is_doubtful = False
+        self._is_stale = False
         self._waiting: list[tuple[Command, asyncio.Future[str]]] = []
         self._writer: asyncio.Task[None] | None = None
         self._reading = asyncio.Lock()
@@ -72,7 +72,7 @@ class Mailbox:
 
     async def post(self, command: Command) -> str:
         """The answer to the command, once it is kept; `StorageUnavailable` if that failed."""
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_WAITING:
             self._counters.queue_full("commands")
             raise MailboxFull
         if self._refused[command.seat] >= MAX_REFUSED:
@@ -83,43 +83,43 @@ class Mailbox:
             self._writer = asyncio.create_task(self._write())
         return await answer
 
-    def doubt(self) -> None:
+    def mark_stale(self) -> None:
         """Others may have gone on, and nobody told us: read before the next answer."""
-        self._is_doubtful = True
+        self._is_stale = True
 
-    async def story(self, at_least: int = 0) -> LoadedGame:
+    async def game(self, at_least: int = 0) -> LoadedGame:
         """The game as it is kept, up to event `at_least` or further."""
-        if self._knows(at_least):
-            assert self._story is not None
-            return self._story
+        if self._is_current(at_least):
+            assert self._game is not None
+            return self._game
         async with self._reading:
-            if not self._knows(at_least):
-                await self._read(at_least)
-            assert self._story is not None
-            return self._story
+            if not self._is_current(at_least):
+                await self._load(at_least)
+            assert self._game is not None
+            return self._game
 
-    def _knows(self, number: int) -> bool:
-        return self._story is not None and self._story.number >= number and not self._is_doubtful
+    def _is_current(self, number: int) -> bool:
+        return self._game is not None and self._game.number >= number and not self._is_stale
 
-    async def _read(self, heard: int = 0) -> None:
-        known, doubted = self._story, self._is_doubtful
-        self._is_doubtful = False  # what comes while we read is doubted anew
+    async def _load(self, heard: int = 0) -> None:
+        known, doubted = self._game, self._is_stale
+        self._is_stale = False  # what comes while we read is doubted anew
         try:
-            game = await self._storage.game(self.table, 0 if known is None else known.number)
+            stored = await self._storage.game(self.table, 0 if known is None else known.number)
         except StorageUnavailable:
-            self._is_doubtful |= doubted
+            self._is_stale |= doubted
             raise
-        if game is None:
+        if stored is None:
             raise NoSuchTable()
         # What another process has added continues what is known here, and is told as an update.
-        story = stories.read(game)[0] if known is None else known.read_on(game)
-        if self._story is None or self._story.number <= story.number:
-            self._story = story
-        self._kept, self._refused = {}, Counter()
-        self._remember(game.kept)
+        game = loaded_game.load(stored)[0] if known is None else known.with_stored(stored)
+        if self._game is None or self._game.number <= game.number:
+            self._game = game
+        self._answered, self._refused = {}, Counter()
+        self._cache_answers(stored.kept)
         # An append that seemed to fail may have been kept; but what was heard need not be repeated.
-        self._rung = max(self._rung, min(heard, story.number))
-        self._ring(story.number)
+        self._rung = max(self._rung, min(heard, game.number))
+        self._ring(game.number)
 
     async def _write(self) -> None:
         """Answer until nothing waits."""
@@ -130,7 +130,7 @@ class Mailbox:
                 answers = await self._answers([command for command, _answer in batch])
             except Exception as failure:
                 # Nothing is known of these commands: forget everything and read it again.
-                self._story = None
+                self._game = None
                 for _command, answer in batch:
                     if not answer.done():
                         answer.set_exception(failure)
@@ -141,36 +141,36 @@ class Mailbox:
 
     async def _answers(self, commands: Sequence[Command]) -> list[str]:
         for _race in range(_MAX_RETRIES):
-            draft = Draft(await self.story(), self._kept)
-            answers = [draft.answer(command) for command in commands]
-            if not draft.kept:
+            batch = Batch(await self.game(), self._answered)
+            answers = [batch.answer(command) for command in commands]
+            if not batch.kept:
                 return answers
-            if await self._append(draft):
+            if await self._append(batch):
                 return answers
             async with self._reading:
-                await self._read()
+                await self._load()
         raise StorageUnavailable("another process is always faster")
 
-    async def _append(self, draft: "Draft") -> bool:
-        before = draft.before.number
-        follow_up = draft.follow_up()
+    async def _append(self, batch: "Batch") -> bool:
+        before = batch.before.number
+        follow_up = batch.follow_up()
         with self._counters.append():
             is_kept = await self._storage.append(
-                self.table, before, draft.entries, draft.kept, follow_up
+                self.table, before, batch.entries, batch.kept, follow_up
             )
         if not is_kept:
             self._counters.append_race()
             return False
-        if self._story is None or self._story.number <= draft.story.number:  # else read meanwhile
-            self._story = draft.before.continued(draft.story, draft.events)
-        self._remember(draft.kept)
-        self._ring(draft.story.number)
+        if self._game is None or self._game.number <= batch.game.number:  # else read meanwhile
+            self._game = batch.before.caught_up_with(batch.game, batch.events)
+        self._cache_answers(batch.kept)
+        self._ring(batch.game.number)
         return True
 
-    def _remember(self, answers: Sequence[Kept]) -> None:
+    def _cache_answers(self, answers: Sequence[Kept]) -> None:
         """Know these answers from now on."""
         for seat, command, answer in answers:
-            self._kept[seat, command] = answer
+            self._answered[seat, command] = answer
             self._refused[seat] += answer.startswith(_REFUSAL)
 
     def _ring(self, number: int) -> None:
@@ -180,12 +180,12 @@ class Mailbox:
             self._bus.ring(Bell(self.table, number))
 
 
-class Draft:
-    """What a batch of commands would add to a story."""
+class Batch:
+    """What a batch of commands would add to a game."""
 
-    def __init__(self, story: LoadedGame, known: Answers) -> None:
-        self.before = story
-        self.story = story
+    def __init__(self, game: LoadedGame, known: Answers) -> None:
+        self.before = game
+        self.game = game
         self.entries: tuple[Entry, ...] = ()
         self.events: tuple[Event, ...] = ()
         self.kept: list[Kept] = []
@@ -197,20 +197,20 @@ class Draft:
         key = (command.seat, command.id)
         if (known := self._known.get(key) or self._new.get(key)) is not None:
             return known
-        step = self.story.state.step
+        step = self.game.state.step
         if command.is_bots and step is not None and step.answers[command.seat] is not None:
             return messages.told(messages.Refused(command.id, "StepIsOver", {}))
         try:
-            events, _state = outcome(self.story.state, command.action)
+            events, _state = outcome(self.game.state, command.action)
         except Refused as refusal:
             answer = messages.told(
                 messages.Refused(command.id, refusal.code, dict(refusal.parameters))
             )
         else:
-            self.story, entries = self.story.told(events)
+            self.game, entries = self.game.with_events(events)
             self.entries += entries
             self.events += events
-            answer = messages.told(messages.Saved(command.id, self.story.number))
+            answer = messages.told(messages.Saved(command.id, self.game.number))
         self._new[key] = answer
         self.kept.append(Kept(command.seat, command.id, answer))
         return answer
@@ -219,15 +219,15 @@ class Draft:
         """The step that the batch opens, or the end of the game."""
         if not self.entries:
             return NO_FOLLOW_UP
-        if self.story.state.ending is not None:
-            return FollowUp(results=results_of(self.story))
-        step = self.story.state.last_step
+        if self.game.state.ending is not None:
+            return FollowUp(results=results_of(self.game))
+        step = self.game.state.last_step
         return NO_FOLLOW_UP if step == self.before.state.last_step else FollowUp(asked=step)
 
 
-def results_of(story: LoadedGame) -> tuple[Result, ...]:
+def results_of(game: LoadedGame) -> tuple[Result, ...]:
     """What each seat made of the deal."""
-    ending = story.state.ending
+    ending = game.state.ending
     assert ending is not None
     return tuple(
         Result(seat, stars, place, ending.rating) for place, seat, stars, _lost in ending.standing

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from inkland.protocol import messages
 from inkland.table.ids import TableId
-from inkland.table.live.connections import Connection
+from inkland.table.live.connections import TableConnection
 from inkland.table.storage.records import News, Table
 
 _SAME: Final = 1.0  # readings that differ by no more show the same clock
@@ -18,11 +18,11 @@ class ClockReading(NamedTuple):
     left: float | None
     at: float
     is_paused: bool
-    whole: int
+    seconds_per_step: int
 
-    def shows_same(self, other: "ClockReading | None") -> bool:
+    def is_expected_after(self, other: "ClockReading | None") -> bool:
         """Would somebody who was told of the other reading learn anything from this one?"""
-        if other is None or not self.is_of(other.step, other.is_paused, other.whole):
+        if other is None or not self.is_of(other.step, other.is_paused, other.seconds_per_step):
             return False
         if self.left is None or other.left is None:
             return self.left is other.left
@@ -30,9 +30,9 @@ class ClockReading(NamedTuple):
 
     def is_of(self, step: int, is_paused: bool, whole: int) -> bool:
         """Is it a reading of this step, of a clock that runs or stands and has so much time?"""
-        return (self.step, self.is_paused, self.whole) == (step, is_paused, whole)
+        return (self.step, self.is_paused, self.seconds_per_step) == (step, is_paused, whole)
 
-    def told(self, now: float) -> str:
+    def message(self, now: float) -> str:
         """The `clock` message as it is right now."""
         left = None if self.left is None else round(max(0.0, self._left_at(now)), 1)
         return messages.told(messages.Clock(self.step, left, self.is_paused))
@@ -47,11 +47,11 @@ class ClockReadings:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._dials: dict[TableId, ClockReading] = {}
+        self._readings: dict[TableId, ClockReading] = {}
 
     def is_stale(self, table: Table, step: int) -> bool:
         """Must the clock be read anew, because a step has begun, a pause, or there is more time?"""
-        known = self._dials.get(table.id)
+        known = self._readings.get(table.id)
         if table.clock is None:
             return False
         return known is None or not known.is_of(step, table.is_paused, table.clock)
@@ -61,18 +61,18 @@ class ClockReadings:
         if table.clock is None or table.status != "playing" or news.step is None:
             return False
         found = ClockReading(news.step, news.left, self._clock(), table.is_paused, table.clock)
-        if found.shows_same(self._dials.get(table.id)):
+        if found.is_expected_after(self._readings.get(table.id)):
             return False
-        self._dials[table.id] = found
+        self._readings[table.id] = found
         return True
 
-    def tell(self, connection: Connection) -> None:
+    def send(self, connection: TableConnection) -> None:
         """Tell how the clock stands, unless that was told."""
-        found = self._dials.get(connection.table)
-        if found is not None and connection.dial is not found:
-            connection.dial = found
-            connection.tell(found.told(self._clock()))
+        found = self._readings.get(connection.table)
+        if found is not None and connection.sent_clock is not found:
+            connection.sent_clock = found
+            connection.send(found.message(self._clock()))
 
     def forget(self, table: TableId) -> None:
         """Nobody looks at this clock any more."""
-        self._dials.pop(table, None)
+        self._readings.pop(table, None)

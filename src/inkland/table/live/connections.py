@@ -11,11 +11,11 @@ from inkland.table.ids import TableId
 from inkland.table.live.socket import Socket, SocketClosed
 from inkland.table.storage.records import Account
 
-MOST_WAITING: Final = 64
-MOST_BYTES: Final = 256 * 1024
+MAX_QUEUED: Final = 64
+MAX_QUEUED_BYTES: Final = 256 * 1024
 
 
-class Line:
+class Connection:
     """One socket, and what waits to be sent on it."""
 
     def __init__(self, socket: Socket, counters: Counters | None = None) -> None:
@@ -31,11 +31,11 @@ class Line:
         """Is there anyone to tell something?"""
         return self._closing is None
 
-    def tell(self, text: str) -> None:
+    def send(self, text: str) -> None:
         """Send the text after all that waits; who does not keep up is let go, to come back."""
         if self._closing is not None:
             return
-        if len(self._waiting) >= MOST_WAITING or self._bytes + len(text) > self._room(text):
+        if len(self._waiting) >= MAX_QUEUED or self._bytes + len(text) > self._room(text):
             self._counters.queue_full("socket")
             self.close(TOO_SLOW)
             return
@@ -45,7 +45,7 @@ class Line:
 
     def _room(self, text: str) -> int:
         """A whole view of a large table may exceed the limit, but only if nothing else waits."""
-        return MOST_BYTES if self._waiting else max(MOST_BYTES, len(text))
+        return MAX_QUEUED_BYTES if self._waiting else max(MAX_QUEUED_BYTES, len(text))
 
     def close(self, code: int) -> None:
         """Close the connection as soon as what is being sent is sent; drop what waits."""
@@ -54,7 +54,7 @@ class Line:
             self._waiting.clear()
             self._more.set()
 
-    async def pump(self) -> None:
+    async def run_sender(self) -> None:
         """Send what waits, until the connection is closed by either side."""
         with self._counters.socket(), contextlib.suppress(SocketClosed):
             while self._closing is None:
@@ -67,7 +67,7 @@ class Line:
             await self.socket.close(self._closing)
 
 
-class Connection(Line):
+class TableConnection(Connection):
     """One socket of a viewer at a table, and how far that viewer has been told."""
 
     def __init__(
@@ -85,7 +85,7 @@ class Connection(Line):
         self.seat: int | None = None
         self.version = 0  # of the table, as far as it was told
         self.number: int | None = None  # of the last event that was told
-        self.sighted = 0  # the step whose spots were told
-        self.dial: object = None  # the reading of the clock that was told
-        self.presence = ""  # what was last told of who is there
-        self.is_welcome = False  # has said hello
+        self.hinted_step = 0  # the step whose spots were told
+        self.sent_clock: object = None  # the reading of the clock that was told
+        self.sent_presence = ""  # what was last told of who is there
+        self.has_said_hello = False  # has said hello

@@ -36,7 +36,7 @@ from inkland.table.games import hints
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, TableId
-from inkland.table.live.connections import Connection
+from inkland.table.live.connections import TableConnection
 from inkland.table.live.hub import Hub
 from inkland.table.live.socket import Socket, SocketClosed
 from inkland.table.rate_limits import TokenBucket
@@ -46,10 +46,10 @@ HELLO_TIMEOUT_SECONDS: Final = 10.0
 MESSAGES_PER_SECOND: Final = 30.0
 MESSAGES_BURST: Final = 90.0
 
-Question = Look | Try | Explain
+Query = Look | Try | Explain
 
 
-async def attend(
+async def handle_connection(
     hub: Hub,
     socket: Socket,
     table: TableId,
@@ -57,29 +57,29 @@ async def attend(
     session: bytes | None = None,
 ) -> None:
     """Serve an accepted socket until it is closed."""
-    connection = Connection(socket, table, account, session, hub.context.counters)
-    pump = asyncio.create_task(connection.pump())
-    guest = Listener(hub, connection)
+    connection = TableConnection(socket, table, account, session, hub.context.counters)
+    pump = asyncio.create_task(connection.run_sender())
+    guest = MessageHandler(hub, connection)
     try:
         await guest.listen()
     except SocketClosed:
         connection.close(1000)
     finally:
         guest.end()
-        if connection.is_welcome:
-            hub.part(connection)
+        if connection.has_said_hello:
+            hub.remove(connection)
         with contextlib.suppress(asyncio.TimeoutError):
             await asyncio.wait_for(pump, 5)
 
 
-class Listener:
+class MessageHandler:
     """Hears what one client says."""
 
-    def __init__(self, hub: Hub, connection: Connection) -> None:
+    def __init__(self, hub: Hub, connection: TableConnection) -> None:
         self._hub = hub
         self._connection = connection
         self._bucket = TokenBucket(MESSAGES_PER_SECOND, MESSAGES_BURST)
-        self._questions: dict[type, Question] = {}
+        self._questions: dict[type, Query] = {}
         self._answering: dict[type, asyncio.Task[None]] = {}
 
     def end(self) -> None:
@@ -100,8 +100,8 @@ class Listener:
         if first.protocol != PROTOCOL:
             return self._connection.close(OTHER_PROTOCOL)
         self._connection.number = first.since
-        self._connection.is_welcome = True
-        self._hub.join(self._connection)
+        self._connection.has_said_hello = True
+        self._hub.add(self._connection)
         await self._arrive()
         while (said := await self._next()) is not None:
             await self._answer(said)
@@ -129,13 +129,13 @@ class Listener:
         if account is None:
             return
         with contextlib.suppress(Refused, StorageUnavailable):
-            table = await context.known_table(self._connection.table)
+            table = await context.cached_table(self._connection.table)
             seat = seating.seat_of(table, account.id)
             occupant = None if seat is None else table.seats[seat]
             if table.status == "playing" and occupant is not None and occupant.bot is not None:
                 await joining.come_back(context, table.id, account.id)
             if seat is None:
-                await queries.saw(context, table, account)
+                await queries.mark_deal_seen(context, table, account)
 
     async def _answer(self, said: Said) -> None:
         match said:
@@ -144,7 +144,7 @@ class Listener:
             case TakeBack(id, step):
                 await self._act(id, step, None)
             case Ping(word):
-                self._connection.tell(messages.told(Pong(word)))
+                self._connection.send(messages.told(Pong(word)))
             case Look() | Try() | Explain():
                 self._ask(said)
             case Hello():
@@ -174,7 +174,7 @@ class Listener:
             answer = messages.told(messages.Refused(id, refusal.code, dict(refusal.parameters)))
         except StorageUnavailable:
             answer = messages.told(Busy(id))
-        return connection.tell(answer)
+        return connection.send(answer)
 
     async def _sitting(self) -> tuple[int, AccountId]:
         """The seat and its account, as the table has them. The connection learns its seat only
@@ -182,7 +182,7 @@ class Listener:
         account = self._connection.account
         if account is None:
             raise NotSeated()
-        table = await self._hub.context.known_table(self._connection.table)
+        table = await self._hub.context.cached_table(self._connection.table)
         seat = seating.seat_of(table, account.id)
         if seat is None:
             raise NotSeated()
@@ -190,7 +190,7 @@ class Listener:
 
     # --- Questions
 
-    def _ask(self, question: Question) -> None:
+    def _ask(self, question: Query) -> None:
         """Answer it beside the commands; of questions that wait, the last of a kind counts."""
         kind = type(question)
         self._questions[kind] = question
@@ -201,32 +201,32 @@ class Listener:
         while (question := self._questions.pop(kind, None)) is not None:
             with contextlib.suppress(Refused, StorageUnavailable, msgspec.ValidationError):
                 for text in await self._answers(question):
-                    self._connection.tell(text)
+                    self._connection.send(text)
 
-    async def _answers(self, question: Question) -> list[str]:
-        connection, run = self._connection, self._hub.sights.workers.run
-        story = await self._hub.context.mailbox(connection.table).story()
-        seen = view(story.state, connection.seat)
+    async def _answers(self, question: Query) -> list[str]:
+        connection, run = self._connection, self._hub.hints.workers.run
+        game = await self._hub.context.mailbox(connection.table).game()
+        seen = view(game.state, connection.seat)
         if isinstance(question, Explain):
-            sheet = sheet_of(story, question.seat, question.season)
+            sheet = sheet_of(game, question.seat, question.season)
             if sheet is None:
                 return []
-            told = (question.seat, question.season, story.number)
+            told = (question.seat, question.season, game.number)
             return [await run(hints.awards, seen.edicts, sheet, *told)]
         if seen.step is None or seen.step.number != question.step:
             return []
-        glimpse = hints.glimpse(seen)
+        hint_input = hints.hint_input(seen)
         if isinstance(question, Try):
-            return [await run(hints.tried, glimpse, DRAWING.read(question.drawing))]
+            return [await run(hints.try_drawing, hint_input, DRAWING.read(question.drawing))]
         begun = DRAWING.read(question.begun)
-        spots = await run(hints.spots, glimpse, begun, story.number)
-        return [spots, await self._hub.sights.effects(glimpse, begun, story.number)]
+        spots = await run(hints.spots, hint_input, begun, game.number)
+        return [spots, await self._hub.hints.effects(hint_input, begun, game.number)]
 
 
-def sheet_of(story: LoadedGame, seat: int, season: int | None) -> MapSheet | None:
+def sheet_of(game: LoadedGame, seat: int, season: int | None) -> MapSheet | None:
     """The sheet of a seat now, or as it was when a season was scored."""
     if season is None:
-        seats = story.state.seats
+        seats = game.state.seats
     else:
-        seats = story.scored[season] if season < len(story.scored) else ()
+        seats = game.scored[season] if season < len(game.scored) else ()
     return seats[seat].sheet if seat < len(seats) else None

@@ -10,15 +10,15 @@ from typing import Any, Final, TypeAlias
 
 from inkland.protocol import messages
 from inkland.table.actions import seating, table_resources
-from inkland.table.bus.port import Bell, Here
+from inkland.table.bus.port import Bell, NodeSeats
 from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.ids import TableId
 from inkland.table.live.clock_readings import ClockReadings
-from inkland.table.live.connections import Connection
+from inkland.table.live.connections import TableConnection
 from inkland.table.live.hint_scheduler import HintScheduler
-from inkland.table.live.presence import Presence
+from inkland.table.live.presence import PresenceTracker
 from inkland.table.storage.records import News, Table
 from inkland.table.worker_pool import WorkerPool
 
@@ -27,7 +27,7 @@ LARGE_TABLE: Final = 16  # where more than so many are connected, several answer
 LARGE_TABLE_INTERVAL: Final = 0.1
 _TRY_AGAIN: Final = 0.5
 
-Telling: TypeAlias = Callable[[TableId], Coroutine[Any, Any, None]]
+Delivery: TypeAlias = Callable[[TableId], Coroutine[Any, Any, None]]
 
 log = logging.getLogger(__name__)
 
@@ -39,42 +39,44 @@ class Hub:
         self, context: Context, workers: WorkerPool, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.context = context
-        self._connections: defaultdict[TableId, set[Connection]] = defaultdict(set)
+        self._connections: defaultdict[TableId, set[TableConnection]] = defaultdict(set)
         self._bells: dict[TableId, Bell] = {}
         self._tasks: dict[tuple[str, TableId], asyncio.Task[None]] = {}
-        self._tellers: dict[TableId, GameEncoder] = {}
-        self.sights = HintScheduler(workers)
-        self._dials = ClockReadings(clock)
-        self.presence = Presence(context.bus, secrets.token_hex(8), self._presence_changed, clock)
-        context.bus.listen(self._heard)
+        self._encoders: dict[TableId, GameEncoder] = {}
+        self.hints = HintScheduler(workers)
+        self._clocks = ClockReadings(clock)
+        self.presence = PresenceTracker(
+            context.bus, secrets.token_hex(8), self._presence_changed, clock
+        )
+        context.bus.listen(self._on_bell)
 
     # --- Coming and going
 
-    def join(self, connection: Connection) -> None:
+    def add(self, connection: TableConnection) -> None:
         """From now on the connection is told of everything; first of how things stand."""
         self.context.follow(connection.table)
         self._connections[connection.table].add(connection)
         self.context.counters.connected_tables(len(self._connections))
         # What the client has seen elsewhere is there, whether a bell reached us or not.
-        self._heard(Bell(connection.table, number=connection.number or 0))
+        self._on_bell(Bell(connection.table, number=connection.number or 0))
 
-    def part(self, connection: Connection) -> None:
+    def remove(self, connection: TableConnection) -> None:
         """The connection is gone."""
         table = connection.table
         everyone = self._connections[table]
         everyone.discard(connection)
-        self.presence.part(table, connection.seat)
+        self.presence.note_leaving(table, connection.seat)
         if everyone:
             self._presence_changed(table)
         else:
             del self._connections[table]
             self.context.counters.connected_tables(len(self._connections))
-            self._tellers.pop(table, None)
-            self._dials.forget(table)
+            self._encoders.pop(table, None)
+            self._clocks.forget(table)
             self.presence.forget(table)
             self.context.unfollow(table)
 
-    def connections(self) -> Iterator[Connection]:
+    def connections(self) -> Iterator[TableConnection]:
         """Everyone who is connected to this process."""
         return (connection for everyone in self._connections.values() for connection in everyone)
 
@@ -84,50 +86,54 @@ class Hub:
 
     # --- Who is there
 
-    def present(self, table: TableId) -> set[int]:
+    def connected_seats(self, table: TableId) -> set[int]:
         """The seats whose players are connected, here or to another process."""
-        return self.presence.merged(self._here(table))[0]
+        return self.presence.merged(self._seats_here(table))[0]
 
     def playing_seats(self) -> list[tuple[TableId, int]]:
         """The seats at running games whose players are connected here."""
-        playing = [t for t, teller in self._tellers.items() if teller.story.state.step is not None]
-        return [(table, seat) for table in playing for seat in self._here(table).seats]
+        playing = [
+            t for t, encoder in self._encoders.items() if encoder.game.state.step is not None
+        ]
+        return [(table, seat) for table in playing for seat in self._seats_here(table).seats]
 
-    async def away_for(self, table: TableId, seat: int) -> float:
+    async def absent_seconds(self, table: TableId, seat: int) -> float:
         """For how many seconds the player of a seat has not been connected to any process."""
-        if seat in self.present(table):
+        if seat in self.connected_seats(table):
             return 0.0
-        unseen = self.presence.unseen_for(table, seat)
+        unseen = self.presence.absent_seconds_here(table, seat)
         # The bus may be down, and the player connected elsewhere: the record would know.
         return min(unseen, (await self.context.storage.away(table)).get(seat, unseen))
 
-    def _here(self, table: TableId) -> Here:
+    def _seats_here(self, table: TableId) -> NodeSeats:
         everyone = self._connections.get(table, ())
         seats = {connection.seat for connection in everyone if connection.seat is not None}
         watching = sum(connection.seat is None for connection in everyone)
-        return Here(table, self.presence.node, tuple(sorted(seats)), watching)
+        return NodeSeats(table, self.presence.node, tuple(sorted(seats)), watching)
 
     def _presence_changed(self, table: TableId) -> None:
-        self._once("presence", table, self._tell_presence)
+        self._once("presence", table, self._send_presence)
 
-    async def _tell_presence(self, table: TableId) -> None:
+    async def _send_presence(self, table: TableId) -> None:
         """At most once a second, whatever comes and goes."""
         await asyncio.sleep(PRESENCE_EVERY)
         everyone = self._connections.get(table)
         if everyone is None:
             return
-        here = self._here(table)
-        self.presence.tell(here)
+        here = self._seats_here(table)
+        self.presence.announce(here)
         seats, watching = self.presence.merged(here)
         text = messages.told(messages.Presence(tuple(sorted(seats)), watching))
         for connection in everyone:
-            if connection.version and connection.presence != text:  # the table itself comes first
-                connection.presence = text
-                connection.tell(text)
+            if (
+                connection.version and connection.sent_presence != text
+            ):  # the table itself comes first
+                connection.sent_presence = text
+                connection.send(text)
 
     # --- Telling
 
-    def _heard(self, bell: Bell) -> None:
+    def _on_bell(self, bell: Bell) -> None:
         if bell.table not in self._connections:
             return
         self.context.counters.bell("heard")
@@ -136,24 +142,24 @@ class Hub:
             self._bells[bell.table] = bell
         self._once("deliver", bell.table, self._deliver)
 
-    async def heard_news(self, news: News) -> None:
+    async def on_progress(self, news: News) -> None:
         """The record has this to tell: ring if somebody does not know, and read the clock."""
         bell = Bell(news.table, news.number or 0, news.version)
-        self.context.heard(bell)
-        is_set = self._read_clock(await self.context.known_table(news.table), news)
+        self.context.on_bell(bell)
+        is_set = self._read_clock(await self.context.cached_table(news.table), news)
         for connection in list(self._connections.get(news.table, ())):
             if connection.version < bell.version or (connection.number or 0) < bell.number:
-                self._heard(bell)
+                self._on_bell(bell)
             elif is_set:
-                self._dials.tell(connection)
+                self._clocks.send(connection)
 
-    def _once(self, what: str, table: TableId, do: Telling) -> None:
+    def _once(self, what: str, table: TableId, do: Delivery) -> None:
         """Start the task unless it already runs; it looks for more before it ends."""
         key = (what, table)
         if key not in self._tasks:
             self._tasks[key] = asyncio.create_task(self._run(key, do))
 
-    async def _run(self, key: tuple[str, TableId], do: Telling) -> None:
+    async def _run(self, key: tuple[str, TableId], do: Delivery) -> None:
         try:
             await do(key[1])
         finally:
@@ -163,60 +169,62 @@ class Hub:
         """Tell everyone at the table until there is nothing new; a crowd ten times a second."""
         while (bell := self._bells.pop(table_id, None)) is not None:
             try:
-                table, teller = await self._news(table_id, bell)
+                table, encoder = await self._load(table_id, bell)
             except StorageUnavailable:
                 await asyncio.sleep(_TRY_AGAIN)
                 if table_id in self._connections:
                     self._bells[table_id] = max(bell, self._bells.get(table_id, bell))
                 continue
             everyone = list(self._connections.get(table_id, ()))
-            told = bell.number if teller is None else max(bell.number, teller.story.number)
+            told = bell.number if encoder is None else max(bell.number, encoder.game.number)
             for connection in everyone:
                 # Who has come meanwhile and knows more has a bell of its own, and waits for it.
-                if connection.is_welcome and (connection.number or 0) <= told:
-                    self._catch_up(connection, table, teller)
+                if connection.has_said_hello and (connection.number or 0) <= told:
+                    self._catch_up(connection, table, encoder)
             if len(everyone) > LARGE_TABLE:
                 await asyncio.sleep(LARGE_TABLE_INTERVAL)
         self._presence_changed(table_id)
 
-    async def _news(self, table_id: TableId, bell: Bell) -> tuple[Table, GameEncoder | None]:
-        table = await self.context.known_table(table_id)
+    async def _load(self, table_id: TableId, bell: Bell) -> tuple[Table, GameEncoder | None]:
+        table = await self.context.cached_table(table_id)
         if table.status not in ("playing", "finished"):
             return table, None
-        story = await self.context.mailbox(table_id).story(bell.number)
-        if story.state.ending is not None and table.status == "playing":
-            table = await self.context.table(table_id)
-        teller = self._tellers.get(table_id)
-        if teller is None or teller.story is not story:
-            teller = GameEncoder(story)
+        game = await self.context.mailbox(table_id).game(bell.number)
+        if game.state.ending is not None and table.status == "playing":
+            table = await self.context.load_table(table_id)
+        encoder = self._encoders.get(table_id)
+        if encoder is None or encoder.game is not game:
+            encoder = GameEncoder(game)
             if table_id in self._connections:  # else all have gone meanwhile
-                self._tellers[table_id] = teller
-        step = story.state.step
-        if step is not None and self._dials.is_stale(table, step.number):
+                self._encoders[table_id] = encoder
+        step = game.state.step
+        if step is not None and self._clocks.is_stale(table, step.number):
             for news in await self.context.storage.news([table_id]):
                 self._read_clock(table, news)
-        return table, teller
+        return table, encoder
 
     def _read_clock(self, table: Table, news: News) -> bool:
         """Whether those at the table should be told of the clock, if any are left."""
-        return table.id in self._connections and self._dials.read(table, news)
+        return table.id in self._connections and self._clocks.read(table, news)
 
-    def _catch_up(self, connection: Connection, table: Table, teller: GameEncoder | None) -> None:
+    def _catch_up(
+        self, connection: TableConnection, table: Table, encoder: GameEncoder | None
+    ) -> None:
         if connection.version != table.version:
-            self._tell_table(connection, table)
-        if teller is None:
+            self._send_table(connection, table)
+        if encoder is None:
             return
-        if connection.number != teller.story.number:
+        if connection.number != encoder.game.number:
             text = None
             if connection.number is not None:
-                text = teller.update(connection.number, connection.seat)
-            connection.tell(text if text is not None else teller.whole(connection.seat))
-            connection.number = teller.story.number
-        self._dials.tell(connection)
+                text = encoder.update(connection.number, connection.seat)
+            connection.send(text if text is not None else encoder.whole(connection.seat))
+            connection.number = encoder.game.number
+        self._clocks.send(connection)
         # Who comes back and has missed nothing wants to know what it may draw all the same.
-        self.sights.show(connection, teller)
+        self.hints.schedule(connection, encoder)
 
-    def _tell_table(self, connection: Connection, table: Table) -> None:
+    def _send_table(self, connection: TableConnection, table: Table) -> None:
         seat = None
         if connection.account is not None:
             seat = seating.seat_of(table, connection.account.id)
@@ -227,4 +235,4 @@ class Hub:
         is_host = connection.account is not None and connection.account.id == table.host
         connection.version = table.version
         info = table_resources.table_info(table, is_seated=seat is not None)
-        connection.tell(messages.told(messages.Table(info, seat, is_host)))
+        connection.send(messages.told(messages.Table(info, seat, is_host)))

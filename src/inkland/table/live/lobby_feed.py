@@ -13,50 +13,50 @@ from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT, TOO_MANY, Ping, Pon
 from inkland.table.actions import queries, table_resources
 from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
-from inkland.table.live.connections import Line
+from inkland.table.live.connections import Connection
 from inkland.table.live.socket import Socket, SocketClosed
 from inkland.table.rate_limits import TokenBucket
 
-READ_EVERY: Final = 1.0
+READ_INTERVAL_SECONDS: Final = 1.0
 MESSAGES_PER_SECOND: Final = 2.0
 MESSAGES_BURST: Final = 10.0
 
 log = logging.getLogger(__name__)
 
 
-class Lobby:
+class LobbyFeed:
     """One reading of the list for everybody, and those who watch it change."""
 
     def __init__(self, context: Context) -> None:
-        self._hall = context
+        self._context = context
         self.counters = context.counters
         self._reading = asyncio.Lock()
-        self._read_at = -READ_EVERY
+        self._read_at = -READ_INTERVAL_SECONDS
         self._found = resources.Lobby(())
-        self._watchers: dict[Line, resources.Lobby] = {}  # and what they were told
+        self._watchers: dict[Connection, resources.Lobby] = {}  # and what they were told
         self._watch: asyncio.Task[None] | None = None
 
     async def read(self) -> resources.Lobby:
         """The public tables, as they were less than a second ago."""
         async with self._reading:  # who comes meanwhile gets the same
-            if time.monotonic() - self._read_at >= READ_EVERY:
+            if time.monotonic() - self._read_at >= READ_INTERVAL_SECONDS:
                 asked_at = time.monotonic()
-                found = await queries.lobby(self._hall)
+                found = await queries.lobby(self._context)
                 self._found = resources.Lobby(tuple(map(table_resources.lobby_entry, found)))
                 self._read_at = asked_at
             return self._found
 
     # --- Watching
 
-    async def join(self, line: Line) -> None:
+    async def add(self, line: Connection) -> None:
         """Tell the list now, and from now on whenever it changes."""
         found = await self.read()
-        line.tell(_told(found))
+        line.send(_message(found))
         self._watchers[line] = found
         if self._watch is None:
             self._watch = asyncio.create_task(self._keep_watch())
 
-    def part(self, line: Line) -> None:
+    def remove(self, line: Connection) -> None:
         """Somebody watches no more; the last one lets the record rest."""
         self._watchers.pop(line, None)
         if not self._watchers and self._watch is not None:
@@ -66,44 +66,44 @@ class Lobby:
     async def _keep_watch(self) -> None:
         while True:
             # Somebody may have asked for the list meanwhile; it is read when it is a second old.
-            await asyncio.sleep(max(0.0, self._read_at + READ_EVERY - time.monotonic()))
+            await asyncio.sleep(max(0.0, self._read_at + READ_INTERVAL_SECONDS - time.monotonic()))
             try:
-                self._tell(await self.read())
+                self._send(await self.read())
             except Exception as failure:  # the next reading may be better
                 if not isinstance(failure, StorageUnavailable):
                     log.exception("lobby not read")
-                await asyncio.sleep(READ_EVERY)
+                await asyncio.sleep(READ_INTERVAL_SECONDS)
 
-    def _tell(self, found: resources.Lobby) -> None:
-        text = _told(found)
+    def _send(self, found: resources.Lobby) -> None:
+        text = _message(found)
         for line, told in self._watchers.items():
             if told != found:
                 self._watchers[line] = found
-                line.tell(text)
+                line.send(text)
 
 
-def _told(lobby: resources.Lobby) -> str:
+def _message(lobby: resources.Lobby) -> str:
     return messages.told(messages.PublicTables(lobby.tables))
 
 
-async def attend(lobby: Lobby, socket: Socket) -> None:
+async def handle_watcher(lobby: LobbyFeed, socket: Socket) -> None:
     """Serve an accepted socket until it is closed; all that can be said there is `ping`."""
-    line = Line(socket, lobby.counters)
-    pump = asyncio.create_task(line.pump())
+    line = Connection(socket, lobby.counters)
+    pump = asyncio.create_task(line.run_sender())
     try:
-        await lobby.join(line)
+        await lobby.add(line)
         await _listen(line)
     except StorageUnavailable:
         line.close(messages.NOT_NOW)
     except SocketClosed:
         line.close(1000)
     finally:
-        lobby.part(line)
+        lobby.remove(line)
         with contextlib.suppress(asyncio.TimeoutError):
             await asyncio.wait_for(pump, 5)
 
 
-async def _listen(line: Line) -> None:
+async def _listen(line: Connection) -> None:
     bucket = TokenBucket(MESSAGES_PER_SECOND, MESSAGES_BURST)
     while line.is_open:
         text = await line.socket.receive()
@@ -117,5 +117,5 @@ async def _listen(line: Line) -> None:
             return line.close(BAD_MESSAGE)
         if not isinstance(said, Ping):
             return line.close(BAD_MESSAGE)
-        line.tell(messages.told(Pong(said.word)))
+        line.send(messages.told(Pong(said.word)))
     return None

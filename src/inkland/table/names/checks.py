@@ -20,7 +20,7 @@ _SEPARATOR: Final = re.compile(f"[{re.escape(confusables.SEPARATORS)}]")
 # Who is called like this speaks for the house, or seems to be nobody.
 _RESERVED: Final = frozenset(
     map(
-        confusables.small,
+        confusables.lowercase_skeleton,
         (
             "admin", "administrator", "anonymous", "bot", "deleted", "guest", "host", "inkland",
             "mod", "moderator", "nobody", "null", "official", "root", "server", "staff", "support",
@@ -55,21 +55,23 @@ def checked_name(text: str) -> str:
     return name
 
 
-async def free_name(registry: NameRegistry, text: str, account: AccountId | None) -> str:
+async def available_name(registry: NameRegistry, text: str, account: AccountId | None) -> str:
     """The name as it is kept, unless it looks like the login of another member."""
     name = checked_name(text)
-    if not await is_free(registry, name, account):
+    if not await is_available(registry, name, account):
         raise NameTaken()
     return name
 
 
-async def is_free(registry: NameRegistry, name: str, account: AccountId | None) -> bool:
+async def is_available(registry: NameRegistry, name: str, account: AccountId | None) -> bool:
     """Does the name look like that of no other member?"""
     try:
         plain = checked_name(name)
     except BadName:  # which is nobody's
         return True
-    owner = await registry.owner(confusables.small(plain), confusables.capitals(plain))
+    owner = await registry.owner(
+        confusables.lowercase_skeleton(plain), confusables.uppercase_skeleton(plain)
+    )
     return owner is None or owner == account
 
 
@@ -84,7 +86,7 @@ def checked_login(text: str) -> str:
     words = _SEPARATOR.split(login)
     if not all(words) or not all(map(_may_stand_in_a_login, "".join(words))):
         raise BadLogin()
-    if confusables.small(login) in _RESERVED or login.isdecimal():
+    if confusables.lowercase_skeleton(login) in _RESERVED or login.isdecimal():
         raise BadLogin()
     return login
 

@@ -42,12 +42,12 @@ _CAPITALS: Final = {
 _PAIRS: Final = (("rn", "m"), ("vv", "w"))
 
 
-def small(name: str) -> str:
+def lowercase_skeleton(name: str) -> str:
     """What the name looks like in small letters."""
     return _skeleton(name, {**_TWINS, **_SMALL})
 
 
-def capitals(name: str) -> str:
+def uppercase_skeleton(name: str) -> str:
     """What the name looks like in capitals."""
     return _skeleton(name, {**_TWINS, **_CAPITALS})
 

@@ -15,21 +15,21 @@ from inkland.rules import deck, paper, preset, view
 from inkland.rules import options as option_rules
 from inkland.rules.check_phase import is_season_over
 from inkland.rules.state import State
-from inkland.table.actions.requested_options import wished_options
+from inkland.table.actions.requested_options import requested_options
 from inkland.table.errors import NoSuchFlip, NotYourFlip
 from inkland.table.ids import FlipId, new_id
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Flip
 
-KEPT_FOR: Final = 30  # days since a card was turned
+RETENTION_DAYS: Final = 30  # days since a card was turned
 
 
 async def lay_out(storage: Storage, wish: NewFlip) -> tuple[Flip, str]:
     """A freshly shuffled year, and the key to turn its cards."""
-    options = wished_options(preset(wish.preset), wish.options)
+    options = requested_options(preset(wish.preset), wish.options)
     option_rules.check(options)
     key = secrets.token_hex(16)
-    flip = Flip(FlipId(new_id()), _hashed(key), options, secrets.token_hex(32))
+    flip = Flip(FlipId(new_id()), _hash_key(key), options, secrets.token_hex(32))
     await storage.keep_flip(flip)
     return flip, key
 
@@ -45,14 +45,14 @@ async def flip(storage: Storage, flip_id: FlipId) -> Flip:
 async def turn(storage: Storage, flip_id: FlipId, wish: NextCard) -> Flip:
     """Turn the next card, if it is the one that was meant: a second press does no harm."""
     found = await flip(storage, flip_id)
-    if not compare_digest(_hashed(wish.key), found.key):
+    if not compare_digest(_hash_key(wish.key), found.key):
         raise NotYourFlip()
     if wish.number == found.number + 1 and not paper.is_year_over(_state(found)):
         await storage.turn_flip(flip_id, wish.number)
     return await flip(storage, flip_id)
 
 
-def told(flip: Flip) -> FlipInfo:
+def public_flip(flip: Flip) -> FlipInfo:
     """What everybody may know: copied from what lies open, and from nothing else."""
     state = _state(flip)
     counted = paper.is_counted(state)
@@ -85,5 +85,5 @@ def _state(flip: Flip) -> State:
     return paper.laid_out(flip.options, flip.seed, flip.number)
 
 
-def _hashed(key: str) -> bytes:
+def _hash_key(key: str) -> bytes:
     return sha256(key.encode()).digest()

@@ -10,7 +10,7 @@ from inkland.rules.season_end import awarded, haunted, season_score
 from inkland.sheet import MapSheet
 
 
-def score(wish: SheetToScore) -> SheetScore:
+def score_sheet(wish: SheetToScore) -> SheetScore:
     """Every edict explained; a sheet that nobody can have drawn is refused."""
     sheet = MapSheet.drawn(wish.sheet)
     cards = tuple(CardId(card) for card in wish.edicts)

@@ -26,23 +26,23 @@ from inkland.table.actions import queries
 from inkland.table.context import Context
 from inkland.table.errors import NotJudged
 from inkland.table.ids import TableId
-from inkland.table.review.replays import chapters
+from inkland.table.review.replays import split_into_moments
 from inkland.table.storage.records import Account
 
 _DECODER: Final = msgspec.json.Decoder(Analysis)
 
 
-async def ask(context: Context, table_id: TableId, account: Account | None) -> None:
+async def request_analysis(context: Context, table_id: TableId, account: Account | None) -> None:
     """Let a finished game be judged, unless it is or was already."""
-    await queries.finished(context, table_id, account)
+    await queries.finished_table(context, table_id, account)
     await context.storage.ask_analysis(table_id)
 
 
-async def read(
+async def read_analysis(
     context: Context, table_id: TableId, seat: int, account: Account | None
 ) -> Analysis | None:
     """What the judge has said, with the moves of one seat; None while he thinks."""
-    table = await queries.finished(context, table_id, account)
+    table = await queries.finished_table(context, table_id, account)
     if seat >= len(table.seats):
         raise NoSuchSeat(seat=seat + 1)
     found = await context.storage.analysis(table_id)
@@ -51,10 +51,10 @@ async def read(
     if found.judged is None:
         return None
     # A game of a hundred seats is long: others need not wait while it is read.
-    return await asyncio.to_thread(_told, found.judged, seat)
+    return await asyncio.to_thread(_for_seat, found.judged, seat)
 
 
-def _told(judged: str, seat: int) -> Analysis:
+def _for_seat(judged: str, seat: int) -> Analysis:
     whole = _DECODER.decode(judged)
     seats: Iterable[AnalysedSeat] = (
         one if one.seat == seat else msgspec.structs.replace(one, moves=()) for one in whole.seats
@@ -72,7 +72,9 @@ def _without_luck(seat: AnalysedSeat) -> AnalysedSeat:
 # --- As it is kept
 
 
-def written(events: Sequence[Event], decisions: Iterable[Decision], game: JudgedGame) -> str:
+def encode_analysis(
+    events: Sequence[Event], decisions: Iterable[Decision], game: JudgedGame
+) -> str:
     """The judged game as it is kept: with the moment of each move, and the sheet before it."""
     moments = moments_of(events)
     asked = {(decision.seat, decision.step): decision for decision in decisions}
@@ -104,7 +106,7 @@ def moments_of(events: Iterable[Event]) -> dict[int, int]:
     own = (event for event in events if getattr(event, "seat", 0) == 0)  # the same for every seat
     return {
         event.step: number
-        for number, chapter in enumerate(chapters(own))
+        for number, chapter in enumerate(split_into_moments(own))
         for event in chapter.events
         if isinstance(event, StepOpened)
     }

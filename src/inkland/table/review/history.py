@@ -10,7 +10,7 @@ from inkland.table.games import encoding
 MAX_PAGE: Final = 200
 
 
-def page(events: tuple[Event, ...], since: int, limit: int) -> bytes:
+def history_page(events: tuple[Event, ...], since: int, limit: int) -> bytes:
     """The view after event `since`, and what each of the next events changed."""
     start = min(since, len(events))
     state = fold(events[:start])
@@ -21,8 +21,8 @@ def page(events: tuple[Event, ...], since: int, limit: int) -> bytes:
         moments.append(
             {
                 "number": number,
-                "events": encoding.told_events((event,)),
-                "changes": encoding.changes(state, after),
+                "events": encoding.public_events((event,)),
+                "changes": encoding.view_changes(state, after),
             }
         )
         state = after

@@ -24,7 +24,7 @@ async def ask(request: Request, table: TableKey) -> Response:
     """Have a finished game judged; once it was, this changes nothing."""
     runtime, account = runtime_of(request), await visitor_of(request)
     runtime.limits.judgements(address_of(request))
-    await analyses.ask(runtime.context, TableId(table), account)
+    await analyses.request_analysis(runtime.context, TableId(table), account)
     return answer(AnalysisComing(), 202)
 
 
@@ -36,5 +36,5 @@ async def analysis(
 ) -> Response:
     """A judged game: all seats, and the moves of one of them."""
     account = await visitor_of(request)
-    found = await analyses.read(runtime_of(request).context, TableId(table), seat, account)
+    found = await analyses.read_analysis(runtime_of(request).context, TableId(table), seat, account)
     return answer(AnalysisComing(), 202) if found is None else answer(found)

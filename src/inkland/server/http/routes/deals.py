@@ -61,7 +61,7 @@ async def deal(request: Request, code: Code, at: At = None) -> Response:
             found.edicts,
             None if day is None else day.isoformat(),
             found.is_seen,
-            not await visibility.is_down(context, found.deal.code),
+            not await visibility.is_running_daily(context, found.deal.code),
             tuple(DealPar(*par) for par in found.pars),
         )
     )
@@ -120,7 +120,7 @@ async def _told(request: Request, day: daily.Day) -> Response:
         DailyInfo(
             day=day.day.isoformat(),
             today=visibility.today(context).isoformat(),
-            ends_at=visibility.end_of(day.day).isoformat(),
+            ends_at=visibility.end_of_day(day.day).isoformat(),
             is_over=found.is_over,
             preset=day.preset,
             options=OPTIONS.written(day.deal.options),

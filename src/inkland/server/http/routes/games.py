@@ -28,9 +28,9 @@ async def moment(request: Request, table: TableKey) -> Response:
     """The game as you may see it now."""
     runtime = runtime_of(request)
     account = await visitor_of(request)
-    found, story = await queries.watch(runtime.context, TableId(table), account)
+    found, game = await queries.watch(runtime.context, TableId(table), account)
     seat = None if account is None else seating.seat_of(found, account.id)
-    return json_answer(encoding.moment(story, seat))
+    return json_answer(encoding.encode_moment(game, seat))
 
 
 @router.get("/api/tables/{table}/history", **operation(404, 409, answer=HistoryPage))
@@ -44,7 +44,7 @@ async def pages(
     runtime = runtime_of(request)
     account = await visitor_of(request)
     events = await queries.events_of(runtime.context, TableId(table), account)
-    page = await asyncio.to_thread(history.page, events, since, limit)
+    page = await asyncio.to_thread(history.history_page, events, since, limit)
     return json_answer(page)
 
 

@@ -42,7 +42,9 @@ async def connect(socket: WebSocket, table: str) -> None:
     with connection_limit.opened(address_of(socket), account) as is_free:
         if is_free:
             adapted = StarletteSocket(socket)
-            return await handler.attend(runtime.hub, adapted, TableId(table), account, session)
+            return await handler.handle_connection(
+                runtime.hub, adapted, TableId(table), account, session
+            )
     return await _close(socket, TOO_MANY)
 
 
@@ -53,10 +55,10 @@ async def _arrived(
     known = await guests.known_session(runtime.context, runtime.settings, socket)
     if re.fullmatch(ID_PATTERN, table_id) is None:
         raise NoSuchTable()
-    table = await runtime.context.known_table(TableId(table_id))
-    await visibility.check_table(runtime.context, table, known and known[0])
+    table = await runtime.context.cached_table(TableId(table_id))
+    await visibility.check_table_visible(runtime.context, table, known and known[0])
     if table.status in ("playing", "finished"):
-        await runtime.context.mailbox(table.id).story()
+        await runtime.context.mailbox(table.id).game()
     return known or (None, None)
 
 

@@ -28,7 +28,9 @@ async def connect(socket: WebSocket) -> None:
     await socket.accept()
     with connection_limit.opened(address_of(socket), None) as is_free:
         if is_free:
-            return await lobby_feed.attend(runtime_of(socket).lobby, StarletteSocket(socket))
+            return await lobby_feed.handle_watcher(
+                runtime_of(socket).lobby, StarletteSocket(socket)
+            )
     return await socket.close(TOO_MANY)
 
 

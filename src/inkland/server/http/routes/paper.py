@@ -30,13 +30,15 @@ async def lay_out(request: Request) -> Response:
     wish = await body_of(request, NewFlip)
     runtime.limits.flips(address_of(request))
     flip, key = await flips.lay_out(runtime.ports.storage, wish)
-    return answer(OwnFlip(flips.told(flip), key), 201)
+    return answer(OwnFlip(flips.public_flip(flip), key), 201)
 
 
 @router.get("/api/flips/{flip}", **operation(404, answer=FlipInfo))
 async def flip(request: Request, flip: FlipKey) -> Response:
     """What lies on the table now."""
-    return answer(flips.told(await flips.flip(runtime_of(request).ports.storage, FlipId(flip))))
+    return answer(
+        flips.public_flip(await flips.flip(runtime_of(request).ports.storage, FlipId(flip)))
+    )
 
 
 @router.post("/api/flips/{flip}/next", **operation(404, 429, body=NextCard, answer=FlipInfo))
@@ -45,7 +47,7 @@ async def turn(request: Request, flip: FlipKey) -> Response:
     runtime = runtime_of(request)
     wish = await body_of(request, NextCard)
     runtime.limits.papers(address_of(request))
-    return answer(flips.told(await flips.turn(runtime.ports.storage, FlipId(flip), wish)))
+    return answer(flips.public_flip(await flips.turn(runtime.ports.storage, FlipId(flip), wish)))
 
 
 @router.post("/api/score", **operation(429, body=SheetToScore, answer=SheetScore))
@@ -53,4 +55,4 @@ async def score(request: Request) -> Response:
     """What a finished sheet earns, edict by edict."""
     wish = await body_of(request, SheetToScore)
     runtime_of(request).limits.papers(address_of(request))
-    return answer(sheet_score.score(wish))
+    return answer(sheet_score.score_sheet(wish))

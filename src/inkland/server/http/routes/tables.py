@@ -46,7 +46,7 @@ async def table(request: Request, table: TableKey) -> Response:
     """A table as it is now."""
     runtime = runtime_of(request)
     account = await visitor_of(request)
-    return for_you(await queries.look_at(runtime.context, TableId(table), account), account)
+    return for_you(await queries.visible_table(runtime.context, TableId(table), account), account)
 
 
 @router.patch(
@@ -145,7 +145,9 @@ async def lengthen(request: Request, table: TableKey) -> Response:
     """As the host, give everyone more time for each step of a running game."""
     account = await account_of(request)
     wish = await body_of(request, MoreTime)
-    longer = await clocks.lengthen(runtime_of(request).context, TableId(table), account, wish.clock)
+    longer = await clocks.extend_clock(
+        runtime_of(request).context, TableId(table), account, wish.clock
+    )
     return for_you(longer, account)
 
 
