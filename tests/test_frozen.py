@@ -47,7 +47,7 @@ from inkland.bots.roster import BOTS, SEATABLE, bot_named
 from inkland.cli import app as command
 from inkland.env import inkland_v1
 from inkland.protocol import messages
-from inkland.protocol.translation import KEPT_EVENT, KEPT_OPTIONS, mirrored
+from inkland.protocol.translation import STORED_EVENT, STORED_OPTIONS, mirrored
 from inkland.rules import Action, Element, Event, GameOptions, Refused, fold, preset
 from inkland.rules.game import QUESTIONS
 from inkland.rules.options import PRESETS
@@ -111,9 +111,9 @@ def stored() -> Iterator[str]:
     yield f"options {_struct(mirrored(GameOptions))}"
     samples: dict[str, str] = {}
     for name, options in PRESETS.items():
-        yield f"options of {name}: {KEPT_OPTIONS.encoded(options).decode()}"
+        yield f"options of {name}: {STORED_OPTIONS.to_json(options).decode()}"
         events, state = play_game(options._replace(seats=2), "frozen", [RandomBot()] * 2)
-        texts = [KEPT_EVENT.encoded(event).decode() for event in events]
+        texts = [STORED_EVENT.to_json(event).decode() for event in events]
         for event, text in zip(events, texts, strict=True):
             samples.setdefault(type(event).__name__, text)
         yield f"events of {name}: {_digest(texts)}, state {state_hash(state).hex()}"

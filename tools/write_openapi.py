@@ -5,7 +5,7 @@ import json
 from fastapi import FastAPI
 
 from inkland import __version__
-from inkland.server.http.openapi import document
+from inkland.server.http.openapi import openapi_document
 from inkland.server.http.routes import HEALTH_ROUTER, ROUTERS
 
 
@@ -14,7 +14,7 @@ def main() -> None:
     app = FastAPI()
     for router in (HEALTH_ROUTER, *ROUTERS):
         app.include_router(router)
-    print(json.dumps(document(app.routes, __version__), indent=1, sort_keys=True))
+    print(json.dumps(openapi_document(app.routes, __version__), indent=1, sort_keys=True))
 
 
 if __name__ == "__main__":

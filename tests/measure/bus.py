@@ -88,7 +88,7 @@ async def looks(storage: PostgresStorage) -> None:
     waits = []
     for _look in range(LOOKS):
         begun = time.perf_counter()
-        await storage.news(ids)
+        await storage.progress(ids)
         waits.append(time.perf_counter() - begun)
     show(f"what is new at {TABLES} tables", waits)
 

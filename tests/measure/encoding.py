@@ -70,7 +70,7 @@ def frames() -> dict[str, str]:
     opened, _entries = loaded_game.new_game_log("t", "7").with_events(dealt)
     seen = view(opened.state, 0)
     assert seen.step is not None
-    drawing = DRAWING.written((next(legal(seen).elements()),))
+    drawing = DRAWING.to_plain((next(legal(seen).elements()),))
     draw = {"type": "draw", "id": "0" * 32, "step": seen.step.number, "drawing": drawing}
     glimpse = hints.hint_input(seen)
     return {
@@ -99,7 +99,7 @@ def measure() -> None:
         is_said = name == "draw"
         adapter: Any = TypeAdapter(model(messages.Said if is_said else messages.Tells))
         reading: Ways = {
-            "msgspec": partial(messages.heard if is_said else messages.understood, text),
+            "msgspec": partial(messages.decode_client if is_said else messages.decode_server, text),
             "pydantic": partial(adapter.validate_json, text),
             "json": partial(json.loads, text),
         }

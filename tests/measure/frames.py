@@ -14,7 +14,7 @@ from statistics import median
 import msgspec
 
 from inkland.bots.random_bot import RandomBot
-from inkland.protocol.messages import Effects, Spots, understood
+from inkland.protocol.messages import Effects, Spots, decode_server
 from inkland.protocol.offers import offers
 from inkland.rules import GameOptions
 from inkland.table.games import hints
@@ -35,7 +35,7 @@ def main() -> None:
     for seen in sampled_views(TURNS, RandomBot()):
         glimpse = hints.hint_input(seen)
         spots, effects = hints.spots(glimpse, (), 7), hints.effects(glimpse, (), 7)
-        whole = plain(understood(spots), understood(effects))
+        whole = plain(decode_server(spots), decode_server(effects))
         ours.append(len(spots) + len(effects))
         listed.append(len(whole))
         packed.append(len(gzip.compress(whole)))

@@ -55,12 +55,12 @@ class Retries:
 
     async def _kept(self, command: Command) -> None:
         while True:
-            draft = Batch(self._known, {})
-            draft.answer(command)
-            after = draft.before.number
-            if await self._storage.append(self._table, after, draft.entries, draft.kept):
-                if draft.story.number > self._known.number:
-                    self._known = draft.story
+            batch = Batch(self._known, {})
+            batch.answer(command)
+            after = batch.before.number
+            if await self._storage.append(self._table, after, batch.entries, batch.kept):
+                if batch.game.number > self._known.number:
+                    self._known = batch.game
                 return
             if self._known.number == after:
                 game = await self._storage.game(self._table)

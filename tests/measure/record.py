@@ -17,7 +17,7 @@ import psycopg
 
 from inkland.server.storage.postgres import _SQL, _of_append
 from inkland.table.ids import TableId
-from inkland.table.storage.records import NO_FOLLOW_UP, Entry, Kept
+from inkland.table.storage.records import NO_FOLLOW_UP, Entry, KeptAnswer
 from measure.appends import Append, database, take_turns
 
 CONNECTIONS, GAMES = 8, 33
@@ -39,7 +39,7 @@ CREATE TABLE answer (game, seat, command, answer, PRIMARY KEY (game, seat, comma
 
 def told(game: str, after: int) -> dict[str, object]:
     """What the statement of the server is told: one event, and the answer to its command."""
-    kept = Kept(0, f"{after:032x}", '{"type":"saved"}')
+    kept = KeptAnswer(0, f"{after:032x}", '{"type":"saved"}')
     return _of_append(TableId(game), after, [Entry(BODY, bytes(32))], [kept], NO_FOLLOW_UP)
 
 

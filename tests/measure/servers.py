@@ -25,7 +25,7 @@ import uvicorn
 import uvloop
 from websockets.asyncio.client import connect
 
-from inkland.server.serve import config
+from inkland.server.serve import uvicorn_config
 
 SOCKETS, MESSAGES, ROUNDS = 100, 100, 5
 TEXT, TICK = "x" * 200, 1e6 / os.sysconf("SC_CLK_TCK")
@@ -53,7 +53,7 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
 async def ours(port: int) -> None:
     """The echo behind the very settings of the server."""
     with socket.create_server(("127.0.0.1", port)) as door:
-        await uvicorn.Server(config(echo)).serve(sockets=[door])  # type: ignore[arg-type]
+        await uvicorn.Server(uvicorn_config(echo)).serve(sockets=[door])  # type: ignore[arg-type]
 
 
 @contextmanager

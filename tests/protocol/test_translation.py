@@ -8,12 +8,12 @@ from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.translation import (
     DRAWING,
-    KEPT_EVENT,
-    KEPT_OPTIONS,
     OPTIONS,
-    TOLD,
-    TOLD_EVENT,
-    Translation,
+    PUBLIC,
+    PUBLIC_EVENT,
+    STORED_EVENT,
+    STORED_OPTIONS,
+    Codec,
     snake,
 )
 from inkland.rules import Event, GameOptions, State, fold, preset
@@ -22,7 +22,7 @@ from inkland.rules.options import PRESETS
 from inkland.sheet import MapSheet
 from strategies import options as any_options
 
-STATE: Translation[State] = Translation(State)
+STATE: Codec[State] = Codec(State)
 
 
 def game(name: str, seats: int = 3) -> tuple[Event, ...]:
@@ -32,7 +32,7 @@ def game(name: str, seats: int = 3) -> tuple[Event, ...]:
 @pytest.mark.parametrize("name", PRESETS)
 def test_events_are_read_as_they_were_written(name: str) -> None:
     for event in game(name):
-        again = KEPT_EVENT.decoded(KEPT_EVENT.encoded(event))
+        again = STORED_EVENT.from_json(STORED_EVENT.to_json(event))
         assert again == event
         assert type(again) is type(event)
 
@@ -40,39 +40,39 @@ def test_events_are_read_as_they_were_written(name: str) -> None:
 @pytest.mark.parametrize("name", PRESETS)
 def test_states_are_read_as_they_were_written(name: str) -> None:
     state = fold(game(name)[:120])
-    assert STATE.decoded(STATE.encoded(state)) == state
+    assert STATE.from_json(STATE.to_json(state)) == state
 
 
 @given(any_options)
 def test_options_are_read_as_they_were_written(chosen: GameOptions) -> None:
-    assert OPTIONS.decoded(OPTIONS.encoded(chosen)) == chosen
-    assert KEPT_OPTIONS.decoded(KEPT_OPTIONS.encoded(chosen)) == chosen
+    assert OPTIONS.from_json(OPTIONS.to_json(chosen)) == chosen
+    assert STORED_OPTIONS.from_json(STORED_OPTIONS.to_json(chosen)) == chosen
 
 
 def test_what_is_kept_leaves_out_what_is_usual() -> None:
     """A field that is added later changes no byte of what was kept before."""
-    assert KEPT_OPTIONS.encoded(GameOptions()) == b"{}"
-    assert KEPT_OPTIONS.encoded(GameOptions(seats=4)) == b'{"seats":4}'
+    assert STORED_OPTIONS.to_json(GameOptions()) == b"{}"
+    assert STORED_OPTIONS.to_json(GameOptions(seats=4)) == b'{"seats":4}'
 
 
 def test_what_is_told_names_everything() -> None:
-    assert set(OPTIONS.written(GameOptions())) == set(GameOptions._fields)
+    assert set(OPTIONS.to_plain(GameOptions())) == set(GameOptions._fields)
 
 
 def test_a_secret_has_no_way_to_be_told() -> None:
     """Neither orders of cards nor open answers: the translation does not know them."""
-    assert not set(TOLD) & {*SECRET, Answered}
+    assert not set(PUBLIC) & {*SECRET, Answered}
     for event in game("everything"):
         if isinstance(event, (*SECRET, Answered)):
             with pytest.raises(KeyError):
-                TOLD_EVENT.written(event)
+                PUBLIC_EVENT.to_plain(event)
         else:
-            assert TOLD_EVENT.decoded(TOLD_EVENT.encoded(event)) == event
+            assert PUBLIC_EVENT.from_json(PUBLIC_EVENT.to_json(event)) == event
 
 
 def test_a_map_is_told_in_the_drawing_notation() -> None:
-    sheet: Translation[MapSheet] = Translation(MapSheet)
-    assert sheet.written(MapSheet.drawn("F.^ / r#")).startswith("F.^......../r#.")
+    sheet: Codec[MapSheet] = Codec(MapSheet)
+    assert sheet.to_plain(MapSheet.drawn("F.^ / r#")).startswith("F.^......../r#.")
 
 
 def test_names_on_the_wire_are_in_snake_case() -> None:
@@ -100,4 +100,4 @@ def test_names_on_the_wire_are_in_snake_case() -> None:
 )
 def test_what_is_not_a_drawing_is_refused(text: str) -> None:
     with pytest.raises(msgspec.ValidationError):
-        DRAWING.decoded(text)
+        DRAWING.from_json(text)

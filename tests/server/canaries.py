@@ -10,12 +10,20 @@ from contextlib import contextmanager
 from datetime import date
 
 from inkland.cards import DECK, CardId
-from inkland.protocol.translation import KEPT_EVENT
+from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import Event
 from inkland.rules.events import AmbushesOrdered, CardRevealed, HeroesOrdered, SeasonOrdered
 from inkland.table.games import loaded_game
 from inkland.table.ids import DealCode, TableId
-from inkland.table.storage.records import NO_FOLLOW_UP, Deal, Entry, FollowUp, Kept, Secret, Table
+from inkland.table.storage.records import (
+    NO_FOLLOW_UP,
+    Entry,
+    FollowUp,
+    KeptAnswer,
+    Secret,
+    StoredDeal,
+    Table,
+)
 from server.watchman import Watchman
 from support.memory.storage import MemoryServerStorage
 
@@ -70,23 +78,23 @@ class MarkedStorage(MemoryServerStorage):
         self._watchman.opened(table, secret)
         await super().open_table(table, secret)
 
-    async def keep_day(self, day: date, table: Table, secret: Secret, deal: Deal) -> DealCode:
+    async def keep_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
         """The same, watched."""
         self._watchman.dealt_for_a_day(table, secret)
-        return await super().keep_day(day, table, secret, deal)
+        return await super().save_day(day, table, secret, deal)
 
     async def start_game(
         self,
         table: Table,
         secret: Secret | None,
-        deal: Deal | None,
+        deal: StoredDeal | None,
         entries: Sequence[Entry],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """The same with canaries in place of all cards of the deck."""
         assert secret is not None and secret.seed is not None and deal is not None
         cage = self._cages[table.id] = Cage()
-        events = [cage.marked(KEPT_EVENT.decoded(entry.body)) for entry in entries]
+        events = [cage.marked(STORED_EVENT.from_json(entry.body)) for entry in entries]
         _story, marked = loaded_game.new_game_log(table.id, secret.seed).with_events(events)
         self._watchman.began(table, secret, deal, marked)
         return await super().start_game(table, secret, deal, marked, follow_up)
@@ -96,7 +104,7 @@ class MarkedStorage(MemoryServerStorage):
         table: TableId,
         after: int,
         entries: Sequence[Entry],
-        kept: Sequence[Kept],
+        kept: Sequence[KeptAnswer],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """The same, watched."""

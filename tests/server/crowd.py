@@ -24,7 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from inkland.cards import DECK, AmbushCard, CardId
 from inkland.client.http import HttpClient
-from inkland.protocol.messages import Spots, understood
+from inkland.protocol.messages import Spots, decode_server
 from inkland.protocol.offers import elements
 
 T = TypeVar("T")
@@ -147,7 +147,7 @@ class Person:
                 changes = msgspec.json.decode(text)["changes"]
                 self.view |= {name: new for name, new in changes.items() if name != "seats"}
             case "spots":
-                self._spots = understood(text)
+                self._spots = decode_server(text)
             case "saved" | "refused" | "busy" if self._answer is not None:
                 self._answer.set_result(text)
                 self._answer = None

@@ -8,7 +8,15 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from inkland.protocol.messages import BAD_MESSAGE, NOT_TEXT, TOO_LARGE, Draw, Hello, Ping, heard
+from inkland.protocol.messages import (
+    BAD_MESSAGE,
+    NOT_TEXT,
+    TOO_LARGE,
+    Draw,
+    Hello,
+    Ping,
+    decode_client,
+)
 from inkland.protocol.translation import DRAWING
 
 Wire: TypeAlias = str | bytes
@@ -39,7 +47,7 @@ def lobby_frame(random: Random) -> Frame:
     """A frame for the connection of the lobby, where all that can be said is `ping`."""
     wire = json.dumps({"type": "ping"}) if random.random() < 0.5 else frame(random, 1).wire
     closed = _verdict(wire)
-    if closed is None and not isinstance(heard(wire), Ping):
+    if closed is None and not isinstance(decode_client(wire), Ping):
         closed = BAD_MESSAGE
     return Frame(wire, closed)
 
@@ -51,9 +59,9 @@ def _verdict(wire: Wire) -> int | None:
     if isinstance(wire, bytes):
         return NOT_TEXT
     try:
-        said = heard(wire)
+        said = decode_client(wire)
         if isinstance(said, Draw):
-            DRAWING.read(said.drawing)
+            DRAWING.from_plain(said.drawing)
     except (msgspec.DecodeError, RecursionError):
         return BAD_MESSAGE
     return BAD_MESSAGE if isinstance(said, Hello) else None

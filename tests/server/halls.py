@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from inkland.bots.games.self_play import seat_rngs
 from inkland.bots.random_bot import RandomBot
-from inkland.protocol.messages import Saved, understood
+from inkland.protocol.messages import Saved, decode_server
 from inkland.protocol.resources import NewTable, Sit
 from inkland.rules import Draw, view
 from inkland.server.context import ServerContext
@@ -72,4 +72,4 @@ async def play(context: ServerContext, table: TableId) -> None:
         for seat in step.asked:
             drawing = bot.answer(view(state, seat), lots[seat])
             command = Command(seat, secrets.token_hex(16), Draw(seat, step.number, drawing))
-            assert isinstance(understood(await mailbox.post(command)), Saved)
+            assert isinstance(decode_server(await mailbox.post(command)), Saved)

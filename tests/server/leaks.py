@@ -6,11 +6,11 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
-from inkland.protocol.translation import KEPT_EVENT, Translation
+from inkland.protocol.translation import STORED_EVENT, Codec
 from inkland.rules import Event, State
 from inkland.rules.events import SECRET
 from inkland.server.context import ServerContext
-from inkland.table.actions import playing, queries
+from inkland.table.actions import playing, queries, table_resources
 from inkland.table.bus.port import Bell
 from inkland.table.games import encoding
 from inkland.table.games.mailbox import Batch, Command, Mailbox
@@ -25,18 +25,18 @@ log = logging.getLogger("inkland")
 
 def whole_state(patch: pytest.MonkeyPatch) -> None:
     """The view is made from the state, by writing all of it."""
-    everything: Translation[State] = Translation(State)
+    everything: Codec[State] = Codec(State)
     public_view = encoding.public_view
-    patch.setattr(encoding, "public_view", lambda s: {**everything.written(s), **public_view(s)})
+    patch.setattr(encoding, "public_view", lambda s: {**everything.to_plain(s), **public_view(s)})
 
 
 def deck_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """Somebody looking for a bug has the deck logged."""
     append = Mailbox._append
 
-    async def logged(self: Mailbox, draft: Batch) -> bool:
-        log.debug("%r", draft.story.state.orders)
-        return await append(self, draft)
+    async def logged(self: Mailbox, batch: Batch) -> bool:
+        log.debug("%r", batch.game.state.orders)
+        return await append(self, batch)
 
     patch.setattr(Mailbox, "_append", logged)
 
@@ -45,9 +45,9 @@ def answers_of_others(patch: pytest.MonkeyPatch) -> None:
     """An update tells all events but the orders."""
 
     def told_events(events: tuple[Event, ...]) -> list[Any]:
-        return [KEPT_EVENT.written(event) for event in events if not isinstance(event, SECRET)]
+        return [STORED_EVENT.to_plain(event) for event in events if not isinstance(event, SECRET)]
 
-    patch.setattr(encoding, "told_events", told_events)
+    patch.setattr(encoding, "public_events", told_events)
 
 
 def answers_in_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -63,7 +63,7 @@ def answers_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 def deal_told_early(patch: pytest.MonkeyPatch) -> None:
     """The code of the deal is told from the beginning."""
-    patch.setattr(encoding, "_told_deal", lambda table: table.deal)
+    patch.setattr(table_resources, "_public_deal_code", lambda table: table.deal)
 
 
 def secret_in_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -97,7 +97,7 @@ def events_before_the_end(patch: pytest.MonkeyPatch) -> None:
     ) -> tuple[Event, ...]:
         game = await context.storage.game(table)
         assert game is not None
-        return tuple(KEPT_EVENT.decoded(entry.body) for entry in game.entries)
+        return tuple(STORED_EVENT.from_json(entry.body) for entry in game.entries)
 
     patch.setattr(queries, "events_of", events_of)
     patch.setattr(watched_games, "NOT_YET", "nothing is refused any more")
@@ -107,9 +107,9 @@ def deck_on_the_bus(patch: pytest.MonkeyPatch) -> None:
     """The bell says what is next."""
     append = Mailbox._append
 
-    async def rung(self: Mailbox, draft: Batch) -> bool:
-        self._bus.ring(Bell(TableId(repr(draft.story.state.orders))))
-        return await append(self, draft)
+    async def rung(self: Mailbox, batch: Batch) -> bool:
+        self._bus.ring(Bell(TableId(repr(batch.game.state.orders))))
+        return await append(self, batch)
 
     patch.setattr(Mailbox, "_append", rung)
 

@@ -11,7 +11,7 @@ from typing import Any
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.resources import NewTable
 from inkland.rules import Draw, view
-from inkland.server.background.polling import LOOK_EVERY, StoragePoller
+from inkland.server.background.polling import POLL_SECONDS, StoragePoller
 from inkland.server.context import ServerContext
 from inkland.server.storage.port import ServerStorage
 from inkland.table.actions import joining, opening, playing
@@ -37,7 +37,7 @@ class Node:
         self,
         storage: ServerStorage,
         bus: Bus,
-        every: float = LOOK_EVERY,
+        every: float = POLL_SECONDS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.bus = bus
@@ -49,7 +49,7 @@ class Node:
     async def opened(self) -> AsyncIterator["Node"]:
         """Let it run meanwhile."""
         await self.bus.open()
-        looking = asyncio.create_task(self.lookout.keep())
+        looking = asyncio.create_task(self.lookout.run())
         try:
             yield self
         finally:

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from inkland.cards import SEASONS
-from inkland.protocol.messages import Spots, understood
+from inkland.protocol.messages import Spots, decode_server
 from inkland.protocol.offers import elements
 
 Said: TypeAlias = dict[str, Any]
@@ -41,7 +41,7 @@ class Puppet:
             case {"type": "table", "you": you}:
                 self._seat = you
             case {"type": "spots", "step": step} if step != self._open:
-                return self._drawn(understood(text))
+                return self._drawn(decode_server(text))
             case {"type": "saved"} if self._random.random() < 0.1:
                 return self._asked_about()
             case {"type": "refused", "code": code} if code not in _TOO_LATE:

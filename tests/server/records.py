@@ -10,12 +10,12 @@ from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import (
     Account,
-    Deal,
     Entry,
     FollowUp,
     Occupant,
-    Result,
+    SeatResult,
     Secret,
+    StoredDeal,
     Table,
 )
 
@@ -48,9 +48,9 @@ def a_table(name: str = "table-1", *seats: Occupant | None) -> Table:
     )
 
 
-def a_deal(table: Table) -> Deal:
+def a_deal(table: Table) -> StoredDeal:
     """The deal that was made at this table."""
-    return Deal(CODE, table.id, table.options, table.commitment)
+    return StoredDeal(CODE, table.id, table.options, table.commitment)
 
 
 def some_entries(*numbers: int) -> list[Entry]:
@@ -70,7 +70,7 @@ async def started(storage: ServerStorage, name: str = "table-1", *seats: Occupan
     return table
 
 
-def over(*results: Result) -> FollowUp:
+def over(*results: SeatResult) -> FollowUp:
     """The end of a game with these results."""
     return FollowUp(results=results)
 

@@ -19,7 +19,7 @@ from argon2 import PasswordHasher
 from inkland.server import logs
 from inkland.server.app import create_app
 from inkland.server.members.passwords import Passwords
-from inkland.server.serve import config
+from inkland.server.serve import uvicorn_config
 from inkland.server.settings import Settings
 from support.memory.ports import in_memory
 
@@ -95,7 +95,7 @@ async def _serve(settings: Settings) -> None:
         # Little room in the kernel, so that a client that does not read is soon noticed.
         door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)
         app = create_app(settings, in_memory(), Passwords(_CHEAP))
-        server = uvicorn.Server(config(app))
+        server = uvicorn.Server(uvicorn_config(app))
         serving = asyncio.create_task(server.serve(sockets=[door]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)

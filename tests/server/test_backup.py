@@ -14,7 +14,7 @@ import pytest
 
 from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
-from inkland.server.audit import audit, audit_with
+from inkland.server.audit import audit, audit_connection
 from inkland.server.database.embedded import Embedded
 from server.test_serve import serving
 
@@ -117,7 +117,7 @@ def test_an_audit_finds_every_kind_of_damage(url: str, damage: str, why: str) ->
     with psycopg.connect(url) as connection:
         connection.execute("SET session_replication_role = replica")  # or triggers would refuse it
         connection.execute(damage)
-        found = audit_with(connection)
+        found = audit_connection(connection)
         connection.rollback()
     assert found.broken
     assert all(why in broken.why for broken in found.broken)

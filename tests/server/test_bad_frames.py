@@ -32,7 +32,7 @@ from inkland.protocol.messages import (
     TOO_SLOW,
 )
 from inkland.server.http import protocols
-from inkland.server.serve import config
+from inkland.server.serve import uvicorn_config
 from inkland.table.ids import TableId
 from inkland.table.live.connections import TableConnection
 from server.company import Company, company, playing
@@ -439,7 +439,7 @@ async def test_who_reads_the_rest_in_time_is_gone_without_a_complaint(
     done = asyncio.create_task(asyncio.sleep(0))
     ours, theirs = socket.socketpair()
     with theirs:
-        settings = config(FastAPI())
+        settings = uvicorn_config(FastAPI())
         settings.load()
         transport, protocol = await loop.create_connection(
             lambda: protocols.LimitedWebSocketProtocol(settings, ServerState(), {}), sock=ours

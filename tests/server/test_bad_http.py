@@ -26,7 +26,7 @@ from schemathesis.config import SchemathesisConfig
 from inkland import __version__
 from inkland.client.http import HttpClient
 from inkland.server.app import create_app
-from inkland.server.http.openapi import document
+from inkland.server.http.openapi import openapi_document
 from inkland.server.settings import Settings
 from inkland.table.errors import BadName
 from inkland.table.names.checks import MAX_NAME_LENGTH, checked_name
@@ -89,7 +89,7 @@ def ids(party: Company) -> Iterator[str]:
 
 # --- What the document says
 
-DOCUMENT: Final = document(create_app(Settings(), in_memory()).routes, __version__)
+DOCUMENT: Final = openapi_document(create_app(Settings(), in_memory()).routes, __version__)
 described = schemathesis.openapi.from_dict(DOCUMENT, config=SchemathesisConfig.from_dict(CONFIG))
 
 

@@ -15,7 +15,11 @@ from inkland.bots.par import par
 from inkland.protocol.resources import NewTable
 from inkland.rules.errors import NoSuchSeat
 from inkland.server.background import analysis_jobs
-from inkland.server.background.analysis_jobs import USUAL_QUESTIONS, AnalysisJobs, share
+from inkland.server.background.analysis_jobs import (
+    USUAL_QUESTIONS,
+    AnalysisJobs,
+    budget_per_question,
+)
 from inkland.server.context import ServerContext
 from inkland.server.deals import deal_results
 from inkland.server.process_pool import ProcessPool
@@ -39,7 +43,7 @@ async def at_work(context: ServerContext) -> AsyncIterator[None]:
     analysis_workers = AnalysisJobs(context, InlineWorkerPool(), 2, fast=False)
     jobs = MemoryJobs(context.storage)
     task = asyncio.create_task(
-        jobs.work({"analysis": analysis_workers.analyse, "par": analysis_workers.set_par}, 1)
+        jobs.work({"analysis": analysis_workers.analyse, "par": analysis_workers.compute_par}, 1)
     )
     try:
         yield
@@ -100,7 +104,7 @@ def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> Non
         game = judge(events, Believed())
         for name in ("judge", GreedyEvaluator.name):
             kept = analyses.encode_analysis(events, decisions(events), game._replace(judge=name))
-            await context.storage.keep_analysis(table.id, kept)
+            await context.storage.save_analysis(table.id, kept)
             found = await judged(context, table, 1)
             assert [seat.lost for seat in found.seats] == [seat.lost for seat in game.seats]
             own = [move for move in found.seats[1].moves if move.owner == 1]
@@ -141,7 +145,7 @@ def test_nothing_is_said_of_a_game_that_goes_on() -> None:
                 await analyses.request_analysis(context, table.id, account)
             with pytest.raises(NotOver):
                 await analyses.read_analysis(context, table.id, 0, account)
-        assert not await context.storage.ask_analysis(table.id)
+        assert not await context.storage.request_analysis(table.id)
 
     run(story())
 
@@ -154,7 +158,7 @@ def test_a_judge_that_fails_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) 
         context, table = await played(seats=1)
         await analyses.request_analysis(context, table.id, ANN)
         with monkeypatch.context() as patch:
-            patch.setattr(analysis_jobs, "said", broken)
+            patch.setattr(analysis_jobs, "judge_decision", broken)
             async with at_work(context), asyncio.timeout(30):
                 with suppress(NotJudged):
                     await judged(context, table)
@@ -166,9 +170,9 @@ def test_a_judge_that_fails_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_long_game_gets_less_thought_for_each_move() -> None:
-    assert share(24, 30) == share(24, USUAL_QUESTIONS) == 24
-    assert share(24, 2 * USUAL_QUESTIONS) == 12
-    assert share(24, 100 * USUAL_QUESTIONS) == 1
+    assert budget_per_question(24, 30) == budget_per_question(24, USUAL_QUESTIONS) == 24
+    assert budget_per_question(24, 2 * USUAL_QUESTIONS) == 12
+    assert budget_per_question(24, 100 * USUAL_QUESTIONS) == 1
 
 
 # --- Par
@@ -185,7 +189,7 @@ def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
         context, table = await played(seats=1)
         assert table.deal is not None
         await par_set(context, table.deal)
-        (known,) = (await deal_results.played(context, table.deal, ANN)).pars
+        (known,) = (await deal_results.deal_summary(context, table.deal, ANN)).pars
         events = await queries.events_of(context, table.id)
         assert known == (1, *par(events, judge_evaluator(1, fast=False), table.commitment))
         assert known.rating is not None and known.rating < known.stars
@@ -200,12 +204,12 @@ def test_who_plays_the_deal_is_told_no_par_before_the_end() -> None:
         await par_set(context, table.deal)
         again = await opening.open_table(context, EVE, NewTable(seats=1, deal=table.deal))
         await joining.sit(context, again.id, EVE, wish())
-        assert (await deal_results.played(context, table.deal, EVE)).pars
+        assert (await deal_results.deal_summary(context, table.deal, EVE)).pars
         await playing.start(context, again.id, EVE)
-        assert (await deal_results.played(context, table.deal, EVE)).pars == ()
-        assert (await deal_results.played(context, table.deal, None, again.id)).pars == ()
+        assert (await deal_results.deal_summary(context, table.deal, EVE)).pars == ()
+        assert (await deal_results.deal_summary(context, table.deal, None, again.id)).pars == ()
         await play(context, again.id)
-        assert (await deal_results.played(context, table.deal, EVE, again.id)).pars
+        assert (await deal_results.deal_summary(context, table.deal, EVE, again.id)).pars
 
     run(story())
 

@@ -69,7 +69,7 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
     for account in (ANN, BEN):
         table = await joining.sit(context, table.id, account, wish())
     table = await playing.start(context, table.id, ANN)
-    await context.storage.beat()
+    await context.storage.heartbeat()
     return table
 
 
@@ -80,12 +80,12 @@ async def draw(context: ServerContext, table: Table, account: Account, seat: int
     assert seen.step is not None
     action = Draw(seat, seen.step.number, choose_drawing("random", seen, b"seed"))
     command = Command(seat, secrets.token_hex(16), action)
-    return messages.understood(await playing.act(context, table.id, account.id, command))
+    return messages.decode_server(await playing.act(context, table.id, account.id, command))
 
 
 async def keep_time(context: ServerContext) -> None:
     """The timekeeper looks at its watch once."""
-    await DeadlineTask(context)._beat()
+    await DeadlineTask(context)._tick()
 
 
 async def bots(context: ServerContext, table: Table) -> list[str | None]:
@@ -123,7 +123,7 @@ async def test_who_was_late_comes_back_by_drawing(context: ServerContext, watch:
     assert await bots(context, table) == [None, STAND_IN]
     assert isinstance(await draw(context, table, BEN, 1), messages.Saved)
     assert await bots(context, table) == [None, None]
-    (news,) = await context.storage.news([table.id])
+    (news,) = await context.storage.progress([table.id])
     assert news.step == 2 and news.left == 60
 
 
@@ -135,7 +135,7 @@ async def test_the_time_of_a_step_that_is_over_harms_nobody(
     for account, seat in ((ANN, 0), (BEN, 1)):
         await draw(context, table, account, seat)
     watch.pass_(1)
-    await context.storage.beat()
+    await context.storage.heartbeat()
     assert not await clocks.expire_step(context, table.id, 1)
     assert not await clocks.expire_step(context, table.id, 2)
     assert await bots(context, table) == [None, None]
@@ -164,7 +164,7 @@ async def test_the_timekeeper_survives_a_record_that_fails(
         raise StorageUnavailable
 
     with monkeypatch.context() as patched:
-        patched.setattr(context.storage, "beat", away)
+        patched.setattr(context.storage, "heartbeat", away)
         with pytest.raises(StorageUnavailable):
             await keep_time(context)
     await let_pass(context, watch, 61)
@@ -250,13 +250,13 @@ async def test_a_longer_clock_holds_for_the_step_that_is_open(
     table = await running_table(context)
     await let_pass(context, watch, 50)
     assert (await clocks.extend_clock(context, table.id, ANN, 600)).clock == 600
-    (news,) = await context.storage.news([table.id])
+    (news,) = await context.storage.progress([table.id])
     assert news.left == 550
     await let_pass(context, watch, 100)
     assert await bots(context, table) == [None, None]
     for account, seat in ((ANN, 0), (BEN, 1)):
         assert isinstance(await draw(context, table, account, seat), messages.Saved)
-    (news,) = await context.storage.news([table.id])
+    (news,) = await context.storage.progress([table.id])
     assert (news.step, news.left) == (2, 600)
 
 
@@ -269,10 +269,10 @@ async def test_a_longer_clock_keeps_standing_in_a_pause(
         await clocks.pause(context, table.id, account, True)
     await clocks.extend_clock(context, table.id, ANN, 100)
     await let_pass(context, watch, 30)
-    (news,) = await context.storage.news([table.id])
+    (news,) = await context.storage.progress([table.id])
     assert news.left == 50
     await clocks.pause(context, table.id, BEN, False)
-    (news,) = await context.storage.news([table.id])
+    (news,) = await context.storage.progress([table.id])
     assert news.left == 50
 
 

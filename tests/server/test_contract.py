@@ -88,7 +88,7 @@ async def played(nodes: tuple[Node, Node], table: Table, rounds: int) -> None:
 
 async def last_event(nodes: tuple[Node, Node], table: Table) -> int:
     """The number of the last event, as the record has it."""
-    (news,) = await nodes[0].context.storage.news([table.id])
+    (news,) = await nodes[0].context.storage.progress([table.id])
     assert news.number is not None
     return news.number
 
@@ -233,7 +233,7 @@ async def test_6_a_deadline_fires_once_and_never_for_time_nobody_had(
     nodes: tuple[Node, Node], storage: PostgresStorage, cluster: Embedded
 ) -> None:
     table = await running_table(nodes[0].context, clock=5)
-    keepers = [asyncio.create_task(DeadlineTask(node.context).keep()) for node in nodes]
+    keepers = [asyncio.create_task(DeadlineTask(node.context).run()) for node in nodes]
     try:
         await asyncio.sleep(1)
         await asyncio.to_thread(cluster.stop)

@@ -220,7 +220,7 @@ def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.Mon
     async def story() -> None:
         context, table = await started()
         hub = Hub(context, InlineWorkerPool())
-        rounds = asyncio.create_task(StandInTask(context, hub, away=0.05).look_after())
+        rounds = asyncio.create_task(StandInTask(context, hub, away=0.05).run())
         await asyncio.sleep(0.2)
         assert (await context.load_table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
         Guest(hub, table, ANN).hello()  # now somebody waits for Ben

@@ -60,7 +60,7 @@ async def a_hall(time: Time) -> ServerContext:
 
 async def tried(context: ServerContext, account: Account) -> TableId:
     """A try that was played to its end."""
-    table = await daily.begin(context, account)
+    table = await daily.start_try(context, account)
     await play(context, table.id)
     return table.id
 
@@ -81,7 +81,7 @@ def test_all_have_the_same_cards_and_the_next_day_others() -> None:
         time.next_day()
         tomorrow = await daily.today(context)
         assert tomorrow.deal.commitment != days[0].deal.commitment
-        assert (await daily.on(context, MONDAY)).deal == days[0].deal
+        assert (await daily.deal_of(context, MONDAY)).deal == days[0].deal
 
     run(story())
 
@@ -104,8 +104,10 @@ def test_only_days_that_were_dealt_can_be_looked_at() -> None:
         context = await a_hall(Time())
         for day in (MONDAY - timedelta(days=1), MONDAY + timedelta(days=1)):
             with pytest.raises(NoSuchDay):
-                await daily.on(context, day)
-        assert (await daily.on(context, MONDAY)).deal.options == preset("base")._replace(seats=1)
+                await daily.deal_of(context, day)
+        assert (await daily.deal_of(context, MONDAY)).deal.options == preset("base")._replace(
+            seats=1
+        )
 
     run(story())
 
@@ -121,7 +123,7 @@ def test_the_first_try_counts_and_the_next_does_not() -> None:
         code = (await daily.today(context)).deal.code
         counted = {made.table: made.counted for made in await context.storage.results(code, 10)}
         assert counted == {first: True, second: False}
-        seen = await daily.look(context, await daily.today(context), ANN)
+        seen = await daily.standings(context, await daily.today(context), ANN)
         assert [made.table for made in seen.results] == [first]
         assert seen.rated == 1 and seen.streak == 1
 
@@ -131,9 +133,9 @@ def test_the_first_try_counts_and_the_next_does_not() -> None:
 def test_who_begins_twice_at_once_has_one_try() -> None:
     async def story() -> None:
         context = await a_hall(Time())
-        begun = await asyncio.gather(*(daily.begin(context, ANN) for _ in range(5)))
+        begun = await asyncio.gather(*(daily.start_try(context, ANN) for _ in range(5)))
         assert len({table.id for table in begun}) == 1
-        assert (await daily.begin(context, ANN)).id == begun[0].id
+        assert (await daily.start_try(context, ANN)).id == begun[0].id
 
     run(story())
 
@@ -141,11 +143,11 @@ def test_who_begins_twice_at_once_has_one_try() -> None:
 def test_a_try_that_is_given_up_is_used_and_not_ranked() -> None:
     async def story() -> None:
         context = await a_hall(Time())
-        table = await daily.begin(context, ANN)
+        table = await daily.start_try(context, ANN)
         await joining.leave(context, table.id, ANN)
         await play(context, table.id)
         again = await tried(context, ANN)
-        look = await daily.look(context, await daily.today(context), ANN)
+        look = await daily.standings(context, await daily.today(context), ANN)
         assert look.own_try is not None and look.own_try.id == table.id != again
         assert (look.results, look.standing, look.streak) == ((), None, 0)
 
@@ -156,11 +158,11 @@ def test_what_ends_after_the_day_is_not_in_its_table() -> None:
     async def story() -> None:
         context = await a_hall(time := Time())
         day = await daily.today(context)
-        table = await daily.begin(context, ANN)
+        table = await daily.start_try(context, ANN)
         time.next_day()
         await play(context, table.id)
-        assert (await daily.look(context, day, ANN)).results == ()
-        other = await daily.begin(context, ANN)
+        assert (await daily.standings(context, day, ANN)).results == ()
+        other = await daily.start_try(context, ANN)
         assert other.deal != table.deal
 
     run(story())
@@ -174,7 +176,7 @@ def test_ones_own_result_is_shown_behind_the_best(monkeypatch: pytest.MonkeyPatc
             await tried(context, account)
         day = await daily.today(context)
         for account in (ANN, BEN, EVE):
-            look = await daily.look(context, day, account)
+            look = await daily.standings(context, day, account)
             assert look.standing is not None and look.rated == 3
             best, own = look.results[0], look.results[-1]
             assert best.rank == 1 and len(look.results) == (1 if best == own else 2)
@@ -190,11 +192,11 @@ def test_days_in_a_row_are_counted() -> None:
         for is_played in (True, True, True, False, True):
             if is_played:
                 await tried(context, ANN)
-            streaks.append((await daily.look(context, await daily.today(context), ANN)).streak)
+            streaks.append((await daily.standings(context, await daily.today(context), ANN)).streak)
             time.next_day()
         assert streaks == [1, 2, 3, 3, 1]
         time.next_day()
-        assert (await daily.look(context, await daily.today(context), ANN)).streak == 0
+        assert (await daily.standings(context, await daily.today(context), ANN)).streak == 0
 
     run(story())
 
@@ -205,7 +207,7 @@ def test_who_is_erased_has_no_name_in_the_table_of_the_day() -> None:
         for account in (ANN, BEN):
             await tried(context, account)
         await privacy.erase(context, ANN)
-        look = await daily.look(context, await daily.today(context), BEN)
+        look = await daily.standings(context, await daily.today(context), BEN)
         assert {made.name for made in look.results} == {"", "Ben"} and look.rated == 2
 
     run(story())
@@ -227,8 +229,8 @@ async def ways_in(
         "transcript": queries.transcript(context, table, account),
         "analysis": analyses.request_analysis(context, table, account),
         "proof": queries.proof(context, table, account),
-        "deal": deal_results.played(context, found.deal, account),
-        "map": deal_results.drawn(context, found.deal, key_of(table, 0), account),
+        "deal": deal_results.deal_summary(context, found.deal, account),
+        "map": deal_results.result_map(context, found.deal, key_of(table, 0), account),
         "again": opening.open_table(context, account or EVE, NewTable(deal=found.deal)),
     }
     answers = await asyncio.gather(*ways.values(), return_exceptions=True)
@@ -239,11 +241,11 @@ async def ways_in(
 def test_nobody_sees_a_try_before_the_end_of_their_own() -> None:
     async def story() -> None:
         context = await a_hall(time := Time())
-        anns, bens = await tried(context, ANN), await daily.begin(context, BEN)
+        anns, bens = await tried(context, ANN), await daily.start_try(context, BEN)
         for viewer in (BEN, EVE, None):
             answers = await ways_in(context, anns, viewer)
             assert set(answers.values()) == {DayNotOver}, (viewer, answers)
-            look = await daily.look(context, await daily.today(context), viewer)
+            look = await daily.standings(context, await daily.today(context), viewer)
             assert (look.is_shown, look.results, look.standing, look.rated) == (False, (), None, 1)
         running = await ways_in(context, bens.id, EVE)
         assert set(running.values()) == {DayNotOver}
@@ -254,7 +256,10 @@ def test_nobody_sees_a_try_before_the_end_of_their_own() -> None:
             answers = await ways_in(context, anns, viewer)
             hidden = [way for way, answer in answers.items() if answer is not None]
             assert hidden == ["proof", "again"], answers
-            assert len((await daily.look(context, await daily.today(context), viewer)).results) == 2
+            assert (
+                len((await daily.standings(context, await daily.today(context), viewer)).results)
+                == 2
+            )
 
         time.next_day()
         for viewer in (BEN, EVE, None):
@@ -266,7 +271,7 @@ def test_nobody_sees_a_try_before_the_end_of_their_own() -> None:
 def test_no_ghost_shows_the_deal_of_the_day_to_who_still_plays_it() -> None:
     async def story() -> None:
         context = await a_hall(Time())
-        anns, bens = await tried(context, ANN), await daily.begin(context, BEN)
+        anns, bens = await tried(context, ANN), await daily.start_try(context, BEN)
         with pytest.raises(DayNotOver):
             await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0))
         await play(context, bens.id)
@@ -331,7 +336,7 @@ def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
             await joining.sit(context, again.id, account, wish())
         await playing.start(context, again.id, ANN)
         await play(context, again.id)
-        found = await deal_results.played(context, code, BEN)
+        found = await deal_results.deal_summary(context, code, BEN)
         assert found.edicts == (await context.game(table.id)).state.edicts
         assert [(one.seats, one.rated) for one in found.standings] == [(1, 1), (2, 2)]
         assert found.standings[0].place is None and found.standings[1].place in (1, 2)
@@ -345,13 +350,13 @@ def test_who_looks_at_a_map_has_seen_the_deal() -> None:
         await play(context, table.id)
         code = (await context.load_table(table.id)).deal
         assert code is not None
-        await deal_results.played(context, code, EVE)
-        assert await context.storage.seen_at(code, EVE.id) is None
-        drawn = await deal_results.drawn(context, code, key_of(table.id, 0), EVE)
-        assert await context.storage.seen_at(code, EVE.id) == table.id
+        await deal_results.deal_summary(context, code, EVE)
+        assert await context.storage.first_seen_at(code, EVE.id) is None
+        drawn = await deal_results.result_map(context, code, key_of(table.id, 0), EVE)
+        assert await context.storage.first_seen_at(code, EVE.id) == table.id
         assert drawn.seat == (await context.game(table.id)).state.seats[0]
         with pytest.raises(NoSuchResult):
-            await deal_results.drawn(context, code, "0" * 26, EVE)
+            await deal_results.result_map(context, code, "0" * 26, EVE)
 
     run(story())
 
@@ -380,7 +385,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
         state, cards = State(), 0
         for event in mine:
             state = evolve(state, event)
-            shown = deal_results.reached(theirs, state)
+            shown = deal_results.state_at_same_turn(theirs, state)
             cards += isinstance(event, CardRevealed)
             if isinstance(event, TurnEnded):
                 assert shown.turn == event.turn == state.turn
@@ -408,7 +413,7 @@ async def test_tries_of_a_day_are_whole_in_the_database(
         await context.storage.add_guest(account, account.id.encode())
         await tried(context, account)
     await privacy.erase(context, ANN)
-    look = await daily.look(context, await daily.today(context), BEN)
+    look = await daily.standings(context, await daily.today(context), BEN)
     assert {made.name for made in look.results} == {"", "Ben"} and look.streak == 1
     checked = audit(database)
     assert (checked.games, checked.broken) == (2, ())

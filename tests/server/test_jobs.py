@@ -12,7 +12,7 @@ from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import TableId
-from inkland.table.storage.records import FollowUp, Job, Kept, Result, Table
+from inkland.table.storage.records import FollowUp, Job, KeptAnswer, SeatResult, Table
 from server.records import ADA_SITS, BOB_SITS, BOT_SITS, over, some_entries, started
 from support.memory import jobs as memory
 from support.memory.jobs import MemoryJobs
@@ -77,7 +77,9 @@ async def test_a_step_gives_work_if_a_bot_sits_at_the_table(
     bots = await started(storage, "bots", ADA_SITS, BOT_SITS)
     for table in (people, bots):
         assert await asked(storage, table, 2)
-    assert await storage.append(bots.id, 3, some_entries(3), [Kept(0, "c", "x")])  # no new step
+    assert await storage.append(
+        bots.id, 3, some_entries(3), [KeptAnswer(0, "c", "x")]
+    )  # no new step
     done = Done()
     async with at_work(jobs, done):
         await done.are(1)
@@ -88,8 +90,8 @@ async def test_a_step_gives_work_if_a_bot_sits_at_the_table(
 async def test_an_append_that_fails_gives_no_work(storage: ServerStorage, jobs: Jobs) -> None:
     table = await started(storage, "bots", ADA_SITS, BOT_SITS)
     assert not await asked(storage, table, 1)
-    assert await storage.append(table.id, 2, some_entries(3), [Kept(0, "c", "x")])
-    twice = [Kept(0, "c", "y")]
+    assert await storage.append(table.id, 2, some_entries(3), [KeptAnswer(0, "c", "x")])
+    twice = [KeptAnswer(0, "c", "y")]
     assert not await storage.append(table.id, 3, some_entries(4), twice, FollowUp(asked=1))
     assert await jobs.waiting() == 0
 
@@ -129,9 +131,9 @@ async def test_bots_that_were_forgotten_are_reminded_once(
     busy = await started(storage, "busy", BOT_SITS)
     assert await asked(storage, busy, 2)
     ended = await started(storage, "over", BOT_SITS)
-    assert await storage.append(ended.id, 2, some_entries(3), [], over(Result(0, 9, 1, None)))
-    assert await storage.remind_bots(0) == 1
-    assert await storage.remind_bots(0) == 0
+    assert await storage.append(ended.id, 2, some_entries(3), [], over(SeatResult(0, 9, 1, None)))
+    assert await storage.requeue_forgotten_bots(0) == 1
+    assert await storage.requeue_forgotten_bots(0) == 0
     done = Done()
     async with at_work(jobs, done):
         async with asyncio.timeout(_SOON):
@@ -154,8 +156,8 @@ async def test_the_jobs_of_a_worker_that_died_are_given_back(
         assert worker is not None
         connection.execute("SELECT * FROM procrastinate_fetch_job_v2(NULL, %s)", worker)
     assert await jobs.waiting() == 0
-    assert await jobs.sweep() == 1
-    assert await jobs.sweep() == 0
+    assert await jobs.requeue_dead() == 1
+    assert await jobs.requeue_dead() == 0
     done = Done()
     async with at_work(jobs, done):
         await done.are(1)

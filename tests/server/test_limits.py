@@ -15,7 +15,7 @@ from inkland.server.request_limits import (
     SOCKETS_PER_ACCOUNT,
     TABLES_PER_HOUR,
     ConnectionLimit,
-    network,
+    network_of,
 )
 from inkland.table import rate_limits
 from inkland.table.errors import TooManyRequests
@@ -39,7 +39,7 @@ def test_a_bucket_gives_what_it_holds_and_fills_again() -> None:
     clock = Clock()
     bucket = TokenBucket(2.0, 3.0, clock)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    assert bucket.wait == 1
+    assert bucket.seconds_until_next == 1
     clock.now += 0.5
     assert [bucket.take() for _ in range(2)] == [True, False]
     clock.now += 1_000_000
@@ -93,13 +93,13 @@ def test_doors_are_counted_from_the_first_word_to_the_last() -> None:
     connection_limit = ConnectionLimit(of_account=2, of_address=3)
     ann = Account(AccountId("a" * 26), "Ann")
     with (
-        connection_limit.opened("x", ann) as first,
-        connection_limit.opened("y", ann) as second,
-        connection_limit.opened("z", ann) as third,
-        connection_limit.opened("z", None) as watching,
+        connection_limit.slot("x", ann) as first,
+        connection_limit.slot("y", ann) as second,
+        connection_limit.slot("z", ann) as third,
+        connection_limit.slot("z", None) as watching,
     ):
         assert (first, second, third, watching) == (True, True, False, True)
-    with connection_limit.opened("x", ann) as again:
+    with connection_limit.slot("x", ann) as again:
         assert again
     assert not connection_limit._open
 
@@ -108,13 +108,13 @@ def test_an_address_has_so_many_doors_whoever_comes() -> None:
     connection_limit = ConnectionLimit(of_account=2, of_address=2)
     people = [Account(AccountId(letter * 26), letter) for letter in "ab"]
     with (
-        connection_limit.opened("x", people[0]) as first,
-        connection_limit.opened("x", None) as second,
+        connection_limit.slot("x", people[0]) as first,
+        connection_limit.slot("x", None) as second,
     ):
         assert first and second
         with (
-            connection_limit.opened("x", people[1]) as third,
-            connection_limit.opened("y", people[1]) as fourth,
+            connection_limit.slot("x", people[1]) as third,
+            connection_limit.slot("y", people[1]) as fourth,
         ):
             assert (third, fourth) == (False, True)
     assert not connection_limit._open
@@ -141,7 +141,7 @@ def test_a_limit_may_allow_fewer_at_once_than_in_an_hour() -> None:
     ],
 )
 def test_a_whole_network_is_one_customer(address: str, stands_for: str) -> None:
-    assert network(address) == stands_for
+    assert network_of(address) == stands_for
 
 
 # --- From end to end

@@ -17,7 +17,7 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.ids import TableId
 from inkland.table.live import presence
-from inkland.table.storage.records import News
+from inkland.table.storage.records import TableProgress
 from server.halls import ANN, BEN, EVE, run
 from server.nodes import Node, draw, guests, running_table, until
 from server.sockets import Guest, settle
@@ -61,7 +61,7 @@ def test_a_nasty_bus_does_no_harm(seed: int) -> None:
             for _ in range(6):
                 for node, account in ((first, ANN), (second, BEN)):
                     await draw(node.context, table, account, random)
-                (news,) = await storage.news([table.id])
+                (news,) = await storage.progress([table.id])
                 for guest in people:
                     await until(lambda g=guest, n=news.number: g.number == n)  # type: ignore[misc]
             await settle()
@@ -93,7 +93,7 @@ async def clocked(watch: Watch) -> tuple[Node, Guest]:
     storage = MemoryServerStorage(watch)
     node = Node(storage, LocalBus())
     await guests(storage)
-    await storage.beat()
+    await storage.heartbeat()
     table = await running_table(node.context, clock=60)
     ann = Guest(node.hub, table, ANN).hello()
     await until(lambda: bool(ann.told("clock")))
@@ -127,21 +127,21 @@ def test_a_clock_that_is_paused_or_set_back_is_told_and_one_that_runs_is_not() -
         node, ann = await clocked(watch)
         table = ann.connection.table
         for _ in range(3):
-            await node.lookout.look()
+            await node.lookout.poll_tables()
         assert len(ann.told("clock")) == 1
         for account in (ANN, BEN):
             await clocks.pause(node.context, table, account, wish=True)
         await until(lambda: len(ann.told("clock")) == 2)
         assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": True}
         watch.now += timedelta(seconds=30)
-        await node.lookout.look()
+        await node.lookout.poll_tables()
         await settle()
         assert len(ann.told("clock")) == 2
         await clocks.pause(node.context, table, ANN, wish=False)
         await until(lambda: len(ann.told("clock")) == 3)
         assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": False}
         watch.now += timedelta(seconds=20)  # while for this process no time has passed
-        await node.lookout.look()
+        await node.lookout.poll_tables()
         await settle()
         assert ann.told("clock")[-1]["left"] == 40
 
@@ -192,11 +192,11 @@ class Tired(MemoryServerStorage):
 
     is_tired = False
 
-    async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
+    async def news(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """What is new, unless tired."""
         if self.is_tired:
             raise StorageUnavailable
-        return await super().news(tables)
+        return await super().progress(tables)
 
 
 def test_a_record_that_is_away_for_a_while_is_asked_again() -> None:

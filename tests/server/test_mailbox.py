@@ -9,7 +9,7 @@ import pytest
 
 from inkland.bots.games.self_play import seat_rngs
 from inkland.bots.random_bot import RandomBot
-from inkland.protocol.messages import Refused, Saved, understood
+from inkland.protocol.messages import Refused, Saved, decode_server
 from inkland.rules import Draw, GameOptions, new_game, view
 from inkland.table.actions import joining, playing
 from inkland.table.bus.local import LocalBus
@@ -19,7 +19,7 @@ from inkland.table.games import loaded_game as stories
 from inkland.table.games import mailbox as mailboxes
 from inkland.table.games.mailbox import Command, Mailbox, MailboxFull
 from inkland.table.ids import TableId
-from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, Kept, Table
+from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, Table
 from server.halls import ANN, opened, run, wish
 from support.memory.storage import MemoryServerStorage
 
@@ -35,7 +35,7 @@ class Moody(MemoryServerStorage):
         table: TableId,
         after: int,
         entries: Sequence[Entry],
-        kept: Sequence[Kept],
+        kept: Sequence[KeptAnswer],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         self.appends += 1
@@ -81,7 +81,7 @@ def test_everything_that_waits_is_appended_in_one_go() -> None:
         box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
         answers = await asyncio.gather(*(box.post(command) for command in commands))
-        assert all(isinstance(understood(answer), Saved) for answer in answers)
+        assert all(isinstance(decode_server(answer), Saved) for answer in answers)
         assert storage.appends == 1
         assert (await box.game()).state.turn == 2
 
@@ -112,7 +112,7 @@ def test_a_refusal_is_kept_like_any_answer() -> None:
         first = await drawings(box)
         early = Command(0, "e" * 32, first[0].action._replace(step=2))
         refusal = await box.post(early)
-        assert isinstance(understood(refusal), Refused)
+        assert isinstance(decode_server(refusal), Refused)
         await asyncio.gather(*(box.post(command) for command in first))
         before = (await box.game()).number
         assert await Mailbox(table.id, storage, LocalBus()).post(early) == refusal
@@ -130,7 +130,7 @@ def test_a_failed_append_is_not_acknowledged_and_a_repeat_counts_once(mood: str)
         storage.mood = mood
         with pytest.raises(StorageUnavailable):
             await box.post(command)
-        assert isinstance(understood(await box.post(command)), Saved)
+        assert isinstance(decode_server(await box.post(command)), Saved)
         kept = await storage.game(table.id)
         assert kept is not None
         answered = [entry for entry in kept.entries if entry.seat == 0]
@@ -150,7 +150,7 @@ def test_two_processes_that_write_at_once_lose_nothing() -> None:
             answers = await asyncio.gather(
                 *(boxes[number % 2].post(command) for number, command in enumerate(commands))
             )
-            assert all(isinstance(understood(answer), Saved) for answer in answers)
+            assert all(isinstance(decode_server(answer), Saved) for answer in answers)
             at_least = max([(await box.game()).number for box in boxes])
             assert (await boxes[0].game(at_least)).state == (await boxes[1].game(at_least)).state
         kept = await storage.game(table.id)
@@ -186,13 +186,13 @@ def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) 
         commands = await drawings(box)
         wrong = commands[0].action._replace(step=99)
         for number in range(3):
-            answer = understood(await box.post(Command(0, f"{number:032x}", wrong)))
+            answer = decode_server(await box.post(Command(0, f"{number:032x}", wrong)))
             assert isinstance(answer, Refused)
         for again in (box, Mailbox(table.id, storage, LocalBus())):
             await again.game()
             with pytest.raises(TooManyRequests):
                 await again.post(Command(0, "f" * 32, wrong))
-        assert isinstance(understood(await box.post(commands[1])), Saved)  # others go on
+        assert isinstance(decode_server(await box.post(commands[1])), Saved)  # others go on
 
     run(story())
 
@@ -208,7 +208,7 @@ def test_the_bell_rings_after_the_append_and_never_before() -> None:
             heard.append((bell, len(storage._entries[table.id])))
 
         bus.listen(listen)
-        answer: Any = understood(await box.post(command))
+        answer: Any = decode_server(await box.post(command))
         await asyncio.sleep(0)
         assert heard == [(Bell(table.id, answer.number), answer.number)]
 

@@ -32,7 +32,7 @@ LABELS: Final = {"answer", "direction", "kind", "le", "queue", "result", "status
 @pytest.fixture(scope="module")
 def url() -> str:
     """Where the metrics are served."""
-    return f"http://127.0.0.1:{metrics.start('127.0.0.1', 0)}/metrics"
+    return f"http://127.0.0.1:{metrics.serve_metrics('127.0.0.1', 0)}/metrics"
 
 
 def scraped(url: str) -> str:

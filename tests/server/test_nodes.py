@@ -72,7 +72,7 @@ async def a_game_at_both(first: Node, second: Node) -> None:
     for _ in range(8):
         for node, account in ((first, ANN), (second, BEN)):
             await draw(node.context, table, account, random)
-        (news,) = await first.context.storage.news([table.id])
+        (news,) = await first.context.storage.progress([table.id])
         number = news.number
         waits.append(
             await until(lambda n=number: ann.number == ben.number == n)  # type: ignore[misc]
@@ -155,7 +155,7 @@ def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
             await until(lambda: ann.connection.seat == 0 and ben.connection.seat == 1)
             first.hub.presence._last_seen[table.id][1] = -1000.0
             assert await first.hub.absent_seconds(table.id, 1) > 900
-            await second.lookout.say_who_is_here()
+            await second.lookout.report_presence()
             assert await first.hub.absent_seconds(table.id, 1) < 5
 
     run(story())

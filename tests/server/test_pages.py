@@ -77,7 +77,7 @@ def place(tmp_path: Path) -> Path:
 @pytest.fixture
 def app(place: Path, monkeypatch: pytest.MonkeyPatch) -> ASGIApp:
     """A server with that client."""
-    monkeypatch.setattr(static_files, "folder", lambda: place)
+    monkeypatch.setattr(static_files, "client_folder", lambda: place)
     return create_app(Settings(), in_memory())
 
 
@@ -143,7 +143,7 @@ def test_the_worker_is_asked_for_again_and_may_only_fetch_from_us(app: ASGIApp) 
 def test_a_worker_that_is_withdrawn_goes_by_itself(
     place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(static_files, "folder", lambda: place)
+    monkeypatch.setattr(static_files, "client_folder", lambda: place)
     app = create_app(Settings(offline=False), in_memory())
     found = ask(app, "/sw.js")
     assert found.status == 200 and b"registration.unregister()" in found.body
@@ -186,7 +186,7 @@ def test_what_would_grow_is_not_packed(app: ASGIApp) -> None:
 
 
 def test_packing_gives_the_same_bytes_each_time(place: Path) -> None:
-    assert static_files.client(place) == static_files.client(place)
+    assert static_files.load_client(place) == static_files.load_client(place)
 
 
 def test_a_page_that_is_known_is_not_sent_again(app: ASGIApp) -> None:
@@ -195,7 +195,7 @@ def test_a_page_that_is_known_is_not_sent_again(app: ASGIApp) -> None:
         found = ask(app, "/lobby", if_none_match=known)
         assert (found.status, found.body) == (304, b"")
         assert found.headers["etag"] == tag
-        assert found.headers["content-security-policy"] == static_files.POLICY
+        assert found.headers["content-security-policy"] == static_files.CONTENT_SECURITY_POLICY
     assert ask(app, "/", if_none_match='"other"').status == 200
 
 
@@ -233,7 +233,7 @@ def test_nothing_else_is_there(app: ASGIApp, path: str) -> None:
 def test_the_page_itself_tells_of_a_link_that_was_cut(app: ASGIApp) -> None:
     found = ask(app, "/t/0123")
     assert (found.status, found.body) == (404, INDEX)
-    assert found.headers["content-security-policy"] == static_files.POLICY
+    assert found.headers["content-security-policy"] == static_files.CONTENT_SECURITY_POLICY
 
 
 def test_a_page_can_only_be_read(app: ASGIApp) -> None:
@@ -249,7 +249,7 @@ def test_a_foreign_name_gets_no_page(app: ASGIApp) -> None:
 def test_without_a_client_the_root_shows_programs_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(static_files, "folder", lambda: tmp_path / "nothing")
+    monkeypatch.setattr(static_files, "client_folder", lambda: tmp_path / "nothing")
     app = create_app(Settings(), in_memory())
     assert json.loads(ask(app, "/").body)["links"]["box"] == "/api/box"
     for path in ("/new", TABLE, "/assets/index-1a2b.js"):

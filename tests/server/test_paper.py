@@ -141,14 +141,14 @@ def test_what_was_never_laid_out_is_not_there(client: Client) -> None:
 def test_on_a_public_site_an_address_has_its_measure() -> None:
     limits = RequestLimits(on=True)
     for _ in range(FLIPS_PER_HOUR):
-        limits.flips("1.2.3.4")
+        limits.check_flip("1.2.3.4")
     with pytest.raises(TooManyRequests):
-        limits.flips("1.2.3.4")
-    limits.flips("1.2.3.5")
+        limits.check_flip("1.2.3.4")
+    limits.check_flip("1.2.3.5")
     for _ in range(PAPER_REQUESTS_BURST):
-        limits.papers("1.2.3.4")
+        limits.check_paper_request("1.2.3.4")
     with pytest.raises(TooManyRequests):
-        limits.papers("1.2.3.4")
+        limits.check_paper_request("1.2.3.4")
 
 
 # --- Scoring

@@ -17,10 +17,23 @@ from inkland.rules import GameOptions, preset
 from inkland.server.database.embedded import Embedded
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
-from inkland.server.storage.schema import CannotMigrate, head, migrate, version
+from inkland.server.storage.schema import (
+    CannotMigrate,
+    current_migration,
+    migrate,
+    newest_migration,
+)
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, Status, TableId
-from inkland.table.storage.records import Account, Entry, Flip, Kept, Occupant, Result, Secret
+from inkland.table.storage.records import (
+    Account,
+    Entry,
+    Flip,
+    KeptAnswer,
+    Occupant,
+    SeatResult,
+    Secret,
+)
 from server.records import (
     ADA,
     ADA_SITS,
@@ -213,7 +226,7 @@ async def test_entries_are_kept_byte_for_byte(storage: ServerStorage) -> None:
     table = await started(storage)
     wild = [bytes(range(256)), b"", "„ż”".encode(), b"\\x00", b'{"a" : 1.0}']
     entries = [Entry(body, sha256(body).digest(), is_secret=n == 3) for n, body in enumerate(wild)]
-    answers = [Kept(0, "c1", '{"ok": true}'), Kept(1, "c1", "„ż”")]
+    answers = [KeptAnswer(0, "c1", '{"ok": true}'), KeptAnswer(1, "c1", "„ż”")]
     assert await changes(storage, table, storage.append(table.id, 2, entries, answers))
     game = await storage.game(table.id)
     assert game is not None and game.number == 7
@@ -223,7 +236,7 @@ async def test_entries_are_kept_byte_for_byte(storage: ServerStorage) -> None:
 
 async def test_a_game_can_be_read_from_an_entry_on(storage: ServerStorage) -> None:
     table = await started(storage)
-    assert await storage.append(table.id, 2, some_entries(3, 4, 5), [Kept(0, "c", "x")])
+    assert await storage.append(table.id, 2, some_entries(3, 4, 5), [KeptAnswer(0, "c", "x")])
     whole = await storage.game(table.id)
     assert whole is not None
     for since in range(6):
@@ -242,7 +255,7 @@ async def test_nothing_is_read_from_beyond_the_end(storage: ServerStorage) -> No
 @pytest.mark.parametrize("after", [0, 1, 3, 99])
 async def test_entries_need_the_right_number(storage: ServerStorage, after: int) -> None:
     table = await started(storage)
-    late = storage.append(table.id, after, some_entries(3), [Kept(0, "c", "x")])
+    late = storage.append(table.id, after, some_entries(3), [KeptAnswer(0, "c", "x")])
     assert not await changes(storage, table, late)
 
 
@@ -250,19 +263,19 @@ async def test_entries_need_a_game(storage: ServerStorage) -> None:
     await storage.open_table(a_table(), SECRET)
     assert not await storage.append(TableId("table-1"), 0, some_entries(1), [])
     assert not await storage.append(TableId("none"), 0, some_entries(1), [])
-    assert not await storage.append(TableId("none"), 0, [], [Kept(0, "c", "x")])
+    assert not await storage.append(TableId("none"), 0, [], [KeptAnswer(0, "c", "x")])
     assert await storage.game(TableId("table-1")) is None
 
 
 async def test_a_command_is_answered_once(storage: ServerStorage) -> None:
     table = await started(storage)
-    assert await storage.append(table.id, 2, some_entries(3), [Kept(0, "c", "first")])
-    again = [Kept(0, "d", "new"), Kept(0, "c", "second")]
+    assert await storage.append(table.id, 2, some_entries(3), [KeptAnswer(0, "c", "first")])
+    again = [KeptAnswer(0, "d", "new"), KeptAnswer(0, "c", "second")]
     assert not await changes(storage, table, storage.append(table.id, 3, some_entries(4), again))
     assert not await changes(storage, table, storage.append(table.id, 3, [], again))
-    twice = [Kept(1, "e", "one"), Kept(1, "e", "two")]
+    twice = [KeptAnswer(1, "e", "one"), KeptAnswer(1, "e", "two")]
     assert not await changes(storage, table, storage.append(table.id, 3, [], twice))
-    other_seat = [Kept(1, "c", "mine")]
+    other_seat = [KeptAnswer(1, "c", "mine")]
     assert await changes(storage, table, storage.append(table.id, 3, some_entries(4), other_seat))
 
 
@@ -271,9 +284,11 @@ async def test_answers_alone_are_kept_whatever_the_number(
     storage: ServerStorage, after: int
 ) -> None:
     table = await started(storage)
-    assert await changes(storage, table, storage.append(table.id, after, [], [Kept(0, "c", "no")]))
+    assert await changes(
+        storage, table, storage.append(table.id, after, [], [KeptAnswer(0, "c", "no")])
+    )
     game = await storage.game(table.id)
-    assert game is not None and game.number == 2 and game.kept == (Kept(0, "c", "no"),)
+    assert game is not None and game.number == 2 and game.kept == (KeptAnswer(0, "c", "no"),)
 
 
 async def test_a_revision_of_an_answer_is_kept_once(storage: ServerStorage) -> None:
@@ -295,19 +310,22 @@ async def test_a_revision_of_an_answer_is_kept_once(storage: ServerStorage) -> N
 async def test_of_fifty_appends_at_once_one_wins(storage: ServerStorage) -> None:
     table = await started(storage)
     done = await asyncio.gather(
-        *(storage.append(table.id, 2, some_entries(n, n), [Kept(0, str(n), "")]) for n in range(50))
+        *(
+            storage.append(table.id, 2, some_entries(n, n), [KeptAnswer(0, str(n), "")])
+            for n in range(50)
+        )
     )
     assert sorted(done) == [False] * 49 + [True]
     winner = done.index(True)
     game = await storage.game(table.id)
     assert game is not None and list(game.entries[2:]) == some_entries(winner, winner)
-    assert game.kept == (Kept(0, str(winner), ""),)
+    assert game.kept == (KeptAnswer(0, str(winner), ""),)
 
 
 async def test_of_many_equal_commands_at_once_one_is_answered(storage: ServerStorage) -> None:
     table = await started(storage)
     done = await asyncio.gather(
-        *(storage.append(table.id, 0, [], [Kept(0, "c", str(n))]) for n in range(20))
+        *(storage.append(table.id, 0, [], [KeptAnswer(0, "c", str(n))]) for n in range(20))
     )
     assert sorted(done) == [False] * 19 + [True]
 
@@ -316,7 +334,9 @@ async def test_tables_do_not_get_in_each_others_way(storage: ServerStorage) -> N
     tables = [await started(storage, f"table-{number}") for number in range(5)]
     for after in range(2, 5):
         entries = some_entries(after)
-        done = (storage.append(t.id, after, entries, [Kept(0, str(after), "")]) for t in tables)
+        done = (
+            storage.append(t.id, after, entries, [KeptAnswer(0, str(after), "")]) for t in tables
+        )
         assert all(await asyncio.gather(*done))
     for table in tables:
         game = await storage.game(table.id)
@@ -328,8 +348,8 @@ async def test_tables_do_not_get_in_each_others_way(storage: ServerStorage) -> N
 
 async def test_results_end_the_game(storage: ServerStorage) -> None:
     table = await started(storage, "table-1", ADA_SITS, BOT_SITS)
-    results = [Result(0, 31, 2, None), Result(1, 40, 1, 7)]
-    end = storage.append(table.id, 2, some_entries(3), [Kept(0, "c", "x")], over(*results))
+    results = [SeatResult(0, 31, 2, None), SeatResult(1, 40, 1, 7)]
+    end = storage.append(table.id, 2, some_entries(3), [KeptAnswer(0, "c", "x")], over(*results))
     assert await changes(storage, table, end)
     assert await storage.table(table.id) == table._replace(version=3, status="finished")
     bot, ada = await storage.results(CODE, 10)
@@ -341,15 +361,15 @@ async def test_results_end_the_game(storage: ServerStorage) -> None:
 
 async def test_a_late_end_is_no_end(storage: ServerStorage) -> None:
     table = await started(storage)
-    end = storage.append(table.id, 1, some_entries(3), [], over(Result(0, 31, 1, None)))
+    end = storage.append(table.id, 1, some_entries(3), [], over(SeatResult(0, 31, 1, None)))
     assert not await changes(storage, table, end)
     assert await storage.results(CODE, 10) == ()
 
 
 async def test_a_game_ends_once(storage: ServerStorage) -> None:
     table = await started(storage)
-    assert await storage.append(table.id, 2, some_entries(3), [], over(Result(0, 31, 1, None)))
-    again = storage.append(table.id, 3, some_entries(4), [], over(Result(0, 99, 1, None)))
+    assert await storage.append(table.id, 2, some_entries(3), [], over(SeatResult(0, 31, 1, None)))
+    again = storage.append(table.id, 3, some_entries(4), [], over(SeatResult(0, 99, 1, None)))
     assert not await changes(storage, table, again)
     assert [found.result.stars for found in await storage.results(CODE, 10)] == [31]
 
@@ -357,7 +377,9 @@ async def test_a_game_ends_once(storage: ServerStorage) -> None:
 async def finished(storage: ServerStorage, name: str, stars: int, occupant: Occupant) -> None:
     """A game of one seat that was played to its end."""
     table = await started(storage, name, occupant)
-    assert await storage.append(table.id, 2, some_entries(3), [], over(Result(0, stars, 1, None)))
+    assert await storage.append(
+        table.id, 2, some_entries(3), [], over(SeatResult(0, stars, 1, None))
+    )
 
 
 async def test_results_show_most_stars_first_and_then_the_earliest(storage: ServerStorage) -> None:
@@ -383,11 +405,11 @@ async def test_a_persons_first_game_of_a_deal_counts(storage: ServerStorage) -> 
 
 async def test_who_has_watched_a_deal_gets_no_result_that_counts(storage: ServerStorage) -> None:
     table = await started(storage, "watched", BOT_SITS)
-    await storage.see_deal(CODE, ADA.id, table.id)
+    await storage.mark_deal_seen(CODE, ADA.id, table.id)
     await finished(storage, "played", 50, ADA_SITS)
-    await storage.see_deal(CODE, ADA.id, TableId("played"))
+    await storage.mark_deal_seen(CODE, ADA.id, TableId("played"))
     await finished(storage, "other", 50, BOB_SITS)
-    await storage.see_deal(CODE, BOB.id, table.id)
+    await storage.mark_deal_seen(CODE, BOB.id, table.id)
     assert await counted(storage) == {"played": False, "other": True}
 
 
@@ -395,7 +417,7 @@ async def test_what_a_stand_in_has_ended_does_not_count(storage: ServerStorage) 
     table = await started(storage, "away", ADA_SITS)
     away = table._replace(version=3, seats=(ADA_SITS._replace(bot="greedy"),))
     assert await storage.change_table(away)
-    assert await storage.append(table.id, 2, some_entries(3), [], over(Result(0, 31, 1, None)))
+    assert await storage.append(table.id, 2, some_entries(3), [], over(SeatResult(0, 31, 1, None)))
     back = table._replace(version=5, status="finished")
     assert await storage.change_table(back)
     (result,) = await storage.results(CODE, 10)
@@ -404,7 +426,7 @@ async def test_what_a_stand_in_has_ended_does_not_count(storage: ServerStorage) 
 
 async def test_cards_for_a_paper_table_are_turned_one_by_one(storage: ServerStorage) -> None:
     flip = Flip(FlipId("flip-1"), bytes(32), preset("everything"), "a seed")
-    await storage.keep_flip(flip)
+    await storage.save_flip(flip)
     assert await storage.flip(flip.id) == flip
     assert await storage.flip(FlipId("flip-2")) is None
     assert [await storage.turn_flip(flip.id, number) for number in (0, 2, 1, 1, 2)] == [
@@ -416,17 +438,17 @@ async def test_cards_for_a_paper_table_are_turned_one_by_one(storage: ServerStor
 
 async def test_of_many_who_turn_the_same_card_one_does(storage: ServerStorage) -> None:
     flip = Flip(FlipId("flip-1"), bytes(32), preset("base"), "a seed")
-    await storage.keep_flip(flip)
+    await storage.save_flip(flip)
     turned = await asyncio.gather(*(storage.turn_flip(flip.id, 1) for _ in range(20)))
     assert sum(turned) == 1
 
 
 async def test_cards_that_nobody_turns_are_forgotten(storage: ServerStorage) -> None:
     flip = Flip(FlipId("flip-1"), bytes(32), preset("base"), "a seed")
-    await storage.keep_flip(flip)
-    await storage.forget_flips(1)
+    await storage.save_flip(flip)
+    await storage.delete_flips(1)
     assert await storage.flip(flip.id) == flip
-    await storage.forget_flips(-1)
+    await storage.delete_flips(-1)
     assert await storage.flip(flip.id) is None
 
 
@@ -461,7 +483,7 @@ async def test_a_game_is_read_in_one_moment(postgres: PostgresStorage) -> None:
 
     async def write() -> None:
         for after in range(2, 60):
-            kept = [Kept(0, str(after + 1), "")]
+            kept = [KeptAnswer(0, str(after + 1), "")]
             assert await postgres.append(table.id, after, some_entries(after + 1), kept)
 
     writing = asyncio.create_task(write())
@@ -527,7 +549,7 @@ async def test_lists_are_read_as_the_reader(postgres: PostgresStorage) -> None:
 
 
 def test_to_migrate_again_does_no_harm_and_loads_nothing(database: str) -> None:
-    assert version(database) == head()
+    assert current_migration(database) == newest_migration()
     code = (
         "import os, sys; from inkland.server.storage.schema import migrate\n"
         "migrate(os.environ['CONNINFO'])\n"
@@ -538,16 +560,16 @@ def test_to_migrate_again_does_no_harm_and_loads_nothing(database: str) -> None:
 
 
 async def test_two_servers_may_migrate_at_once(empty_database: str) -> None:
-    assert version(empty_database) is None
+    assert current_migration(empty_database) is None
     await asyncio.gather(*(asyncio.to_thread(migrate, empty_database) for _ in range(3)))
-    assert version(empty_database) == head()
+    assert current_migration(empty_database) == newest_migration()
 
 
 def test_a_database_ahead_of_the_code_is_left_alone(empty_database: str) -> None:
     with psycopg.connect(empty_database, autocommit=True) as connection:
         connection.execute("CREATE TABLE alembic_version AS SELECT '9999' AS version_num")
     migrate(empty_database)
-    assert version(empty_database) == "9999"
+    assert current_migration(empty_database) == "9999"
 
 
 async def test_who_may_not_have_a_reader_is_told(empty_database: str, database: str) -> None:
@@ -558,7 +580,7 @@ async def test_who_may_not_have_a_reader_is_told(empty_database: str, database: 
         connection.execute(sql.SQL("ALTER DATABASE {} OWNER TO plain").format(name))
         with pytest.raises(CannotMigrate, match="GRANT inkland_reader TO plain"):
             migrate(plain)
-        assert version(plain) is None
+        assert current_migration(plain) is None
         connection.execute("GRANT inkland_reader TO plain")
     migrate(plain)
     storage = await PostgresStorage.open(plain)

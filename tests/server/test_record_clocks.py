@@ -8,7 +8,7 @@ import pytest
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.ids import TableId
-from inkland.table.storage.records import FollowUp, News, Result, Table
+from inkland.table.storage.records import FollowUp, SeatResult, Table, TableProgress
 from server.records import (
     ADA_SITS,
     BOB_SITS,
@@ -33,13 +33,13 @@ async def clocked(storage: ServerStorage, clock: int | None = 1) -> Table:
     table = table._replace(version=2, status="playing", deal=CODE)
     opening = FollowUp(asked=1)
     assert await storage.start_game(table, SECRET, a_deal(table), some_entries(1, 2), opening)
-    await storage.beat()
+    await storage.heartbeat()
     return table
 
 
-async def told(storage: ServerStorage, table: Table) -> News:
+async def told(storage: ServerStorage, table: Table) -> TableProgress:
     """What is new at a table."""
-    (news,) = await storage.news([table.id, TableId("none")])
+    (news,) = await storage.progress([table.id, TableId("none")])
     return news
 
 
@@ -68,40 +68,40 @@ async def test_a_step_has_its_time_from_when_it_is_opened(storage: ServerStorage
     assert await storage.append(table.id, 3, some_entries(4), [], FollowUp(asked=2))
     assert (await told(storage, table)).step == 2
     assert await left(storage, table) > second
-    assert await storage.append(table.id, 4, some_entries(5), [], over(Result(0, 9, 1, None)))
+    assert await storage.append(table.id, 4, some_entries(5), [], over(SeatResult(0, 9, 1, None)))
     assert (await told(storage, table))[3:] == (None, None)
 
 
 async def test_without_a_clock_nothing_is_ever_due(storage: ServerStorage) -> None:
     table = await clocked(storage, None)
     assert (await told(storage, table))[3:] == (1, None)
-    assert await storage.due(10) == ()
-    assert not await storage.fire(late(table), 2, 1)
+    assert await storage.due_deadlines(10) == ()
+    assert not await storage.expire_step(late(table), 2, 1)
 
 
 async def test_a_clock_fires_once_and_only_when_the_time_is_up(storage: ServerStorage) -> None:
     table = await clocked(storage)
-    assert await storage.due(10) == ()
-    assert not await changes(storage, table, storage.fire(late(table), 2, 1))
+    assert await storage.due_deadlines(10) == ()
+    assert not await changes(storage, table, storage.expire_step(late(table), 2, 1))
     await asyncio.sleep(1.05)
-    await storage.beat()
-    assert await storage.due(10) == ((table.id, 1),)
-    tries = [storage.fire(late(table), 2, 1) for _ in range(8)]
+    await storage.heartbeat()
+    assert await storage.due_deadlines(10) == ((table.id, 1),)
+    tries = [storage.expire_step(late(table), 2, 1) for _ in range(8)]
     assert sorted(await asyncio.gather(*tries)) == [False] * 7 + [True]
-    assert await storage.due(10) == ()
+    assert await storage.due_deadlines(10) == ()
     assert await storage.table(table.id) == late(table)
 
 
 async def test_a_clock_of_another_step_or_moment_does_not_fire(storage: ServerStorage) -> None:
     table = await clocked(storage)
     await asyncio.sleep(1.05)
-    await storage.beat()
-    assert not await changes(storage, table, storage.fire(late(table), 2, 2))
-    assert not await changes(storage, table, storage.fire(late(table), 1, 1))
-    assert not await changes(storage, table, storage.fire(late(late(table)), 2, 1))
+    await storage.heartbeat()
+    assert not await changes(storage, table, storage.expire_step(late(table), 2, 2))
+    assert not await changes(storage, table, storage.expire_step(late(table), 1, 1))
+    assert not await changes(storage, table, storage.expire_step(late(late(table)), 2, 1))
     assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
-    assert not await changes(storage, table, storage.fire(late(table), 3, 1))
-    assert not await changes(storage, table, storage.fire(late(table), 3, 2))
+    assert not await changes(storage, table, storage.expire_step(late(table), 3, 1))
+    assert not await changes(storage, table, storage.expire_step(late(table), 3, 2))
 
 
 async def test_who_comes_back_after_the_time_was_up_has_it_once_more(
@@ -109,8 +109,8 @@ async def test_who_comes_back_after_the_time_was_up_has_it_once_more(
 ) -> None:
     table = await clocked(storage)
     await asyncio.sleep(1.05)
-    await storage.beat()
-    assert await storage.fire(late(table), 2, 1)
+    await storage.heartbeat()
+    assert await storage.expire_step(late(table), 2, 1)
     assert (await told(storage, table)).left is None
     assert await storage.change_table(table._replace(version=4))
     assert 0.5 < await left(storage, table) <= 1
@@ -160,12 +160,12 @@ async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(
     table = await clocked(storage, 10)
     await nobody_kept_the_time(storage, 30)
     assert await left(storage, table) < -19
-    assert await storage.due(10) == ()  # nobody fires before the gap is given back
-    assert not await storage.fire(late(table), 2, 1)
-    gaps = await asyncio.gather(*(storage.beat() for _ in range(5)))
+    assert await storage.due_deadlines(10) == ()  # nobody fires before the gap is given back
+    assert not await storage.expire_step(late(table), 2, 1)
+    gaps = await asyncio.gather(*(storage.heartbeat() for _ in range(5)))
     assert sorted(gap > 2 for gap in gaps) == [False] * 4 + [True]
     assert 9 < await left(storage, table) < 11
-    assert await storage.due(10) == ()
+    assert await storage.due_deadlines(10) == ()
 
 
 async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(
@@ -175,7 +175,7 @@ async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(
     await nobody_kept_the_time(storage, 30)
     assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
     await asyncio.sleep(0.5)
-    await storage.beat()
+    await storage.heartbeat()
     assert 9.9 < await left(storage, table) < 10.1
 
 
@@ -189,7 +189,7 @@ async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(
     before = await left(storage, table)
     await asyncio.sleep(0.2)
     assert await left(storage, table) == before
-    assert await storage.due(10) == ()
+    assert await storage.due_deadlines(10) == ()
     assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
     assert await left(storage, table) == 2
     assert await storage.change_table(paused._replace(version=4, pause=(), is_paused=False))
@@ -199,23 +199,23 @@ async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(
 async def test_a_step_of_a_release_without_clocks_is_wound_up(storage: ServerStorage) -> None:
     table = await clocked(storage, 60)
     assert await storage.append(table.id, 2, some_entries(3), [])
-    await storage.wind_up(table.id, 2, 2)
+    await storage.start_missing_clock(table.id, 2, 2)
     assert (await told(storage, table)).step == 1
-    await storage.wind_up(table.id, 3, 2)
+    await storage.start_missing_clock(table.id, 3, 2)
     assert (await told(storage, table)).step == 2
     wound_up = await left(storage, table)
     assert wound_up > 58
     await asyncio.sleep(0.1)
-    await storage.wind_up(table.id, 3, 2)
+    await storage.start_missing_clock(table.id, 3, 2)
     assert await left(storage, table) < wound_up
 
 
 async def test_who_was_seen_is_away_since_then(storage: ServerStorage) -> None:
     table = await started(storage)
-    assert await storage.away(table.id) == {}
-    await storage.seen([(table.id, 1), (TableId("none"), 0)])
+    assert await storage.absences(table.id) == {}
+    await storage.report_connected([(table.id, 1), (TableId("none"), 0)])
     await asyncio.sleep(0.1)
-    away = await storage.away(table.id)
+    away = await storage.absences(table.id)
     assert list(away) == [1] and 0.1 <= away[1] < 2
-    await storage.seen([(table.id, 1), (table.id, 0)])
-    assert max((await storage.away(table.id)).values()) < 0.1
+    await storage.report_connected([(table.id, 1), (table.id, 0)])
+    assert max((await storage.absences(table.id)).values()) < 0.1

@@ -11,12 +11,12 @@ from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import (
     Account,
-    Deal,
-    DealResult,
     Occupant,
-    Result,
+    RankedResult,
+    SeatResult,
     Secret,
     Standing,
+    StoredDeal,
     Table,
     key_of,
 )
@@ -41,7 +41,7 @@ FRIDAY = date(2024, 5, 3)
 async def finished(storage: ServerStorage, name: str, *made: tuple[Occupant, int]) -> TableId:
     """A game that was played to its end, with the stars of each seat."""
     table = await started(storage, name, *(occupant for occupant, _stars in made))
-    results = [Result(seat, stars, 1, stars - 20) for seat, (_who, stars) in enumerate(made)]
+    results = [SeatResult(seat, stars, 1, stars - 20) for seat, (_who, stars) in enumerate(made)]
     assert await storage.append(table.id, 2, some_entries(3), [], over(*results))
     return table.id
 
@@ -130,28 +130,28 @@ async def test_members_are_marked(storage: ServerStorage) -> None:
 
 
 async def test_it_is_known_where_somebody_has_seen_a_deal_first(storage: ServerStorage) -> None:
-    assert await storage.seen_at(CODE, ADA.id) is None
+    assert await storage.first_seen_at(CODE, ADA.id) is None
     await finished(storage, "first", (ADA_SITS, 30))
     await finished(storage, "again", (ADA_SITS, 50))
-    assert await storage.seen_at(CODE, ADA.id) == "first"
-    assert await storage.seen_at(CODE, BOB.id) is None
+    assert await storage.first_seen_at(CODE, ADA.id) == "first"
+    assert await storage.first_seen_at(CODE, BOB.id) is None
 
 
 # --- The deal of the day
 
 
-def a_day(name: str) -> tuple[Table, Secret, Deal]:
+def a_day(name: str) -> tuple[Table, Secret, StoredDeal]:
     """A deal with a table where nobody sits."""
     table = a_table(name)._replace(
         host=DAILY_ACCOUNT, status="closed", deal=DealCode(f"deal of {name}")
     )
-    deal = Deal(DealCode(f"deal of {name}"), table.id, table.options, table.commitment)
+    deal = StoredDeal(DealCode(f"deal of {name}"), table.id, table.options, table.commitment)
     return table, Secret(name.encode(), (), "seed"), deal
 
 
 async def test_of_twenty_who_ask_at_once_all_get_one_deal(storage: ServerStorage) -> None:
     offered = [a_day(f"table-{number}") for number in range(20)]
-    codes = await asyncio.gather(*(storage.keep_day(FRIDAY, *one) for one in offered))
+    codes = await asyncio.gather(*(storage.save_day(FRIDAY, *one) for one in offered))
     assert len(set(codes)) == 1
     assert await storage.day(FRIDAY) == codes[0]
     kept = [table for table, _secret, _deal in offered if await storage.table(table.id) is not None]
@@ -163,31 +163,31 @@ async def test_of_twenty_who_ask_at_once_all_get_one_deal(storage: ServerStorage
 
 
 async def test_a_day_and_its_deal_lead_to_each_other(storage: ServerStorage) -> None:
-    code = await storage.keep_day(FRIDAY, *a_day("friday"))
-    other = await storage.keep_day(FRIDAY + timedelta(days=1), *a_day("saturday"))
+    code = await storage.save_day(FRIDAY, *a_day("friday"))
+    other = await storage.save_day(FRIDAY + timedelta(days=1), *a_day("saturday"))
     assert code != other
-    assert await storage.keep_day(FRIDAY, *a_day("late")) == code
+    assert await storage.save_day(FRIDAY, *a_day("late")) == code
     assert (await storage.day_of(code), await storage.day_of(CODE)) == (FRIDAY, None)
     assert await storage.day(FRIDAY + timedelta(days=2)) is None
 
 
 async def test_nobody_can_be_the_house(storage: ServerStorage) -> None:
-    await storage.keep_day(FRIDAY, *a_day("friday"))
+    await storage.save_day(FRIDAY, *a_day("friday"))
     assert not await storage.members().become_member(
         Credential(DAILY_ACCOUNT, "House", "house", "HOUSE", "hash")
     )
 
 
-async def played(storage: ServerStorage, day: date, occupant: Occupant) -> DealResult:
+async def played(storage: ServerStorage, day: date, occupant: Occupant) -> RankedResult:
     """A try at the deal of a day that has come to its end just now."""
-    code = await storage.keep_day(day, *a_day(str(day)))
+    code = await storage.save_day(day, *a_day(str(day)))
     table = a_table(f"{occupant.name} on {day}", occupant)._replace(
         dealt_at=TableId(str(day)), deal=code
     )
     await storage.open_table(table, None)
     table = table._replace(version=2, status="playing")
     assert await storage.start_game(table, None, None, some_entries(1))
-    assert await storage.append(table.id, 1, some_entries(2), [], over(Result(0, 5, 1, -3)))
+    assert await storage.append(table.id, 1, some_entries(2), [], over(SeatResult(0, 5, 1, -3)))
     found = await storage.result(code, key_of(table.id, 0))
     assert found is not None
     return found

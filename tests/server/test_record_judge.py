@@ -8,7 +8,7 @@ from inkland.server.jobs.port import Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import DealCode, TableId
-from inkland.table.storage.records import Analysis, DealPar, Occupant, Result
+from inkland.table.storage.records import Occupant, SeatResult, StoredAnalysis, StoredPar
 from server.records import ADA_SITS, BOB_SITS, CODE, over, some_entries, started
 from support.memory.jobs import MemoryJobs
 from support.memory.storage import MemoryServerStorage
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 async def finished(storage: ServerStorage, name: str, *seats: Occupant) -> TableId:
     table = await started(storage, name, *seats)
-    results = [Result(seat, 9, 1, None) for seat in range(len(seats))]
+    results = [SeatResult(seat, 9, 1, None) for seat in range(len(seats))]
     assert await storage.append(table.id, 2, some_entries(3), [], over(*results))
     return table.id
 
@@ -34,22 +34,22 @@ async def jobs(request: pytest.FixtureRequest, storage: ServerStorage) -> Jobs:
 async def test_a_finished_game_is_judged_once(storage: ServerStorage, jobs: Jobs) -> None:
     table = await finished(storage, "over", ADA_SITS)
     assert await storage.analysis(table) is None
-    asked = await asyncio.gather(*(storage.ask_analysis(table) for _ in range(5)))
+    asked = await asyncio.gather(*(storage.request_analysis(table) for _ in range(5)))
     assert sorted(asked) == [False] * 4 + [True]
     assert await jobs.waiting("analysis") == 1
-    assert await storage.analysis(table) == Analysis(None)
-    await storage.keep_analysis(table, '{"judge":"ж"}')
-    assert await storage.analysis(table) == Analysis('{"judge":"ж"}')
-    assert not await storage.ask_analysis(table)
-    await storage.forget_analysis(table)
-    assert await storage.analysis(table) == Analysis('{"judge":"ж"}')
+    assert await storage.analysis(table) == StoredAnalysis(None)
+    await storage.save_analysis(table, '{"judge":"ж"}')
+    assert await storage.analysis(table) == StoredAnalysis('{"judge":"ж"}')
+    assert not await storage.request_analysis(table)
+    await storage.delete_analysis(table)
+    assert await storage.analysis(table) == StoredAnalysis('{"judge":"ж"}')
     await jobs.close()
 
 
 async def test_a_game_that_goes_on_cannot_be_judged(storage: ServerStorage, jobs: Jobs) -> None:
     table = await started(storage, "playing", ADA_SITS)
-    assert not await storage.ask_analysis(table.id)
-    assert not await storage.ask_analysis(TableId("nowhere"))
+    assert not await storage.request_analysis(table.id)
+    assert not await storage.request_analysis(TableId("nowhere"))
     assert await storage.analysis(table.id) is None
     assert await jobs.waiting("analysis") == 0
     await jobs.close()
@@ -57,12 +57,12 @@ async def test_a_game_that_goes_on_cannot_be_judged(storage: ServerStorage, jobs
 
 async def test_a_wish_that_failed_can_be_made_again(storage: ServerStorage, jobs: Jobs) -> None:
     table = await finished(storage, "over", ADA_SITS)
-    assert await storage.ask_analysis(table)
-    await storage.forget_analysis(table)
+    assert await storage.request_analysis(table)
+    await storage.delete_analysis(table)
     assert await storage.analysis(table) is None
-    await storage.keep_analysis(table, "{}")
+    await storage.save_analysis(table, "{}")
     assert await storage.analysis(table) is None
-    assert await storage.ask_analysis(table)
+    assert await storage.request_analysis(table)
     await jobs.close()
 
 
@@ -81,8 +81,8 @@ async def test_par_is_kept_for_each_number_of_seats(storage: ServerStorage) -> N
     await finished(storage, "two", ADA_SITS, BOB_SITS)
     await finished(storage, "one", ADA_SITS)
     assert await storage.pars(CODE) == ()
-    alone, two = DealPar(1, 81.25, 23.5, "judge"), DealPar(2, 70.5, None, "judge")
-    for par in (two, alone, alone._replace(stars=9.0), DealPar(3, 1.0, None, "judge")):
-        await storage.keep_par(CODE, par)
+    alone, two = StoredPar(1, 81.25, 23.5, "judge"), StoredPar(2, 70.5, None, "judge")
+    for par in (two, alone, alone._replace(stars=9.0), StoredPar(3, 1.0, None, "judge")):
+        await storage.save_par(CODE, par)
     assert await storage.pars(CODE) == (alone, two)
     assert await storage.pars(DealCode("another")) == ()

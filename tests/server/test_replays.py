@@ -15,7 +15,7 @@ from inkland.bots.games.self_play import play_game
 from inkland.bots.random_bot import RandomBot
 from inkland.cards import SCORING
 from inkland.client.http import HttpClient
-from inkland.protocol.translation import KEPT_EVENT
+from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import Event, GameOptions, State, fold, preset
 from inkland.rules.errors import NoSuchSeat
 from inkland.rules.events import CardRevealed, ShapeDrawn, TurnEnded
@@ -43,7 +43,7 @@ def played(options: GameOptions, seed: str) -> tuple[tuple[Event, ...], State]:
 def replayed(events: Sequence[Event], seat: int) -> dict[str, Any]:
     """The replay of a seat, as it is sent."""
     told: dict[str, Any] = json.loads(
-        encode_replay([KEPT_EVENT.encoded(event) for event in events], seat)
+        encode_replay([STORED_EVENT.to_json(event) for event in events], seat)
     )
     return told
 

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from inkland.cards import SCORING, SKILLS, CardId
-from inkland.protocol.messages import Figures, told, understood
+from inkland.protocol.messages import Figures, decode_server, encode
 from inkland.protocol.offers import WireElement, offers, packed, signs_needed, unpacked
 from inkland.protocol.translation import DRAWING
 from inkland.rules import (
@@ -121,13 +121,13 @@ def with_full_track(look: Look) -> Look:
 
 def wire(element: Element) -> WireElement:
     """The element as it is sent."""
-    (written,) = DRAWING.written((element,))
+    (written,) = DRAWING.to_plain((element,))
     return dict(written)
 
 
 def read(element: WireElement) -> Element:
     """The element that was sent."""
-    (one,) = DRAWING.decoded(msgspec.json.encode([element]))
+    (one,) = DRAWING.from_json(msgspec.json.encode([element]))
     return one
 
 
@@ -174,7 +174,7 @@ def test_rare_looks_are_there() -> None:
 @pytest.mark.parametrize("which", [turns, looks])
 def test_spots_list_every_legal_element_once(which: Callable[[], tuple[Look, ...]]) -> None:
     for seen, begun in which():
-        got = understood(hints.spots(hints.hint_input(seen), begun, 5))
+        got = decode_server(hints.spots(hints.hint_input(seen), begun, 5))
         offered = legal(seen, begun)
         listed = [text_of(offer.element) for offer in offers(got)]
         assert sorted(listed) == sorted(text_of(wire(one)) for one in offered.elements())
@@ -187,15 +187,15 @@ def test_each_gain_is_the_one_of_the_preview(which: Callable[[], tuple[Look, ...
     random = Random(9)
     for seen, begun in which():
         narrow = hints.hint_input(seen)
-        got = understood(hints.effects(narrow, begun, 5))
-        listed = offers(understood(hints.spots(narrow, begun, 5)), got)
+        got = decode_server(hints.effects(narrow, begun, 5))
+        listed = offers(decode_server(hints.spots(narrow, begun, 5)), got)
         for element, gain in random.sample(listed, min(TRIED, len(listed))):
             assert gain == previewed(seen, (*begun, read(element)))
 
 
 def test_before_is_how_the_sheet_stands() -> None:
     for seen, begun in looks():
-        got = understood(hints.effects(hints.hint_input(seen), begun, 5))
+        got = decode_server(hints.effects(hints.hint_input(seen), begun, 5))
         seat = seen.seats[got.owner]
         stars = [SCORING[card].stars(seat.sheet) for card in seen.edicts]
         assert got.before == (*stars, seat.purse, -count(haunted(seat.sheet)))
@@ -205,7 +205,7 @@ def test_a_drawing_tried_tells_its_gain() -> None:
     for look in looks():
         seen, begun = look
         whole = (*begun, next(legal(seen, begun).elements()))
-        got = understood(hints.try_drawing(hints.hint_input(seen), whole))
+        got = decode_server(hints.try_drawing(hints.hint_input(seen), whole))
         assert got.step == look.step.number
         if legal(seen, whole).complete:
             assert (got.gain, got.refusal) == (previewed(seen, whole), None)
@@ -216,7 +216,7 @@ def test_a_drawing_tried_tells_its_gain() -> None:
 def test_a_drawing_tried_tells_why_it_is_refused() -> None:
     table = Table("orchard", options=TWO, sheets=[walled("F . . / . . . / . . .")] * 2)
     whole = drawing("F A1 A2 A3 B3")
-    got = understood(hints.try_drawing(hints.hint_input(table.view(1)), whole))
+    got = decode_server(hints.try_drawing(hints.hint_input(table.view(1)), whole))
     assert (got.gain, got.refusal, got.parameters) == (None, "SpaceNotEmpty", {"spaces": "A1"})
 
 
@@ -241,7 +241,7 @@ def test_who_is_not_asked_has_no_glimpse() -> None:
 def test_awards_are_those_of_the_cards() -> None:
     sheet = MapSheet.drawn("F F . / X . V / V V V")
     edicts = (CardId("sentinel_wood"), *Table("orchard").state.edicts[1:])
-    got = understood(hints.awards(edicts, sheet, 3, None, 7))
+    got = decode_server(hints.awards(edicts, sheet, 3, None, 7))
     assert (got.number, got.seat) == (7, 3)
     for awards, card in zip(got.edicts, edicts, strict=True):
         found = [(award.stars, int(award.spaces, 16)) for award in awards]
@@ -284,9 +284,9 @@ def test_the_same_is_told_again_with_other_numbers() -> None:
         for frame in (hints.spots, hints.effects):
             first, second = frame(narrow, begun, 5), frame(other, begun, 6)
             assert frame(narrow, begun, 5) == first
-            again = understood(second)
+            again = decode_server(second)
             assert (again.number, again.step, again.owner) == (6, other.step, other.owner)
-            assert first == told(replace(again, number=5, step=narrow.step, owner=narrow.owner))
+            assert first == encode(replace(again, number=5, step=narrow.step, owner=narrow.owner))
 
 
 def test_a_hundred_blank_sheets_are_looked_at_once() -> None:

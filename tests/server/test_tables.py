@@ -10,7 +10,7 @@ from inkland import fairness
 from inkland.bots.games.self_play import seat_rngs
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Refused as RefusedMessage
-from inkland.protocol.messages import Saved, understood
+from inkland.protocol.messages import Saved, decode_server
 from inkland.protocol.resources import NewTable, OptionWishes, Sit, SitBot, TableChange
 from inkland.rules import Draw, TakeBack, view
 from inkland.rules.errors import SeatsOutOfRange, UnknownPreset
@@ -204,7 +204,7 @@ def test_only_the_own_seat_can_be_played_and_only_in_a_running_game() -> None:
         for account in (BEN, EVE):
             with pytest.raises(NotSeated):
                 await playing.act(context, table.id, account.id, command)
-        answer = understood(await playing.act(context, table.id, ANN.id, command))
+        answer = decode_server(await playing.act(context, table.id, ANN.id, command))
         assert isinstance(answer, RefusedMessage) and answer.code == "NothingToTakeBack"
         with pytest.raises(NoSuchTable):
             await playing.act(context, NOBODY, ANN.id, command)
@@ -220,10 +220,10 @@ def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> No
         drawing = RandomBot().answer(view(state, 0), seat_rngs("x", 1)[0])
         command = Command(0, "a" * 32, Draw(0, 1, drawing))
         first = await playing.act(context, table.id, ANN.id, command)
-        assert isinstance(understood(first), Saved)
+        assert isinstance(decode_server(first), Saved)
         assert await playing.act(context, table.id, ANN.id, command) == first  # byte for byte
         back = await playing.act(context, table.id, ANN.id, Command(0, "b" * 32, TakeBack(0, 1)))
-        assert isinstance(understood(back), Saved)
+        assert isinstance(decode_server(back), Saved)
         after = (await context.mailbox(table.id).game()).state
         assert after.step is not None and after.step.answers[0] is None
         assert (
@@ -270,7 +270,7 @@ def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
         assert fairness.verify(proof) == told
         assert proof.commitment == table.commitment and len(proof.nonces) == 2
         assert table.deal is not None
-        results = (await deal_results.played(context, table.deal, None)).results
+        results = (await deal_results.deal_summary(context, table.deal, None)).results
         assert sorted(r.result.stars for r in results) == sorted(p.stars for p in told.standing)
         assert all(result.counted for result in results)
 
@@ -296,7 +296,7 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
             e for e in two if type(e).__name__ == "SeasonOrdered"
         ]
         fairness.verify(await queries.proof(context, second.id))
-        results = (await deal_results.played(context, DealCode(code), None)).results
+        results = (await deal_results.deal_summary(context, DealCode(code), None)).results
         counted = {(result.table, result.name): result.counted for result in results}
         assert counted[second.id, "Ann"] is False  # she had seen it
         assert counted[second.id, "Ben"] is True
@@ -362,7 +362,7 @@ def test_who_watches_a_deal_has_seen_it() -> None:
         await joining.sit(context, again.id, EVE, wish())
         await playing.start(context, again.id, ANN)
         await play(context, again.id)
-        results = (await deal_results.played(context, code, None)).results
+        results = (await deal_results.deal_summary(context, code, None)).results
         assert {r.name: r.counted for r in results} == {"Ann": True, "Eve": False}
 
     run(story())

@@ -108,7 +108,7 @@ async def test_what_is_made_of_it_is_no_result_of_a_deal(storage: ServerStorage)
     over = await context.load_table(table.id)
     assert (over.status, over.deal) == ("finished", None)
     assert table_resources.table_info(over, is_seated=True).deal is None
-    assert (await storage.members().belongings(ADA.id)).deals == ()
+    assert (await storage.members().personal_records(ADA.id)).deals == ()
     proof = await queries.proof(context, table.id, ADA)
     assert (proof.table, proof.commitment) == (tutorial.NAME, tutorial.COMMITMENT)
     assert fairness.verify(proof) is not None

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from inkland.cards import CATEGORIES, MAP_SHEETS
-from inkland.protocol.messages import Spots, understood
+from inkland.protocol.messages import Spots, decode_server
 from inkland.protocol.offers import offers
 from server.access import GAP, Row
 from server.cast import PASSWORD, SEATABLE, SEATS, Cast, Person
@@ -214,7 +214,7 @@ class Theatre:
         """A drawing that the first step allows; the seats have the same map and the same card."""
         with self._connected(path + "/live", self.cast["host"]) as line:
             line.send(HELLO)
-            while not isinstance(told := understood(line.recv(10)), Spots):
+            while not isinstance(told := decode_server(line.recv(10)), Spots):
                 pass
         return [msgspec.to_builtins(next(iter(offers(told))).element)]
 

@@ -26,7 +26,7 @@ from inkland.rules.options import PRESETS
 from inkland.server import logs
 from inkland.server.app import create_app
 from inkland.server.http.routes import ROUTERS
-from inkland.server.serve import config
+from inkland.server.serve import uvicorn_config
 from inkland.server.settings import Settings
 from inkland.table.games import hints
 from inkland.table.ids import TableId
@@ -65,7 +65,7 @@ class HereAndNow:
         if do is hints.effects_of_many:
             self._effects += 1
             if self._effects % EFFECTS_EVERY:
-                return [messages.told(messages.Pong("")) for _ in args[0]]
+                return [messages.encode(messages.Pong("")) for _ in args[0]]
         return do(*args)
 
 
@@ -195,7 +195,7 @@ async def play_on_sockets(watchman: Watchman, games: range) -> None:
 @asynccontextmanager
 async def served(app: FastAPI) -> AsyncIterator[int]:
     """The port on which the application is served as always; it is open already."""
-    settings = config(app)
+    settings = uvicorn_config(app)
     settings.lifespan = "off"
     server = uvicorn.Server(settings)
     with socket.socket() as door:

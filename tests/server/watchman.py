@@ -12,11 +12,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from inkland.protocol.translation import KEPT_EVENT
+from inkland.protocol.translation import STORED_EVENT
 from inkland.rules.events import CardRevealed, ShapeDrawn, StepClosed
 from inkland.sheet import count
 from inkland.table.ids import TableId
-from inkland.table.storage.records import Deal, Entry, Secret, Table
+from inkland.table.storage.records import Entry, Secret, StoredDeal, Table
 
 CANARY: Final = re.compile(r"canary[0-9a-f]{16}")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
@@ -85,7 +85,9 @@ class Watchman:
         self._commitments.add(table.commitment)
         self._hashes |= {secret.secret.hex(): table.id, secret.seed: table.id}
 
-    def began(self, table: Table, secret: Secret, deal: Deal, entries: Sequence[Entry]) -> None:
+    def began(
+        self, table: Table, secret: Secret, deal: StoredDeal, entries: Sequence[Entry]
+    ) -> None:
         """The cards are dealt: there are a seed, and a deal with a code."""
         self.games += 1
         assert secret.seed is not None
@@ -109,7 +111,7 @@ class Watchman:
             for text in (entry.hash, entry.state_hash or b""):
                 self._hashes[text.hex()] = table
             guarded.keep_hash(entry.hash)
-            match KEPT_EVENT.decoded(entry.body):
+            match STORED_EVENT.from_json(entry.body):
                 case CardRevealed(card):
                     self._may_be_seen.add(card)
                 case ShapeDrawn(_, _, spaces):

@@ -52,7 +52,7 @@ def serve(
         port=port,
         data=data,
         lan=lan,
-        away=away,
+        stand_in_after_seconds=away,
         role=role.value,
         metrics_host=metrics_host,
         metrics_port=metrics_port,
@@ -68,9 +68,9 @@ def audit(
 ) -> None:
     """Check every stored game, of INKLAND_DATABASE_URL or of a stopped server's folder."""
     needs_server()
-    from inkland.server.audit import audited
+    from inkland.server.audit import audit_database
 
-    found = audited(data)
+    found = audit_database(data)
     print(found)
     raise typer.Exit(1 if found.broken else 0)
 

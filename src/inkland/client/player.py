@@ -25,7 +25,7 @@ from inkland.protocol.messages import (
     Table,
     Update,
     Whole,
-    understood,
+    decode_server,
 )
 from inkland.protocol.offers import WireElement, offers
 
@@ -93,7 +93,7 @@ class Player:
     # --- Receiving
 
     async def _receive(self, text: str | bytes) -> None:
-        match understood(text):
+        match decode_server(text):
             case Table(_, you):
                 self.seat = you
             case Whole(number, _):

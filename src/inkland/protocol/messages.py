@@ -42,25 +42,27 @@ DeckMirror: Any = mirrored(Deck)
 PROTOCOL: Final = 1
 
 
-class Says(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=snake):
+class ClientMessage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=snake
+):
     """A message of a client."""
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
+class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
     """A message of the server."""
 
 
 # --- Clients say
 
 
-class Hello(Says, frozen=True):
+class Hello(ClientMessage, frozen=True):
     """The first message: what this client has seen of the game, if anything."""
 
     since: EventNumber | None = None
     protocol: int = PROTOCOL
 
 
-class Draw(Says, frozen=True):
+class Draw(ClientMessage, frozen=True):
     """Answer a step with a drawing. The same id may be sent again until an answer comes."""
 
     id: CommandId
@@ -68,28 +70,28 @@ class Draw(Says, frozen=True):
     drawing: ShortDrawing
 
 
-class TakeBack(Says, frozen=True):
+class TakeBack(ClientMessage, frozen=True):
     """Withdraw the answer to a step that is still open."""
 
     id: CommandId
     step: StepNumber
 
 
-class Look(Says, frozen=True):
+class Look(ClientMessage, frozen=True):
     """What may follow the drawing begun? Answered by `spots` and `effects`."""
 
     step: StepNumber
     begun: ShortDrawing = ()
 
 
-class Try(Says, frozen=True):
+class Try(ClientMessage, frozen=True):
     """What would this drawing bring, or why is it not legal? Answered by `tried`."""
 
     step: StepNumber
     drawing: ShortDrawing
 
 
-class Explain(Says, frozen=True):
+class Explain(ClientMessage, frozen=True):
     """Which spaces earn which stars on the sheet of a seat? Answered by `awards`.
 
     With a season: as the sheet was when that season was scored.
@@ -99,7 +101,7 @@ class Explain(Says, frozen=True):
     season: Annotated[int, Meta(ge=0, le=3)] | None = None
 
 
-class Ping(Says, frozen=True):
+class Ping(ClientMessage, frozen=True):
     """Are you there? Answered by `pong` with the same word."""
 
     word: Annotated[str, Meta(max_length=40)] = ""
@@ -111,7 +113,7 @@ Said = Hello | Draw | TakeBack | Look | Try | Explain | Ping
 # --- The server tells
 
 
-class Table(Told, frozen=True):
+class Table(ServerMessage, frozen=True):
     """The table as it is now; `you` is your seat. Comes first, and whenever it changes."""
 
     table: TableInfo
@@ -119,7 +121,7 @@ class Table(Told, frozen=True):
     is_host: bool
 
 
-class Whole(Told, frozen=True):
+class Whole(ServerMessage, frozen=True):
     """The whole view after event `number`: put it in place of whatever you had."""
 
     number: int
@@ -127,7 +129,7 @@ class Whole(Told, frozen=True):
     deck: DeckMirror
 
 
-class Update(Told, frozen=True):
+class Update(ServerMessage, frozen=True):
     """What happened after event `since`, up to `number`: for the log, and what it changed.
 
     `answer` is there if your own open answer is another one than before, `deck` if a card has left
@@ -142,14 +144,14 @@ class Update(Told, frozen=True):
     answer: DrawingMirror | UnsetType | None = UNSET
 
 
-class Saved(Told, frozen=True):
+class Saved(ServerMessage, frozen=True):
     """Your command is kept for good, and everything up to `number` contains it."""
 
     id: str
     number: int
 
 
-class Refused(Told, frozen=True):
+class Refused(ServerMessage, frozen=True):
     """Your command is against the rules, for good: the same id gets the same answer."""
 
     id: str
@@ -157,7 +159,7 @@ class Refused(Told, frozen=True):
     parameters: dict[str, str | int]
 
 
-class Busy(Told, frozen=True):
+class Busy(ServerMessage, frozen=True):
     """Your command could not be kept just now; nothing is known of it. Send it again, same id."""
 
     id: str
@@ -189,7 +191,7 @@ class HeroSpots(msgspec.Struct, frozen=True):
     spaces: Hex
 
 
-class Spots(Told, frozen=True):
+class Spots(ServerMessage, frozen=True):
     """What may come next in the drawing begun, on the sheet of `owner`.
 
     Placements are in `spots`, heroes in `heroes`; `others` are skills, targets and the pass.
@@ -211,7 +213,7 @@ class Spots(Told, frozen=True):
 Figures = tuple[int, int, int, int, int, int]
 
 
-class Effects(Told, frozen=True):
+class Effects(ServerMessage, frozen=True):
     """What each spot of the `spots` message with the same step and drawing begun would bring.
 
     Six figures: stars of edicts A to D, coins, and stars lost to monsters. `before` is how the
@@ -232,7 +234,7 @@ class Effects(Told, frozen=True):
     index: str
 
 
-class Tried(Told, frozen=True):
+class Tried(ServerMessage, frozen=True):
     """What the drawing asked about would bring: its gain, or the refusal."""
 
     step: int
@@ -249,7 +251,7 @@ class Award(msgspec.Struct, frozen=True, array_like=True):
     spaces: Hex
 
 
-class Awards(Told, frozen=True):
+class Awards(ServerMessage, frozen=True):
     """The awards of edicts A to D on the sheet of a seat after event `number`, and its monsters.
 
     `sheet` is the sheet they lie on, and `monsters` are the empty spaces that cost a star each.
@@ -263,14 +265,14 @@ class Awards(Told, frozen=True):
     monsters: Hex
 
 
-class Presence(Told, frozen=True):
+class Presence(ServerMessage, frozen=True):
     """Who is connected: seats, and the number of people who only watch."""
 
     seats: tuple[int, ...]
     watching: int
 
 
-class Clock(Told, frozen=True):
+class Clock(ServerMessage, frozen=True):
     """The seconds left for a step of a table with a clock; null once its time is up.
 
     Comes after a new step, and whenever the clock is stopped, let go on or set back. While it is
@@ -282,13 +284,13 @@ class Clock(Told, frozen=True):
     is_paused: bool
 
 
-class PublicTables(Told, frozen=True, tag="lobby"):
+class PublicTables(ServerMessage, frozen=True, tag="lobby"):
     """The list of public tables; told on the lobby's connection, and only there, as it changes."""
 
     tables: tuple[LobbyEntry, ...]
 
 
-class Pong(Told, frozen=True):
+class Pong(ServerMessage, frozen=True):
     """Here I am."""
 
     word: str
@@ -329,12 +331,12 @@ TOO_MANY: Final = 4429  # messages or pings in a short time, or connections
 _decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 
-def heard(text: str | bytes) -> Said:
+def decode_client(text: str | bytes) -> Said:
     """The message of a client; `msgspec.DecodeError` if it is none."""
     return _decoder.decode(text)
 
 
-def told(message: Told) -> str:
+def encode(message: ServerMessage) -> str:
     """A message of the server as the text of a frame."""
     return msgspec.json.encode(message).decode()
 
@@ -342,6 +344,6 @@ def told(message: Told) -> str:
 _told_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Tells)
 
 
-def understood(text: str | bytes) -> Any:
+def decode_server(text: str | bytes) -> Any:
     """The message of the server that a client has got."""
     return _told_decoder.decode(text)

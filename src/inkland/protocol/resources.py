@@ -5,12 +5,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from inkland.protocol.translation import DRAWING, OPTIONS, TOLD_EVENT, mirrored
+from inkland.protocol.translation import DRAWING, OPTIONS, PUBLIC_EVENT, mirrored
 from inkland.rules import Seat, View
 from inkland.sheet import Terrain
 
 Options: Any = OPTIONS.mirror
-EventMirror: Any = TOLD_EVENT.mirror
+EventMirror: Any = PUBLIC_EVENT.mirror
 DrawingMirror: Any = DRAWING.mirror
 ViewMirror: Any = mirrored(View)
 SeatMirror: Any = mirrored(Seat)

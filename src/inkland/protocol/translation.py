@@ -45,7 +45,7 @@ _TERRAIN: Any = Literal[tuple(terrain.id for terrain in Terrain)]
 _EVERYWHERE = 1 << 121
 
 
-class Translation(Generic[T]):
+class Codec(Generic[T]):
     """How one kind of fact, or one of several kinds, is written and read.
 
     A brief translation leaves out what is as usual, so that a field added later changes no byte of
@@ -58,21 +58,21 @@ class Translation(Generic[T]):
         self._read = _reader(kind)
         self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.mirror)
 
-    def written(self, fact: T) -> Any:
+    def to_plain(self, fact: T) -> Any:
         """The fact as plain lists, dictionaries, strings and numbers."""
         return self._write(fact)
 
-    def encoded(self, fact: T) -> bytes:
+    def to_json(self, fact: T) -> bytes:
         """The fact as JSON."""
         return msgspec.json.encode(self._write(fact))
 
-    def read(self, mirror: Any) -> T:
+    def from_plain(self, mirror: Any) -> T:
         """The fact that a decoded mirror tells."""
         return cast(T, self._read(mirror))
 
-    def decoded(self, text: bytes | str) -> T:
+    def from_json(self, text: bytes | str) -> T:
         """The fact that a JSON text tells; refuses with `msgspec.ValidationError`."""
-        return self.read(self._decoder.decode(text))
+        return self.from_plain(self._decoder.decode(text))
 
 
 # --- Mirrors: what msgspec checks, and what the OpenAPI document describes
@@ -265,9 +265,9 @@ def _is_tagged(kind: Any) -> bool:
 
 # What the record keeps, and what may be told: a secret, or somebody's open answer, has no way to be
 # written there at all.
-TOLD: Final = tuple(kind for kind in get_args(Event) if kind not in (*SECRET, Answered))
-KEPT_EVENT: Translation[Event] = Translation(Event, brief=True)
-TOLD_EVENT: Translation[Event] = Translation(Union[TOLD])  # noqa: UP007
-DRAWING: Translation[Drawing] = Translation(Drawing)
-OPTIONS: Translation[GameOptions] = Translation(GameOptions)
-KEPT_OPTIONS: Translation[GameOptions] = Translation(GameOptions, brief=True)
+PUBLIC: Final = tuple(kind for kind in get_args(Event) if kind not in (*SECRET, Answered))
+STORED_EVENT: Codec[Event] = Codec(Event, brief=True)
+PUBLIC_EVENT: Codec[Event] = Codec(Union[PUBLIC])  # noqa: UP007
+DRAWING: Codec[Drawing] = Codec(Drawing)
+OPTIONS: Codec[GameOptions] = Codec(GameOptions)
+STORED_OPTIONS: Codec[GameOptions] = Codec(GameOptions, brief=True)

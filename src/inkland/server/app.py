@@ -30,7 +30,7 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
         app.state.passwords = passwords or Passwords()
         most = runtime.limits.sockets
         app.state.connection_limit = ConnectionLimit(most, most * SOCKETS_PER_ADDRESS_FACTOR)
-        async with runtime.opened():
+        async with runtime.run():
             yield
 
     app = FastAPI(
@@ -50,14 +50,16 @@ def _add_web(app: FastAPI, settings: Settings) -> None:
     for router in ROUTERS:
         app.include_router(router)
     _add_description(app)
-    if files := static_files.client(static_files.folder()):
-        static_files.add_to(app, files if settings.offline else static_files.without_worker(files))
+    if files := static_files.load_client(static_files.client_folder()):
+        static_files.mount(
+            app, files if settings.offline else static_files.without_service_worker(files)
+        )
     else:
         _add_index(app)
 
 
 def _add_description(app: FastAPI) -> None:
-    document = openapi.document(app.routes, app.version)
+    document = openapi.openapi_document(app.routes, app.version)
 
     @app.get("/openapi.json", include_in_schema=False)
     async def described() -> Response:

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import psycopg
 
-from inkland.protocol.translation import KEPT_EVENT
+from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import State, evolve
 from inkland.server.database.embedded import Embedded
 from inkland.server.storage.statements import load_statements
@@ -22,7 +22,7 @@ _SQL: Final = load_statements("audit")["audit"]
 _AT_ONCE: Final = 5_000
 
 
-class Broken(NamedTuple):
+class BrokenGame(NamedTuple):
     """A game that is not whole, the number of the first event at fault, and what is wrong."""
 
     table: TableId
@@ -30,12 +30,12 @@ class Broken(NamedTuple):
     why: str
 
 
-class Audit(NamedTuple):
+class AuditReport(NamedTuple):
     """What was found in a database."""
 
     games: int
     events: int
-    broken: tuple[Broken, ...]
+    broken: tuple[BrokenGame, ...]
 
     def __str__(self) -> str:
         lines = [f"{self.games} games, {self.events} events, {len(self.broken)} broken"]
@@ -54,15 +54,15 @@ class _Row(NamedTuple):
     state_hash: bytes | None
 
 
-def audit(conninfo: str) -> Audit:
+def audit(conninfo: str) -> AuditReport:
     """Check every game that was ever started, as all of them were in one moment."""
     with psycopg.connect(conninfo) as connection:
         connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
         connection.read_only = True
-        return audit_with(connection)
+        return audit_connection(connection)
 
 
-def audit_with(connection: psycopg.Connection[tuple[Any, ...]]) -> Audit:
+def audit_connection(connection: psycopg.Connection[tuple[Any, ...]]) -> AuditReport:
     """The same through a connection; a few thousand events at a time, however many there are."""
     games = events = 0
     broken = []
@@ -73,8 +73,8 @@ def audit_with(connection: psycopg.Connection[tuple[Any, ...]]) -> Audit:
             rows = list(group)
             games, events = games + 1, events + sum(row.number is not None for row in rows)
             if (fault := _fault(rows)) is not None:
-                broken.append(Broken(table, *fault))
-    return Audit(games, events, tuple(broken))
+                broken.append(BrokenGame(table, *fault))
+    return AuditReport(games, events, tuple(broken))
 
 
 def _fault(rows: list[_Row]) -> tuple[int, str] | None:
@@ -90,7 +90,7 @@ def _fault(rows: list[_Row]) -> tuple[int, str] | None:
         if link != row.hash:
             return number, "breaks the chain"
         try:
-            state = evolve(state, KEPT_EVENT.decoded(row.body))
+            state = evolve(state, STORED_EVENT.from_json(row.body))
         except Exception as failure:  # whatever is wrong with it, the other games are looked at
             return number, f"cannot be read: {failure!r}"
         if row.state_hash is not None and loaded_game.state_hash(state) != row.state_hash:
@@ -98,7 +98,7 @@ def _fault(rows: list[_Row]) -> tuple[int, str] | None:
     return None if first.last == len(rows) else (len(rows) + 1, "is missing")
 
 
-def audited(data: Path) -> Audit:
+def audit_database(data: Path) -> AuditReport:
     """Audit the database at `INKLAND_DATABASE_URL`, or the one in a data folder."""
     if (conninfo := os.environ.get("INKLAND_DATABASE_URL")) is not None:
         return audit(conninfo)

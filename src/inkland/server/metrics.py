@@ -76,7 +76,7 @@ clock_credited_seconds: Final = _counter(
 jobs_waiting: Final = _gauge("jobs_waiting", "Jobs that nobody has taken up yet.", "kind")
 
 
-def start(host: str, port: int) -> int:
+def serve_metrics(host: str, port: int) -> int:
     """Serve the metrics from a thread of their own until the process ends; the port."""
     server, _thread = start_http_server(port, host, REGISTRY)
     return int(server.server_port)

@@ -28,7 +28,7 @@ class Ports(NamedTuple):
         await self.storage.close()
 
 
-async def connected(settings: Settings, conninfo: str) -> Ports:
+async def connect(settings: Settings, conninfo: str) -> Ports:
     """The ports of a process that shares a database with others, and perhaps a bus."""
     storage = await PostgresStorage.open(conninfo)
     try:

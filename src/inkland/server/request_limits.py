@@ -33,32 +33,32 @@ class RequestLimits:
         self._judgements = RateLimit(ANALYSES_PER_HOUR)
         self.sockets = SOCKETS_PER_ACCOUNT if on else 1_000
 
-    def guests(self, address: str) -> None:
+    def check_guest(self, address: str) -> None:
         """One more guest from this address."""
         if self._on:
             self._guests.check(address)
 
-    def writes(self, account: str) -> None:
+    def check_write(self, account: str) -> None:
         """One more request of this account that changes something, and may be told to a table."""
         if self._on:
             self._writes.check(account)
 
-    def tables(self, account: str) -> None:
+    def check_table(self, account: str) -> None:
         """One more table of this account."""
         if self._on:
             self._tables.check(account)
 
-    def flips(self, address: str) -> None:
+    def check_flip(self, address: str) -> None:
         """One more year of cards for a paper table at this address."""
         if self._on:
             self._flips.check(address)
 
-    def papers(self, address: str) -> None:
+    def check_paper_request(self, address: str) -> None:
         """One more card turned or sheet scored for this address."""
         if self._on:
             self._papers.check(address)
 
-    def judgements(self, address: str) -> None:
+    def check_analysis(self, address: str) -> None:
         """One more wish of this address to have a game judged."""
         if self._on:
             self._judgements.check(address)
@@ -76,7 +76,7 @@ class ConnectionLimit:
         self._open: Counter[str] = Counter()
 
     @contextmanager
-    def opened(self, address: str, account: Account | None) -> Iterator[bool]:
+    def slot(self, address: str, account: Account | None) -> Iterator[bool]:
         """Whether there is a door left; it is taken from before the first word to the end."""
         most = {f"address {address}": self._of_address}
         if account is not None:
@@ -91,7 +91,7 @@ class ConnectionLimit:
                     del self._open[key]
 
 
-def network(address: str) -> str:
+def network_of(address: str) -> str:
     """Whom an address stands for: in IPv6 one customer has a whole network of 64 bits."""
     try:
         found = ipaddress.ip_address(address)

@@ -58,9 +58,9 @@ class Runtime:
         return await self.ports.storage.is_ready()
 
     @asynccontextmanager
-    async def opened(self) -> AsyncIterator[None]:
+    async def run(self) -> AsyncIterator[None]:
         """Do what the role demands meanwhile, and clean up in the end."""
-        tasks = [asyncio.create_task(work) for work in self._work()]
+        tasks = [asyncio.create_task(work) for work in self._background_tasks()]
         try:
             yield
         finally:
@@ -74,23 +74,25 @@ class Runtime:
             self.hint_workers.close()
             self.bot_workers.close()
 
-    def _work(self) -> Iterator[Coroutine[Any, Any, None]]:
+    def _background_tasks(self) -> Iterator[Coroutine[Any, Any, None]]:
         """What goes on for as long as the server runs."""
         role, storage, jobs = self.settings.role, self.ports.storage, self.ports.jobs
         if role in ("all", "web"):
-            yield StoragePoller(self.hub, storage.members().valid_sessions).keep()
-            yield StandInTask(self.context, self.hub, self.settings.away).look_after()
+            yield StoragePoller(self.hub, storage.members().valid_sessions).run()
+            yield StandInTask(self.context, self.hub, self.settings.stand_in_after_seconds).run()
             # After a restart everyone comes back at once, and a new process takes a while to start.
             yield self.hint_workers.run(hints.preload)
         if role in ("all", "web", "worker"):
-            yield DeadlineTask(self.context).keep()
+            yield DeadlineTask(self.context).run()
         if role in ("all", "worker"):
-            yield JobMaintenance(storage, jobs).sweep()
+            yield JobMaintenance(storage, jobs).run()
         if role in ("all", "worker") and self.settings.judge:
             bench = AnalysisJobs(
                 self.context, self.analysis_workers, self.settings.judge, fast=self.settings.fast
             )
-            yield jobs.work({"analysis": bench.analyse, "par": bench.set_par}, CONCURRENT_ANALYSES)
+            yield jobs.work(
+                {"analysis": bench.analyse, "par": bench.compute_par}, CONCURRENT_ANALYSES
+            )
         if role in ("all", "bots"):
             players = BotPlayer(self.context, self.bot_workers)
             # Plain bots play until a process has warmed up, and the first game may come late.

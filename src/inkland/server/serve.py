@@ -27,7 +27,7 @@ from inkland.server.http.protocols import (
     LimitedHttpProtocol,
     LimitedWebSocketProtocol,
 )
-from inkland.server.ports import Ports, connected
+from inkland.server.ports import Ports, connect
 from inkland.server.settings import Settings
 from inkland.server.storage.schema import CannotMigrate, migrate
 from inkland.table.errors import StorageUnavailable
@@ -43,15 +43,15 @@ class CannotServe(RuntimeError):
     """The server cannot start; the message says why in one sentence."""
 
 
-def serve(settings: Settings, open_ports: OpenPorts = connected) -> None:
+def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
     """Serve until somebody stops us."""
     logs.configure()
     _raise_file_limit()
     if settings.role != "all" and settings.database_url is None:
         raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")
     if settings.metrics_port is not None:
-        metrics.start(settings.metrics_host, settings.metrics_port)
-    door = _opened_door(settings)
+        metrics.serve_metrics(settings.metrics_host, settings.metrics_port)
+    door = _bind(settings)
     embedded = None if settings.database_url is not None else Embedded(settings.data)
     try:
         conninfo = settings.database_url or (embedded.start() if embedded else "")
@@ -75,7 +75,7 @@ def _raise_file_limit() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def _opened_door(settings: Settings) -> socket.socket:
+def _bind(settings: Settings) -> socket.socket:
     door = socket.socket()
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -86,7 +86,7 @@ def _opened_door(settings: Settings) -> socket.socket:
     return door
 
 
-def config(app: FastAPI, proxy: str | None = None) -> uvicorn.Config:
+def uvicorn_config(app: FastAPI, proxy: str | None = None) -> uvicorn.Config:
     """How uvicorn serves the application, here and in tests."""
     return uvicorn.Config(
         app,
@@ -117,7 +117,7 @@ class _Server(uvicorn.Server):
         yield
 
 
-def _collect_rarely() -> None:
+def _tune_garbage_collector() -> None:
     """What is loaded by now stays; to look through all games takes a while, so not every second.
 
     A drawing that has to wait for that waits for a third of a second where 500 tables play.
@@ -135,12 +135,12 @@ async def _serve(
     open_ports: OpenPorts,
 ) -> None:
     ports = await open_ports(settings, conninfo)
-    _collect_rarely()
+    _tune_garbage_collector()
     if embedded is not None:
-        await ports.jobs.sweep(dead_after=0)  # nobody else can be at work here
-    server = _Server(config(create_app(settings, ports), settings.proxy))
+        await ports.jobs.requeue_dead(dead_after=0)  # nobody else can be at work here
+    server = _Server(uvicorn_config(create_app(settings, ports), settings.proxy))
     try:
-        async with _looked_after(embedded, conninfo, server):
+        async with _supervised_database(embedded, conninfo, server):
             announcing = asyncio.create_task(_announce(server, settings, door))
             await server.serve(sockets=[door])
             announcing.cancel()
@@ -149,13 +149,13 @@ async def _serve(
 
 
 @asynccontextmanager
-async def _looked_after(
+async def _supervised_database(
     embedded: Embedded | None, conninfo: str, server: uvicorn.Server
 ) -> AsyncIterator[None]:
     """Meanwhile PostgreSQL is started again whenever it ends without being asked to."""
     task = None
     if embedded is not None:
-        task = asyncio.create_task(_look_after(embedded, conninfo, server))
+        task = asyncio.create_task(_restart_database_if_dead(embedded, conninfo, server))
     try:
         yield
     finally:
@@ -165,7 +165,9 @@ async def _looked_after(
                 await task
 
 
-async def _look_after(embedded: Embedded, conninfo: str, server: uvicorn.Server) -> None:
+async def _restart_database_if_dead(
+    embedded: Embedded, conninfo: str, server: uvicorn.Server
+) -> None:
     while True:
         await asyncio.sleep(_LOOK_EVERY)
         if embedded.alive():
@@ -185,14 +187,14 @@ async def _announce(server: uvicorn.Server, settings: Settings, door: socket.soc
     """Print the address once it can be opened, with a code for the phones on the sofa."""
     while not server.started:
         await asyncio.sleep(0.02)
-    url = address(settings, door.getsockname()[1])
+    url = public_address(settings, door.getsockname()[1])
     print(f"Inkland is ready: {url}", flush=True)
     if settings.lan or settings.public_url is not None:
         segno.make(url).terminal(out=sys.stdout, compact=True)
         sys.stdout.flush()
 
 
-def address(settings: Settings, port: int) -> str:
+def public_address(settings: Settings, port: int) -> str:
     """What people open in a browser."""
     if settings.public_url is not None:
         return settings.public_url

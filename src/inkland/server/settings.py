@@ -35,7 +35,7 @@ class Settings(NamedTuple):
     proxy: str | None = None
     limits: bool = False
     offline: bool = True
-    away: float = 180.0
+    stand_in_after_seconds: float = 180.0
     judge: int = BUDGET
     fast: bool = True
     workers: int = max(1, (os.cpu_count() or 2) - 1)
@@ -66,13 +66,13 @@ def from_environment(settings: Settings) -> Settings:
         database_url=os.environ.get("INKLAND_DATABASE_URL") or settings.database_url,
         nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
-        judge=_judge(os.environ.get("INKLAND_JUDGE"), settings.judge),
+        judge=_analysis_budget(os.environ.get("INKLAND_JUDGE"), settings.judge),
         fast=settings.fast and os.environ.get("INKLAND_FAST") != "off",
         limits=settings.limits or public_url is not None if limits is None else limits != "off",
     )
 
 
-def _judge(wished: str | None, usual: int) -> int:
+def _analysis_budget(wished: str | None, usual: int) -> int:
     """A number of sampled decks, or off."""
     if wished == "off":
         return 0

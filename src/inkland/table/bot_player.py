@@ -78,7 +78,7 @@ class BotPlayer:
             action = Draw(seat, seen.step.number, drawing)
             command = _command(game, seat, name)
             answer = await playing.act_as_bot(self._context, table.id, seat, command, action)
-            match answer and messages.understood(answer):
+            match answer and messages.decode_server(answer):
                 case None | messages.Saved() | messages.Refused(code="StepIsOver"):
                     return
             log.error("bot refused: %s", answer, extra={"table": table.id, "seat": seat})

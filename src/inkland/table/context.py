@@ -119,7 +119,7 @@ class Context:
         """The game as it is now, whether this process follows the table or not."""
         number = None
         if table not in self._followed:
-            for news in await self.storage.news([table]):
+            for news in await self.storage.progress([table]):
                 number = news.number
         return await self.mailbox(table).game(number or 0)
 

@@ -39,7 +39,7 @@ class TokenBucket:
         return self._tokens + (self._clock() - self._at) * self._per_second >= self._most
 
     @property
-    def wait(self) -> int:
+    def seconds_until_next(self) -> int:
         """After how many seconds there will be a token again."""
         return max(1, math.ceil((1 - self._tokens) / self._per_second))
 
@@ -68,7 +68,7 @@ class RateLimit:
             )
         self._buckets.move_to_end(key)
         if not bucket.take():
-            raise TooManyRequests(seconds=bucket.wait)
+            raise TooManyRequests(seconds=bucket.seconds_until_next)
 
     def _make_room(self) -> None:
         """Forget keys that are as good as new, the longest unused first; else let nobody in."""

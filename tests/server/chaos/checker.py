@@ -22,7 +22,7 @@ from inkland.sheet.refused import Refused
 from inkland.table.games import encoding, loaded_game
 from inkland.table.ids import Status, TableId
 from inkland.table.live import connections
-from inkland.table.storage.records import Game
+from inkland.table.storage.records import StoredGame
 from server.chaos import bells, commands, deadlines, journal, queues, silences
 from server.chaos.commands import Told, Violation
 from server.chaos.deadlines import Span, Watch
@@ -41,7 +41,7 @@ class Kept(NamedTuple):
     table: TableId
     status: Status
     seed: str
-    game: Game
+    game: StoredGame
     sequence: list[int]
     watch: Watch
 
@@ -241,7 +241,7 @@ async def check(run: Run, database: str) -> dict[str, Any]:
 def _judged(run: Run, table: str, kept: Kept | None) -> Iterator[Violation]:
     if kept is None:
         yield Violation("gone", "the game is not in the record")
-        yield from commands.check(Game(0, (), ()), (), _told(run.tables[table]))
+        yield from commands.check(StoredGame(0, (), ()), (), _told(run.tables[table]))
     else:
         yield from check_table(run, kept)
 

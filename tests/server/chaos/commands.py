@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from inkland.protocol.translation import DRAWING
 from inkland.rules import Drawing, Event
 from inkland.rules.events import Answered, TakenBack
-from inkland.table.storage.records import Game
+from inkland.table.storage.records import StoredGame
 from server.chaos.journal import Line
 
 Deed: TypeAlias = tuple[int, int, Drawing | None]  # seat, step, and the drawing unless taken back
@@ -57,7 +57,7 @@ def _deed(seat: int, command: Line) -> Deed:
 
 
 def _drawing(written: list[Line]) -> Drawing:
-    return DRAWING.decoded(json.dumps(written).encode())
+    return DRAWING.from_json(json.dumps(written).encode())
 
 
 def _is_saved(answer: str) -> bool:
@@ -80,7 +80,7 @@ def repeated(commands: list[Told]) -> int:
 
 
 def check(
-    game: Game, events: tuple[Event, ...], seats: dict[int, list[Told]]
+    game: StoredGame, events: tuple[Event, ...], seats: dict[int, list[Told]]
 ) -> Iterator[Violation]:
     """What was saved is there, once; what was refused is not; a repeat changes nothing."""
     done = _done(events)
@@ -105,7 +105,7 @@ def _done(events: tuple[Event, ...]) -> dict[int, dict[int, Deed]]:
 
 
 def _followed(
-    game: Game, seat: int, done: dict[int, Deed], commands: list[Told]
+    game: StoredGame, seat: int, done: dict[int, Deed], commands: list[Told]
 ) -> Iterator[Violation]:
     """Each deed of a seat, be it a bot's, follows from a command, and each saved command is done.
 
@@ -128,7 +128,7 @@ def _last(done: dict[int, Deed], number: int) -> int:
     return max((n for n in done if n <= number), default=0)
 
 
-def _alike(game: Game, seat: int, commands: list[Told]) -> Iterator[Violation]:
+def _alike(game: StoredGame, seat: int, commands: list[Told]) -> Iterator[Violation]:
     """All answers to a command are the same text, and the record has kept it."""
     kept = {answer.command: answer.answer for answer in game.kept if answer.seat == seat}
     for command in commands:

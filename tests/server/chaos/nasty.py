@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from inkland.client.http import HttpClient
-from inkland.protocol.messages import NO_SUCH_TABLE, Spots, understood
+from inkland.protocol.messages import NO_SUCH_TABLE, Spots, decode_server
 from inkland.protocol.offers import WireElement, elements
 from server.chaos.faults import BEAT, until_beat
 from server.chaos.journal import Journal
@@ -185,7 +185,7 @@ class Nasty:
             case "update":
                 self._follow(message)
             case "spots":
-                self._spots[_key(message["step"], message["begun"])] = understood(text)
+                self._spots[_key(message["step"], message["begun"])] = decode_server(text)
             case "saved" | "refused":
                 self._patience = _PATIENCE
                 self._journal.note("heard", id=message["id"], text=text)

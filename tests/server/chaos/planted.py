@@ -19,7 +19,7 @@ from inkland.table.games.loaded_game import Snapshot
 from inkland.table.games.mailbox import Batch, Mailbox
 from inkland.table.ids import TableId
 from inkland.table.live import connections
-from inkland.table.storage.records import Game, Table
+from inkland.table.storage.records import StoredGame, Table
 
 _LATE: Final = 0.3  # seconds between the answer and the append
 _EARLY: Final = 0.1  # seconds between the bell and the append
@@ -59,7 +59,7 @@ def no_command_id() -> None:
         table, after, entries, _kept, *follow_up = told
         return await append(self, table, after, entries, (), *follow_up)
 
-    async def empty(self: PostgresStorage, table: TableId, since: int = 0) -> Game | None:
+    async def empty(self: PostgresStorage, table: TableId, since: int = 0) -> StoredGame | None:
         found = await game(self, table, since)
         return None if found is None else found._replace(kept=())
 
@@ -70,16 +70,16 @@ def no_command_id() -> None:
 def publish_before_commit() -> None:
     """Tell everyone what will be kept in a moment, if all goes well."""
 
-    async def append(self: Mailbox, draft: Batch) -> bool:
-        before, number = self._game, draft.before.number
-        self._game = draft.before.caught_up_with(draft.story, draft.events)
-        self._ring(draft.story.number)
+    async def append(self: Mailbox, batch: Batch) -> bool:
+        before, number = self._game, batch.before.number
+        self._game = batch.before.caught_up_with(batch.game, batch.events)
+        self._ring(batch.game.number)
         await asyncio.sleep(_EARLY)
-        told = (self.table, number, draft.entries, draft.kept, draft.follow_up())
+        told = (self.table, number, batch.entries, batch.kept, batch.follow_up())
         if not await self._storage.append(*told):
             self._game = before
             return False
-        self._cache_answers(draft.kept)
+        self._cache_answers(batch.kept)
         return True
 
     Mailbox._append = append  # type: ignore[method-assign]
@@ -165,14 +165,14 @@ def timer_without_guard() -> None:
 
     async def beat(self: DeadlineTask) -> None:
         context = self._context
-        await context.storage.beat()
+        await context.storage.heartbeat()
         for table, step, left in await _clocks(context):
             timers.setdefault((table, step), time.monotonic() + left)
         for key in [key for key, at in timers.items() if at <= time.monotonic()]:
             timers[key] = float("inf")
             await _stand_in_for_all(context, key[0])
 
-    DeadlineTask._beat = beat  # type: ignore[method-assign]
+    DeadlineTask._tick = beat  # type: ignore[method-assign]
 
 
 async def _clocks(context: Context) -> list[Any]:
@@ -186,7 +186,7 @@ async def _clocks(context: Context) -> list[Any]:
 
 
 async def _stand_in_for_all(context: Context, table_id: TableId) -> None:
-    (news,) = await context.storage.news([table_id])
+    (news,) = await context.storage.progress([table_id])
     step = (await context.mailbox(table_id).game(news.number or 0)).state.step
 
     def changed(table: Table) -> Table:
@@ -223,8 +223,8 @@ def timer_on_wall_clock() -> None:
             await postgres._run(line, "fired", {"id": table.id})
             return True
 
-    PostgresStorage.due = due  # type: ignore[method-assign]
-    PostgresStorage.fire = fire  # type: ignore[method-assign]
+    PostgresStorage.due_deadlines = due  # type: ignore[method-assign]
+    PostgresStorage.expire_step = fire  # type: ignore[method-assign]
 
 
 # --- Bounds

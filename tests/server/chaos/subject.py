@@ -19,14 +19,14 @@ _LITTLE_ROOM: Final = 16 * 1024  # bytes in the kernel, so that a slow reader is
 
 def with_little_room() -> None:
     """Let every connection have a small buffer in the kernel."""
-    opened_door = serve._opened_door
+    opened_door = serve._bind
 
     def narrow_door(*told: Any) -> socket.socket:
         door = opened_door(*told)
         door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _LITTLE_ROOM)
         return door
 
-    serve._opened_door = narrow_door  # type: ignore[assignment]
+    serve._bind = narrow_door  # type: ignore[assignment]
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from inkland.protocol.messages import understood
+from inkland.protocol.messages import decode_server
 from inkland.protocol.offers import elements
 
 
@@ -31,7 +31,9 @@ def drawn(spots: bytes, random: Random) -> tuple[int, list[dict[str, Any]]]:
     """The step, and an answer to it."""
     offered = _decoder.decode(spots)
     if not offered.spots:
-        others = [element for element in elements(understood(spots)) if not _awaits_more(element)]
+        others = [
+            element for element in elements(decode_server(spots)) if not _awaits_more(element)
+        ]
         return offered.step, [random.choice(others)] if others else []
     group = random.choice(offered.spots)
     spaces = int(group.shape, 16) << _any_bit(int(group.anchors, 16), random)

@@ -19,8 +19,8 @@ from argon2 import PasswordHasher
 
 from inkland.server.app import create_app
 from inkland.server.members.passwords import Passwords
-from inkland.server.ports import connected
-from inkland.server.serve import config
+from inkland.server.ports import connect
+from inkland.server.serve import uvicorn_config
 from inkland.server.settings import Settings
 from support.memory.ports import in_memory
 
@@ -115,9 +115,9 @@ def reception(
     is_ready = threading.Event()
 
     async def serve() -> None:
-        ports = in_memory() if conninfo is None else await connected(settings, conninfo)
+        ports = in_memory() if conninfo is None else await connect(settings, conninfo)
         try:
-            server = uvicorn.Server(config(create_app(settings, ports, passwords), _PROXY))
+            server = uvicorn.Server(uvicorn_config(create_app(settings, ports, passwords), _PROXY))
             servers.append(server)
             serving = asyncio.create_task(server.serve(sockets=[door]))
             while not server.started and not serving.done():

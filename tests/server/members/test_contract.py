@@ -18,7 +18,7 @@ from inkland.server.storage.members_port import (
     Credential,
     MemberStorage,
     Passkey,
-    handle,
+    session_id,
 )
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
@@ -26,12 +26,12 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, TableId
 from inkland.table.storage.records import (
     Account,
-    Deal,
     Entry,
     FollowUp,
     Occupant,
-    Result,
+    SeatResult,
     Secret,
+    StoredDeal,
     Table,
 )
 from server.records import ADA, BOB
@@ -123,11 +123,11 @@ async def test_a_session_leads_to_its_account_and_ends(
         (b"at home", "firefox linux"),
         (b"session of Ada", ""),
     }
-    assert not await members.end_session(BOB.id, handle(b"at home"))
-    assert await members.end_session(ADA.id, handle(b"at home"))
-    assert not await members.end_session(ADA.id, handle(b"at home"))
+    assert not await members.end_session(BOB.id, session_id(b"at home"))
+    assert await members.end_session(ADA.id, session_id(b"at home"))
+    assert not await members.end_session(ADA.id, session_id(b"at home"))
     assert await storage.account_of(b"at home") is None
-    assert [s.id for s in await members.sessions(ADA.id)] == [handle(b"session of Ada")]
+    assert [s.id for s in await members.sessions(ADA.id)] == [session_id(b"session of Ada")]
 
 
 async def test_a_session_takes_the_place_of_another(
@@ -175,10 +175,10 @@ async def test_a_device_knows_one_account(members: MemberStorage) -> None:
     assert not await members.knows_device(BOB.id, b"laptop")
     assert not await members.knows_device(ADA.id, b"phone")
     await members.add_device(ADA.id, b"phone")
-    await members.forget_devices(ADA.id, but=b"phone")
+    await members.delete_devices(ADA.id, but=b"phone")
     assert not await members.knows_device(ADA.id, b"laptop")
     assert await members.knows_device(ADA.id, b"phone")
-    await members.forget_devices(ADA.id)
+    await members.delete_devices(ADA.id)
     assert not await members.knows_device(ADA.id, b"phone")
 
 
@@ -216,9 +216,9 @@ async def test_there_is_room_for_some_passkeys(members: MemberStorage) -> None:
 
 
 async def test_a_challenge_is_good_once_and_for_one(members: MemberStorage) -> None:
-    await members.keep_challenge(b"for Ada", ADA.id, MINUTE)
-    await members.keep_challenge(b"for anyone", None, MINUTE)
-    await members.keep_challenge(b"late", None, timedelta(0))
+    await members.save_challenge(b"for Ada", ADA.id, MINUTE)
+    await members.save_challenge(b"for anyone", None, MINUTE)
+    await members.save_challenge(b"late", None, timedelta(0))
     assert not await members.take_challenge(b"for Ada", None)
     assert not await members.take_challenge(b"for Ada", BOB.id)
     assert not await members.take_challenge(b"for anyone", ADA.id)
@@ -233,27 +233,27 @@ async def test_a_challenge_is_good_once_and_for_one(members: MemberStorage) -> N
 
 
 async def test_so_many_tries_and_no_more(members: MemberStorage) -> None:
-    assert [await members.try_once("a", THREE) for _ in range(3)] == [0, 0, 0]
-    wait = await members.try_once("a", THREE)
+    assert [await members.count_attempt("a", THREE) for _ in range(3)] == [0, 0, 0]
+    wait = await members.count_attempt("a", THREE)
     assert 890 < wait <= 900
-    assert await members.try_once("b", THREE) == 0
-    await members.forgive("a")
-    assert [await members.try_once("a", THREE) > 0 for _ in range(2)] == [False, True]
-    await members.forgive("nothing")
+    assert await members.count_attempt("b", THREE) == 0
+    await members.refund_attempt("a")
+    assert [await members.count_attempt("a", THREE) > 0 for _ in range(2)] == [False, True]
+    await members.refund_attempt("nothing")
 
 
 async def test_tries_at_the_same_moment_are_counted_one_by_one(members: MemberStorage) -> None:
-    waits = await asyncio.gather(*(members.try_once("a", THREE) for _ in range(20)))
+    waits = await asyncio.gather(*(members.count_attempt("a", THREE) for _ in range(20)))
     assert waits.count(0) == 3
 
 
 async def test_an_old_try_no_longer_counts(members: MemberStorage) -> None:
     short = AttemptLimit(2, timedelta(seconds=0.3))
-    assert [await members.try_once("a", short) for _ in range(2)] == [0, 0]
-    wait = await members.try_once("a", short)
+    assert [await members.count_attempt("a", short) for _ in range(2)] == [0, 0]
+    wait = await members.count_attempt("a", short)
     assert 0 < wait <= 0.3
     await asyncio.sleep(wait + 0.02)
-    assert await members.try_once("a", short) == 0
+    assert await members.count_attempt("a", short) == 0
 
 
 # --- All there is
@@ -268,11 +268,11 @@ async def a_finished_game(storage: ServerStorage) -> Table:
     )  # fmt: skip
     await storage.open_table(table, Secret(b"secret"))
     table = table._replace(version=2, status="playing", deal=DealCode("deal"))
-    deal = Deal(DealCode("deal"), table.id, table.options, table.commitment)
+    deal = StoredDeal(DealCode("deal"), table.id, table.options, table.commitment)
     assert await storage.start_game(table, Secret(b"s"), deal, [Entry(b"1", b"h1")])
     # With the code of a deal somebody could look at the cards that are still to come.
-    assert (await storage.members().belongings(ADA.id)).deals == ()
-    results = (Result(0, 50, 1, None), Result(1, 40, 2, None))
+    assert (await storage.members().personal_records(ADA.id)).deals == ()
+    results = (SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
     assert await storage.append(table.id, 1, [Entry(b"2", b"h2")], [], FollowUp(results=results))
     return table._replace(version=3, status="finished")
 
@@ -281,12 +281,12 @@ async def test_belongings_are_all_that_is_kept_of_games(
     storage: ServerStorage, members: MemberStorage
 ) -> None:
     table = await a_finished_game(storage)
-    found = await members.belongings(ADA.id)
+    found = await members.personal_records(ADA.id)
     assert found.seats == ((table.id, 0, "Ada", "red", "finished", "Ada's table", table.opened_at),)
     assert found.hosted == ((table.id, "Ada's table", "finished"),)
     assert [made[:6] for made in found.results] == [(table.id, 0, "Ada", 50, 1, None)]
     assert found.deals == (("deal", table.id),)
-    assert await members.belongings(NOBODY) == ((), (), (), ())
+    assert await members.personal_records(NOBODY) == ((), (), (), ())
 
 
 async def test_who_is_erased_leaves_seats_and_results_without_a_name(
@@ -314,7 +314,7 @@ async def test_nothing_is_left_of_what_an_erased_account_could_prove_itself_with
     await members.become_member(ADAS)
     await members.add_device(ADA.id, b"laptop")
     await members.add_passkey(a_passkey(b"key"))
-    await members.keep_challenge(b"challenge", ADA.id, MINUTE)
+    await members.save_challenge(b"challenge", ADA.id, MINUTE)
     await members.erase(ADA.id)
     assert await members.credential("adal") is None
     assert await members.sessions(ADA.id) == ()
@@ -348,15 +348,15 @@ async def test_what_is_old_is_forgotten_in_memory() -> None:
     members = storage.members()
     await storage.add_guest(ADA, b"session")
     await members.add_device(ADA.id, b"laptop")
-    await members.try_once("a", THREE)
-    await members.keep_challenge(b"challenge", None, MINUTE)
+    await members.count_attempt("a", THREE)
+    await members.save_challenge(b"challenge", None, MINUTE)
     now += timedelta(minutes=6)
     assert await storage.account_of(b"session") == ADA
     assert (await members.sessions(ADA.id))[0].seen_at == now
     now += max(SESSION_LIFETIME, DEVICE_LIFETIME)
     assert await storage.account_of(b"session") is None
     assert not await members.knows_device(ADA.id, b"laptop")
-    await members.forget()
+    await members.delete_expired()
     kept = (members._sessions, members._devices, members._tries, members._challenges)
     assert kept == ({}, {}, {}, {})
 
@@ -367,8 +367,8 @@ async def test_what_is_old_is_forgotten_in_postgres(database: str) -> None:
     await storage.add_guest(ADA, b"session")
     await storage.add_guest(BOB, b"session of Bob")
     await members.add_device(ADA.id, b"laptop")
-    await members.try_once("a", THREE)
-    await members.keep_challenge(b"challenge", None, MINUTE)
+    await members.count_attempt("a", THREE)
+    await members.save_challenge(b"challenge", None, MINUTE)
     with psycopg.connect(database, autocommit=True) as clock:
         clock.execute("UPDATE session SET seen_at = seen_at - interval '6 minutes'")
         assert await storage.account_of(b"session") == ADA
@@ -381,7 +381,7 @@ async def test_what_is_old_is_forgotten_in_postgres(database: str) -> None:
         assert await storage.account_of(b"session") is None
         assert await members.valid_sessions([b"session"]) == frozenset()
         assert not await members.knows_device(ADA.id, b"laptop")
-        await members.forget()
+        await members.delete_expired()
         for name in ("session", "device", "tries", "challenge"):
             assert clock.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
     await storage.close()
@@ -392,4 +392,4 @@ async def test_without_a_database_nobody_is_let_in(database: str) -> None:
     members = storage.members()
     await storage.close()
     with pytest.raises(StorageUnavailable):
-        await members.try_once("a", THREE)
+        await members.count_attempt("a", THREE)

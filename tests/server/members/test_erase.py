@@ -72,7 +72,7 @@ async def test_a_finished_game_of_an_erased_account_is_whole(
     assert [occupant and occupant.name for occupant in found.seats] == ["", "Benedict"]
     assert found.title == ""
     assert found.deal is not None
-    results = (await deal_results.played(context, DealCode(found.deal), None)).results
+    results = (await deal_results.deal_summary(context, DealCode(found.deal), None)).results
     assert {result.name for result in results} == {"", "Benedict"}
     if isinstance(context.storage, PostgresStorage):
         checked = audit(request.getfixturevalue("database"))

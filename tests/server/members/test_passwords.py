@@ -26,35 +26,35 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 async def test_what_is_kept_is_argon2id_with_enough_memory() -> None:
-    kept = await Passwords().hashed("eight sheets of vellum")
+    kept = await Passwords().hash("eight sheets of vellum")
     found = extract_parameters(kept)
     assert found.type is Type.ID
     assert found.memory_cost >= 19 * 1024 and found.time_cost >= 2
     assert "vellum" not in kept
-    assert kept != await Passwords().hashed("eight sheets of vellum")
+    assert kept != await Passwords().hash("eight sheets of vellum")
 
 
 async def test_a_password_is_the_same_on_every_keyboard() -> None:
     keeper = Passwords(CHEAP)
-    kept = await keeper.hashed("přísně tajné")
-    assert await keeper.is_right(kept, "pr\u030ci\u0301sne\u030c tajne\u0301")
-    assert not await keeper.is_right(kept, "prisne tajne")
-    assert not await keeper.is_right(None, "nobody has this password")
-    assert not await keeper.is_right("not a hash", "x")
-    assert not await keeper.is_right(kept, "\ud800")
+    kept = await keeper.hash("přísně tajné")
+    assert await keeper.verify(kept, "pr\u030ci\u0301sne\u030c tajne\u0301")
+    assert not await keeper.verify(kept, "prisne tajne")
+    assert not await keeper.verify(None, "nobody has this password")
+    assert not await keeper.verify("not a hash", "x")
+    assert not await keeper.verify(kept, "\ud800")
 
 
 async def test_other_parameters_are_noticed() -> None:
-    kept = await Passwords(CHEAP).hashed("eight sheets of vellum")
-    assert not Passwords(CHEAP).is_dated(kept)
-    assert Passwords().is_dated(kept)
+    kept = await Passwords(CHEAP).hash("eight sheets of vellum")
+    assert not Passwords(CHEAP).needs_rehash(kept)
+    assert Passwords().needs_rehash(kept)
 
 
 async def test_a_dated_password_is_hashed_anew_at_login() -> None:
     storage = MemoryServerStorage()
     account = Account(AccountId("ann"), "Guest")
     await storage.add_guest(account, b"session")
-    old = await Passwords(CHEAP).hashed("eight sheets of vellum")
+    old = await Passwords(CHEAP).hash("eight sheets of vellum")
     members = storage.members()
     await members.become_member(Credential(account.id, "Ann", "ann", "ann", old))
     newer = Passwords(PasswordHasher(time_cost=2, memory_cost=16, parallelism=1))
@@ -62,16 +62,16 @@ async def test_a_dated_password_is_hashed_anew_at_login() -> None:
     for _ in range(2):
         await log_in(desk, Caller("", ""), LogIn("ann", "eight sheets of vellum"))
     kept = await members.credential_of(account.id)
-    assert kept is not None and not newer.is_dated(kept.password)
+    assert kept is not None and not newer.needs_rehash(kept.password)
 
 
 async def test_an_unknown_login_takes_as_long_as_a_wrong_password() -> None:
     keeper = Passwords(PasswordHasher(time_cost=1, memory_cost=4096, parallelism=1))
-    kept = await keeper.hashed("eight sheets of vellum")
+    kept = await keeper.hash("eight sheets of vellum")
     times: dict[bool, list[float]] = {True: [], False: []}
     for number in range(40):
         start = time.perf_counter()
-        await keeper.is_right(kept if number % 2 else None, "wrong")
+        await keeper.verify(kept if number % 2 else None, "wrong")
         times[bool(number % 2)].append(time.perf_counter() - start)
     known, unknown = (statistics.median(times[is_known]) for is_known in (True, False))
     assert 0.5 < known / unknown < 2
@@ -80,7 +80,7 @@ async def test_an_unknown_login_takes_as_long_as_a_wrong_password() -> None:
 async def test_a_crowd_at_the_door_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passwords, "_MOST_WAITING", 0)
     with pytest.raises(ServerBusy):
-        await Passwords(CHEAP).hashed("eight sheets of vellum")
+        await Passwords(CHEAP).hash("eight sheets of vellum")
 
 
 @pytest.mark.parametrize(

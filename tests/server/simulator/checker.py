@@ -9,7 +9,7 @@ from inkland.rules import Event, State, evolve
 from inkland.rules.events import Answered, TakenBack, TurnEnded
 from inkland.table.games import encoding, loaded_game
 from inkland.table.ids import TableId
-from inkland.table.storage.records import Game, Secret, Table
+from inkland.table.storage.records import Secret, StoredGame, Table
 from server.simulator import absences, hours
 from server.simulator.absences import Attendance
 from server.simulator.database import finished
@@ -25,7 +25,7 @@ class Truth(NamedTuple):
     """A game as it is kept: its events, and the state after each of them."""
 
     table: Table
-    game: Game
+    game: StoredGame
     seed: str
     events: tuple[Event, ...]
     states: tuple[State, ...]  # the first is that before the first event
@@ -67,7 +67,7 @@ def _truth(world: World, id_: TableId) -> Truth:
     storage = world.database.truth
     table: Table = finished(storage.table(id_))
     secret: Secret = finished(storage.secret(table.dealt_at))
-    game: Game = finished(storage.game(id_))
+    game: StoredGame = finished(storage.game(id_))
     assert secret.seed is not None
     _story, events = loaded_game.load(game)
     states = [State()]

@@ -17,8 +17,8 @@ from server.simulator.loop import OWNER, Process, VirtualLoop
 from server.simulator.weather import Sky
 
 EPOCH: Final = datetime.fromisoformat("2026-01-01T00:00:00+00:00")
-_MOVES: Final = ("append", "start_game", "change_table", "fire")
-_WRITES: Final = (*_MOVES, "beat")
+_MOVES: Final = ("append", "start_game", "change_table", "expire_step")
+_WRITES: Final = (*_MOVES, "heartbeat")
 
 
 class Deed(NamedTuple):

@@ -73,12 +73,12 @@ def check(times: Times, table: Table, states: Sequence[State]) -> Iterator[Viola
         if not deed.answer or table_of(deed) != table.id:
             continue
         asked = _asked(deed)
-        if deed.name == "fire":
+        if deed.name == "expire_step":
             yield from _fired(times, deed, step, table.clock)
             yield from _stood_in(deed, before, states)
             if step is not None:
                 step.fired += 1
-        if step is not None and deed.name in ("fire", "change_table"):
+        if step is not None and deed.name in ("expire_step", "change_table"):
             step.pause(deed.at, is_paused=deed.args[0].is_paused)
         if deed.name != "append":
             if step is not None and step.fired and deed.name == "change_table":
@@ -96,7 +96,7 @@ def table_of(deed: Deed) -> TableId | None:
     if deed.name == "append":
         found: TableId = deed.args[0]
         return found
-    return deed.args[0].id if deed.name in ("fire", "change_table", "start_game") else None
+    return deed.args[0].id if deed.name in ("expire_step", "change_table", "start_game") else None
 
 
 def _asked(deed: Deed) -> int | None:

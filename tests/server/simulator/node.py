@@ -81,11 +81,11 @@ class Parts:
     async def open(self) -> None:
         """Do all that a process of the server does besides answering."""
         await asyncio.gather(
-            self.lookout.keep(),
-            self.timekeeper.keep(),
-            self.caretaker.look_after(),
+            self.lookout.run(),
+            self.timekeeper.run(),
+            self.caretaker.run(),
             self.shift.work({"bots": self.crew.play}, at_once=2),
-            JobMaintenance(self.remote.as_record, self.shift).sweep(),
+            JobMaintenance(self.remote.as_record, self.shift).run(),
         )
 
 

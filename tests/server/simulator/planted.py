@@ -14,7 +14,7 @@ from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.ids import TableId
 from inkland.table.live.connections import Connection
-from inkland.table.storage.records import Game, Table
+from inkland.table.storage.records import StoredGame, Table
 from server.simulator.database import Remote
 from support.memory.storage import MemoryServerStorage
 
@@ -79,7 +79,7 @@ async def _forgetful_beat(self: MemoryServerStorage) -> float:
 
 async def _call_by_own_clock(self: Remote, name: str, *args: Any, **facts: Any) -> Any:
     """Lets the node's clock decide whose time is up."""
-    if name not in ("due", "fire"):
+    if name not in ("due_deadlines", "expire_step"):
         return await _call(self, name, *args, **facts)
     truth, database = self.database.truth, self.database
 
@@ -95,7 +95,7 @@ async def _call_by_own_clock(self: Remote, name: str, *args: Any, **facts: Any) 
 
 async def _hasty_read(self: Mailbox, _heard: int = 0) -> None:
     """Reads the number first, and then the game."""
-    known: Game | None = await self._storage.game(self.table)
+    known: StoredGame | None = await self._storage.game(self.table)
     game = await self._storage.game(self.table)
     if game is None or known is None:
         raise NoSuchTable()
@@ -141,9 +141,9 @@ BUGS: Final[dict[str, tuple[Plant, ...]]] = {
         ),
     ),
     "number-not-checked": (partial(patch.object, MemoryServerStorage, "append", _careless_append),),
-    "timer-without-step": (partial(patch.object, MemoryServerStorage, "fire", _blind_fire),),
+    "timer-without-step": (partial(patch.object, MemoryServerStorage, "expire_step", _blind_fire),),
     "timer-by-node-clock": (partial(patch.object, Remote, "call", _call_by_own_clock),),
-    "outage-not-credited": (partial(patch.object, MemoryServerStorage, "beat", _forgetful_beat),),
+    "outage-not-credited": (partial(patch.object, MemoryServerStorage, "heartbeat", _forgetful_beat),),
     "snapshot-without-number": (partial(patch.object, Mailbox, "_read", _hasty_read),),
     "resume-off-by-one": (partial(patch.object, LoadedGame, "since", _off_by_one),),
     "bells-relied-upon": (partial(patch.object, polling.StoragePoller, "look", _look_away),),

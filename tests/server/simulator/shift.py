@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Final
 
-from inkland.server.jobs.port import DEAD_AFTER_SECONDS, Work
+from inkland.server.jobs.port import DEAD_AFTER_SECONDS, JobHandler
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind
 from inkland.table.storage.records import Job
@@ -21,11 +21,11 @@ class Shift:
     def __init__(self, remote: Remote) -> None:
         self._remote = remote
 
-    async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
+    async def work(self, do: Mapping[JobKind, JobHandler], at_once: int) -> None:
         """Do jobs until the process ends."""
         await asyncio.gather(*(self._work(do) for _ in range(at_once)))
 
-    async def _work(self, do: Mapping[JobKind, Work]) -> None:
+    async def _work(self, do: Mapping[JobKind, JobHandler]) -> None:
         while True:
             try:
                 job: Job | None = await self._remote.call("take_job", OWNER.get(), frozenset(do))
@@ -36,7 +36,7 @@ class Shift:
                 pass
             await asyncio.sleep(_LOOK_EVERY)
 
-    async def _do(self, work: Work, job: Job) -> None:
+    async def _do(self, work: JobHandler, job: Job) -> None:
         try:
             await work(job)
         except Exception:
@@ -45,7 +45,7 @@ class Shift:
         else:
             await self._remote.call("finish_job", job, OWNER.get(), is_done=True)
 
-    async def sweep(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
+    async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Give back the jobs of workers that died; how many there were."""
         found: int = await self._remote.call("sweep_jobs", dead_after)
         return found

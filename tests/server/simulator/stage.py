@@ -58,8 +58,8 @@ def set_for(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
         patch.object(secrets, "choice", random.choice),
         patch.object(secrets, "randbelow", random.randrange),
         patch.object(time, "monotonic", now),
-        patch.object(handler, "Connection", Counted),
-        patch.object(handler, "Bucket", partial(TokenBucket, clock=now)),
+        patch.object(handler, "TableConnection", Counted),
+        patch.object(handler, "TokenBucket", partial(TokenBucket, clock=now)),
     )
     with ExitStack() as stack:
         for one in patches:

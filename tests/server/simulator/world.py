@@ -138,7 +138,7 @@ class World:
 
     def _is_quiet(self) -> bool:
         """Has nothing happened for a while, and does nobody wait for an answer?"""
-        deeds = [deed for deed in self.database.deeds[-50:] if deed.name != "beat" and deed.answer]
+        deeds = [deed for deed in self.database.deeds[-50:] if deed.name != "heartbeat" and deed.answer]
         last = deeds[-1].at if deeds else 0.0
         is_waiting = any(guest.waiting for guest in self.guests)
         if self.loop.time() - last < QUIET or is_waiting:
@@ -218,7 +218,7 @@ class World:
         """What has happened how often, besides the faults."""
         found = Counter[str]()
         for deed in self.database.deeds:
-            found["clocks fired"] += deed.name == "fire" and bool(deed.answer)
+            found["clocks fired"] += deed.name == "expire_step" and bool(deed.answer)
             found["pauses"] += (
                 deed.name == "change_table" and deed.answer and deed.args[0].is_paused
             )

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Mapping
 from typing import Final
 
-from inkland.server.jobs.port import DEAD_AFTER_SECONDS, Work
+from inkland.server.jobs.port import DEAD_AFTER_SECONDS, JobHandler
 from inkland.table.ids import JobKind
 from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Job
@@ -22,11 +22,11 @@ class MemoryJobs:
     def __init__(self, storage: MemoryStorage) -> None:
         self._jobs = storage.jobs
 
-    async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
+    async def work(self, do: Mapping[JobKind, JobHandler], at_once: int) -> None:
         """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
         await asyncio.gather(*(self._work(do) for _ in range(at_once)))
 
-    async def _work(self, do: Mapping[JobKind, Work]) -> None:
+    async def _work(self, do: Mapping[JobKind, JobHandler]) -> None:
         while True:
             found = next((job for job in self._jobs if job.kind in do), None)
             if found is None:
@@ -35,7 +35,7 @@ class MemoryJobs:
             self._jobs.remove(found)
             await self._do(do[found.kind], found)
 
-    async def _do(self, work: Work, job: Job) -> None:
+    async def _do(self, work: JobHandler, job: Job) -> None:
         try:
             await work(job)
         except asyncio.CancelledError:
@@ -46,7 +46,7 @@ class MemoryJobs:
             self._jobs.append(job)
             await asyncio.sleep(_TRY_AGAIN)
 
-    async def sweep(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
+    async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Workers in memory do not die alone."""
         return 0
 

@@ -13,9 +13,9 @@ from inkland.server.storage.members_port import (
     AttemptLimit,
     Credential,
     OwnedResult,
+    OwnedSeat,
     Passkey,
     PersonalRecords,
-    SeatTaken,
     Session,
 )
 from inkland.table.ids import AccountId, TableId
@@ -159,7 +159,7 @@ class MemoryMemberStorage:
         self._devices[device] = account, self._now()
         return True
 
-    async def forget_devices(self, account: AccountId, but: bytes | None = None) -> None:
+    async def delete_devices(self, account: AccountId, but: bytes | None = None) -> None:
         """The account is known on no device but one."""
         self._devices = {
             hash_: kept
@@ -205,7 +205,7 @@ class MemoryMemberStorage:
         del self._passkeys[id]
         return True
 
-    async def keep_challenge(
+    async def save_challenge(
         self, challenge: bytes, account: AccountId | None, lasts: timedelta
     ) -> None:
         """A challenge was given out, to an account or to whoever wants to log in."""
@@ -221,7 +221,7 @@ class MemoryMemberStorage:
 
     # --- Tries
 
-    async def try_once(self, key: str, allowance: AttemptLimit) -> float:
+    async def count_attempt(self, key: str, allowance: AttemptLimit) -> float:
         """Count a try. 0, or the seconds to wait; a try that has to wait is not counted."""
         now = self._now()
         made, _until = self._tries.get(key, ([], now))
@@ -231,14 +231,14 @@ class MemoryMemberStorage:
         self._tries[key] = [*made, now], now + allowance.within
         return 0.0
 
-    async def forgive(self, key: str) -> None:
+    async def refund_attempt(self, key: str) -> None:
         """The last try that was counted was none."""
         if key in self._tries and self._tries[key][0]:
             self._tries[key][0].pop()
 
     # --- All there is
 
-    async def belongings(self, account: AccountId) -> PersonalRecords:
+    async def personal_records(self, account: AccountId) -> PersonalRecords:
         """What is kept of the account's games."""
         state = self._state
         tables = sorted(state.tables.values(), key=lambda table: (table.opened_at, table.id))
@@ -250,7 +250,7 @@ class MemoryMemberStorage:
         ]
         return PersonalRecords(
             tuple(
-                SeatTaken(t.id, seat, s.name, s.colour, t.status, t.title, t.opened_at)
+                OwnedSeat(t.id, seat, s.name, s.colour, t.status, t.title, t.opened_at)
                 for t in tables
                 for seat, s in enumerate(t.seats)
                 if s is not None and s.account == account
@@ -275,7 +275,7 @@ class MemoryMemberStorage:
         self._credentials.pop(account, None)
         self._state.members.discard(account)
         await self.end_sessions(account)
-        await self.forget_devices(account)
+        await self.delete_devices(account)
         self._passkeys = {k: v for k, v in self._passkeys.items() if v.account != account}
         self._challenges = {k: v for k, v in self._challenges.items() if v[0] != account}
         return tuple(self._erase_at(table, account) for table in self._named_at(account))
@@ -306,7 +306,7 @@ class MemoryMemberStorage:
             ]
         return erased.id, erased.version
 
-    async def forget(self) -> None:
+    async def delete_expired(self) -> None:
         """Forget tries, challenges, sessions and devices whose time is over."""
         now = self._now()
         self._tries = {k: v for k, v in self._tries.items() if v[1] >= now}

@@ -7,10 +7,10 @@ from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import (
     NO_FOLLOW_UP,
     Account,
-    Deal,
     Entry,
     FollowUp,
     Secret,
+    StoredDeal,
     Table,
 )
 from support.memory.members import MemoryMemberStorage
@@ -64,7 +64,7 @@ class MemoryServerStorage(MemoryStorage):
         self,
         table: Table,
         secret: Secret | None,
-        deal: Deal | None,
+        deal: StoredDeal | None,
         entries: Sequence[Entry],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:

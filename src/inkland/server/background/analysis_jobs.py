@@ -17,7 +17,7 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.games import loaded_game
 from inkland.table.ids import TableId
 from inkland.table.review import analyses
-from inkland.table.storage.records import DealPar, Job
+from inkland.table.storage.records import Job, StoredPar
 from inkland.table.worker_pool import WorkerPool
 
 # A game of four seats has about so many questions. One with many more gets less thought for each.
@@ -27,7 +27,7 @@ PAR_SHARE: Final = 4  # par is played four times: each question gets so much les
 log = logging.getLogger(__name__)
 
 
-def share(budget: int, questions: int) -> int:
+def budget_per_question(budget: int, questions: int) -> int:
     """How much thought each of so many questions gets."""
     return max(1, min(budget, budget * USUAL_QUESTIONS // max(1, questions)))
 
@@ -35,12 +35,12 @@ def share(budget: int, questions: int) -> int:
 # --- For a worker
 
 
-def said(decision: Decision, budget: int, fast: bool) -> JudgedMove:
+def judge_decision(decision: Decision, budget: int, fast: bool) -> JudgedMove:
     """What the judge says of an answer."""
     return judged_move(decision, thinker(budget, fast))
 
 
-def played(state: State, budget: int, fast: bool, seed: str) -> State:
+def play_one_step(state: State, budget: int, fast: bool, seed: str) -> State:
     """A game one step further; the bot is handed views only."""
     return play_step(state, thinker(budget, fast), seed)
 
@@ -68,18 +68,21 @@ class AnalysisJobs:
             raise
         except Exception:  # to try again would end the same way; somebody may ask again
             log.exception("not judged", extra={"table": job.table})
-            await self._context.storage.forget_analysis(job.table)
+            await self._context.storage.delete_analysis(job.table)
         else:
-            await self._context.storage.keep_analysis(job.table, judged)
+            await self._context.storage.save_analysis(job.table, judged)
 
     async def _judged(self, events: tuple[Event, ...]) -> str:
         asked = await asyncio.to_thread(lambda: tuple(decisions(events)))
-        budget = share(self._budget, len(asked))
-        moves = [await self._workers.run(said, decision, budget, self._fast) for decision in asked]
+        budget = budget_per_question(self._budget, len(asked))
+        moves = [
+            await self._workers.run(judge_decision, decision, budget, self._fast)
+            for decision in asked
+        ]
         game = judged_game(events, moves, thinker(budget, self._fast))
         return await asyncio.to_thread(analyses.encode_analysis, events, asked, game)
 
-    async def set_par(self, job: Job) -> None:
+    async def compute_par(self, job: Job) -> None:
         """Let the judge play the deal of a finished game himself, and keep what he makes of it."""
         table = await self._context.load_table(job.table)
         if table.deal is None or table.status != "finished":
@@ -94,18 +97,22 @@ class AnalysisJobs:
         except Exception:  # a deal without par is still a deal
             log.exception("no par", extra={"table": job.table})
         else:
-            await self._context.storage.keep_par(table.deal, par)
+            await self._context.storage.save_par(table.deal, par)
 
-    async def _par(self, events: tuple[Event, ...], seats: int, seed: str) -> DealPar:
-        budget = max(1, share(self._budget, seats * USUAL_QUESTIONS // 4) // PAR_SHARE)
+    async def _par(self, events: tuple[Event, ...], seats: int, seed: str) -> StoredPar:
+        budget = max(
+            1, budget_per_question(self._budget, seats * USUAL_QUESTIONS // 4) // PAR_SHARE
+        )
         dealt = await asyncio.to_thread(redeal, events)
         ends = []
         for play in range(PLAYS):
             state = dealt
             while state.step is not None:
-                state = await self._workers.run(played, state, budget, self._fast, f"{seed}/{play}")
+                state = await self._workers.run(
+                    play_one_step, state, budget, self._fast, f"{seed}/{play}"
+                )
             ends.append(state)
-        return DealPar(seats, *par_of(ends, thinker(budget, self._fast)))
+        return StoredPar(seats, *par_of(ends, thinker(budget, self._fast)))
 
     async def _events(self, table: TableId) -> tuple[Event, ...]:
         game = await self._context.storage.game(table)

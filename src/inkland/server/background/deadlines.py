@@ -16,8 +16,8 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 from inkland.table.storage.records import CLOCK_TOLERANCE_SECONDS
 
-BEAT_EVERY: Final = 0.5
-AT_ONCE: Final = 50
+TICK_SECONDS: Final = 0.5
+MAX_EXPIRED_PER_TICK: Final = 50
 
 log = logging.getLogger(__name__)
 
@@ -28,26 +28,26 @@ class DeadlineTask:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def keep(self) -> None:
+    async def run(self) -> None:
         """Keep the time for ever."""
         while True:
             try:
-                await self._beat()
+                await self._tick()
             except StorageUnavailable:
                 log.warning("the clocks stand still")
             except Exception:  # whatever it is, all other clocks go on
                 log.exception("the clocks stumble")
-            await asyncio.sleep(BEAT_EVERY)
+            await asyncio.sleep(TICK_SECONDS)
 
-    async def _beat(self) -> None:
-        gap = await self._context.storage.beat()
+    async def _tick(self) -> None:
+        gap = await self._context.storage.heartbeat()
         if gap > CLOCK_TOLERANCE_SECONDS:
             log.info("nobody kept the time", extra={"seconds": round(gap, 1)})
             metrics.clock_credited_seconds.inc(gap)
-        for table, step in await self._context.storage.due(AT_ONCE):
-            await self._fire(table, step)
+        for table, step in await self._context.storage.due_deadlines(MAX_EXPIRED_PER_TICK):
+            await self._expire(table, step)
 
-    async def _fire(self, table: TableId, step: int) -> None:
+    async def _expire(self, table: TableId, step: int) -> None:
         try:
             if await clocks.expire_step(self._context, table, step):
                 metrics.deadlines_fired.inc()

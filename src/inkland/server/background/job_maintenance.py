@@ -12,9 +12,9 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind
 from inkland.table.paper.flips import RETENTION_DAYS
 
-SWEEP_EVERY: Final = 2.0
-REMIND_EVERY: Final = 5  # sweeps
-FORGOTTEN_AFTER: Final = 10.0  # seconds
+INTERVAL_SECONDS: Final = 2.0
+ROUNDS_PER_CLEANUP: Final = 5  # sweeps
+FORGOTTEN_AFTER_SECONDS: Final = 10.0  # seconds
 
 log = logging.getLogger(__name__)
 
@@ -26,17 +26,17 @@ class JobMaintenance:
         self._storage = storage
         self._jobs = jobs
 
-    async def sweep(self) -> None:
+    async def run(self) -> None:
         """Sweep for ever."""
         for sweeps in count(1):
-            await asyncio.sleep(SWEEP_EVERY)
+            await asyncio.sleep(INTERVAL_SECONDS)
             try:
-                if given_back := await self._jobs.sweep():
+                if given_back := await self._jobs.requeue_dead():
                     log.warning("jobs given back: %d", given_back)
-                if sweeps % REMIND_EVERY == 0:
-                    await self.remind()
-                    await self._storage.members().forget()
-                    await self._storage.forget_flips(RETENTION_DAYS)
+                if sweeps % ROUNDS_PER_CLEANUP == 0:
+                    await self.requeue_forgotten_bots()
+                    await self._storage.members().delete_expired()
+                    await self._storage.delete_flips(RETENTION_DAYS)
                 for kind in get_args(JobKind):
                     metrics.jobs_waiting.labels(kind).set(await self._jobs.waiting(kind))
             except StorageUnavailable:
@@ -44,7 +44,7 @@ class JobMaintenance:
             except Exception:  # the next sweep may do better
                 log.exception("not swept")
 
-    async def remind(self, waiting: float = FORGOTTEN_AFTER) -> None:
+    async def requeue_forgotten_bots(self, waiting: float = FORGOTTEN_AFTER_SECONDS) -> None:
         """Remind the bots of tables that wait for them."""
-        if reminded := await self._storage.remind_bots(waiting):
+        if reminded := await self._storage.requeue_forgotten_bots(waiting):
             log.warning("bots reminded: %d", reminded)

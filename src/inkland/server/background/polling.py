@@ -14,8 +14,8 @@ from inkland.protocol.messages import SIGNED_OUT
 from inkland.table.errors import StorageUnavailable
 from inkland.table.live.hub import Hub
 
-LOOK_EVERY: Final = 2.0
-SEEN_EVERY: Final = 7  # looks: the record is told who is connected
+POLL_SECONDS: Final = 2.0
+POLLS_PER_PRESENCE_REPORT: Final = 7  # looks: the record is told who is connected
 
 ValidSessions = Callable[[Sequence[bytes]], Awaitable[frozenset[bytes]]]
 
@@ -26,21 +26,21 @@ class StoragePoller:
     """Looks after the connections of a hub."""
 
     def __init__(
-        self, hub: Hub, valid_sessions: ValidSessions | None = None, every: float = LOOK_EVERY
+        self, hub: Hub, valid_sessions: ValidSessions | None = None, every: float = POLL_SECONDS
     ) -> None:
         self._hub = hub
         self._every = every
         self._storage = hub.context.storage
         self.valid_sessions = valid_sessions  # which of these hashes are sessions still?
 
-    async def keep(self) -> None:
+    async def run(self) -> None:
         """Look for ever."""
         for looks in count(1):
             await asyncio.sleep(self._every)
             self._hub.presence.refresh()
-            tasks = [self.look, self.check_sessions]
-            if looks % SEEN_EVERY == 0:
-                tasks.append(self.say_who_is_here)
+            tasks = [self.poll_tables, self.check_sessions]
+            if looks % POLLS_PER_PRESENCE_REPORT == 0:
+                tasks.append(self.report_presence)
             for task in tasks:
                 try:
                     await task()
@@ -49,10 +49,10 @@ class StoragePoller:
                 except Exception:  # the next look may see more
                     log.exception("not looked after")
 
-    async def look(self) -> None:
+    async def poll_tables(self) -> None:
         """Ring for whatever somebody here has not been told, and read the clocks."""
         if tables := self._hub.tables_with_people():
-            for news in await self._storage.news(tables):
+            for news in await self._storage.progress(tables):
                 await self._hub.on_progress(news)
 
     async def check_sessions(self) -> None:
@@ -66,7 +66,7 @@ class StoragePoller:
             if connection.session not in valid:
                 connection.close(SIGNED_OUT)
 
-    async def say_who_is_here(self) -> None:
+    async def report_presence(self) -> None:
         """Let the record know who is connected, for processes that the bus does not reach."""
         if here := self._hub.playing_seats():
-            await self._storage.seen(here)
+            await self._storage.report_connected(here)

@@ -11,7 +11,7 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 from inkland.table.live.hub import Hub
 
-LOOK_EVERY: Final = 5.0
+CHECK_SECONDS: Final = 5.0
 
 log = logging.getLogger(__name__)
 
@@ -24,10 +24,10 @@ class StandInTask:
         self._hub = hub
         self._away = away  # seconds
 
-    async def look_after(self) -> None:
+    async def run(self) -> None:
         """Go round for ever."""
         while True:
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(CHECK_SECONDS)
             for table_id in self._hub.tables_with_people():
                 try:
                     await self._look_after(table_id)

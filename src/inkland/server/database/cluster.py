@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from inkland.server.database import privileges
 from inkland.server.database.postmaster import cluster_name
-from inkland.server.database.privileges import Account, PostgresUnavailable
+from inkland.server.database.privileges import PostgresUnavailable, SystemUser
 
 VERSION: Final = "18"
 DATABASE: Final = "inkland"
@@ -111,9 +111,9 @@ class Cluster:
         return (self.folder / "password").read_text().strip()
 
     @cached_property
-    def account(self) -> Account:
+    def account(self) -> SystemUser:
         """Who runs PostgreSQL."""
-        return Account.of(self.folder)
+        return SystemUser.of(self.folder)
 
     def make(self) -> None:
         """Make the cluster if there is none. It appears at a stroke: a kill leaves no half."""

@@ -105,7 +105,7 @@ class Embedded:
         """Have a child that accepts connections."""
         for _ in range(_ATTEMPTS):
             self._address = cluster.address(self._address.port)
-            self._child = _kept(cluster.command(self._address), self.log)
+            self._child = _supervised_child(cluster.command(self._address), self.log)
             wait_until(lambda: _state(cluster.folder) == "ready" or not self.alive(), _TO_START)
             if self.alive() and _state(cluster.folder) == "ready":
                 return
@@ -158,7 +158,7 @@ def _end(alive: Callable[[], bool], signalled: Callable[[signal.Signals], None])
         wait_until(lambda: not alive(), patience)
 
 
-def _kept(command: list[str], log: Path) -> subprocess.Popen[bytes]:
+def _supervised_child(command: list[str], log: Path) -> subprocess.Popen[bytes]:
     """A child with a thread of its own: Linux ends a child with the thread that started it."""
     started: Future[subprocess.Popen[bytes]] = Future()
 

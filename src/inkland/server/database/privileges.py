@@ -42,7 +42,7 @@ class PostgresUnavailable(RuntimeError):
 
 
 @dataclass(frozen=True)
-class Account:
+class SystemUser:
     """Who runs PostgreSQL: a user and a group of the system."""
 
     user: int
@@ -83,14 +83,14 @@ class Account:
         return bool(mode.st_mode & stat.S_IXOTH)
 
 
-def command(account: Account, program: Path, data: Path, arguments: Sequence[str]) -> list[str]:
+def command(account: SystemUser, program: Path, data: Path, arguments: Sequence[str]) -> list[str]:
     """The program as a child of ours: run by the account, told to end when our thread ends."""
     words = (os.getpid(), account.user, account.group, _capability(account, program, data))
     script = [sys.executable, "-I", "-S", str(Path(__file__).resolve())]
     return [*script, *map(str, words), str(program), *arguments]
 
 
-def _capability(account: Account, program: Path, data: Path) -> int:
+def _capability(account: SystemUser, program: Path, data: Path) -> int:
     """The least capability that opens the program and the data to the account."""
     if account.user == os.geteuid():
         return _NONE

@@ -14,11 +14,11 @@ from inkland.table.errors import ServerBusy
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
 from inkland.table.storage.records import (
     Account,
-    Deal,
-    DealPar,
-    DealResult,
+    RankedResult,
     Secret,
     Standing,
+    StoredDeal,
+    StoredPar,
     Table,
     key_of,
 )
@@ -31,38 +31,38 @@ DAILY_ACCOUNT: Final = AccountId("inkland")  # hosts what nobody sits at, and ha
 _MAX_RETRIES: Final = 3
 
 
-class Day(NamedTuple):
+class DailyDeal(NamedTuple):
     """A day and its deal."""
 
     day: date
-    deal: Deal
+    deal: StoredDeal
     preset: str
 
 
-class Look(NamedTuple):
+class DailyStandings(NamedTuple):
     """What somebody may know of a day: how many have played, and how, once they have, too."""
 
-    day: Day
+    day: DailyDeal
     is_over: bool
     is_shown: bool
     rated: int
-    results: tuple[DealResult, ...]
+    results: tuple[RankedResult, ...]
     standing: Standing | None
     own_try: Table | None
     streak: int
-    par: DealPar | None
+    par: StoredPar | None
 
 
-async def today(context: Context) -> Day:
+async def today(context: Context) -> DailyDeal:
     """The deal of today; who asks first lets it be dealt."""
     day = visibility.today(context)
     code = await context.storage.day(day)
     if code is None:
-        code = await context.storage.keep_day(day, *_new_deal(context, day))
+        code = await context.storage.save_day(day, *_new_deal(context, day))
     return await _day(context, day, code)
 
 
-async def on(context: Context, day: date) -> Day:
+async def deal_of(context: Context, day: date) -> DailyDeal:
     """The deal of today or of an earlier day."""
     if day == visibility.today(context):
         return await today(context)
@@ -72,10 +72,10 @@ async def on(context: Context, day: date) -> Day:
     return await _day(context, day, code)
 
 
-async def _day(context: Context, day: date, code: DealCode) -> Day:
+async def _day(context: Context, day: date, code: DealCode) -> DailyDeal:
     deal = await context.storage.deal(code)
     assert deal is not None
-    return Day(day, deal, preset_of(day))
+    return DailyDeal(day, deal, preset_of(day))
 
 
 def preset_of(day: date) -> str:
@@ -83,7 +83,7 @@ def preset_of(day: date) -> str:
     return WEEK[day.weekday()]
 
 
-def _new_deal(context: Context, day: date) -> tuple[Table, Secret, Deal]:
+def _new_deal(context: Context, day: date) -> tuple[Table, Secret, StoredDeal]:
     """A secret that nobody can work out from the date, and a closed table that it belongs to.
 
     No nonces are mixed in: nobody sits at the table, and all shall have the same cards.
@@ -108,13 +108,13 @@ def _new_deal(context: Context, day: date) -> tuple[Table, Secret, Deal]:
         opened_at=context.now(),
     )
     seed = fairness.seed_of(table_id, drawn, ())
-    return table, Secret(drawn, (), seed), Deal(code, table_id, options, commitment)
+    return table, Secret(drawn, (), seed), StoredDeal(code, table_id, options, commitment)
 
 
 # --- Playing it
 
 
-async def begin(context: Context, account: Account) -> Table:
+async def start_try(context: Context, account: Account) -> Table:
     """A try at the deal of today: the one that runs, or a new one. The first of all counts.
 
     It is claimed before it starts, so that of two that begin at once one is the first.
@@ -125,7 +125,7 @@ async def begin(context: Context, account: Account) -> Table:
         if first is not None and first.status in ("open", "playing"):
             return first if first.status == "playing" else await _started(context, first, account)
         table = await opening.open_with_deal(context, account, day.deal, NewTable(seats=1))
-        await context.storage.see_deal(day.deal.code, account.id, table.id)
+        await context.storage.mark_deal_seen(day.deal.code, account.id, table.id)
         if first is not None or await _is_first(context, day.deal.code, account, table):
             return await _started(context, table, account)
         await opening.close_table(context, table.id, account)
@@ -138,18 +138,18 @@ async def _started(context: Context, table: Table, account: Account) -> Table:
 
 
 async def _first_try(context: Context, code: DealCode, account: Account) -> Table | None:
-    first = await context.storage.seen_at(code, account.id)
+    first = await context.storage.first_seen_at(code, account.id)
     return None if first is None else await context.load_table(first)
 
 
 async def _is_first(context: Context, code: DealCode, account: Account, table: Table) -> bool:
-    return await context.storage.seen_at(code, account.id) == table.id
+    return await context.storage.first_seen_at(code, account.id) == table.id
 
 
 # --- Looking at it
 
 
-async def look(context: Context, day: Day, account: Account | None) -> Look:
+async def standings(context: Context, day: DailyDeal, account: Account | None) -> DailyStandings:
     """The table of the day, for those who have played or come when the day is over."""
     code, end = day.deal.code, visibility.end_of_day(day.day)
     own_try = None if account is None else await _first_try(context, code, account)
@@ -161,7 +161,7 @@ async def look(context: Context, day: Day, account: Account | None) -> Look:
     if own_try is not None and standing is not None and standing.place is not None:
         results = await _with_own(context, results, code, own_try, standing)
     pars = await context.storage.pars(code) if is_shown else ()
-    return Look(
+    return DailyStandings(
         day,
         is_over,
         is_shown,
@@ -176,11 +176,11 @@ async def look(context: Context, day: Day, account: Account | None) -> Look:
 
 async def _with_own(
     context: Context,
-    results: tuple[DealResult, ...],
+    results: tuple[RankedResult, ...],
     code: DealCode,
     own_try: Table,
     standing: Standing,
-) -> tuple[DealResult, ...]:
+) -> tuple[RankedResult, ...]:
     """The results with one's own at the end, if it is not among the best."""
     if any(result.table == own_try.id for result in results):
         return results

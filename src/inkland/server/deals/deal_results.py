@@ -13,27 +13,27 @@ from inkland.table.context import Context
 from inkland.table.errors import NoSuchDeal, NotBegun, NotSeated
 from inkland.table.games import loaded_game
 from inkland.table.ids import DealCode, TableId
-from inkland.table.storage.records import Account, Deal, DealPar, DealResult, Standing
+from inkland.table.storage.records import Account, RankedResult, Standing, StoredDeal, StoredPar
 
 RESULTS_SHOWN: Final = 50  # for each number of seats
 FEWEST_COMPARED: Final = 10
 
 
-class Played(NamedTuple):
+class DealSummary(NamedTuple):
     """A deal, the edicts if a game has shown them, and what came of it."""
 
-    deal: Deal
+    deal: StoredDeal
     edicts: tuple[CardId, ...]
-    results: tuple[DealResult, ...]
+    results: tuple[RankedResult, ...]
     standings: tuple[Standing, ...]
     is_seen: bool
-    pars: tuple[DealPar, ...]
+    pars: tuple[StoredPar, ...]
 
 
-class Drawn(NamedTuple):
+class DrawnMap(NamedTuple):
     """The map of a result: at the end, or as it was after a turn."""
 
-    result: DealResult
+    result: RankedResult
     seat: Seat
     edicts: tuple[CardId, ...]
     map_sheet: str
@@ -48,9 +48,9 @@ def better_than(standing: Standing) -> int | None:
     return 100 * standing.worse // (standing.rated - 1)
 
 
-async def played(
+async def deal_summary(
     context: Context, code: DealCode, account: Account | None, at: TableId | None = None
-) -> Played:
+) -> DealSummary:
     """A deal that can be played again, and what people made of it."""
     deal = await queries.load_deal(context, code)
     await visibility.check_deal_visible(context, code, account)
@@ -58,16 +58,16 @@ async def played(
     edicts = await _edicts(context, deal, results)
     if account is None:
         pars = await _pars(context, code, at)
-        return Played(
+        return DealSummary(
             deal, edicts, results, await context.storage.standings(code, None), False, pars
         )
     standings = await context.storage.standings(code, account.id)
-    first = await context.storage.seen_at(code, account.id)
+    first = await context.storage.first_seen_at(code, account.id)
     pars = await _pars(context, code, first, at)
-    return Played(deal, edicts, results, standings, first is not None, pars)
+    return DealSummary(deal, edicts, results, standings, first is not None, pars)
 
 
-async def _pars(context: Context, code: DealCode, *tables: TableId | None) -> tuple[DealPar, ...]:
+async def _pars(context: Context, code: DealCode, *tables: TableId | None) -> tuple[StoredPar, ...]:
     """The pars, unless the game at one of these tables goes on: a player is told in the end."""
     for table in tables:
         found = None if table is None else await context.storage.table(table)
@@ -77,7 +77,7 @@ async def _pars(context: Context, code: DealCode, *tables: TableId | None) -> tu
 
 
 async def _edicts(
-    context: Context, deal: Deal, results: tuple[DealResult, ...]
+    context: Context, deal: StoredDeal, results: tuple[RankedResult, ...]
 ) -> tuple[CardId, ...]:
     """They lie open from the first moment of a game; no secret is read to find them."""
     for table in (deal.dealt_at, *(result.table for result in results[:1])):
@@ -86,16 +86,18 @@ async def _edicts(
     return ()
 
 
-async def drawn(context: Context, code: DealCode, key: str, account: Account | None) -> Drawn:
+async def result_map(
+    context: Context, code: DealCode, key: str, account: Account | None
+) -> DrawnMap:
     """The last map of a result; who has looked at it has seen the deal."""
     await queries.load_deal(context, code)
     await visibility.check_deal_visible(context, code, account)
     result = await _result(context, code, key)
     _table, found = await queries.watch(context, result.table, account)
-    return _drawn(result, found.state)
+    return _drawn_map(result, found.state)
 
 
-async def ghost(context: Context, table_id: TableId, account: Account, key: str) -> Drawn:
+async def ghost(context: Context, table_id: TableId, account: Account, key: str) -> DrawnMap:
     """Another map on the deal that somebody plays, as far as they have come themselves."""
     table = await context.load_table(table_id)
     if seat_of(table, account.id) is None:
@@ -110,10 +112,10 @@ async def ghost(context: Context, table_id: TableId, account: Account, key: str)
     game = await context.storage.game(result.table)
     assert game is not None
     events = (await asyncio.to_thread(loaded_game.load, game))[1]
-    return _drawn(result, reached(events, mine))
+    return _drawn_map(result, state_at_same_turn(events, mine))
 
 
-def reached(events: tuple[Event, ...], mine: State) -> State:
+def state_at_same_turn(events: tuple[Event, ...], mine: State) -> State:
     """The other game after the last turn that I have ended, and before any card I have not seen."""
     if mine.ending is not None:
         return fold(events)
@@ -130,14 +132,14 @@ def reached(events: tuple[Event, ...], mine: State) -> State:
     return state
 
 
-async def _result(context: Context, code: DealCode, key: str) -> DealResult:
+async def _result(context: Context, code: DealCode, key: str) -> RankedResult:
     found = await context.storage.result(code, key)
     if found is None:
         raise NoSuchResult()
     return found
 
 
-def _drawn(result: DealResult, state: State) -> Drawn:
+def _drawn_map(result: RankedResult, state: State) -> DrawnMap:
     seat = state.seats[result.result.seat]
     card = state.revealed[-1] if state.revealed else None
-    return Drawn(result, seat, state.edicts, state.options.map_sheet, state.turn, card)
+    return DrawnMap(result, seat, state.edicts, state.options.map_sheet, state.turn, card)

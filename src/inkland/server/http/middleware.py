@@ -54,12 +54,12 @@ class OriginMiddleware:
         try:
             self._check(scope)
         except Refused as refusal:
-            return await _turn_away(scope, receive, self._sending(scope, send), refusal)
+            return await _reject(scope, receive, self._send_with_headers(scope, send), refusal)
         if scope["type"] == "websocket":
             return await self._app(scope, receive, send)
         # Who asks for the head of an answer gets it; uvicorn leaves out the body.
         asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
-        return await self._app(asked, receive, self._sending(scope, send))
+        return await self._app(asked, receive, self._send_with_headers(scope, send))
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -94,7 +94,7 @@ class OriginMiddleware:
             return False
         return True
 
-    def _sending(self, scope: Scope, send: Send) -> Send:
+    def _send_with_headers(self, scope: Scope, send: Send) -> Send:
         """The way of an answer: its headers are added, and it is logged."""
         start = time.perf_counter()
 
@@ -125,7 +125,7 @@ def _own_names(settings: Settings) -> set[str]:
     return names
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
+async def _reject(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
     log.warning("turned away: %s", refusal.code)
     if scope["type"] == "websocket":
         await receive()

@@ -52,7 +52,7 @@ REASONS: Final = {
 _ALWAYS: Final = (400, 403, 405, 422, 503)
 
 
-def operation(
+def describe_route(
     *statuses: int,
     answer: type | None = None,
     body: type | None = None,
@@ -60,7 +60,7 @@ def operation(
     status: int = 200,
 ) -> dict[str, Any]:
     """What FastAPI shall say of a route: its body, its answer, and how it may refuse."""
-    content = {text: {"schema": {"type": "string"}}} if text else content_of(answer)
+    content = {text: {"schema": {"type": "string"}}} if text else json_content(answer)
     refusals = {*_ALWAYS, *statuses, *((408, 413, 415) if body else ())}
     described: dict[str, Any] = {
         "status_code": status,
@@ -69,24 +69,24 @@ def operation(
     }
     if body is not None:
         described["openapi_extra"] = {
-            "requestBody": {"required": True, "content": content_of(body)}
+            "requestBody": {"required": True, "content": json_content(body)}
         }
     return described
 
 
 def _refusals(statuses: Iterable[int]) -> dict[int | str, Any]:
     return {
-        code: {"description": REASONS[code], "content": content_of(resources.Problem)}
+        code: {"description": REASONS[code], "content": json_content(resources.Problem)}
         for code in sorted(statuses)
     }
 
 
-def content_of(kind: type | None) -> dict[str, Any]:
+def json_content(kind: type | None) -> dict[str, Any]:
     """What the document says of a body of this kind."""
     return {_JSON: {"schema": {"$ref": _REF.format(name=kind.__name__)}}} if kind else {}
 
 
-def document(routes: Sequence[BaseRoute], version: str) -> dict[str, Any]:
+def openapi_document(routes: Sequence[BaseRoute], version: str) -> dict[str, Any]:
     """The whole document."""
     found = get_openapi(
         title="Inkland",

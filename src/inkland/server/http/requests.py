@@ -11,13 +11,13 @@ from starlette.responses import Response
 
 from inkland.server.errors import BadRequest
 from inkland.server.members import guests
-from inkland.server.request_limits import network
+from inkland.server.request_limits import network_of
 from inkland.server.runtime import Runtime
 from inkland.table.storage.records import Account
 
 T = TypeVar("T")
 
-MOST_BYTES: Final = 8 * 1024
+MAX_BODY_BYTES: Final = 8 * 1024
 BODY_TIMEOUT_SECONDS: Final = 10.0
 
 
@@ -27,27 +27,27 @@ def runtime_of(connection: HTTPConnection) -> Runtime:
     return runtime
 
 
-def address_of(connection: HTTPConnection) -> str:
+def client_network(connection: HTTPConnection) -> str:
     """Where a request comes from, as far as limits care."""
-    return "" if connection.client is None else network(connection.client.host)
+    return "" if connection.client is None else network_of(connection.client.host)
 
 
-async def visitor_of(request: Request) -> Account | None:
+async def optional_account(request: Request) -> Account | None:
     """Who asks, if they have told their name."""
     runtime = runtime_of(request)
-    return await guests.known(runtime.context, runtime.settings, request)
+    return await guests.optional_account(runtime.context, runtime.settings, request)
 
 
-async def account_of(request: Request) -> Account:
+async def current_account(request: Request) -> Account:
     """Who asks; a stranger is refused."""
     runtime = runtime_of(request)
-    account = await guests.required(runtime.context, runtime.settings, request)
+    account = await guests.require_account(runtime.context, runtime.settings, request)
     if request.method not in ("GET", "HEAD"):
-        runtime.limits.writes(account.id)
+        runtime.limits.check_write(account.id)
     return account
 
 
-async def body_of(request: Request, kind: type[T]) -> T:
+async def read_body(request: Request, kind: type[T]) -> T:
     """The body of a request; small, in time, and exactly of this kind."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != "application/json":
@@ -67,23 +67,23 @@ async def _read(request: Request) -> bytes:
     text = b""
     async for part in request.stream():
         text += part
-        if len(text) > MOST_BYTES:
+        if len(text) > MAX_BODY_BYTES:
             raise HTTPException(413, "too large", {"Connection": "close"})
     return text
 
 
-def is_known(request: Request, tag: str) -> bool:
+def matches_etag(request: Request, tag: str) -> bool:
     """Has the browser got what has this tag? It is compared without its mark for weakness."""
     known = request.headers.get("if-none-match", "")
     tags = {one.strip().removeprefix("W/") for one in known.split(",")}
     return "*" in tags or tag.removeprefix("W/") in tags
 
 
-def answer(resource: Any, status: int = 200) -> Response:
+def json_response(resource: Any, status: int = 200) -> Response:
     """A resource as an answer."""
-    return json_answer(msgspec.json.encode(resource), status)
+    return raw_json_response(msgspec.json.encode(resource), status)
 
 
-def json_answer(text: bytes, status: int = 200) -> Response:
+def raw_json_response(text: bytes, status: int = 200) -> Response:
     """What is JSON already, as an answer."""
     return Response(text, status, media_type="application/json")

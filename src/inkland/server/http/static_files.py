@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import inkland
-from inkland.server.http.requests import is_known
+from inkland.server.http.requests import matches_etag
 
 MEDIA: Final = {
     ".css": "text/css; charset=utf-8",
@@ -33,7 +33,7 @@ _UNKNOWN: Final = "application/octet-stream"
 _PACKED: Final = (".ico", ".png", ".webp", ".woff2")
 
 # Nothing from elsewhere, nothing written into the page, and markup only by makers with a name.
-POLICY: Final = "; ".join(
+CONTENT_SECURITY_POLICY: Final = "; ".join(
     (
         "default-src 'none'",
         "script-src 'self'",
@@ -61,8 +61,8 @@ addEventListener('activate', (event) => {
 });
 """
 # The name of a file under assets/ has a hash of what is in it: the same name, the same bytes.
-FOR_EVER: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
+CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+CACHE_REVALIDATE: Final = "no-cache"
 
 PAGES: Final = (
     "/",
@@ -87,7 +87,7 @@ _ID: Final = re.compile(r"[0-9a-z]{26}")
 _INDEX: Final = "index.html"
 
 
-class File(NamedTuple):
+class StaticFile(NamedTuple):
     """A file of the client, ready to be sent."""
 
     body: bytes
@@ -96,30 +96,30 @@ class File(NamedTuple):
     tag: str
 
 
-def folder() -> Path:
+def client_folder() -> Path:
     """Where the client is: in the installed package, else where a checkout builds it."""
     package = Path(inkland.__file__).resolve().parent
     installed = package / "web"
     return installed if installed.is_dir() else package.parent.parent / "web" / "dist"
 
 
-def client(place: Path) -> dict[str, File]:
+def load_client(place: Path) -> dict[str, StaticFile]:
     """The files of the client by their paths; empty if it was never built."""
     if not (place / _INDEX).is_file():
         return {}
     found = sorted(path for path in place.rglob("*") if path.is_file())
     return {
-        path.relative_to(place).as_posix(): file_of(path.read_bytes(), path.suffix)
+        path.relative_to(place).as_posix(): static_file(path.read_bytes(), path.suffix)
         for path in found
     }
 
 
-def without_worker(files: Mapping[str, File]) -> dict[str, File]:
+def without_service_worker(files: Mapping[str, StaticFile]) -> dict[str, StaticFile]:
     """The client for browsers that shall keep nothing of it."""
-    return {**files, WORKER: file_of(NO_WORKER, Path(WORKER).suffix)}
+    return {**files, WORKER: static_file(NO_WORKER, Path(WORKER).suffix)}
 
 
-def add_to(app: Starlette, files: Mapping[str, File]) -> None:
+def mount(app: Starlette, files: Mapping[str, StaticFile]) -> None:
     """Let the application serve the client. A path is looked up here, and never on the disk."""
 
     async def index(request: Request) -> Response:
@@ -134,11 +134,11 @@ def add_to(app: Starlette, files: Mapping[str, File]) -> None:
         found = files.get(_ASSETS + request.path_params["name"])
         if found is None:
             raise HTTPException(404)
-        return sent(request, found, FOR_EVER)
+        return file_response(request, found, CACHE_FOREVER)
 
     async def other(request: Request) -> Response:
         name = request.url.path.removeprefix("/")
-        response = sent(request, files[name], ASK_AGAIN)
+        response = file_response(request, files[name], CACHE_REVALIDATE)
         if name == WORKER:
             response.headers["Content-Security-Policy"] = WORKER_POLICY
         return response
@@ -153,7 +153,7 @@ def add_to(app: Starlette, files: Mapping[str, File]) -> None:
             app.add_route(f"/{name}", other, ["GET"], include_in_schema=False)
 
 
-def file_of(body: bytes, suffix: str) -> File:
+def static_file(body: bytes, suffix: str) -> StaticFile:
     """What is in a file, ready to be sent."""
     # Without the time of packing every process of a server sends the same bytes.
     packed = None if suffix in _PACKED else gzip.compress(body, mtime=0)
@@ -161,19 +161,19 @@ def file_of(body: bytes, suffix: str) -> File:
         packed = None
     # A weak tag, for packed or not the file is the same to whoever reads it.
     tag = f'W/"{hashlib.sha256(body).hexdigest()[:32]}"'
-    return File(body, packed, MEDIA.get(suffix, _UNKNOWN), tag)
+    return StaticFile(body, packed, MEDIA.get(suffix, _UNKNOWN), tag)
 
 
-def _page(request: Request, file: File, status: int = 200) -> Response:
-    response = sent(request, file, ASK_AGAIN, status)
-    response.headers["Content-Security-Policy"] = POLICY
+def _page(request: Request, file: StaticFile, status: int = 200) -> Response:
+    response = file_response(request, file, CACHE_REVALIDATE, status)
+    response.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
     return response
 
 
-def sent(request: Request, file: File, caching: str, status: int = 200) -> Response:
+def file_response(request: Request, file: StaticFile, caching: str, status: int = 200) -> Response:
     """The file as an answer, packed if that is wanted; nothing if the browser has it already."""
     headers = {"Cache-Control": caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
-    if status == 200 and is_known(request, file.tag):
+    if status == 200 and matches_etag(request, file.tag):
         return Response(status_code=304, headers=headers)
     headers["Content-Type"] = file.media
     if file.packed is not None and _takes_gzip(request):

@@ -13,16 +13,16 @@ from inkland.table.storage.records import Job
 HEARTBEAT_SECONDS: Final = 1.0  # seconds between two signs of life of a worker
 DEAD_AFTER_SECONDS: Final = 5.0  # seconds without one
 
-Work: TypeAlias = Callable[[Job], Awaitable[None]]
+JobHandler: TypeAlias = Callable[[Job], Awaitable[None]]
 
 
 class Jobs(Protocol):
     """The jobs that are kept."""
 
-    async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
+    async def work(self, do: Mapping[JobKind, JobHandler], at_once: int) -> None:
         """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
 
-    async def sweep(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
+    async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Give back the jobs of workers without a sign of life for so long; how many there were."""
 
     async def waiting(self, kind: JobKind = "bots") -> int:

@@ -11,7 +11,7 @@ import psycopg
 from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
-from inkland.server.jobs.port import DEAD_AFTER_SECONDS, HEARTBEAT_SECONDS, Work
+from inkland.server.jobs.port import DEAD_AFTER_SECONDS, HEARTBEAT_SECONDS, JobHandler
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind, TableId
 from inkland.table.storage.records import Job
@@ -55,7 +55,7 @@ class PostgresJobs:
             raise StorageUnavailable(str(error)) from error
         return cls(app)
 
-    async def work(self, do: Mapping[JobKind, Work], at_once: int) -> None:
+    async def work(self, do: Mapping[JobKind, JobHandler], at_once: int) -> None:
         """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
         for kind, work in do.items():
             if kind not in self._app.tasks:
@@ -79,7 +79,7 @@ class PostgresJobs:
             log.warning("no jobs within reach; looking again")
             await asyncio.sleep(_PAUSE)
 
-    def _add(self, kind: JobKind, work: Work) -> None:
+    def _add(self, kind: JobKind, work: JobHandler) -> None:
         async def done(table: str, number: int) -> None:
             job = Job(kind, TableId(table), number)
             try:
@@ -91,7 +91,7 @@ class PostgresJobs:
         again = procrastinate.RetryStrategy(wait=1)
         self._app.task(name=kind, queue=kind, retry=again)(done)
 
-    async def sweep(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
+    async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Give back the jobs of workers without a sign of life for so long; how many there were."""
         try:
             manager = self._app.job_manager

@@ -20,12 +20,12 @@ _YEAR: Final = 365 * 24 * 3600
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
-async def enter(context: ServerContext, wish: NewGuest) -> tuple[Account, str]:
+async def add_guest(context: ServerContext, wish: NewGuest) -> tuple[Account, str]:
     """A new guest, and the token of the session: 256 random bits, of which only a hash is kept."""
     name = await available_name(context.storage.names(), wish.name, None)
     account = Account(AccountId(new_id()), name, wish.colour)
     token = new_token()
-    await context.storage.add_guest(account, hashed(token))
+    await context.storage.add_guest(account, hash_token(token))
     return account, token
 
 
@@ -37,46 +37,48 @@ async def rename(context: ServerContext, account: Account, wish: NewGuest) -> Ac
     return renamed
 
 
-async def who(context: ServerContext, account: Account) -> Guest:
+async def guest_resource(context: ServerContext, account: Account) -> Guest:
     """What somebody is told of themselves."""
     credential = await context.storage.members().credential_of(account.id)
     return Guest(account.name, account.colour, None if credential is None else credential.login)
 
 
-async def known(
+async def optional_account(
     context: ServerContext, settings: Settings, connection: HTTPConnection
 ) -> Account | None:
     """Whoever has sent a session cookie of ours."""
-    found = await known_session(context, settings, connection)
+    found = await account_and_session(context, settings, connection)
     return None if found is None else found[0]
 
 
-async def known_session(
+async def account_and_session(
     context: ServerContext, settings: Settings, connection: HTTPConnection
 ) -> tuple[Account, bytes] | None:
     """The same, with the hash of the session."""
-    session = sent(connection, settings.cookie)
+    session = token_hash_from_cookie(connection, settings.cookie)
     account = None if session is None else await context.storage.account_of(session)
     return None if account is None or session is None else (account, session)
 
 
-def sent(connection: HTTPConnection, cookie: str) -> bytes | None:
+def token_hash_from_cookie(connection: HTTPConnection, cookie: str) -> bytes | None:
     """The hash of the token that somebody has sent in a cookie."""
     token = connection.cookies.get(cookie, "")
-    return hashed(token) if _TOKEN.fullmatch(token) else None
+    return hash_token(token) if _TOKEN.fullmatch(token) else None
 
 
-async def required(
+async def require_account(
     context: ServerContext, settings: Settings, connection: HTTPConnection
 ) -> Account:
     """The same, but refuse a stranger."""
-    account = await known(context, settings, connection)
+    account = await optional_account(context, settings, connection)
     if account is None:
         raise WhoAreYou()
     return account
 
 
-def remember(response: Response, settings: Settings, token: str, cookie: str | None = None) -> None:
+def set_cookie(
+    response: Response, settings: Settings, token: str, cookie: str | None = None
+) -> None:
     """Set a cookie: for this host only, out of reach of scripts, not sent from other sites."""
     response.set_cookie(
         cookie or settings.cookie,
@@ -89,7 +91,7 @@ def remember(response: Response, settings: Settings, token: str, cookie: str | N
     )
 
 
-def forget(response: Response, settings: Settings, *cookies: str) -> None:
+def clear_cookies(response: Response, settings: Settings, *cookies: str) -> None:
     """Take cookies back."""
     for cookie in cookies:
         response.delete_cookie(
@@ -102,6 +104,6 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
-def hashed(token: str) -> bytes:
+def hash_token(token: str) -> bytes:
     """What is kept of a token."""
     return sha256(token.encode()).digest()

@@ -14,10 +14,10 @@ from inkland.protocol.member_resources import LogIn, NewMember, NewPassword
 from inkland.server.context import ServerContext
 from inkland.server.errors import AlreadyMember, LoginTaken, NoSuchSession, NotMember, WrongPassword
 from inkland.server.members import passwords
-from inkland.server.members.guests import hashed, new_token
+from inkland.server.members.guests import hash_token, new_token
 from inkland.server.members.passwords import Passwords
 from inkland.server.settings import Settings
-from inkland.server.storage.members_port import AttemptLimit, Credential, MemberStorage, handle
+from inkland.server.storage.members_port import AttemptLimit, Credential, MemberStorage, session_id
 from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId
 from inkland.table.names import confusables
@@ -54,7 +54,7 @@ class Caller(NamedTuple):
     device: bytes | None = None
 
 
-class Pass(NamedTuple):
+class IssuedTokens(NamedTuple):
     """What somebody gets who is let in: a token, and one for the device unless it has one."""
 
     account: AccountId
@@ -65,7 +65,9 @@ class Pass(NamedTuple):
 # --- Coming in
 
 
-async def join(desk: AuthContext, account: Account, caller: Caller, wish: NewMember) -> Pass:
+async def join(
+    desk: AuthContext, account: Account, caller: Caller, wish: NewMember
+) -> IssuedTokens:
     """A guest becomes a member: the account stays, with all its seats, games and results."""
     login = checked_login(wish.login)
     passwords.check(wish.password, login, account.name)
@@ -75,40 +77,40 @@ async def join(desk: AuthContext, account: Account, caller: Caller, wish: NewMem
     if desk.settings.limits:
         keys.append((f"joining {caller.address}", NEW_MEMBER_ATTEMPTS))
     for key, allowance in keys:
-        await count(desk.members, key, allowance)
+        await count_attempt(desk.members, key, allowance)
     await _count_work(desk, caller)
     credential = Credential(
         account.id,
         login,
         confusables.lowercase_skeleton(login),
         confusables.uppercase_skeleton(login),
-        await desk.passwords.hashed(wish.password),
+        await desk.passwords.hash(wish.password),
     )
     if not await desk.members.become_member(credential):
         for key, _allowance in keys[1:]:  # who tries names in turn is counted all the same
-            await desk.members.forgive(key)
+            await desk.members.refund_attempt(key)
         raise LoginTaken()
-    await desk.members.forgive(keys[0][0])
-    return await let_in(desk, account.id, caller)
+    await desk.members.refund_attempt(keys[0][0])
+    return await issue_session(desk, account.id, caller)
 
 
-async def log_in(desk: AuthContext, caller: Caller, wish: LogIn) -> Pass:
+async def log_in(desk: AuthContext, caller: Caller, wish: LogIn) -> IssuedTokens:
     """Be the member that one is; an unknown login and a wrong password look and take the same."""
     small = _skeleton(wish.login)
     credential = await desk.members.credential(small)
     keys = await _tries(desk, caller, small, credential)
     for key, allowance in keys:
-        await count(desk.members, key, allowance)
+        await count_attempt(desk.members, key, allowance)
     await _count_work(desk, caller)
     kept = None if credential is None else credential.password
-    if not await desk.passwords.is_right(kept, wish.password) or credential is None:
+    if not await desk.passwords.verify(kept, wish.password) or credential is None:
         raise WrongPassword()
     for key, _allowance in keys:
-        await desk.members.forgive(key)
-    if desk.passwords.is_dated(credential.password):
-        fresh = await desk.passwords.hashed(wish.password)
+        await desk.members.refund_attempt(key)
+    if desk.passwords.needs_rehash(credential.password):
+        fresh = await desk.passwords.hash(wish.password)
         await desk.members.change_password(credential.account, credential.password, fresh)
-    return await let_in(desk, credential.account, caller)
+    return await issue_session(desk, credential.account, caller)
 
 
 async def _tries(
@@ -121,26 +123,26 @@ async def _tries(
     return [(f"address {caller.address}", ADDRESS_ATTEMPTS), (f"login {small}", LOGIN_ATTEMPTS)]
 
 
-async def let_in(desk: AuthContext, account: AccountId, caller: Caller) -> Pass:
+async def issue_session(desk: AuthContext, account: AccountId, caller: Caller) -> IssuedTokens:
     """A new session instead of the one that the caller came with."""
     token, device = new_token(), None
-    await desk.members.add_session(account, hashed(token), caller.agent, caller.session)
+    await desk.members.add_session(account, hash_token(token), caller.agent, caller.session)
     if caller.device is None or not await desk.members.knows_device(account, caller.device):
         device = new_token()
-        await desk.members.add_device(account, hashed(device))
-    return Pass(account, token, device)
+        await desk.members.add_device(account, hash_token(device))
+    return IssuedTokens(account, token, device)
 
 
-async def count(members: MemberStorage, key: str, allowance: AttemptLimit) -> None:
+async def count_attempt(members: MemberStorage, key: str, allowance: AttemptLimit) -> None:
     """Count a try, or refuse it."""
-    if wait := await members.try_once(key, allowance):
+    if wait := await members.count_attempt(key, allowance):
         raise TooManyRequests(seconds=math.ceil(wait))
 
 
 async def _count_work(desk: AuthContext, caller: Caller) -> None:
     """To look at a password takes a tenth of a second, and who is right can ask for it again."""
     if desk.settings.limits:
-        await count(desk.members, f"passwords {caller.address}", PASSWORD_CHECKS)
+        await count_attempt(desk.members, f"passwords {caller.address}", PASSWORD_CHECKS)
 
 
 def _skeleton(login: str) -> str:
@@ -159,27 +161,27 @@ async def end_session(desk: AuthContext, account: Account, id: str) -> None:
 
 async def log_out(desk: AuthContext, account: Account, session: bytes) -> None:
     """Log out here."""
-    await desk.members.end_session(account.id, handle(session))
+    await desk.members.end_session(account.id, session_id(session))
 
 
 async def change_password(
     desk: AuthContext, account: Account, caller: Caller, wish: NewPassword
-) -> Pass:
+) -> IssuedTokens:
     """Another password; whoever knew the one before is logged out and a stranger again."""
     credential = await desk.members.credential_of(account.id)
     if credential is None:
         raise NotMember()
     passwords.check(wish.new_password, credential.login, account.name)
     key = f"password {account.id}"
-    await count(desk.members, key, LOGIN_ATTEMPTS)
+    await count_attempt(desk.members, key, LOGIN_ATTEMPTS)
     await _count_work(desk, caller)
-    if not await desk.passwords.is_right(credential.password, wish.password):
+    if not await desk.passwords.verify(credential.password, wish.password):
         raise WrongPassword()
-    await desk.members.forgive(key)
-    fresh = await desk.passwords.hashed(wish.new_password)
+    await desk.members.refund_attempt(key)
+    fresh = await desk.passwords.hash(wish.new_password)
     if not await desk.members.change_password(account.id, credential.password, fresh):
         raise WrongPassword()
-    await desk.members.forget_devices(account.id)
-    given = await let_in(desk, account.id, caller)
-    await desk.members.end_sessions(account.id, but=hashed(given.token))
+    await desk.members.delete_devices(account.id)
+    given = await issue_session(desk, account.id, caller)
+    await desk.members.end_sessions(account.id, but=hash_token(given.token))
     return given

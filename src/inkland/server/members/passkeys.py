@@ -23,18 +23,24 @@ from webauthn.helpers.structs import (
 
 from inkland.protocol.member_resources import PasskeyMade, PasskeyOptions, PasskeyUsed
 from inkland.server.errors import NoSuchPasskey, NotHere, NotMember, TooManyPasskeys, WrongPasskey
-from inkland.server.members.login import AuthContext, Caller, Pass, count, let_in
+from inkland.server.members.login import (
+    AuthContext,
+    Caller,
+    IssuedTokens,
+    count_attempt,
+    issue_session,
+)
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import MAX_PASSKEYS, AttemptLimit, Passkey
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 
-LASTS: Final = timedelta(minutes=5)
+CHALLENGE_LIFETIME: Final = timedelta(minutes=5)
 CHALLENGE_ATTEMPTS: Final = AttemptLimit(120, timedelta(minutes=15))
 _BROKEN: Final = (WebAuthnException, ValueError, KeyError, TypeError)
 
 
-def written(id: bytes) -> str:
+def encode_id(id: bytes) -> str:
     """The id of a passkey, as browsers write it."""
     return bytes_to_base64url(id)
 
@@ -123,7 +129,7 @@ async def options_to_log_in(desk: AuthContext, caller: Caller) -> PasskeyOptions
     return PasskeyOptions(json.loads(webauthn.options_to_json(options)))
 
 
-async def log_in(desk: AuthContext, caller: Caller, used: PasskeyUsed) -> Pass:
+async def log_in(desk: AuthContext, caller: Caller, used: PasskeyUsed) -> IssuedTokens:
     """Let in whoever has the passkey. One that counts its uses must have counted on."""
     site, origin = _site(desk.settings)
     challenge = await _taken(desk, used.response.client_data, None)
@@ -147,7 +153,7 @@ async def log_in(desk: AuthContext, caller: Caller, used: PasskeyUsed) -> Pass:
         raise WrongPasskey() from broken
     if not await desk.members.use_passkey(passkey.id, passkey.uses, found.new_sign_count):
         raise WrongPasskey()
-    return await let_in(desk, passkey.account, caller)
+    return await issue_session(desk, passkey.account, caller)
 
 
 # --- Challenges
@@ -156,8 +162,8 @@ async def log_in(desk: AuthContext, caller: Caller, used: PasskeyUsed) -> Pass:
 async def _keep(
     desk: AuthContext, caller: Caller, challenge: bytes, account: AccountId | None
 ) -> None:
-    await count(desk.members, f"challenge {caller.address}", CHALLENGE_ATTEMPTS)
-    await desk.members.keep_challenge(sha256(challenge).digest(), account, LASTS)
+    await count_attempt(desk.members, f"challenge {caller.address}", CHALLENGE_ATTEMPTS)
+    await desk.members.save_challenge(sha256(challenge).digest(), account, CHALLENGE_LIFETIME)
 
 
 async def _taken(desk: AuthContext, client_data: str, account: AccountId | None) -> bytes:

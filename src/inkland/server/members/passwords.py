@@ -36,16 +36,16 @@ class Passwords:
         self._waiting = 0
         self.checked = 0
 
-    async def hashed(self, password: str) -> str:
+    async def hash(self, password: str) -> str:
         """What is kept of a password."""
-        return await self._apart(lambda: self._hasher.hash(normal(password)))
+        return await self._in_thread(lambda: self._hasher.hash(normal(password)))
 
-    async def is_right(self, kept: str | None, password: str) -> bool:
+    async def verify(self, kept: str | None, password: str) -> bool:
         """Is this the password? If there is none, to find out takes as long."""
         self.checked += 1
-        return await self._apart(lambda: self._matches(kept, password))
+        return await self._in_thread(lambda: self._matches(kept, password))
 
-    def is_dated(self, kept: str) -> bool:
+    def needs_rehash(self, kept: str) -> bool:
         """Was it hashed with other parameters than we use today?"""
         return self._hasher.check_needs_rehash(kept)
 
@@ -61,7 +61,7 @@ class Passwords:
     def _nobodys(self) -> str:
         return self._hasher.hash("nobody has this password")
 
-    async def _apart(self, work: Callable[[], T]) -> T:
+    async def _in_thread(self, work: Callable[[], T]) -> T:
         """In a thread, where argon2 holds up nobody; a crowd at the door is sent away."""
         if self._waiting >= _MOST_WAITING:
             raise ServerBusy()

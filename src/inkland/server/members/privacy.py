@@ -15,7 +15,7 @@ from inkland.protocol.member_resources import (
 )
 from inkland.rules import Refused
 from inkland.server.context import ServerContext
-from inkland.server.members.passkeys import written
+from inkland.server.members.passkeys import encode_id
 from inkland.table.actions import joining, opening
 from inkland.table.bus.port import Bell
 from inkland.table.storage.records import Account
@@ -42,7 +42,7 @@ async def passkeys(context: ServerContext, account: Account) -> Passkeys:
     return Passkeys(
         tuple(
             PasskeyInfo(
-                written(passkey.id),
+                encode_id(passkey.id),
                 passkey.created_at.isoformat(),
                 None if passkey.seen_at is None else passkey.seen_at.isoformat(),
             )
@@ -55,7 +55,7 @@ async def export(context: ServerContext, account: Account, current: bytes | None
     """All that is kept of somebody."""
     members = context.storage.members()
     credential = await members.credential_of(account.id)
-    found = await members.belongings(account.id)
+    found = await members.personal_records(account.id)
     return Export(
         "inkland export 1",
         account.id,
@@ -86,7 +86,7 @@ async def erase(context: ServerContext, account: Account) -> None:
 
 
 async def _leave(context: ServerContext, account: Account) -> None:
-    found = await context.storage.members().belongings(account.id)
+    found = await context.storage.members().personal_records(account.id)
     for seat in found.seats:
         if seat.status in ("open", "playing"):
             with contextlib.suppress(Refused):

@@ -13,7 +13,7 @@ _SYSTEMS: Final = (
 )  # fmt: skip
 
 
-def kind(agent: str) -> str:
+def browser_and_system(agent: str) -> str:
     """For example `firefox linux`; a word is missing if nothing is known."""
     said = agent[:400].lower()
     found = (

@@ -17,15 +17,15 @@ Kinds: TypeAlias = Mapping[str, type[list[Any]]]
 _NULL: Final = pack("!i", -1)
 
 
-class Bytes(list[bytes | None]):
+class BytesColumn(list[bytes | None]):
     """A column of `bytea`."""
 
 
-class Texts(list[str | None]):
+class TextColumn(list[str | None]):
     """A column of `text`."""
 
 
-class Numbers(list[int | None]):
+class IntegerColumn(list[int | None]):
     """A column of `integer`."""
 
 
@@ -76,7 +76,11 @@ class _NumbersDumper(_ColumnDumper):
 
 def register(context: AdaptContext) -> None:
     """Let a connection write columns."""
-    for kind, dumper in ((Bytes, _BytesDumper), (Texts, _TextsDumper), (Numbers, _NumbersDumper)):
+    for kind, dumper in (
+        (BytesColumn, _BytesDumper),
+        (TextColumn, _TextsDumper),
+        (IntegerColumn, _NumbersDumper),
+    ):
         context.adapters.register_dumper(kind, dumper)
 
 

@@ -40,7 +40,7 @@ class Session(NamedTuple):
     @property
     def id(self) -> str:
         """What the session is called in lists; its token cannot be found from it."""
-        return handle(self.hash)
+        return session_id(self.hash)
 
 
 class Passkey(NamedTuple):
@@ -61,7 +61,7 @@ class AttemptLimit(NamedTuple):
     within: timedelta
 
 
-class SeatTaken(NamedTuple):
+class OwnedSeat(NamedTuple):
     """A seat of an account."""
 
     table: TableId
@@ -88,13 +88,13 @@ class OwnedResult(NamedTuple):
 class PersonalRecords(NamedTuple):
     """What is kept of an account's games."""
 
-    seats: tuple[SeatTaken, ...]
+    seats: tuple[OwnedSeat, ...]
     hosted: tuple[tuple[TableId, str, Status], ...]
     results: tuple[OwnedResult, ...]
     deals: tuple[tuple[str, TableId], ...]
 
 
-def handle(session: bytes) -> str:
+def session_id(session: bytes) -> str:
     """The public name of a session with this hash."""
     return sha256(session).hexdigest()[:26]
 
@@ -149,7 +149,7 @@ class MemberStorage(Protocol):
     async def knows_device(self, account: AccountId, device: bytes) -> bool:
         """Has the account been logged in on this device?"""
 
-    async def forget_devices(self, account: AccountId, but: bytes | None = None) -> None:
+    async def delete_devices(self, account: AccountId, but: bytes | None = None) -> None:
         """The account is known on no device but one."""
 
     # --- Passkeys
@@ -169,7 +169,7 @@ class MemberStorage(Protocol):
     async def remove_passkey(self, account: AccountId, id: bytes) -> bool:
         """Remove a passkey of this account; was there one?"""
 
-    async def keep_challenge(
+    async def save_challenge(
         self, challenge: bytes, account: AccountId | None, lasts: timedelta
     ) -> None:
         """A challenge was given out, to an account or to whoever wants to log in."""
@@ -179,15 +179,15 @@ class MemberStorage(Protocol):
 
     # --- Tries
 
-    async def try_once(self, key: str, allowance: AttemptLimit) -> float:
+    async def count_attempt(self, key: str, allowance: AttemptLimit) -> float:
         """Count a try. 0, or the seconds to wait; a try that has to wait is not counted."""
 
-    async def forgive(self, key: str) -> None:
+    async def refund_attempt(self, key: str) -> None:
         """The last try that was counted was none."""
 
     # --- All there is
 
-    async def belongings(self, account: AccountId) -> PersonalRecords:
+    async def personal_records(self, account: AccountId) -> PersonalRecords:
         """What is kept of the account's games."""
 
     async def erase(self, account: AccountId) -> tuple[tuple[TableId, int], ...]:
@@ -196,5 +196,5 @@ class MemberStorage(Protocol):
         The tables that changed, each with its new version.
         """
 
-    async def forget(self) -> None:
+    async def delete_expired(self) -> None:
         """Forget tries, challenges, sessions and devices whose time is over."""

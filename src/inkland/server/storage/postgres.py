@@ -11,9 +11,16 @@ from psycopg import AsyncConnection
 from psycopg.errors import UniqueViolation
 from psycopg_pool import AsyncConnectionPool
 
-from inkland.protocol.translation import KEPT_OPTIONS
+from inkland.protocol.translation import STORED_OPTIONS
 from inkland.server import metrics
-from inkland.server.storage.columns import Bytes, Kinds, Numbers, Texts, columns, register
+from inkland.server.storage.columns import (
+    BytesColumn,
+    IntegerColumn,
+    Kinds,
+    TextColumn,
+    columns,
+    register,
+)
 from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
@@ -21,21 +28,21 @@ from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.storage.records import (
     NO_FOLLOW_UP,
     Account,
-    Analysis,
-    Deal,
-    DealPar,
-    DealResult,
     Entry,
     Flip,
     FollowUp,
-    Game,
-    Kept,
-    News,
+    KeptAnswer,
     Occupant,
-    Result,
+    RankedResult,
+    SeatResult,
     Secret,
     Standing,
+    StoredAnalysis,
+    StoredDeal,
+    StoredGame,
+    StoredPar,
     Table,
+    TableProgress,
 )
 
 _Connection: TypeAlias = AsyncConnection[tuple[Any, ...]]
@@ -123,7 +130,7 @@ class PostgresStorage:
         self,
         table: Table,
         secret: Secret | None,
-        deal: Deal | None,
+        deal: StoredDeal | None,
         entries: Sequence[Entry],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
@@ -138,8 +145,8 @@ class PostgresStorage:
             if secret is not None:
                 await _keep_secret(connection, table.id, secret)
             if deal is not None:
-                await _run(connection, "keep_deal", _of_deal(deal))
-            await _run(connection, "see_deal_together", {"game": table.id})
+                await _run(connection, "save_deal", _of_deal(deal))
+            await _run(connection, "mark_deal_seen_by_all", {"game": table.id})
             await _run(connection, "append", opening)
             return True
         return False
@@ -149,11 +156,11 @@ class PostgresStorage:
         async with _from(self._readers) as connection:
             return tuple(map(_table, await _run(connection, "lobby", {"limit": limit})))
 
-    async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
+    async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """How far these tables are; the quickest question of all."""
         async with _from(self._readers) as connection:
-            rows = await _run(connection, "news", {"tables": list(tables)})
-        return tuple(map(News._make, rows))
+            rows = await _run(connection, "progress", {"tables": list(tables)})
+        return tuple(map(TableProgress._make, rows))
 
     async def secret(self, table: TableId) -> Secret | None:
         """The secret of a table; only the use cases ask."""
@@ -163,24 +170,26 @@ class PostgresStorage:
 
     # --- Games
 
-    async def game(self, table: TableId, since: int = 0) -> Game | None:
+    async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
         """The game of a table that has been started, read in one go."""
         async with _from(self._players) as connection, connection.transaction():
-            await connection.execute(_SQL["one_moment"])
+            await connection.execute(_SQL["snapshot"])
             found = await _run(connection, "number", {"game": table})
             if not found:
                 return None
             since = min(since, found[0][0])
             entries = await _run(connection, "entries", {"game": table, "since": since})
             answers = await _run(connection, "answers", {"game": table})
-        return Game(since, tuple(map(Entry._make, entries)), tuple(map(Kept._make, answers)))
+        return StoredGame(
+            since, tuple(map(Entry._make, entries)), tuple(map(KeptAnswer._make, answers))
+        )
 
     async def append(
         self,
         table: TableId,
         after: int,
         entries: Sequence[Entry],
-        kept: Sequence[Kept],
+        kept: Sequence[KeptAnswer],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Append the entries if the last one kept is number `after`, and the answers with them."""
@@ -193,75 +202,75 @@ class PostgresStorage:
 
     # --- Clocks
 
-    async def beat(self) -> float:
+    async def heartbeat(self) -> float:
         """Say that somebody keeps the time; the seconds for which nobody had."""
         async with _from(self._players) as connection:
-            gap: float = (await _run(connection, "beat", {}))[0][0]
+            gap: float = (await _run(connection, "heartbeat", {}))[0][0]
             return gap
 
-    async def due(self, limit: int) -> tuple[tuple[TableId, int], ...]:
+    async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
         """The tables whose time is up, with the step that is open there, the most urgent first."""
         async with _from(self._readers) as connection:
-            rows = await _run(connection, "due", {"limit": limit})
+            rows = await _run(connection, "due_deadlines", {"limit": limit})
         return tuple((TableId(table), step) for table, step in rows)
 
-    async def fire(self, table: Table, number: int, step: int) -> bool:
+    async def expire_step(self, table: Table, number: int, step: int) -> bool:
         """Like `change_table`, if its time is up, once: the clock of this step has run out."""
         told = {"id": table.id, "version": table.version, "number": number, "step": step}
         async with _from(self._players) as connection, connection.transaction():
-            if not await _run(connection, "fire", told) or not await _change(connection, table):
+            if not await _run(connection, "expire_step", told) or not await _change(connection, table):
                 return False
-            await _run(connection, "fired", told)
+            await _run(connection, "step_expired", told)
             return True
 
-    async def wind_up(self, table: TableId, number: int, step: int) -> None:
+    async def start_missing_clock(self, table: TableId, number: int, step: int) -> None:
         """Let the time of a step begin that a release without clocks has opened."""
         async with _from(self._players) as connection:
-            await _run(connection, "wind_up", {"game": table, "number": number, "step": step})
+            await _run(connection, "start_missing_clock", {"game": table, "number": number, "step": step})
 
     # --- Presence
 
-    async def seen(self, here: Sequence[tuple[TableId, int]]) -> None:
+    async def report_connected(self, here: Sequence[tuple[TableId, int]]) -> None:
         """The players of these seats are connected just now."""
         async with _from(self._players) as connection:
-            await _run(connection, "seen", columns(_HERE, here))
+            await _run(connection, "report_connected", columns(_HERE, here))
 
-    async def away(self, table: TableId) -> dict[int, float]:
+    async def absences(self, table: TableId) -> dict[int, float]:
         """For how many seconds the players of a table have not been seen, by seat."""
         async with _from(self._readers) as connection:
-            return dict(await _run(connection, "away", {"game": table}))
+            return dict(await _run(connection, "absences", {"game": table}))
 
     # --- Jobs
 
-    async def remind_bots(self, waiting: float) -> int:
+    async def requeue_forgotten_bots(self, waiting: float) -> int:
         """Keep jobs for bots that seem forgotten: their tables wait for so many seconds."""
         async with _from(self._players) as connection:
-            rows = await _run(connection, "remind_bots", {"waiting": waiting})
+            rows = await _run(connection, "requeue_forgotten_bots", {"waiting": waiting})
         return len(rows[0][0] or ())
 
     # --- Deals
 
-    async def deal(self, code: DealCode) -> Deal | None:
+    async def deal(self, code: DealCode) -> StoredDeal | None:
         """The deal with this code."""
         async with _from(self._readers) as connection:
             rows = await _run(connection, "deal", {"code": code})
         if not rows:
             return None
         _code, dealt_at, options, commitment = rows[0]
-        return Deal(code, dealt_at, KEPT_OPTIONS.decoded(options), commitment)
+        return StoredDeal(code, dealt_at, STORED_OPTIONS.from_json(options), commitment)
 
     async def results(
         self, code: DealCode, limit: int, until: datetime | None = None
-    ) -> tuple[DealResult, ...]:
+    ) -> tuple[RankedResult, ...]:
         """The results on a deal: most stars first, then the earliest; so many for each size."""
         return await self._results({"code": code, "limit": limit, "until": until, "key": None})
 
-    async def result(self, code: DealCode, key: str) -> DealResult | None:
+    async def result(self, code: DealCode, key: str) -> RankedResult | None:
         """The result on this deal with this key."""
         told = {"code": code, "limit": 1, "until": None, "key": key}
         return next(iter(await self._results(told)), None)
 
-    async def _results(self, told: dict[str, object]) -> tuple[DealResult, ...]:
+    async def _results(self, told: dict[str, object]) -> tuple[RankedResult, ...]:
         # Who is a member is nothing that the reader of lists may look up.
         async with _from(self._players) as connection:
             return tuple(_deal_result(*row) for row in await _run(connection, "results", told))
@@ -274,60 +283,60 @@ class PostgresStorage:
         async with _from(self._readers) as connection:
             return tuple(map(Standing._make, await _run(connection, "standings", told)))
 
-    async def see_deal(self, code: DealCode, account: AccountId, table: TableId) -> None:
+    async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """From now on the account has seen the deal, at this table, unless it had before."""
         async with _from(self._players) as connection:
-            await _run(connection, "see_deal", {"deal": code, "account": account, "game": table})
+            await _run(connection, "mark_deal_seen", {"deal": code, "account": account, "game": table})
 
-    async def seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
+    async def first_seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
         """The table where the account has seen the deal first."""
         async with _from(self._readers) as connection:
-            rows = await _run(connection, "seen_at", {"deal": code, "account": account})
+            rows = await _run(connection, "first_seen_at", {"deal": code, "account": account})
         return rows[0][0] if rows else None
 
-    async def pars(self, code: DealCode) -> tuple[DealPar, ...]:
+    async def pars(self, code: DealCode) -> tuple[StoredPar, ...]:
         """The pars of the deal that are worked out, the fewest seats first."""
         async with _from(self._players) as connection:
-            return tuple(map(DealPar._make, await _run(connection, "pars", {"deal": code})))
+            return tuple(map(StoredPar._make, await _run(connection, "pars", {"deal": code})))
 
-    async def keep_par(self, code: DealCode, par: DealPar) -> None:
+    async def save_par(self, code: DealCode, par: StoredPar) -> None:
         """Keep the par of a deal that was finished with so many seats, unless it is known."""
         async with _from(self._players) as connection:
-            await _run(connection, "keep_par", {"deal": code, **par._asdict()})
+            await _run(connection, "save_par", {"deal": code, **par._asdict()})
 
     # --- The judge
 
-    async def ask_analysis(self, table: TableId) -> bool:
+    async def request_analysis(self, table: TableId) -> bool:
         """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
         async with _from(self._players) as connection:
-            return bool(await _run(connection, "ask_analysis", {"game": table}))
+            return bool(await _run(connection, "request_analysis", {"game": table}))
 
-    async def analysis(self, table: TableId) -> Analysis | None:
+    async def analysis(self, table: TableId) -> StoredAnalysis | None:
         """What is known of the wish to have the game judged; None if there is none."""
         async with _from(self._players) as connection:
             rows = await _run(connection, "analysis", {"game": table})
-        return Analysis._make(rows[0]) if rows else None
+        return StoredAnalysis._make(rows[0]) if rows else None
 
-    async def keep_analysis(self, table: TableId, judged: str) -> None:
+    async def save_analysis(self, table: TableId, judged: str) -> None:
         """Keep what the judge has said."""
         async with _from(self._players) as connection:
-            await _run(connection, "keep_analysis", {"game": table, "judged": judged})
+            await _run(connection, "save_analysis", {"game": table, "judged": judged})
 
-    async def forget_analysis(self, table: TableId) -> None:
+    async def delete_analysis(self, table: TableId) -> None:
         """Forget a wish that could not be fulfilled."""
         async with _from(self._players) as connection:
-            await _run(connection, "forget_analysis", {"game": table})
+            await _run(connection, "delete_analysis", {"game": table})
 
     # --- The deal of the day
 
-    async def keep_day(self, day: date, table: Table, secret: Secret, deal: Deal) -> DealCode:
+    async def save_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
         """The deal of the day: this one, unless there is one already."""
         async with _from(self._players) as connection, connection.transaction() as work:
-            await _run(connection, "keep_house", {"id": table.host})
+            await _run(connection, "save_daily_account", {"id": table.host})
             await _run(connection, "open_table", _of_table(table))
             await _keep_secret(connection, table.id, secret)
-            await _run(connection, "keep_deal", _of_deal(deal))
-            if await _run(connection, "keep_day", {"day": day, "deal": deal.code}):
+            await _run(connection, "save_deal", _of_deal(deal))
+            if await _run(connection, "save_day", {"day": day, "deal": deal.code}):
                 return deal.code
             raise psycopg.Rollback(work)
         kept = await self.day(day)
@@ -354,11 +363,11 @@ class PostgresStorage:
 
     # --- Cards for paper tables
 
-    async def keep_flip(self, flip: Flip) -> None:
+    async def save_flip(self, flip: Flip) -> None:
         """Keep cards that were laid out."""
-        told = {**flip._asdict(), "options": KEPT_OPTIONS.encoded(flip.options).decode()}
+        told = {**flip._asdict(), "options": STORED_OPTIONS.to_json(flip.options).decode()}
         async with _from(self._players) as connection:
-            await _run(connection, "keep_flip", told)
+            await _run(connection, "save_flip", told)
 
     async def flip(self, flip: FlipId) -> Flip | None:
         """The cards with this id; only the use cases ask, since the seed is with them."""
@@ -367,17 +376,17 @@ class PostgresStorage:
         if not rows:
             return None
         id_, key, options, seed, number = rows[0]
-        return Flip(id_, key, KEPT_OPTIONS.decoded(options), seed, number)
+        return Flip(id_, key, STORED_OPTIONS.from_json(options), seed, number)
 
     async def turn_flip(self, flip: FlipId, number: int) -> bool:
         """Keep that card `number` was turned, if it is the next one; else do nothing."""
         async with _from(self._players) as connection:
             return bool(await _run(connection, "turn_flip", {"id": flip, "number": number}))
 
-    async def forget_flips(self, days: int) -> None:
+    async def delete_flips(self, days: int) -> None:
         """Forget cards of which none was turned for so many days."""
         async with _from(self._players) as connection:
-            await _run(connection, "forget_flips", {"days": days})
+            await _run(connection, "delete_flips", {"days": days})
 
     # --- Itself
 
@@ -457,20 +466,20 @@ async def _change(connection: _Connection, table: Table) -> bool:
         return False
     await _run(connection, "seat_people", _of_seats(table))
     if table.status == "playing":
-        await _run(connection, "give_work", {"game": table.id})
+        await _run(connection, "queue_bot_job", {"game": table.id})
     return True
 
 
 async def _keep_secret(connection: _Connection, table: TableId, secret: Secret) -> None:
     told = {**secret._asdict(), "game": table, "nonces": list(secret.nonces)}
-    await _run(connection, "keep_secret", told)
+    await _run(connection, "save_secret", told)
 
 
 # --- What the statements are told, and what they tell
 
 
 def _of_table(table: Table) -> dict[str, object]:
-    options = KEPT_OPTIONS.encoded(table.options).decode()
+    options = STORED_OPTIONS.to_json(table.options).decode()
     told = {
         "options": options,
         "seats": len(table.seats),
@@ -487,42 +496,42 @@ def _of_seats(table: Table) -> dict[str, object]:
     return {"game": table.id, **columns(_SEAT, taken)}
 
 
-def _of_deal(deal: Deal) -> dict[str, object]:
-    return {**deal._asdict(), "options": KEPT_OPTIONS.encoded(deal.options).decode()}
+def _of_deal(deal: StoredDeal) -> dict[str, object]:
+    return {**deal._asdict(), "options": STORED_OPTIONS.to_json(deal.options).decode()}
 
 
 _ENTRY: Final[Kinds] = {
-    "bodies": Bytes,
-    "secrets": Bytes,
-    "hashes": Bytes,
-    "seats": Numbers,
-    "steps": Numbers,
-    "revisions": Numbers,
-    "state_hashes": Bytes,
+    "bodies": BytesColumn,
+    "secrets": BytesColumn,
+    "hashes": BytesColumn,
+    "seats": IntegerColumn,
+    "steps": IntegerColumn,
+    "revisions": IntegerColumn,
+    "state_hashes": BytesColumn,
 }
-_KEPT: Final[Kinds] = {"kept_seats": Numbers, "commands": Texts, "answers": Texts}
+_KEPT: Final[Kinds] = {"kept_seats": IntegerColumn, "commands": TextColumn, "answers": TextColumn}
 _RESULT: Final[Kinds] = {
-    "result_seats": Numbers,
-    "stars": Numbers,
-    "places": Numbers,
-    "ratings": Numbers,
+    "result_seats": IntegerColumn,
+    "stars": IntegerColumn,
+    "places": IntegerColumn,
+    "ratings": IntegerColumn,
 }
 _SEAT: Final[Kinds] = {
-    "seats": Numbers,
-    "names": Texts,
-    "colours": Texts,
-    "accounts": Texts,
-    "bots": Texts,
-    "nonces": Texts,
+    "seats": IntegerColumn,
+    "names": TextColumn,
+    "colours": TextColumn,
+    "accounts": TextColumn,
+    "bots": TextColumn,
+    "nonces": TextColumn,
 }
-_HERE: Final[Kinds] = {"games": Texts, "seats": Numbers}
+_HERE: Final[Kinds] = {"games": TextColumn, "seats": IntegerColumn}
 
 
 def _of_append(
     table: TableId,
     after: int,
     entries: Sequence[Entry],
-    kept: Sequence[Kept],
+    kept: Sequence[KeptAnswer],
     follow_up: FollowUp,
 ) -> dict[str, object]:
     return {
@@ -553,7 +562,7 @@ def _table(row: Sequence[Any]) -> Table:
             public,
             host,
             status,
-            KEPT_OPTIONS.decoded(options),
+            STORED_OPTIONS.from_json(options),
             tuple(taken.get(seat) for seat in range(seats)),
             *rest,
             tuple(pause),
@@ -562,6 +571,8 @@ def _table(row: Sequence[Any]) -> Table:
     )
 
 
-def _deal_result(table: TableId, name: str, bot: str | None, seats: int, *rest: Any) -> DealResult:
+def _deal_result(
+    table: TableId, name: str, bot: str | None, seats: int, *rest: Any
+) -> RankedResult:
     seat, stars, place, rating, *more = rest
-    return DealResult(table, name, bot, seats, Result(seat, stars, place, rating), *more)
+    return RankedResult(table, name, bot, seats, SeatResult(seat, stars, place, rating), *more)

@@ -16,9 +16,9 @@ from inkland.server.storage.members_port import (
     AttemptLimit,
     Credential,
     OwnedResult,
+    OwnedSeat,
     Passkey,
     PersonalRecords,
-    SeatTaken,
     Session,
 )
 from inkland.server.storage.statements import load_statements
@@ -101,9 +101,9 @@ class PostgresMemberStorage:
         told = {"account": account, "device": device, "lasts": DEVICE_LIFETIME}
         return bool(await self._run("knows_device", told))
 
-    async def forget_devices(self, account: AccountId, but: bytes | None = None) -> None:
+    async def delete_devices(self, account: AccountId, but: bytes | None = None) -> None:
         """The account is known on no device but one."""
-        await self._run("forget_devices", {"account": account, "but": but})
+        await self._run("delete_devices", {"account": account, "but": but})
 
     # --- Passkeys
 
@@ -128,12 +128,12 @@ class PostgresMemberStorage:
         """Remove a passkey of this account; was there one?"""
         return bool(await self._run("remove_passkey", {"account": account, "id": id}))
 
-    async def keep_challenge(
+    async def save_challenge(
         self, challenge: bytes, account: AccountId | None, lasts: timedelta
     ) -> None:
         """A challenge was given out, to an account or to whoever wants to log in."""
         told = {"challenge": challenge, "account": account, "lasts": lasts}
-        await self._run("keep_challenge", told)
+        await self._run("save_challenge", told)
 
     async def take_challenge(self, challenge: bytes, account: AccountId | None) -> bool:
         """Was this challenge given out to this account, and not taken yet? It is taken now."""
@@ -141,18 +141,18 @@ class PostgresMemberStorage:
 
     # --- Tries
 
-    async def try_once(self, key: str, allowance: AttemptLimit) -> float:
+    async def count_attempt(self, key: str, allowance: AttemptLimit) -> float:
         """Count a try. 0, or the seconds to wait; a try that has to wait is not counted."""
-        rows = await self._run("try_once", {"key": key, **allowance._asdict()})
+        rows = await self._run("count_attempt", {"key": key, **allowance._asdict()})
         return float(rows[0][0])
 
-    async def forgive(self, key: str) -> None:
+    async def refund_attempt(self, key: str) -> None:
         """The last try that was counted was none."""
-        await self._run("forgive", {"key": key})
+        await self._run("refund_attempt", {"key": key})
 
     # --- All there is
 
-    async def belongings(self, account: AccountId) -> PersonalRecords:
+    async def personal_records(self, account: AccountId) -> PersonalRecords:
         """What is kept of the account's games."""
         told = {"account": account}
         async with self._transaction() as connection:
@@ -162,7 +162,7 @@ class PostgresMemberStorage:
             results = await _run(connection, "results_of", told)
             deals = await _run(connection, "deals_of", told)
         return PersonalRecords(
-            tuple(map(SeatTaken._make, seats)),
+            tuple(map(OwnedSeat._make, seats)),
             tuple((table, title, status) for table, title, status in hosted),
             tuple(map(OwnedResult._make, results)),
             tuple((deal, table) for deal, table in deals),
@@ -178,10 +178,10 @@ class PostgresMemberStorage:
             await _run(connection, "erase_names", told)
         return tuple((TableId(table), version) for table, version in changed)
 
-    async def forget(self) -> None:
+    async def delete_expired(self) -> None:
         """Forget tries, challenges, sessions and devices whose time is over."""
         await self._run(
-            "forget", {"device_lasts": DEVICE_LIFETIME, "session_lasts": SESSION_LIFETIME}
+            "delete_expired", {"device_lasts": DEVICE_LIFETIME, "session_lasts": SESSION_LIFETIME}
         )
 
     # --- Connections

@@ -16,13 +16,13 @@ class CannotMigrate(RuntimeError):
     """The database refuses a migration; the message says why, in the words of PostgreSQL."""
 
 
-def head() -> str:
+def newest_migration() -> str:
     """The number of the newest migration."""
     names = (file.name for file in (_MIGRATIONS / "versions").iterdir())
     return max(name[:4] for name in names if name[:4].isdecimal())
 
 
-def version(conninfo: str) -> str | None:
+def current_migration(conninfo: str) -> str | None:
     """The number of the migration that the database has reached."""
     with psycopg.connect(conninfo, autocommit=True) as connection:
         found = connection.execute("SELECT to_regclass('alembic_version')").fetchone()
@@ -37,7 +37,7 @@ def migrate(conninfo: str) -> None:
 
     A database that is ahead of the code is left alone: a migration may run before its code does.
     """
-    if (version(conninfo) or "") < head():
+    if (current_migration(conninfo) or "") < newest_migration():
         _upgrade(conninfo)
 
 

@@ -20,15 +20,15 @@ async def expire_step(context: Context, table_id: TableId, step: int) -> bool:
     answers meanwhile, nothing happens, and whoever keeps the time looks again.
     """
     table = await context.load_table(table_id)
-    (news,) = await context.storage.news([table_id])
+    (news,) = await context.storage.progress([table_id])
     game = await context.mailbox(table_id).game(news.number or 0)
     if game.state.last_step != step:
         if news.step == step and news.number == game.number:
             # A release that knows no clocks has gone on; the time of its step begins now.
-            await context.storage.wind_up(table_id, game.number, game.state.last_step)
+            await context.storage.start_missing_clock(table_id, game.number, game.state.last_step)
         return False
     after = _without_late(table, game)
-    if not await context.storage.fire(after, game.number, step):
+    if not await context.storage.expire_step(after, game.number, step):
         return False
     log.info("time is up", extra={"table": table_id, "step": step})
     ring_bell(context, after)

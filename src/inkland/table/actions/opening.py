@@ -26,7 +26,7 @@ from inkland.table.errors import (
 )
 from inkland.table.ids import DealCode, TableId, new_id
 from inkland.table.names.checks import checked_name, checked_title, is_available
-from inkland.table.storage.records import Account, Deal, Occupant, Secret, Table
+from inkland.table.storage.records import Account, Occupant, Secret, StoredDeal, Table
 
 
 async def open_table(context: Context, account: Account, wish: NewTable) -> Table:
@@ -40,7 +40,9 @@ async def open_table(context: Context, account: Account, wish: NewTable) -> Tabl
     return await _open(context, account, wish, options)
 
 
-async def open_with_deal(context: Context, account: Account, deal: Deal, wish: NewTable) -> Table:
+async def open_with_deal(
+    context: Context, account: Account, deal: StoredDeal, wish: NewTable
+) -> Table:
     """A new table with the cards of a deal that was made before."""
     return await _open(context, account, wish, deal.options._replace(seats=wish.seats), deal)
 
@@ -139,7 +141,7 @@ async def _open(
     account: Account,
     wish: NewTable,
     options: GameOptions,
-    deal: Deal | None = None,
+    deal: StoredDeal | None = None,
 ) -> Table:
     option_rules.check(options)
     table_id = TableId(new_id())

@@ -23,7 +23,7 @@ from inkland.table.errors import (
 from inkland.table.games import loaded_game
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
-from inkland.table.storage.records import Account, Deal, FollowUp, Secret, Table
+from inkland.table.storage.records import Account, FollowUp, Secret, StoredDeal, Table
 
 _SAVED: Final = '{"type":"saved"'
 
@@ -56,7 +56,7 @@ async def _start(context: Context, table_id: TableId, account: Account) -> Table
     raise ServerBusy()
 
 
-async def _seed_of(context: Context, table: Table) -> tuple[Secret | None, Deal | None, str]:
+async def _seed_of(context: Context, table: Table) -> tuple[Secret | None, StoredDeal | None, str]:
     """The seed of the table, and what is new about it: a fresh deal mixes in all nonces."""
     secret = await read_secret(context, table)
     if table.deal is not None or tutorial.is_tutorial(table):
@@ -64,7 +64,7 @@ async def _seed_of(context: Context, table: Table) -> tuple[Secret | None, Deal 
         return None, None, secret.seed
     nonces = tuple(sorted(s.nonce for s in table.seats if s is not None and s.nonce is not None))
     seed = fairness.seed_of(table.id, secret.secret, nonces)
-    deal = Deal(DealCode(new_id()), table.id, table.options, table.commitment)
+    deal = StoredDeal(DealCode(new_id()), table.id, table.options, table.commitment)
     return Secret(secret.secret, nonces, seed), deal, seed
 
 

@@ -19,7 +19,7 @@ from inkland.table.errors import (
 from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import DealCode, TableId
-from inkland.table.storage.records import Account, Deal, Secret, Table
+from inkland.table.storage.records import Account, Secret, StoredDeal, Table
 
 LOBBY_SIZE: Final = 100
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ async def watch(
 async def mark_deal_seen(context: Context, table: Table, account: Account) -> None:
     """The account has seen the deal; a result of its own on it will not count any more."""
     if table.deal is not None and table.status in ("playing", "finished"):
-        await context.storage.see_deal(table.deal, account.id, table.id)
+        await context.storage.mark_deal_seen(table.deal, account.id, table.id)
 
 
 async def finished_table(context: Context, table_id: TableId, account: Account | None) -> Table:
@@ -104,7 +104,7 @@ async def lobby(context: Context) -> tuple[Table, ...]:
     return await context.storage.lobby(LOBBY_SIZE)
 
 
-async def load_deal(context: Context, code: DealCode) -> Deal:
+async def load_deal(context: Context, code: DealCode) -> StoredDeal:
     """The deal with this code."""
     found = await context.storage.deal(code)
     if found is None:

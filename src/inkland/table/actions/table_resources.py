@@ -18,7 +18,7 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
         title=table.title,
         public=table.public,
         status=table.status,
-        options=OPTIONS.written(table.options),
+        options=OPTIONS.to_plain(table.options),
         seats=tuple(seat_info(occupant) for occupant in table.seats),
         host=seat_of(table, table.host),
         commitment=table.commitment,

@@ -45,5 +45,5 @@ async def check_table_visible(context: Context, table: Table, account: Account |
 
 async def has_finished(context: Context, code: DealCode, account: Account | None) -> bool:
     """Is the first try of the account at this deal over?"""
-    first = None if account is None else await context.storage.seen_at(code, account.id)
+    first = None if account is None else await context.storage.first_seen_at(code, account.id)
     return first is not None and (await context.load_table(first)).status == "finished"

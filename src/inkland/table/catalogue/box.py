@@ -41,7 +41,7 @@ CORNERS: Final[tuple[Literal["top_left", "top_right", "bottom_right", "bottom_le
 def box() -> BoxInfo:
     """All of it; it never changes while a server runs."""
     return BoxInfo(
-        presets={name: OPTIONS.written(options) for name, options in PRESETS.items()},
+        presets={name: OPTIONS.to_plain(options) for name, options in PRESETS.items()},
         map_sheets={name: sheet.in_one_line() for name, sheet in MAP_SHEETS.items()},
         explore=tuple(EXPLORE_SETS),
         seasons={

@@ -8,16 +8,16 @@ from typing import Any, Final
 
 import msgspec
 
-from inkland.protocol.translation import DRAWING, TOLD, TOLD_EVENT, Translation
+from inkland.protocol.translation import DRAWING, PUBLIC, PUBLIC_EVENT, Codec
 from inkland.rules import Drawing, Event, Seat, State, View, view
 from inkland.rules.deck import Deck, deck
 from inkland.rules.views import StepView
 from inkland.table.games.loaded_game import LoadedGame
 
-VIEW: Final[Translation[View]] = Translation(View)
-DECK: Final[Translation[Deck]] = Translation(Deck)
-SEAT: Final[Translation[Seat]] = Translation(Seat)
-_STEP: Final[Translation[StepView]] = Translation(StepView)
+VIEW: Final[Codec[View]] = Codec(View)
+DECK: Final[Codec[Deck]] = Codec(Deck)
+SEAT: Final[Codec[Seat]] = Codec(Seat)
+_STEP: Final[Codec[StepView]] = Codec(StepView)
 _OWN: Final = ("viewer", "answer")
 _encode = msgspec.json.encode
 
@@ -35,7 +35,7 @@ class GameEncoder:
         game = self.game
         if self._whole is None:
             written = public_view(game.state)
-            known = DECK.written(deck(view(game.state, None)))
+            known = DECK.to_plain(deck(view(game.state, None)))
             whole = {"type": "whole", "number": game.number, "deck": known, "view": written}
             self._whole = _encode(whole)
         # The viewer's own facts go in before the two braces at the end.
@@ -68,7 +68,7 @@ class GameEncoder:
             "changes": view_changes(before, self.game.state),
         }
         if "revealed" in update["changes"] or "season" in update["changes"]:
-            update["deck"] = DECK.written(deck(view(self.game.state, None)))
+            update["deck"] = DECK.to_plain(deck(view(self.game.state, None)))
         return before, _encode(update).decode()
 
 
@@ -80,7 +80,7 @@ def encode_moment(game: LoadedGame, viewer: int | None) -> bytes:
 
 def public_view(state: State) -> dict[str, Any]:
     """The view of a spectator, without what only a seat has."""
-    written: dict[str, Any] = VIEW.written(view(state, None))
+    written: dict[str, Any] = VIEW.to_plain(view(state, None))
     for name in _OWN:
         del written[name]
     return written
@@ -88,7 +88,7 @@ def public_view(state: State) -> dict[str, Any]:
 
 def _answer(state: State, viewer: int | None) -> Any:
     drawing = _open_answer(state, viewer)
-    return None if drawing is None else DRAWING.written(drawing)
+    return None if drawing is None else DRAWING.to_plain(drawing)
 
 
 def _open_answer(state: State, viewer: int | None) -> Drawing | None:
@@ -97,7 +97,7 @@ def _open_answer(state: State, viewer: int | None) -> Drawing | None:
 
 def public_events(events: tuple[Event, ...]) -> list[Any]:
     """The events that everyone may be told of; the others have no way to be written."""
-    return [TOLD_EVENT.written(event) for event in events if isinstance(event, TOLD)]
+    return [PUBLIC_EVENT.to_plain(event) for event in events if isinstance(event, PUBLIC)]
 
 
 def view_changes(before: State, after: State) -> dict[str, Any]:
@@ -110,13 +110,13 @@ def view_changes(before: State, after: State) -> dict[str, Any]:
             continue
         if name == "seats":
             changed[name] = {
-                str(number): SEAT.written(seat)
+                str(number): SEAT.to_plain(seat)
                 for number, seat in enumerate(new.seats)
                 if number >= len(old.seats) or seat != old.seats[number]
             }
         elif name == "step":
-            changed[name] = None if new.step is None else _STEP.written(new.step)
+            changed[name] = None if new.step is None else _STEP.to_plain(new.step)
         else:
-            written = written or VIEW.written(new._replace(seats=()))
+            written = written or VIEW.to_plain(new._replace(seats=()))
             changed[name] = written[name]
     return changed

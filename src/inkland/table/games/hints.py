@@ -22,7 +22,7 @@ from inkland.protocol.messages import (
     HeroSpots,
     ShapeSpots,
     Tried,
-    told,
+    encode,
 )
 from inkland.protocol.messages import Spots as SpotsTold
 from inkland.protocol.offers import packed, signs_needed
@@ -124,7 +124,7 @@ def _owner(view: View, viewer: int, name: str) -> int:
 def spots(seen: HintInput, begun: Drawing, number: int) -> str:
     """The `spots` frame after event `number`; refuses a beginning that is not legal."""
     message = _spots(seen.view, begun)
-    return told(replace(message, number=number, step=seen.step, owner=seen.owner))
+    return encode(replace(message, number=number, step=seen.step, owner=seen.owner))
 
 
 def spots_of_many(seen: Sequence[tuple[HintInput, int]]) -> list[str]:
@@ -139,11 +139,11 @@ def _spots(view: View, begun: Drawing) -> SpotsTold:
     return SpotsTold(
         number=0,
         step=0,
-        begun=DRAWING.written(begun),
+        begun=DRAWING.to_plain(begun),
         owner=0,
         spots=tuple(map(_shape_spots, offered.spots)),
         heroes=tuple(_hero_spots(group) for group in _by_marks(heroes)),
-        others=DRAWING.written(offered.others[len(heroes) :]),
+        others=DRAWING.to_plain(offered.others[len(heroes) :]),
         fallback=offered.fallback,
         complete=offered.complete,
     )
@@ -223,7 +223,7 @@ def _by_marks(heroes: list[HeroPlacement]) -> list[list[HeroPlacement]]:
 def effects(seen: HintInput, begun: Drawing, number: int) -> str:
     """The `effects` frame that belongs to the `spots` frame of the same beginning."""
     message = _effects(seen.view, begun)
-    return told(replace(message, number=number, step=seen.step, owner=seen.owner))
+    return encode(replace(message, number=number, step=seen.step, owner=seen.owner))
 
 
 def effects_of_many(seen: Sequence[tuple[HintInput, int]]) -> list[str]:
@@ -244,7 +244,7 @@ def _effects(view: View, begun: Drawing) -> Effects:
     return Effects(
         number=0,
         step=0,
-        begun=DRAWING.written(begun),
+        begun=DRAWING.to_plain(begun),
         owner=0,
         before=before,
         gains=tuple(numbers),
@@ -285,13 +285,13 @@ def try_drawing(seen: HintInput, drawing: Drawing) -> str:
     pairs = (*effect.stars, effect.coins, effect.monsters)
     a, b, c, d, coins, monsters = [after - before for before, after in pairs]
     gain = (a, b, c, d, coins, monsters)
-    return told(Tried(seen.step, DRAWING.written(drawing), gain, None, {}))
+    return encode(Tried(seen.step, DRAWING.to_plain(drawing), gain, None, {}))
 
 
 def refused_drawing(step: int, drawing: Drawing, refusal: Refused) -> str:
     """The `tried` frame for a drawing that is refused."""
-    written = DRAWING.written(drawing)
-    return told(Tried(step, written, None, refusal.code, refusal.parameters))
+    written = DRAWING.to_plain(drawing)
+    return encode(Tried(step, written, None, refusal.code, refusal.parameters))
 
 
 def awards(
@@ -303,4 +303,4 @@ def awards(
         for card in edicts
     )
     drawn = sheet.in_one_line()
-    return told(Awards(number, seat, season, drawn, earned, f"{haunted(sheet):x}"))
+    return encode(Awards(number, seat, season, drawn, earned, f"{haunted(sheet):x}"))

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final, NamedTuple, TypeAlias
 
-from inkland.protocol.translation import KEPT_EVENT, Translation
+from inkland.protocol.translation import STORED_EVENT, Codec
 from inkland.rules import Event, Seat, State, evolve
 from inkland.rules.events import (
     SECRET,
@@ -18,12 +18,12 @@ from inkland.rules.events import (
     TakenBack,
     TurnEnded,
 )
-from inkland.table.storage.records import Entry, Game
+from inkland.table.storage.records import Entry, StoredGame
 
 Scored: TypeAlias = tuple[tuple[Seat, ...], ...]
 
 MAX_SNAPSHOTS: Final = 64
-_STATE: Final[Translation[State]] = Translation(State, brief=True)
+_STATE: Final[Codec[State]] = Codec(State, brief=True)
 
 
 class Snapshot(NamedTuple):
@@ -76,7 +76,7 @@ class LoadedGame(NamedTuple):
         moment = Snapshot(later.number, later.state, events)
         return later._replace(snapshots=(*self.snapshots[1 - MAX_SNAPSHOTS :], moment))
 
-    def with_stored(self, stored: Game) -> "LoadedGame":
+    def with_stored(self, stored: StoredGame) -> "LoadedGame":
         """The game with the entries that a record has after it."""
         later, events = _fold(self, stored)
         return self.caught_up_with(later, events)
@@ -98,16 +98,16 @@ def new_game_log(table: str, seed: str) -> LoadedGame:
     return LoadedGame(0, State(), start, (), ())
 
 
-def load(stored: Game) -> tuple[LoadedGame, tuple[Event, ...]]:
+def load(stored: StoredGame) -> tuple[LoadedGame, tuple[Event, ...]]:
     """The game of a game that is kept from its first entry on, and all its events."""
     game, events = _fold(LoadedGame(0, State(), b"", (), ()), stored)
     return game._replace(snapshots=(Snapshot(game.number, game.state, ()),)), events
 
 
-def _fold(game: LoadedGame, stored: Game) -> tuple[LoadedGame, tuple[Event, ...]]:
+def _fold(game: LoadedGame, stored: StoredGame) -> tuple[LoadedGame, tuple[Event, ...]]:
     """The game at the end of the stored, without its moments, and the events that led there."""
     assert stored.since == game.number
-    events = tuple(KEPT_EVENT.decoded(entry.body) for entry in stored.entries)
+    events = tuple(STORED_EVENT.from_json(entry.body) for entry in stored.entries)
     revisions, state, scored = dict(game.revisions), game.state, game.scored
     for event in events:
         _count_revision(event, revisions)
@@ -124,7 +124,7 @@ def _with_scored(scored: Scored, state: State, event: Event) -> Scored:
     return scored
 
 
-def is_chained(stored: Game, start: bytes) -> bool:
+def is_chained(stored: StoredGame, start: bytes) -> bool:
     """Does every entry follow from the one before it?"""
     link = start
     for entry in stored.entries:
@@ -141,11 +141,11 @@ def chain_hash(link: bytes, body: bytes) -> bytes:
 
 def state_hash(state: State) -> bytes:
     """The same for the same state in every process and release; it never leaves the record."""
-    return sha256(_STATE.encoded(state)).digest()
+    return sha256(_STATE.to_json(state)).digest()
 
 
 def _entry(event: Event, link: bytes, state: State, revisions: dict[int, int]) -> Entry:
-    body = KEPT_EVENT.encoded(event)
+    body = STORED_EVENT.to_json(event)
     revision = _count_revision(event, revisions)
     return Entry(
         body,

@@ -19,7 +19,7 @@ from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
 from inkland.table.storage.port import Storage
-from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, Kept, Result
+from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, SeatResult
 
 MAX_WAITING: Final = 512
 MAX_BATCH: Final = 128
@@ -167,7 +167,7 @@ class Mailbox:
         self._ring(batch.game.number)
         return True
 
-    def _cache_answers(self, answers: Sequence[Kept]) -> None:
+    def _cache_answers(self, answers: Sequence[KeptAnswer]) -> None:
         """Know these answers from now on."""
         for seat, command, answer in answers:
             self._answered[seat, command] = answer
@@ -188,7 +188,7 @@ class Batch:
         self.game = game
         self.entries: tuple[Entry, ...] = ()
         self.events: tuple[Event, ...] = ()
-        self.kept: list[Kept] = []
+        self.kept: list[KeptAnswer] = []
         self._known = known
         self._new: Answers = {}
 
@@ -199,20 +199,20 @@ class Batch:
             return known
         step = self.game.state.step
         if command.is_bots and step is not None and step.answers[command.seat] is not None:
-            return messages.told(messages.Refused(command.id, "StepIsOver", {}))
+            return messages.encode(messages.Refused(command.id, "StepIsOver", {}))
         try:
             events, _state = outcome(self.game.state, command.action)
         except Refused as refusal:
-            answer = messages.told(
+            answer = messages.encode(
                 messages.Refused(command.id, refusal.code, dict(refusal.parameters))
             )
         else:
             self.game, entries = self.game.with_events(events)
             self.entries += entries
             self.events += events
-            answer = messages.told(messages.Saved(command.id, self.game.number))
+            answer = messages.encode(messages.Saved(command.id, self.game.number))
         self._new[key] = answer
-        self.kept.append(Kept(command.seat, command.id, answer))
+        self.kept.append(KeptAnswer(command.seat, command.id, answer))
         return answer
 
     def follow_up(self) -> FollowUp:
@@ -225,10 +225,11 @@ class Batch:
         return NO_FOLLOW_UP if step == self.before.state.last_step else FollowUp(asked=step)
 
 
-def results_of(game: LoadedGame) -> tuple[Result, ...]:
+def results_of(game: LoadedGame) -> tuple[SeatResult, ...]:
     """What each seat made of the deal."""
     ending = game.state.ending
     assert ending is not None
     return tuple(
-        Result(seat, stars, place, ending.rating) for place, seat, stars, _lost in ending.standing
+        SeatResult(seat, stars, place, ending.rating)
+        for place, seat, stars, _lost in ending.standing
     )

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from inkland.protocol import messages
 from inkland.table.ids import TableId
 from inkland.table.live.connections import TableConnection
-from inkland.table.storage.records import News, Table
+from inkland.table.storage.records import Table, TableProgress
 
 _SAME: Final = 1.0  # readings that differ by no more show the same clock
 
@@ -35,7 +35,7 @@ class ClockReading(NamedTuple):
     def message(self, now: float) -> str:
         """The `clock` message as it is right now."""
         left = None if self.left is None else round(max(0.0, self._left_at(now)), 1)
-        return messages.told(messages.Clock(self.step, left, self.is_paused))
+        return messages.encode(messages.Clock(self.step, left, self.is_paused))
 
     def _left_at(self, now: float) -> float:
         assert self.left is not None
@@ -56,7 +56,7 @@ class ClockReadings:
             return False
         return known is None or not known.is_of(step, table.is_paused, table.clock)
 
-    def read(self, table: Table, news: News) -> bool:
+    def read(self, table: Table, news: TableProgress) -> bool:
         """Read the clock; True if nobody would have expected it to stand so."""
         if table.clock is None or table.status != "playing" or news.step is None:
             return False

@@ -118,7 +118,7 @@ class MessageHandler:
             self._connection.close(NOT_TEXT)
             return None
         try:
-            return messages.heard(text)
+            return messages.decode_client(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._connection.close(BAD_MESSAGE)
             return None
@@ -144,7 +144,7 @@ class MessageHandler:
             case TakeBack(id, step):
                 await self._act(id, step, None)
             case Ping(word):
-                self._connection.send(messages.told(Pong(word)))
+                self._connection.send(messages.encode(Pong(word)))
             case Look() | Try() | Explain():
                 self._ask(said)
             case Hello():
@@ -157,7 +157,7 @@ class MessageHandler:
     async def _act(self, id: str, step: int, drawing: object | None) -> None:
         connection = self._connection
         try:
-            read = None if drawing is None else DRAWING.read(drawing)
+            read = None if drawing is None else DRAWING.from_plain(drawing)
         except msgspec.ValidationError:
             return connection.close(BAD_MESSAGE)
         try:
@@ -171,9 +171,9 @@ class MessageHandler:
         except TooManyRequests:
             return connection.close(TOO_MANY)
         except Refused as refusal:
-            answer = messages.told(messages.Refused(id, refusal.code, dict(refusal.parameters)))
+            answer = messages.encode(messages.Refused(id, refusal.code, dict(refusal.parameters)))
         except StorageUnavailable:
-            answer = messages.told(Busy(id))
+            answer = messages.encode(Busy(id))
         return connection.send(answer)
 
     async def _sitting(self) -> tuple[int, AccountId]:
@@ -217,8 +217,8 @@ class MessageHandler:
             return []
         hint_input = hints.hint_input(seen)
         if isinstance(question, Try):
-            return [await run(hints.try_drawing, hint_input, DRAWING.read(question.drawing))]
-        begun = DRAWING.read(question.begun)
+            return [await run(hints.try_drawing, hint_input, DRAWING.from_plain(question.drawing))]
+        begun = DRAWING.from_plain(question.begun)
         spots = await run(hints.spots, hint_input, begun, game.number)
         return [spots, await self._hub.hints.effects(hint_input, begun, game.number)]
 

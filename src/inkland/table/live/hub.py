@@ -19,7 +19,7 @@ from inkland.table.live.clock_readings import ClockReadings
 from inkland.table.live.connections import TableConnection
 from inkland.table.live.hint_scheduler import HintScheduler
 from inkland.table.live.presence import PresenceTracker
-from inkland.table.storage.records import News, Table
+from inkland.table.storage.records import Table, TableProgress
 from inkland.table.worker_pool import WorkerPool
 
 PRESENCE_EVERY: Final = 1.0
@@ -103,7 +103,7 @@ class Hub:
             return 0.0
         unseen = self.presence.absent_seconds_here(table, seat)
         # The bus may be down, and the player connected elsewhere: the record would know.
-        return min(unseen, (await self.context.storage.away(table)).get(seat, unseen))
+        return min(unseen, (await self.context.storage.absences(table)).get(seat, unseen))
 
     def _seats_here(self, table: TableId) -> NodeSeats:
         everyone = self._connections.get(table, ())
@@ -123,7 +123,7 @@ class Hub:
         here = self._seats_here(table)
         self.presence.announce(here)
         seats, watching = self.presence.merged(here)
-        text = messages.told(messages.Presence(tuple(sorted(seats)), watching))
+        text = messages.encode(messages.Presence(tuple(sorted(seats)), watching))
         for connection in everyone:
             if (
                 connection.version and connection.sent_presence != text
@@ -142,7 +142,7 @@ class Hub:
             self._bells[bell.table] = bell
         self._once("deliver", bell.table, self._deliver)
 
-    async def on_progress(self, news: News) -> None:
+    async def on_progress(self, news: TableProgress) -> None:
         """The record has this to tell: ring if somebody does not know, and read the clock."""
         bell = Bell(news.table, news.number or 0, news.version)
         self.context.on_bell(bell)
@@ -199,11 +199,11 @@ class Hub:
                 self._encoders[table_id] = encoder
         step = game.state.step
         if step is not None and self._clocks.is_stale(table, step.number):
-            for news in await self.context.storage.news([table_id]):
+            for news in await self.context.storage.progress([table_id]):
                 self._read_clock(table, news)
         return table, encoder
 
-    def _read_clock(self, table: Table, news: News) -> bool:
+    def _read_clock(self, table: Table, news: TableProgress) -> bool:
         """Whether those at the table should be told of the clock, if any are left."""
         return table.id in self._connections and self._clocks.read(table, news)
 
@@ -235,4 +235,4 @@ class Hub:
         is_host = connection.account is not None and connection.account.id == table.host
         connection.version = table.version
         info = table_resources.table_info(table, is_seated=seat is not None)
-        connection.send(messages.told(messages.Table(info, seat, is_host)))
+        connection.send(messages.encode(messages.Table(info, seat, is_host)))

@@ -83,7 +83,7 @@ class LobbyFeed:
 
 
 def _message(lobby: resources.Lobby) -> str:
-    return messages.told(messages.PublicTables(lobby.tables))
+    return messages.encode(messages.PublicTables(lobby.tables))
 
 
 async def handle_watcher(lobby: LobbyFeed, socket: Socket) -> None:
@@ -112,10 +112,10 @@ async def _listen(line: Connection) -> None:
         if isinstance(text, bytes):
             return line.close(NOT_TEXT)
         try:
-            said = messages.heard(text)
+            said = messages.decode_client(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return line.close(BAD_MESSAGE)
         if not isinstance(said, Ping):
             return line.close(BAD_MESSAGE)
-        line.send(messages.told(Pong(said.word)))
+        line.send(messages.encode(Pong(said.word)))
     return None

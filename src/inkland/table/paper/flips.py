@@ -30,7 +30,7 @@ async def lay_out(storage: Storage, wish: NewFlip) -> tuple[Flip, str]:
     option_rules.check(options)
     key = secrets.token_hex(16)
     flip = Flip(FlipId(new_id()), _hash_key(key), options, secrets.token_hex(32))
-    await storage.keep_flip(flip)
+    await storage.save_flip(flip)
     return flip, key
 
 
@@ -59,7 +59,7 @@ def public_flip(flip: Flip) -> FlipInfo:
     return FlipInfo(
         id=flip.id,
         number=flip.number,
-        options=OPTIONS.written(state.options),
+        options=OPTIONS.to_plain(state.options),
         edicts=state.edicts,
         skills=state.skills,
         season=max(state.season, 0),

@@ -35,7 +35,7 @@ _DECODER: Final = msgspec.json.Decoder(Analysis)
 async def request_analysis(context: Context, table_id: TableId, account: Account | None) -> None:
     """Let a finished game be judged, unless it is or was already."""
     await queries.finished_table(context, table_id, account)
-    await context.storage.ask_analysis(table_id)
+    await context.storage.request_analysis(table_id)
 
 
 async def read_analysis(
@@ -87,10 +87,10 @@ def encode_analysis(
             question=found.question,
             card=found.card,
             sheet=seen.seats[found.owner].sheet.in_one_line(),
-            drawing=DRAWING.written(found.drawing),
+            drawing=DRAWING.to_plain(found.drawing),
             stars=found.stars,
             lost=found.lost,
-            better=tuple(Alternative(DRAWING.written(d), stars) for d, stars in found.better),
+            better=tuple(Alternative(DRAWING.to_plain(d), stars) for d, stars in found.better),
             luck=found.luck,
             luck_of=found.luck_of,
         )

@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from inkland.protocol.replay_resources import Replay, ReplayMoment
-from inkland.protocol.translation import KEPT_EVENT, TOLD_EVENT
+from inkland.protocol.translation import PUBLIC_EVENT, STORED_EVENT
 from inkland.rules import Event, State, evolve
 from inkland.rules.errors import NoSuchSeat
 from inkland.rules.events import (
@@ -93,7 +93,7 @@ class MomentEvents(NamedTuple):
 
 def encode_replay(bodies: Iterable[bytes], seat: int) -> bytes:
     """The `Replay` resource of a game whose events are kept in these bodies."""
-    events = (KEPT_EVENT.decoded(body) for body in bodies)
+    events = (STORED_EVENT.from_json(body) for body in bodies)
     # What happens to the others is never looked at, so there is no need to know their sheets.
     own = [event for event in events if getattr(event, "seat", seat) == seat]
     state, moments = State(), []
@@ -140,7 +140,7 @@ def _moment(chapter: MomentEvents, state: State, seat: int) -> ReplayMoment:
         season=scored[0] if scored else state.season,
         time=state.time,
         cards=tuple(event.card for event in chapter.events if isinstance(event, CardRevealed)),
-        events=tuple(TOLD_EVENT.written(event) for event in happened),
+        events=tuple(PUBLIC_EVENT.to_plain(event) for event in happened),
         spaces=f"{_changed(happened):x}",
         sheet=own.sheet.in_one_line(),
         figures=seat_figures(state, own),

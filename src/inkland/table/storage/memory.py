@@ -14,21 +14,21 @@ from inkland.table.storage.records import (
     CLOCK_TOLERANCE_SECONDS,
     NO_FOLLOW_UP,
     Account,
-    Analysis,
-    Deal,
-    DealPar,
-    DealResult,
     Entry,
     Flip,
     FollowUp,
-    Game,
     Job,
-    Kept,
-    News,
-    Result,
+    KeptAnswer,
+    RankedResult,
+    SeatResult,
     Secret,
     Standing,
+    StoredAnalysis,
+    StoredDeal,
+    StoredGame,
+    StoredPar,
     Table,
+    TableProgress,
 )
 from inkland.table.storage.state import FinishedSeat, MemoryState
 from inkland.table.storage.step_timer import StepTimer, started
@@ -51,15 +51,15 @@ class MemoryStorage:
         self._secrets: dict[TableId, Secret] = {}
         self._entries: dict[TableId, list[Entry]] = {}
         self._revisions: dict[TableId, set[_Revision]] = {}
-        self._kept: dict[TableId, dict[tuple[int, str], Kept]] = {}
-        self._deals: dict[DealCode, Deal] = {}
+        self._kept: dict[TableId, dict[tuple[int, str], KeptAnswer]] = {}
+        self._deals: dict[DealCode, StoredDeal] = {}
         self._days: dict[date, DealCode] = {}
         self._glasses: dict[TableId, StepTimer] = {}
         self._pulse = clock()
         self._seen_at: dict[tuple[TableId, int], datetime] = {}
         self._flips: dict[FlipId, tuple[Flip, datetime]] = {}
-        self._pars: dict[tuple[DealCode, int], DealPar | None] = {}
-        self._analyses: dict[TableId, Analysis] = {}
+        self._pars: dict[tuple[DealCode, int], StoredPar | None] = {}
+        self._analyses: dict[TableId, StoredAnalysis] = {}
         self.jobs: list[Job] = []
 
     def names(self) -> NameRegistry:
@@ -94,7 +94,7 @@ class MemoryStorage:
         self,
         table: Table,
         secret: Secret | None,
-        deal: Deal | None,
+        deal: StoredDeal | None,
         entries: Sequence[Entry],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
@@ -111,7 +111,7 @@ class MemoryStorage:
             self._deals.setdefault(deal.code, deal)
         for account in _people(table):
             if table.deal is not None:
-                await self.see_deal(table.deal, account, table.id)
+                await self.mark_deal_seen(table.deal, account, table.id)
         return True
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
@@ -121,16 +121,16 @@ class MemoryStorage:
         shown.sort(key=lambda table: table.status)
         return tuple(shown[:limit])
 
-    async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
+    async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """How far these tables are; the quickest question of all."""
         return tuple(self._news(self._tables[id_]) for id_ in tables if id_ in self._tables)
 
-    def _news(self, table: Table) -> News:
+    def _news(self, table: Table) -> TableProgress:
         entries, glass = self._entries.get(table.id), self._glasses.get(table.id)
         number = None if entries is None else len(entries)
         if glass is None:
-            return News(table.id, table.version, number)
-        return News(table.id, table.version, number, glass.step, glass.left(self._clock()))
+            return TableProgress(table.id, table.version, number)
+        return TableProgress(table.id, table.version, number, glass.step, glass.left(self._clock()))
 
     async def secret(self, table: TableId) -> Secret | None:
         """The secret of a table; only the use cases ask."""
@@ -142,20 +142,20 @@ class MemoryStorage:
 
     # --- Games
 
-    async def game(self, table: TableId, since: int = 0) -> Game | None:
+    async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
         """The game of a table that has been started, read in one go."""
         entries = self._entries.get(table)
         if entries is None:
             return None
         since = min(since, len(entries))
-        return Game(since, tuple(entries[since:]), tuple(self._kept.get(table, {}).values()))
+        return StoredGame(since, tuple(entries[since:]), tuple(self._kept.get(table, {}).values()))
 
     async def append(
         self,
         table: TableId,
         after: int,
         entries: Sequence[Entry],
-        kept: Sequence[Kept],
+        kept: Sequence[KeptAnswer],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Append the entries if the last one kept is number `after`, and the answers with them."""
@@ -184,7 +184,7 @@ class MemoryStorage:
             self._finish(self._tables[table], follow_up.results)
         return True
 
-    def _finish(self, table: Table, results: Sequence[Result]) -> None:
+    def _finish(self, table: Table, results: Sequence[SeatResult]) -> None:
         now = self._clock()
         self._glasses.pop(table.id, None)
         self._tables[table.id] = table._replace(version=table.version + 1, status="finished")
@@ -210,7 +210,7 @@ class MemoryStorage:
         if entries is not None and table.status == "playing" and _has_bots(table):
             self.jobs.append(Job("bots", table.id, len(entries)))
 
-    async def beat(self) -> float:
+    async def heartbeat(self) -> float:
         """Say that somebody keeps the time; the seconds for which nobody had."""
         before, self._pulse = self._pulse, self._clock()
         gap = self._pulse - before
@@ -220,7 +220,7 @@ class MemoryStorage:
                 self._glasses[table] = glass.set_back(lost)
         return gap.total_seconds()
 
-    async def due(self, limit: int) -> tuple[tuple[TableId, int], ...]:
+    async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
         """The tables whose time is up, with the step that is open there, the most urgent first."""
         found = sorted(
             (glass.deadline_at, table, glass.step)
@@ -229,7 +229,7 @@ class MemoryStorage:
         )
         return tuple((table, step) for _deadline, table, step in found[:limit])
 
-    async def fire(self, table: Table, number: int, step: int) -> bool:
+    async def expire_step(self, table: Table, number: int, step: int) -> bool:
         """Like `change_table`, if its time is up, once: the clock of this step has run out."""
         glass = self._glasses.get(table.id)
         if glass is None or glass.step != step or not self._is_up(glass):
@@ -248,7 +248,7 @@ class MemoryStorage:
             and glass.deadline_at <= now
         )
 
-    async def wind_up(self, table: TableId, number: int, step: int) -> None:
+    async def start_missing_clock(self, table: TableId, number: int, step: int) -> None:
         """Let the time of a step begin that a release without clocks has opened."""
         glass = self._glasses.get(table)
         if len(self._entries[table]) == number and (glass is None or glass.step != step):
@@ -256,11 +256,11 @@ class MemoryStorage:
 
     # --- Presence
 
-    async def seen(self, here: Sequence[tuple[TableId, int]]) -> None:
+    async def report_connected(self, here: Sequence[tuple[TableId, int]]) -> None:
         """The players of these seats are connected just now."""
         self._seen_at.update(dict.fromkeys(here, self._clock()))
 
-    async def away(self, table: TableId) -> dict[int, float]:
+    async def absences(self, table: TableId) -> dict[int, float]:
         """For how many seconds the players of a table have not been seen, by seat."""
         now = self._clock()
         return {
@@ -271,7 +271,7 @@ class MemoryStorage:
 
     # --- Jobs
 
-    async def remind_bots(self, waiting: float) -> int:
+    async def requeue_forgotten_bots(self, waiting: float) -> int:
         """Keep jobs for bots that seem forgotten: their tables wait for so many seconds."""
         now, busy = self._clock(), {job.table for job in self.jobs}
         forgotten = [
@@ -286,13 +286,13 @@ class MemoryStorage:
 
     # --- Deals
 
-    async def deal(self, code: DealCode) -> Deal | None:
+    async def deal(self, code: DealCode) -> StoredDeal | None:
         """The deal with this code."""
         return self._deals.get(code)
 
     async def results(
         self, code: DealCode, limit: int, until: datetime | None = None
-    ) -> tuple[DealResult, ...]:
+    ) -> tuple[RankedResult, ...]:
         """The results on a deal: most stars first, then the earliest; so many for each size."""
         shown: Counter[int] = Counter()
         found = []
@@ -302,7 +302,7 @@ class MemoryStorage:
                 found.append(result)
         return tuple(found)
 
-    async def result(self, code: DealCode, key: str) -> DealResult | None:
+    async def result(self, code: DealCode, key: str) -> RankedResult | None:
         """The result on this deal with this key."""
         return next((found for found in self._ranked(code) if found.key == key), None)
 
@@ -316,7 +316,7 @@ class MemoryStorage:
             for seats in sorted({result.seats for result in rated})
         )
 
-    def _ranked(self, code: DealCode, until: datetime | None = None) -> list[DealResult]:
+    def _ranked(self, code: DealCode, until: datetime | None = None) -> list[RankedResult]:
         found = [
             self._deal_result(table, finished)
             for table in self._tables.values()
@@ -333,22 +333,22 @@ class MemoryStorage:
             for result in found
         ]
 
-    async def see_deal(self, code: DealCode, account: AccountId, table: TableId) -> None:
+    async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """From now on the account has seen the deal, at this table, unless it had before."""
         self._seen.setdefault((code, account), table)
 
-    async def seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
+    async def first_seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
         """The table where the account has seen the deal first."""
         return self._seen.get((code, account))
 
-    def _deal_result(self, table: Table, finished: FinishedSeat) -> DealResult:
+    def _deal_result(self, table: Table, finished: FinishedSeat) -> RankedResult:
         name, _colour, account, bot, _nonce = finished.occupant
         fresh = (
             account is not None
             and table.deal is not None
             and self._seen.get((table.deal, account)) == table.id
         )
-        return DealResult(
+        return RankedResult(
             table=table.id,
             name=name,
             bot=bot,
@@ -360,44 +360,44 @@ class MemoryStorage:
             is_member=account is not None and account in self.state.members,
         )
 
-    async def pars(self, code: DealCode) -> tuple[DealPar, ...]:
+    async def pars(self, code: DealCode) -> tuple[StoredPar, ...]:
         """The pars of the deal that are worked out, the fewest seats first."""
         found = [par for (deal, _), par in self._pars.items() if deal == code and par is not None]
         return tuple(sorted(found))
 
-    async def keep_par(self, code: DealCode, par: DealPar) -> None:
+    async def save_par(self, code: DealCode, par: StoredPar) -> None:
         """Keep the par of a deal that was finished with so many seats, unless it is known."""
         if self._pars.get((code, par.seats), par) is None:
             self._pars[code, par.seats] = par
 
     # --- The judge
 
-    async def ask_analysis(self, table: TableId) -> bool:
+    async def request_analysis(self, table: TableId) -> bool:
         """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
         kept = self._tables.get(table)
         if kept is None or kept.status != "finished" or table in self._analyses:
             return False
-        self._analyses[table] = Analysis(None)
+        self._analyses[table] = StoredAnalysis(None)
         self.jobs.append(Job("analysis", table, len(self._entries[table])))
         return True
 
-    async def analysis(self, table: TableId) -> Analysis | None:
+    async def analysis(self, table: TableId) -> StoredAnalysis | None:
         """What is known of the wish to have the game judged; None if there is none."""
         return self._analyses.get(table)
 
-    async def keep_analysis(self, table: TableId, judged: str) -> None:
+    async def save_analysis(self, table: TableId, judged: str) -> None:
         """Keep what the judge has said."""
         if table in self._analyses:
-            self._analyses[table] = Analysis(judged)
+            self._analyses[table] = StoredAnalysis(judged)
 
-    async def forget_analysis(self, table: TableId) -> None:
+    async def delete_analysis(self, table: TableId) -> None:
         """Forget a wish that could not be fulfilled."""
-        if self._analyses.get(table) == Analysis(None):
+        if self._analyses.get(table) == StoredAnalysis(None):
             del self._analyses[table]
 
     # --- The deal of the day
 
-    async def keep_day(self, day: date, table: Table, secret: Secret, deal: Deal) -> DealCode:
+    async def save_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
         """The deal of the day: this one, unless there is one already."""
         if day not in self._days:
             self._accounts.setdefault(table.host, Account(table.host, ""))
@@ -427,7 +427,7 @@ class MemoryStorage:
 
     # --- Cards for paper tables
 
-    async def keep_flip(self, flip: Flip) -> None:
+    async def save_flip(self, flip: Flip) -> None:
         """Keep cards that were laid out."""
         self._flips[flip.id] = flip, self._clock()
 
@@ -441,10 +441,10 @@ class MemoryStorage:
         found = await self.flip(flip)
         if found is None or found.number != number - 1:
             return False
-        await self.keep_flip(found._replace(number=number))
+        await self.save_flip(found._replace(number=number))
         return True
 
-    async def forget_flips(self, days: int) -> None:
+    async def delete_flips(self, days: int) -> None:
         """Forget cards of which none was turned for so many days."""
         since = self._clock() - timedelta(days=days)
         self._flips = {key: kept for key, kept in self._flips.items() if kept[1] >= since}
@@ -459,12 +459,12 @@ class MemoryStorage:
         """Let go of all connections."""
 
 
-def _is_better(one: DealResult, other: DealResult) -> bool:
+def _is_better(one: RankedResult, other: RankedResult) -> bool:
     """Do both count, was one made at a table of the same size, and has it more stars?"""
     return one.counted and one.seats == other.seats and one.result.stars > other.result.stars
 
 
-def _standing(seats: int, rated: list[DealResult], account: AccountId | None) -> Standing:
+def _standing(seats: int, rated: list[RankedResult], account: AccountId | None) -> Standing:
     own = next((r for r in rated if account is not None and r.account == account), None)
     if own is None:
         return Standing(seats, len(rated))

@@ -12,19 +12,19 @@ from inkland.table.ids import AccountId, DealCode, FlipId, TableId
 from inkland.table.names.checks import NameRegistry
 from inkland.table.storage.records import (
     NO_FOLLOW_UP,
-    Analysis,
-    Deal,
-    DealPar,
-    DealResult,
     Entry,
     Flip,
     FollowUp,
-    Game,
-    Kept,
-    News,
+    KeptAnswer,
+    RankedResult,
     Secret,
     Standing,
+    StoredAnalysis,
+    StoredDeal,
+    StoredGame,
+    StoredPar,
     Table,
+    TableProgress,
 )
 
 
@@ -54,7 +54,7 @@ class Storage(Protocol):
         self,
         table: Table,
         secret: Secret | None,
-        deal: Deal | None,
+        deal: StoredDeal | None,
         entries: Sequence[Entry],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
@@ -67,7 +67,7 @@ class Storage(Protocol):
     async def lobby(self, limit: int) -> tuple[Table, ...]:
         """Public tables that are open or playing: open ones first, then the latest first."""
 
-    async def news(self, tables: Sequence[TableId]) -> tuple[News, ...]:
+    async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """How far these tables are; the quickest question of all."""
 
     async def secret(self, table: TableId) -> Secret | None:
@@ -75,7 +75,7 @@ class Storage(Protocol):
 
     # --- Games
 
-    async def game(self, table: TableId, since: int = 0) -> Game | None:
+    async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
         """The game of a table that has been started, read in one go."""
 
     async def append(
@@ -83,7 +83,7 @@ class Storage(Protocol):
         table: TableId,
         after: int,
         entries: Sequence[Entry],
-        kept: Sequence[Kept],
+        kept: Sequence[KeptAnswer],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Append the entries if the last one kept is number `after`, and the answers with them.
@@ -98,37 +98,37 @@ class Storage(Protocol):
 
     # --- Clocks, all by the record's own time
 
-    async def beat(self) -> float:
+    async def heartbeat(self) -> float:
         """Say that somebody keeps the time; the seconds for which nobody had.
 
         If those were more than a moment, every clock gets back what it ran meanwhile: while nobody
         could play, no time has passed.
         """
 
-    async def due(self, limit: int) -> tuple[tuple[TableId, int], ...]:
+    async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
         """The tables whose time is up, with the step that is open there, the most urgent first."""
 
-    async def fire(self, table: Table, number: int, step: int) -> bool:
+    async def expire_step(self, table: Table, number: int, step: int) -> bool:
         """Like `change_table`, if its time is up, once: the clock of this step has run out.
 
         Nothing happens if another event than `number` is the last, another step is open, the clock
         stands or has time left, or nobody keeps the time.
         """
 
-    async def wind_up(self, table: TableId, number: int, step: int) -> None:
+    async def start_missing_clock(self, table: TableId, number: int, step: int) -> None:
         """Let the time of a step begin that a release without clocks has opened."""
 
     # --- Presence
 
-    async def seen(self, here: Sequence[tuple[TableId, int]]) -> None:
+    async def report_connected(self, here: Sequence[tuple[TableId, int]]) -> None:
         """The players of these seats are connected just now."""
 
-    async def away(self, table: TableId) -> dict[int, float]:
+    async def absences(self, table: TableId) -> dict[int, float]:
         """For how many seconds the players of a table have not been seen, by seat."""
 
     # --- Jobs
 
-    async def remind_bots(self, waiting: float) -> int:
+    async def requeue_forgotten_bots(self, waiting: float) -> int:
         """Keep jobs for bots that seem forgotten: their tables wait for so many seconds.
 
         That is for games of a release without jobs; how many there were.
@@ -136,18 +136,18 @@ class Storage(Protocol):
 
     # --- Deals
 
-    async def deal(self, code: DealCode) -> Deal | None:
+    async def deal(self, code: DealCode) -> StoredDeal | None:
         """The deal with this code."""
 
     async def results(
         self, code: DealCode, limit: int, until: datetime | None = None
-    ) -> tuple[DealResult, ...]:
+    ) -> tuple[RankedResult, ...]:
         """The results on a deal: most stars first, then the earliest; so many for each table size.
 
         With `until`, only those that count and were made before.
         """
 
-    async def result(self, code: DealCode, key: str) -> DealResult | None:
+    async def result(self, code: DealCode, key: str) -> RankedResult | None:
         """The result on this deal with this key."""
 
     async def standings(
@@ -155,35 +155,35 @@ class Storage(Protocol):
     ) -> tuple[Standing, ...]:
         """For each number of seats, the fewest first, how all results compare that count."""
 
-    async def see_deal(self, code: DealCode, account: AccountId, table: TableId) -> None:
+    async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """From now on the account has seen the deal, at this table, unless it had before."""
 
-    async def seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
+    async def first_seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
         """The table where the account has seen the deal first."""
 
-    async def pars(self, code: DealCode) -> tuple[DealPar, ...]:
+    async def pars(self, code: DealCode) -> tuple[StoredPar, ...]:
         """The pars of the deal that are worked out, the fewest seats first."""
 
-    async def keep_par(self, code: DealCode, par: DealPar) -> None:
+    async def save_par(self, code: DealCode, par: StoredPar) -> None:
         """Keep the par of a deal that was finished with so many seats, unless it is known."""
 
     # --- The judge
 
-    async def ask_analysis(self, table: TableId) -> bool:
+    async def request_analysis(self, table: TableId) -> bool:
         """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
 
-    async def analysis(self, table: TableId) -> Analysis | None:
+    async def analysis(self, table: TableId) -> StoredAnalysis | None:
         """What is known of the wish to have the game judged; None if there is none."""
 
-    async def keep_analysis(self, table: TableId, judged: str) -> None:
+    async def save_analysis(self, table: TableId, judged: str) -> None:
         """Keep what the judge has said."""
 
-    async def forget_analysis(self, table: TableId) -> None:
+    async def delete_analysis(self, table: TableId) -> None:
         """Forget a wish that could not be fulfilled."""
 
     # --- The deal of the day
 
-    async def keep_day(self, day: date, table: Table, secret: Secret, deal: Deal) -> DealCode:
+    async def save_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
         """The deal of the day: this one, unless there is one already. Whoever asks gets the same.
 
         With it are kept the table that its secret belongs to, where nobody will ever sit, and the
@@ -201,7 +201,7 @@ class Storage(Protocol):
 
     # --- Cards for paper tables
 
-    async def keep_flip(self, flip: Flip) -> None:
+    async def save_flip(self, flip: Flip) -> None:
         """Keep cards that were laid out."""
 
     async def flip(self, flip: FlipId) -> Flip | None:
@@ -210,7 +210,7 @@ class Storage(Protocol):
     async def turn_flip(self, flip: FlipId, number: int) -> bool:
         """Keep that card `number` was turned, if it is the next one; else do nothing."""
 
-    async def forget_flips(self, days: int) -> None:
+    async def delete_flips(self, days: int) -> None:
         """Forget cards of which none was turned for so many days."""
 
     # --- Itself

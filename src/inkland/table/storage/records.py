@@ -66,7 +66,7 @@ class Secret(NamedTuple):
     seed: str | None = None
 
 
-class Deal(NamedTuple):
+class StoredDeal(NamedTuple):
     """Options that can be dealt again. The seed is with the secrets of table `dealt_at`."""
 
     code: DealCode
@@ -91,7 +91,7 @@ class Entry(NamedTuple):
     state_hash: bytes | None = None
 
 
-class Kept(NamedTuple):
+class KeptAnswer(NamedTuple):
     """The answer that a command got, for good."""
 
     seat: int
@@ -99,7 +99,7 @@ class Kept(NamedTuple):
     answer: str
 
 
-class Result(NamedTuple):
+class SeatResult(NamedTuple):
     """What a seat made of a deal."""
 
     seat: int
@@ -120,13 +120,13 @@ class FollowUp(NamedTuple):
     """What follows from new entries: the step that they open, or the end of the game."""
 
     asked: int | None = None
-    results: tuple[Result, ...] = ()
+    results: tuple[SeatResult, ...] = ()
 
 
 NO_FOLLOW_UP: Final = FollowUp()
 
 
-class DealResult(NamedTuple):
+class RankedResult(NamedTuple):
     """A result with who made it; it counts for a person who had not seen the deal before.
 
     `rank` is its place among those that count and were made at tables with as many seats. `table`
@@ -137,7 +137,7 @@ class DealResult(NamedTuple):
     name: str
     bot: str | None
     seats: int
-    result: Result
+    result: SeatResult
     counted: bool
     finished_at: datetime
     account: AccountId | None = None
@@ -168,7 +168,7 @@ class Standing(NamedTuple):
     stars: int | None = None
 
 
-class DealPar(NamedTuple):
+class StoredPar(NamedTuple):
     """What a strong bot makes of a deal with so many seats: mean stars, and in solo mean rating."""
 
     seats: int
@@ -177,18 +177,18 @@ class DealPar(NamedTuple):
     bot: str
 
 
-class Analysis(NamedTuple):
+class StoredAnalysis(NamedTuple):
     """What the judge has said of a game, as JSON; nothing while it is being judged."""
 
     judged: str | None
 
 
-class Game(NamedTuple):
+class StoredGame(NamedTuple):
     """A game as far as it is kept, from the entry after `since` on, and all its kept answers."""
 
     since: int
     entries: tuple[Entry, ...]
-    kept: tuple[Kept, ...]
+    kept: tuple[KeptAnswer, ...]
 
     @property
     def number(self) -> int:
@@ -196,7 +196,7 @@ class Game(NamedTuple):
         return self.since + len(self.entries)
 
 
-class News(NamedTuple):
+class TableProgress(NamedTuple):
     """How far a table is: its version, its game's last event, the step that is open.
 
     `left` are the seconds until its deadline, by the record's clock; while it is paused they stay.

@@ -5,14 +5,14 @@ from datetime import datetime
 from typing import NamedTuple
 
 from inkland.table.ids import AccountId, DealCode, TableId
-from inkland.table.storage.records import Account, Occupant, Result, Table
+from inkland.table.storage.records import Account, Occupant, SeatResult, Table
 
 
 class FinishedSeat(NamedTuple):
     """A result, and who had the seat when the game ended."""
 
     occupant: Occupant
-    result: Result
+    result: SeatResult
     at: datetime
 
 

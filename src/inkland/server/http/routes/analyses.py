@@ -6,35 +6,36 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from inkland.protocol.analysis_resources import Analysis, AnalysisComing
-from inkland.server.http.openapi import content_of, operation
-from inkland.server.http.parameters import TableKey
-from inkland.server.http.requests import address_of, answer, runtime_of, visitor_of
+from inkland.server.http.openapi import describe_route, json_content
+from inkland.server.http.parameters import TablePath
+from inkland.server.http.requests import client_network, json_response, optional_account, runtime_of
 from inkland.table.ids import TableId
 from inkland.table.review import analyses
 
 router: APIRouter = APIRouter()  # told, since the document knows the application
-_found: Final[dict[str, Any]] = operation(404, 409, answer=Analysis)
-_found["responses"][202] = {"description": "Being judged", "content": content_of(AnalysisComing)}
+_found: Final[dict[str, Any]] = describe_route(404, 409, answer=Analysis)
+_found["responses"][202] = {"description": "Being judged", "content": json_content(AnalysisComing)}
 
 
 @router.post(
-    "/api/tables/{table}/analysis", **operation(404, 409, 429, answer=AnalysisComing, status=202)
+    "/api/tables/{table}/analysis",
+    **describe_route(404, 409, 429, answer=AnalysisComing, status=202),
 )
-async def ask(request: Request, table: TableKey) -> Response:
+async def ask(request: Request, table: TablePath) -> Response:
     """Have a finished game judged; once it was, this changes nothing."""
-    runtime, account = runtime_of(request), await visitor_of(request)
-    runtime.limits.judgements(address_of(request))
+    runtime, account = runtime_of(request), await optional_account(request)
+    runtime.limits.check_analysis(client_network(request))
     await analyses.request_analysis(runtime.context, TableId(table), account)
-    return answer(AnalysisComing(), 202)
+    return json_response(AnalysisComing(), 202)
 
 
 @router.get("/api/tables/{table}/analysis", **_found)
 async def analysis(
     request: Request,
-    table: TableKey,
+    table: TablePath,
     seat: Annotated[int, Query(ge=0, le=99, description="Whose moves are told")] = 0,
 ) -> Response:
     """A judged game: all seats, and the moves of one of them."""
-    account = await visitor_of(request)
+    account = await optional_account(request)
     found = await analyses.read_analysis(runtime_of(request).context, TableId(table), seat, account)
-    return answer(AnalysisComing(), 202) if found is None else answer(found)
+    return json_response(AnalysisComing(), 202) if found is None else json_response(found)

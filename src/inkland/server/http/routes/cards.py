@@ -9,19 +9,21 @@ from starlette.responses import Response
 
 from inkland.protocol.card_resources import CardReference
 from inkland.server.http import static_files
-from inkland.server.http.openapi import operation
+from inkland.server.http.openapi import describe_route
 from inkland.table.catalogue.reference import reference
 
 router = APIRouter()
 
 
 @cache
-def _packed() -> static_files.File:
-    return static_files.file_of(msgspec.json.encode(reference()), ".json")
+def _compressed_reference() -> static_files.StaticFile:
+    return static_files.static_file(msgspec.json.encode(reference()), ".json")
 
 
-@router.get("/api/cards", **operation(answer=CardReference))
+@router.get("/api/cards", **describe_route(answer=CardReference))
 async def every_card(request: Request) -> Response:
     """Every card of every box: its rule, and drawn examples of what it does."""
     # The first time all examples are played, which takes half a second.
-    return static_files.sent(request, await asyncio.to_thread(_packed), static_files.ASK_AGAIN)
+    return static_files.file_response(
+        request, await asyncio.to_thread(_compressed_reference), static_files.CACHE_REVALIDATE
+    )

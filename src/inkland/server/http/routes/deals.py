@@ -20,9 +20,14 @@ from inkland.protocol.translation import OPTIONS
 from inkland.rules import solo
 from inkland.server.deals import daily, deal_results
 from inkland.server.errors import NoSuchDay
-from inkland.server.http.openapi import operation
-from inkland.server.http.parameters import Code, TableKey, for_you
-from inkland.server.http.requests import account_of, answer, runtime_of, visitor_of
+from inkland.server.http.openapi import describe_route
+from inkland.server.http.parameters import DealPath, TablePath, table_response
+from inkland.server.http.requests import (
+    current_account,
+    json_response,
+    optional_account,
+    runtime_of,
+)
 from inkland.table.actions import visibility
 from inkland.table.games.encoding import SEAT
 from inkland.table.ids import ID_PATTERN, KEY_LENGTH, DealCode, TableId
@@ -31,29 +36,29 @@ from inkland.table.storage.records import Account
 
 _KEY: Final = f"^[0-9a-f]{{{KEY_LENGTH}}}$"
 
-ResultKey = Annotated[str, Path(pattern=_KEY, description="The id of a result")]
-Of = Annotated[str, Query(pattern=_KEY, description="The id of a result on the same deal")]
-At = Annotated[
+ResultPath = Annotated[str, Path(pattern=_KEY, description="The id of a result")]
+ResultQuery = Annotated[str, Query(pattern=_KEY, description="The id of a result on the same deal")]
+TableQuery = Annotated[
     str | None, Query(pattern=ID_PATTERN, description="A table whose results are marked")
 ]
-DayName = Annotated[
+DayPath = Annotated[
     str, Path(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="A day, as 2026-11-14")
 ]
 
 router = APIRouter()
 
 
-@router.get("/api/deals/{code}", **operation(404, 409, answer=DealInfo))
-async def deal(request: Request, code: Code, at: At = None) -> Response:
+@router.get("/api/deals/{code}", **describe_route(404, 409, answer=DealInfo))
+async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Response:
     """A deal that can be played again, and what people made of it."""
-    context, account = runtime_of(request).context, await visitor_of(request)
+    context, account = runtime_of(request).context, await optional_account(request)
     asked_at = None if at is None else TableId(at)
-    found = await deal_results.played(context, DealCode(code), account, asked_at)
+    found = await deal_results.deal_summary(context, DealCode(code), account, asked_at)
     day = await context.day_of(found.deal.code)
-    return answer(
+    return json_response(
         DealInfo(
             found.deal.code,
-            OPTIONS.written(found.deal.options),
+            OPTIONS.to_plain(found.deal.options),
             found.deal.commitment,
             found.deal.dealt_at,
             tuple(_result(result, account, at) for result in found.results),
@@ -67,63 +72,65 @@ async def deal(request: Request, code: Code, at: At = None) -> Response:
     )
 
 
-@router.get("/api/deals/{code}/results/{result}", **operation(404, 409, answer=ResultMap))
-async def result_map(request: Request, code: Code, result: ResultKey) -> Response:
+@router.get("/api/deals/{code}/results/{result}", **describe_route(404, 409, answer=ResultMap))
+async def result_map(request: Request, code: DealPath, result: ResultPath) -> Response:
     """The last map of a result."""
-    account = await visitor_of(request)
-    found = await deal_results.drawn(runtime_of(request).context, DealCode(code), result, account)
-    return answer(_map(found, account))
+    account = await optional_account(request)
+    found = await deal_results.result_map(
+        runtime_of(request).context, DealCode(code), result, account
+    )
+    return json_response(_map(found, account))
 
 
-@router.get("/api/tables/{table}/ghost", **operation(401, 404, 409, answer=ResultMap))
-async def ghost(request: Request, table: TableKey, of: Of) -> Response:
+@router.get("/api/tables/{table}/ghost", **describe_route(401, 404, 409, answer=ResultMap))
+async def ghost(request: Request, table: TablePath, of: ResultQuery) -> Response:
     """Another map on the deal that you play, as far as you have come yourself."""
-    account = await account_of(request)
+    account = await current_account(request)
     found = await deal_results.ghost(runtime_of(request).context, TableId(table), account, of)
-    return answer(_map(found, account))
+    return json_response(_map(found, account))
 
 
 # --- The deal of the day
 
 
-@router.get("/api/daily", **operation(answer=DailyInfo))
+@router.get("/api/daily", **describe_route(answer=DailyInfo))
 async def today(request: Request) -> Response:
     """The deal of today."""
     context = runtime_of(request).context
-    return await _told(request, await daily.today(context))
+    return await _daily_response(request, await daily.today(context))
 
 
-@router.get("/api/daily/{day}", **operation(404, answer=DailyInfo))
-async def earlier_day(request: Request, day: DayName) -> Response:
+@router.get("/api/daily/{day}", **describe_route(404, answer=DailyInfo))
+async def earlier_day(request: Request, day: DayPath) -> Response:
     """The deal of a day."""
     try:
         wanted = date.fromisoformat(day)
     except ValueError:
         raise NoSuchDay() from None
-    return await _told(request, await daily.on(runtime_of(request).context, wanted))
+    return await _daily_response(request, await daily.deal_of(runtime_of(request).context, wanted))
 
 
-@router.post("/api/daily", **operation(401, 409, 429, answer=TableForYou, status=201))
+@router.post("/api/daily", **describe_route(401, 409, 429, answer=TableForYou, status=201))
 async def begin(request: Request) -> Response:
     """Begin to play the deal of today, or go on; the first try counts."""
-    account = await account_of(request)
+    account = await current_account(request)
     runtime = runtime_of(request)
-    runtime.limits.tables(account.id)
-    return for_you(await daily.begin(runtime.context, account), account, 201)
+    runtime.limits.check_table(account.id)
+    return table_response(await daily.start_try(runtime.context, account), account, 201)
 
 
-async def _told(request: Request, day: daily.Day) -> Response:
-    context, account = runtime_of(request).context, await visitor_of(request)
-    found = await daily.look(context, day, account)
+async def _daily_response(request: Request, day: daily.DailyDeal) -> Response:
+    context, account = runtime_of(request).context, await optional_account(request)
+    found = await daily.standings(context, day, account)
     own_try = found.own_try
-    return answer(
+    return json_response(
         DailyInfo(
             day=day.day.isoformat(),
             today=visibility.today(context).isoformat(),
             ends_at=visibility.end_of_day(day.day).isoformat(),
             is_over=found.is_over,
             preset=day.preset,
-            options=OPTIONS.written(day.deal.options),
+            options=OPTIONS.to_plain(day.deal.options),
             commitment=day.deal.commitment,
             dealt_at=day.deal.dealt_at,
             deal=day.deal.code if found.is_shown else None,
@@ -141,13 +148,13 @@ async def _told(request: Request, day: daily.Day) -> Response:
 # --- What the routes share
 
 
-def _map(found: deal_results.Drawn, account: Account | None) -> ResultMap:
+def _map(found: deal_results.DrawnMap, account: Account | None) -> ResultMap:
     result, seat, edicts, map_sheet, turn, card = found
-    return ResultMap(_result(result, account), SEAT.written(seat), edicts, map_sheet, turn, card)
+    return ResultMap(_result(result, account), SEAT.to_plain(seat), edicts, map_sheet, turn, card)
 
 
 def _result(
-    result: records.DealResult, account: Account | None, at: str | None = None
+    result: records.RankedResult, account: Account | None, at: str | None = None
 ) -> DealResult:
     rating = result.result.rating
     return DealResult(

@@ -6,20 +6,20 @@ from starlette.responses import Response
 
 from inkland import __version__
 from inkland.protocol.resources import Health
-from inkland.server.http.openapi import operation
+from inkland.server.http.openapi import describe_route
 from inkland.server.runtime import Runtime
 from inkland.table.errors import ServerBusy
 
 router = APIRouter()
 
 
-@router.get("/healthz", **operation(answer=Health))
+@router.get("/healthz", **describe_route(answer=Health))
 async def health() -> Response:
     """Is the process alive?"""
     return _fine()
 
 
-@router.get("/readyz", **operation(answer=Health))
+@router.get("/readyz", **describe_route(answer=Health))
 async def readiness(request: Request) -> Response:
     """Can games be played?"""
     runtime: Runtime = request.app.state.runtime

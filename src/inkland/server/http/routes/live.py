@@ -9,8 +9,8 @@ from starlette.responses import Response
 from starlette.websockets import WebSocketDisconnect
 
 from inkland.protocol.messages import DAY_NOT_OVER, NO_SUCH_TABLE, NOT_NOW, TOO_MANY
-from inkland.server.http.parameters import TableKey
-from inkland.server.http.requests import address_of
+from inkland.server.http.parameters import TablePath
+from inkland.server.http.requests import client_network
 from inkland.server.http.sockets import StarletteSocket
 from inkland.server.members import guests
 from inkland.server.request_limits import ConnectionLimit
@@ -32,27 +32,27 @@ async def connect(socket: WebSocket, table: str) -> None:
     await socket.accept()
     try:
         async with runtime.admission:
-            account, session = await _arrived(runtime, socket, table)
+            account, session = await _admit(runtime, socket, table)
     except NoSuchTable:
-        return await _close(socket, NO_SUCH_TABLE)
+        return await _close_quietly(socket, NO_SUCH_TABLE)
     except DayNotOver:
-        return await _close(socket, DAY_NOT_OVER)
+        return await _close_quietly(socket, DAY_NOT_OVER)
     except StorageUnavailable:
-        return await _close(socket, NOT_NOW)
-    with connection_limit.opened(address_of(socket), account) as is_free:
+        return await _close_quietly(socket, NOT_NOW)
+    with connection_limit.slot(client_network(socket), account) as is_free:
         if is_free:
             adapted = StarletteSocket(socket)
             return await handler.handle_connection(
                 runtime.hub, adapted, TableId(table), account, session
             )
-    return await _close(socket, TOO_MANY)
+    return await _close_quietly(socket, TOO_MANY)
 
 
-async def _arrived(
+async def _admit(
     runtime: Runtime, socket: WebSocket, table_id: str
 ) -> tuple[Account | None, bytes | None]:
     """Who comes, and with which session; what will be told of the table is at hand by then."""
-    known = await guests.known_session(runtime.context, runtime.settings, socket)
+    known = await guests.account_and_session(runtime.context, runtime.settings, socket)
     if re.fullmatch(ID_PATTERN, table_id) is None:
         raise NoSuchTable()
     table = await runtime.context.cached_table(TableId(table_id))
@@ -62,13 +62,13 @@ async def _arrived(
     return known or (None, None)
 
 
-async def _close(socket: WebSocket, code: int) -> None:
+async def _close_quietly(socket: WebSocket, code: int) -> None:
     """Close a socket that somebody may have left already."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.close(code)
 
 
 @router.get("/api/tables/{table}/live", include_in_schema=False)
-async def not_connected(table: TableKey) -> Response:
+async def not_connected(table: TablePath) -> Response:
     """A live connection is a websocket, and nothing else."""
     raise HTTPException(426, "websocket", {"Upgrade": "websocket", "Connection": "Upgrade"})

@@ -6,8 +6,8 @@ from starlette.responses import Response
 
 from inkland.protocol import resources
 from inkland.protocol.messages import TOO_MANY
-from inkland.server.http.openapi import operation
-from inkland.server.http.requests import address_of, answer, runtime_of
+from inkland.server.http.openapi import describe_route
+from inkland.server.http.requests import client_network, json_response, runtime_of
 from inkland.server.http.sockets import StarletteSocket
 from inkland.server.request_limits import ConnectionLimit
 from inkland.table.live import lobby_feed
@@ -15,10 +15,10 @@ from inkland.table.live import lobby_feed
 router = APIRouter()
 
 
-@router.get("/api/tables", **operation(answer=resources.Lobby))
+@router.get("/api/tables", **describe_route(answer=resources.Lobby))
 async def public_tables(request: Request) -> Response:
     """The public tables, as they were a second ago at most."""
-    return answer(await runtime_of(request).lobby.read())
+    return json_response(await runtime_of(request).lobby.read())
 
 
 @router.websocket("/api/lobby/live")
@@ -26,7 +26,7 @@ async def connect(socket: WebSocket) -> None:
     """Watch the list of public tables; nobody needs an account for that."""
     connection_limit: ConnectionLimit = socket.app.state.connection_limit
     await socket.accept()
-    with connection_limit.opened(address_of(socket), None) as is_free:
+    with connection_limit.slot(client_network(socket), None) as is_free:
         if is_free:
             return await lobby_feed.handle_watcher(
                 runtime_of(socket).lobby, StarletteSocket(socket)

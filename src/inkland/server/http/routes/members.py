@@ -20,10 +20,16 @@ from inkland.protocol.member_resources import (
 from inkland.protocol.resources import Guest
 from inkland.server import metrics
 from inkland.server.errors import WhoAreYou
-from inkland.server.http.openapi import operation
-from inkland.server.http.requests import account_of, address_of, answer, body_of, runtime_of
+from inkland.server.http.openapi import describe_route
+from inkland.server.http.requests import (
+    client_network,
+    current_account,
+    json_response,
+    read_body,
+    runtime_of,
+)
 from inkland.server.members import guests, login, passkeys, privacy, user_agents
-from inkland.server.members.login import AuthContext, Caller, Pass
+from inkland.server.members.login import AuthContext, Caller, IssuedTokens
 from inkland.table.storage.records import Account
 
 _SESSION: Final = "[0-9a-f]{26}"
@@ -54,141 +60,147 @@ router = APIRouter()
 # --- Coming in and going
 
 
-@router.post("/api/members", **operation(401, 409, 429, body=NewMember, answer=Guest, status=201))
+@router.post(
+    "/api/members", **describe_route(401, 409, 429, body=NewMember, answer=Guest, status=201)
+)
 async def join(request: Request) -> Response:
     """Become a member: your account stays, with its seats, games and results."""
-    account = await account_of(request)
-    wish = await body_of(request, NewMember)
-    return await _let_in(request, await login.join(_desk(request), account, _caller(request), wish))
+    account = await current_account(request)
+    wish = await read_body(request, NewMember)
+    return await _session_response(
+        request, await login.join(_auth(request), account, _caller(request), wish)
+    )
 
 
-@router.post("/api/sessions", **operation(429, body=LogIn, answer=Guest, status=201))
+@router.post("/api/sessions", **describe_route(429, body=LogIn, answer=Guest, status=201))
 async def log_in(request: Request) -> Response:
     """Log in. A guest's own seats stay the guest's."""
-    wish = await body_of(request, LogIn)
+    wish = await read_body(request, LogIn)
     with metrics.login():
-        given = await login.log_in(_desk(request), _caller(request), wish)
-    return await _let_in(request, given)
+        given = await login.log_in(_auth(request), _caller(request), wish)
+    return await _session_response(request, given)
 
 
-@router.get("/api/sessions", **operation(401, answer=Sessions))
+@router.get("/api/sessions", **describe_route(401, answer=Sessions))
 async def sessions(request: Request) -> Response:
     """Where am I logged in?"""
-    account, session = await _known(request)
-    return answer(await privacy.sessions(runtime_of(request).context, account, session))
+    account, session = await _account_and_session(request)
+    return json_response(await privacy.sessions(runtime_of(request).context, account, session))
 
 
-@router.delete("/api/sessions", **operation(401, answer=Sessions))
+@router.delete("/api/sessions", **describe_route(401, answer=Sessions))
 async def log_out_elsewhere(request: Request) -> Response:
     """Log out everywhere but here."""
-    account, session = await _known(request)
-    await _desk(request).members.end_sessions(account.id, but=session)
-    return answer(await privacy.sessions(runtime_of(request).context, account, session))
+    account, session = await _account_and_session(request)
+    await _auth(request).members.end_sessions(account.id, but=session)
+    return json_response(await privacy.sessions(runtime_of(request).context, account, session))
 
 
-@router.delete("/api/sessions/current", **operation(401, status=204))
+@router.delete("/api/sessions/current", **describe_route(401, status=204))
 async def log_out(request: Request) -> Response:
     """Log out here."""
-    account, session = await _known(request)
-    await login.log_out(_desk(request), account, session)
+    account, session = await _account_and_session(request)
+    await login.log_out(_auth(request), account, session)
     settings = runtime_of(request).settings
     response = Response(status_code=204)
-    guests.forget(response, settings, settings.cookie)
+    guests.clear_cookies(response, settings, settings.cookie)
     return response
 
 
-@router.delete("/api/sessions/{session:session}", **operation(401, 404, status=204))
+@router.delete("/api/sessions/{session:session}", **describe_route(401, 404, status=204))
 async def end_session(request: Request, session: SessionKey) -> Response:
     """Log out somewhere; live connections from there are closed within seconds."""
-    await login.end_session(_desk(request), await account_of(request), session)
+    await login.end_session(_auth(request), await current_account(request), session)
     return Response(status_code=204)
 
 
-@router.put("/api/me/password", **operation(401, 409, 429, body=NewPassword, answer=Guest))
+@router.put("/api/me/password", **describe_route(401, 409, 429, body=NewPassword, answer=Guest))
 async def change_password(request: Request) -> Response:
     """Change your password; everywhere else you are logged out."""
-    account = await account_of(request)
-    wish = await body_of(request, NewPassword)
-    given = await login.change_password(_desk(request), account, _caller(request), wish)
-    return await _let_in(request, given, 200)
+    account = await current_account(request)
+    wish = await read_body(request, NewPassword)
+    given = await login.change_password(_auth(request), account, _caller(request), wish)
+    return await _session_response(request, given, 200)
 
 
 # --- What is kept of you
 
 
-@router.get("/api/me/export", **operation(401, answer=Export))
+@router.get("/api/me/export", **describe_route(401, answer=Export))
 async def export(request: Request) -> Response:
     """All that is kept of you."""
-    account, session = await _known(request)
-    response = answer(await privacy.export(runtime_of(request).context, account, session))
+    account, session = await _account_and_session(request)
+    response = json_response(await privacy.export(runtime_of(request).context, account, session))
     response.headers["Content-Disposition"] = 'attachment; filename="inkland-export.json"'
     return response
 
 
-@router.delete("/api/me", **operation(401, status=204))
+@router.delete("/api/me", **describe_route(401, status=204))
 async def erase(request: Request) -> Response:
     """Be forgotten: your games stay, without your name."""
-    account = await account_of(request)
+    account = await current_account(request)
     await privacy.erase(runtime_of(request).context, account)
     settings = runtime_of(request).settings
     response = Response(status_code=204)
-    guests.forget(response, settings, settings.cookie, settings.device_cookie)
+    guests.clear_cookies(response, settings, settings.cookie, settings.device_cookie)
     return response
 
 
 # --- Passkeys
 
 
-@router.post("/api/passkeys/options", **operation(401, 404, 409, 429, answer=PasskeyOptions))
+@router.post("/api/passkeys/options", **describe_route(401, 404, 409, 429, answer=PasskeyOptions))
 async def options_to_add(request: Request) -> Response:
     """What a browser needs to make a passkey for you."""
-    account = await account_of(request)
-    return answer(await passkeys.options_to_add(_desk(request), account, _caller(request)))
+    account = await current_account(request)
+    return json_response(await passkeys.options_to_add(_auth(request), account, _caller(request)))
 
 
 @router.post(
-    "/api/passkeys", **operation(401, 404, 409, body=PasskeyMade, answer=Passkeys, status=201)
+    "/api/passkeys", **describe_route(401, 404, 409, body=PasskeyMade, answer=Passkeys, status=201)
 )
 async def add_passkey(request: Request) -> Response:
     """Keep a passkey that your device has made."""
-    account = await account_of(request)
-    await passkeys.add(_desk(request), account, await body_of(request, PasskeyMade))
-    return answer(await privacy.passkeys(runtime_of(request).context, account), 201)
+    account = await current_account(request)
+    await passkeys.add(_auth(request), account, await read_body(request, PasskeyMade))
+    return json_response(await privacy.passkeys(runtime_of(request).context, account), 201)
 
 
-@router.get("/api/passkeys", **operation(401, answer=Passkeys))
+@router.get("/api/passkeys", **describe_route(401, answer=Passkeys))
 async def own_passkeys(request: Request) -> Response:
     """Your passkeys."""
-    account = await account_of(request)
-    return answer(await privacy.passkeys(runtime_of(request).context, account))
+    account = await current_account(request)
+    return json_response(await privacy.passkeys(runtime_of(request).context, account))
 
 
-@router.delete("/api/passkeys/{passkey:passkey}", **operation(401, 404, status=204))
+@router.delete("/api/passkeys/{passkey:passkey}", **describe_route(401, 404, status=204))
 async def remove_passkey(request: Request, passkey: PasskeyKey) -> Response:
     """Remove a passkey."""
-    await passkeys.remove(_desk(request), await account_of(request), passkey)
+    await passkeys.remove(_auth(request), await current_account(request), passkey)
     return Response(status_code=204)
 
 
-@router.post("/api/sessions/passkey/options", **operation(404, 429, answer=PasskeyOptions))
+@router.post("/api/sessions/passkey/options", **describe_route(404, 429, answer=PasskeyOptions))
 async def options_to_log_in(request: Request) -> Response:
     """What a browser needs to log in with a passkey."""
-    return answer(await passkeys.options_to_log_in(_desk(request), _caller(request)))
+    return json_response(await passkeys.options_to_log_in(_auth(request), _caller(request)))
 
 
-@router.post("/api/sessions/passkey", **operation(404, body=PasskeyUsed, answer=Guest, status=201))
+@router.post(
+    "/api/sessions/passkey", **describe_route(404, body=PasskeyUsed, answer=Guest, status=201)
+)
 async def log_in_with_passkey(request: Request) -> Response:
     """Log in with a passkey."""
-    used = await body_of(request, PasskeyUsed)
+    used = await read_body(request, PasskeyUsed)
     with metrics.login():
-        given = await passkeys.log_in(_desk(request), _caller(request), used)
-    return await _let_in(request, given)
+        given = await passkeys.log_in(_auth(request), _caller(request), used)
+    return await _session_response(request, given)
 
 
 # --- What the routes share
 
 
-def _desk(request: Request) -> AuthContext:
+def _auth(request: Request) -> AuthContext:
     runtime = runtime_of(request)
     return AuthContext(runtime.context, runtime.settings, request.app.state.passwords)
 
@@ -196,29 +208,29 @@ def _desk(request: Request) -> AuthContext:
 def _caller(request: Request) -> Caller:
     settings = runtime_of(request).settings
     return Caller(
-        address_of(request),
-        user_agents.kind(request.headers.get("user-agent", "")),
-        guests.sent(request, settings.cookie),
-        guests.sent(request, settings.device_cookie),
+        client_network(request),
+        user_agents.browser_and_system(request.headers.get("user-agent", "")),
+        guests.token_hash_from_cookie(request, settings.cookie),
+        guests.token_hash_from_cookie(request, settings.device_cookie),
     )
 
 
-async def _known(request: Request) -> tuple[Account, bytes]:
+async def _account_and_session(request: Request) -> tuple[Account, bytes]:
     runtime = runtime_of(request)
-    found = await guests.known_session(runtime.context, runtime.settings, request)
+    found = await guests.account_and_session(runtime.context, runtime.settings, request)
     if found is None:
         raise WhoAreYou()
     return found
 
 
-async def _let_in(request: Request, given: Pass, status: int = 201) -> Response:
+async def _session_response(request: Request, given: IssuedTokens, status: int = 201) -> Response:
     """Who somebody is from now on, and the cookies that say so."""
     runtime = runtime_of(request)
-    account = await runtime.context.storage.account_of(guests.hashed(given.token))
+    account = await runtime.context.storage.account_of(guests.hash_token(given.token))
     if account is None:  # erased in this very moment
         raise WhoAreYou()
-    response = answer(await guests.who(runtime.context, account), status)
-    guests.remember(response, runtime.settings, given.token)
+    response = json_response(await guests.guest_resource(runtime.context, account), status)
+    guests.set_cookie(response, runtime.settings, given.token)
     if given.device is not None:
-        guests.remember(response, runtime.settings, given.device, runtime.settings.device_cookie)
+        guests.set_cookie(response, runtime.settings, given.device, runtime.settings.device_cookie)
     return response

@@ -7,9 +7,14 @@ from starlette.responses import Response
 
 from inkland import __version__
 from inkland.protocol.replay_resources import Replay
-from inkland.server.http.openapi import operation
-from inkland.server.http.parameters import TableKey
-from inkland.server.http.requests import is_known, json_answer, runtime_of, visitor_of
+from inkland.server.http.openapi import describe_route
+from inkland.server.http.parameters import TablePath
+from inkland.server.http.requests import (
+    matches_etag,
+    optional_account,
+    raw_json_response,
+    runtime_of,
+)
 from inkland.table.ids import TableId
 
 # The browser keeps it and asks whether it still holds: another release may tell more.
@@ -17,23 +22,23 @@ _CACHING: Final = "private, no-cache"
 _KNOWN: Final[dict[str, Any]] = {"description": "As you have it"}
 
 router = APIRouter()
-_described: Final = operation(404, 409, answer=Replay)
+_described: Final = describe_route(404, 409, answer=Replay)
 _described["responses"][304] = _KNOWN
 
 
 @router.get("/api/tables/{table}/replay", **_described)
 async def replay(
     request: Request,
-    table: TableKey,
+    table: TablePath,
     seat: Annotated[int, Query(ge=0, le=99, description="A seat, counted from 0")] = 0,
 ) -> Response:
     """A finished game, moment by moment, as it went for one seat."""
     runtime = runtime_of(request)
-    account = await visitor_of(request)
+    account = await optional_account(request)
     told = await runtime.replays.read(TableId(table), seat, account)
     headers = {"Cache-Control": _CACHING, "ETag": f'"{__version__}-{table}-{seat}"'}
-    if is_known(request, headers["ETag"]):
+    if matches_etag(request, headers["ETag"]):
         return Response(status_code=304, headers=headers)
-    response = json_answer(told)
+    response = raw_json_response(told)
     response.headers.update(headers)
     return response

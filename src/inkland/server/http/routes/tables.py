@@ -13,9 +13,15 @@ from inkland.protocol.resources import (
     TableChange,
     TableForYou,
 )
-from inkland.server.http.openapi import operation
-from inkland.server.http.parameters import SeatNumber, TableKey, for_you
-from inkland.server.http.requests import account_of, answer, body_of, runtime_of, visitor_of
+from inkland.server.http.openapi import describe_route
+from inkland.server.http.parameters import SeatPath, TablePath, table_response
+from inkland.server.http.requests import (
+    current_account,
+    json_response,
+    optional_account,
+    read_body,
+    runtime_of,
+)
 from inkland.table.actions import clocks, joining, opening, playing, queries
 from inkland.table.catalogue import box
 from inkland.table.ids import TableId
@@ -23,141 +29,151 @@ from inkland.table.ids import TableId
 router = APIRouter()
 
 
-@router.get("/api/box", **operation(answer=BoxInfo))
+@router.get("/api/box", **describe_route(answer=BoxInfo))
 async def whole_box() -> Response:
     """Everything a table can choose from."""
-    return answer(box.box())
+    return json_response(box.box())
 
 
 @router.post(
-    "/api/tables", **operation(401, 404, 429, body=NewTable, answer=TableForYou, status=201)
+    "/api/tables", **describe_route(401, 404, 429, body=NewTable, answer=TableForYou, status=201)
 )
 async def open_table(request: Request) -> Response:
     """Open a table; sit down at it next."""
-    account = await account_of(request)
-    wish = await body_of(request, NewTable)
+    account = await current_account(request)
+    wish = await read_body(request, NewTable)
     runtime = runtime_of(request)
-    runtime.limits.tables(account.id)
-    return for_you(await opening.open_table(runtime.context, account, wish), account, 201)
+    runtime.limits.check_table(account.id)
+    return table_response(await opening.open_table(runtime.context, account, wish), account, 201)
 
 
-@router.get("/api/tables/{table}", **operation(404, 409, answer=TableForYou))
-async def table(request: Request, table: TableKey) -> Response:
+@router.get("/api/tables/{table}", **describe_route(404, 409, answer=TableForYou))
+async def table(request: Request, table: TablePath) -> Response:
     """A table as it is now."""
     runtime = runtime_of(request)
-    account = await visitor_of(request)
-    return for_you(await queries.visible_table(runtime.context, TableId(table), account), account)
+    account = await optional_account(request)
+    return table_response(
+        await queries.visible_table(runtime.context, TableId(table), account), account
+    )
 
 
 @router.patch(
-    "/api/tables/{table}", **operation(401, 403, 404, 409, body=TableChange, answer=TableForYou)
+    "/api/tables/{table}",
+    **describe_route(401, 403, 404, 409, body=TableChange, answer=TableForYou),
 )
-async def change_table(request: Request, table: TableKey) -> Response:
+async def change_table(request: Request, table: TablePath) -> Response:
     """Change an open table."""
-    account = await account_of(request)
-    wish = await body_of(request, TableChange)
+    account = await current_account(request)
+    wish = await read_body(request, TableChange)
     changed = await opening.change_table(runtime_of(request).context, TableId(table), account, wish)
-    return for_you(changed, account)
+    return table_response(changed, account)
 
 
-@router.delete("/api/tables/{table}", **operation(401, 403, 404, 409, answer=TableForYou))
-async def close_table(request: Request, table: TableKey) -> Response:
+@router.delete("/api/tables/{table}", **describe_route(401, 403, 404, 409, answer=TableForYou))
+async def close_table(request: Request, table: TablePath) -> Response:
     """Give an open table up."""
-    account = await account_of(request)
+    account = await current_account(request)
     closed = await opening.close_table(runtime_of(request).context, TableId(table), account)
-    return for_you(closed, account)
-
-
-@router.post("/api/tables/{table}/seats", **operation(401, 404, 409, body=Sit, answer=TableForYou))
-async def sit(request: Request, table: TableKey) -> Response:
-    """Take the first free seat, or change name and colour of your own."""
-    account = await account_of(request)
-    wish = await body_of(request, Sit)
-    seated = await joining.sit(runtime_of(request).context, TableId(table), account, wish)
-    return for_you(seated, account)
-
-
-@router.put(
-    "/api/tables/{table}/seats/{seat}", **operation(401, 404, 409, body=Sit, answer=TableForYou)
-)
-async def sit_there(request: Request, table: TableKey, seat: SeatNumber) -> Response:
-    """Take this seat."""
-    account = await account_of(request)
-    wish = await body_of(request, Sit)
-    seated = await joining.sit(runtime_of(request).context, TableId(table), account, wish, seat)
-    return for_you(seated, account)
-
-
-@router.delete("/api/tables/{table}/seats", **operation(401, 404, 409, answer=TableForYou))
-async def leave(request: Request, table: TableKey) -> Response:
-    """Give up your seat; in a running game a bot plays on."""
-    account = await account_of(request)
-    left = await joining.leave(runtime_of(request).context, TableId(table), account)
-    return for_you(left, account)
-
-
-@router.delete(
-    "/api/tables/{table}/seats/{seat}", **operation(401, 403, 404, 409, answer=TableForYou)
-)
-async def unseat(request: Request, table: TableKey, seat: SeatNumber) -> Response:
-    """As the host, empty a seat of an open table."""
-    account = await account_of(request)
-    left = await joining.leave(runtime_of(request).context, TableId(table), account, seat)
-    return for_you(left, account)
+    return table_response(closed, account)
 
 
 @router.post(
-    "/api/tables/{table}/bots", **operation(401, 403, 404, 409, body=SitBot, answer=TableForYou)
+    "/api/tables/{table}/seats", **describe_route(401, 404, 409, body=Sit, answer=TableForYou)
 )
-async def fill_with_bots(request: Request, table: TableKey) -> Response:
+async def sit(request: Request, table: TablePath) -> Response:
+    """Take the first free seat, or change name and colour of your own."""
+    account = await current_account(request)
+    wish = await read_body(request, Sit)
+    seated = await joining.sit(runtime_of(request).context, TableId(table), account, wish)
+    return table_response(seated, account)
+
+
+@router.put(
+    "/api/tables/{table}/seats/{seat}",
+    **describe_route(401, 404, 409, body=Sit, answer=TableForYou),
+)
+async def sit_there(request: Request, table: TablePath, seat: SeatPath) -> Response:
+    """Take this seat."""
+    account = await current_account(request)
+    wish = await read_body(request, Sit)
+    seated = await joining.sit(runtime_of(request).context, TableId(table), account, wish, seat)
+    return table_response(seated, account)
+
+
+@router.delete("/api/tables/{table}/seats", **describe_route(401, 404, 409, answer=TableForYou))
+async def leave(request: Request, table: TablePath) -> Response:
+    """Give up your seat; in a running game a bot plays on."""
+    account = await current_account(request)
+    left = await joining.leave(runtime_of(request).context, TableId(table), account)
+    return table_response(left, account)
+
+
+@router.delete(
+    "/api/tables/{table}/seats/{seat}", **describe_route(401, 403, 404, 409, answer=TableForYou)
+)
+async def unseat(request: Request, table: TablePath, seat: SeatPath) -> Response:
+    """As the host, empty a seat of an open table."""
+    account = await current_account(request)
+    left = await joining.leave(runtime_of(request).context, TableId(table), account, seat)
+    return table_response(left, account)
+
+
+@router.post(
+    "/api/tables/{table}/bots",
+    **describe_route(401, 403, 404, 409, body=SitBot, answer=TableForYou),
+)
+async def fill_with_bots(request: Request, table: TablePath) -> Response:
     """As the host, let bots take seats."""
-    account = await account_of(request)
-    wish = await body_of(request, SitBot)
+    account = await current_account(request)
+    wish = await read_body(request, SitBot)
     filled = await joining.fill_with_bots(
         runtime_of(request).context, TableId(table), account, wish
     )
-    return for_you(filled, account)
+    return table_response(filled, account)
 
 
-@router.post("/api/tables/{table}/start", **operation(401, 403, 404, 409, answer=TableForYou))
-async def start(request: Request, table: TableKey) -> Response:
+@router.post("/api/tables/{table}/start", **describe_route(401, 403, 404, 409, answer=TableForYou))
+async def start(request: Request, table: TablePath) -> Response:
     """As the host, start the game; bots take what seats are empty."""
-    account = await account_of(request)
+    account = await current_account(request)
     started = await playing.start(runtime_of(request).context, TableId(table), account)
-    return for_you(started, account)
+    return table_response(started, account)
 
 
 @router.put(
-    "/api/tables/{table}/pause", **operation(401, 404, 409, body=PauseWish, answer=TableForYou)
+    "/api/tables/{table}/pause", **describe_route(401, 404, 409, body=PauseWish, answer=TableForYou)
 )
-async def pause(request: Request, table: TableKey) -> Response:
+async def pause(request: Request, table: TablePath) -> Response:
     """Wish that the clock stands, or that it goes on."""
-    account = await account_of(request)
-    wish = await body_of(request, PauseWish)
+    account = await current_account(request)
+    wish = await read_body(request, PauseWish)
     paused = await clocks.pause(runtime_of(request).context, TableId(table), account, wish.pause)
-    return for_you(paused, account)
+    return table_response(paused, account)
 
 
 @router.put(
-    "/api/tables/{table}/clock", **operation(401, 403, 404, 409, body=MoreTime, answer=TableForYou)
+    "/api/tables/{table}/clock",
+    **describe_route(401, 403, 404, 409, body=MoreTime, answer=TableForYou),
 )
-async def lengthen(request: Request, table: TableKey) -> Response:
+async def lengthen(request: Request, table: TablePath) -> Response:
     """As the host, give everyone more time for each step of a running game."""
-    account = await account_of(request)
-    wish = await body_of(request, MoreTime)
+    account = await current_account(request)
+    wish = await read_body(request, MoreTime)
     longer = await clocks.extend_clock(
         runtime_of(request).context, TableId(table), account, wish.clock
     )
-    return for_you(longer, account)
+    return table_response(longer, account)
 
 
 @router.post(
     "/api/tables/{table}/rematch",
-    **operation(401, 404, 409, 429, answer=TableForYou, status=201),
+    **describe_route(401, 404, 409, 429, answer=TableForYou, status=201),
 )
-async def rematch(request: Request, table: TableKey) -> Response:
+async def rematch(request: Request, table: TablePath) -> Response:
     """Another table for the same people; whoever asks first, opens it."""
-    account = await account_of(request)
+    account = await current_account(request)
     runtime = runtime_of(request)
-    runtime.limits.tables(account.id)
-    return for_you(await opening.rematch(runtime.context, TableId(table), account), account, 201)
+    runtime.limits.check_table(account.id)
+    return table_response(
+        await opening.rematch(runtime.context, TableId(table), account), account, 201
+    )

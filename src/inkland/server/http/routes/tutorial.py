@@ -4,18 +4,18 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from inkland.protocol.resources import TableForYou
-from inkland.server.http.openapi import operation
-from inkland.server.http.parameters import for_you
-from inkland.server.http.requests import account_of, runtime_of
+from inkland.server.http.openapi import describe_route
+from inkland.server.http.parameters import table_response
+from inkland.server.http.requests import current_account, runtime_of
 from inkland.table.actions import opening
 
 router = APIRouter()
 
 
-@router.post("/api/tutorial", **operation(401, 409, 429, answer=TableForYou, status=201))
+@router.post("/api/tutorial", **describe_route(401, 409, 429, answer=TableForYou, status=201))
 async def learn(request: Request) -> Response:
     """Begin the tutorial: you and a bot, no clock, and always the same cards."""
-    account = await account_of(request)
+    account = await current_account(request)
     runtime = runtime_of(request)
-    runtime.limits.tables(account.id)
-    return for_you(await opening.open_tutorial(runtime.context, account), account, 201)
+    runtime.limits.check_table(account.id)
+    return table_response(await opening.open_tutorial(runtime.context, account), account, 201)
