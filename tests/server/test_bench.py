@@ -58,7 +58,7 @@ async def played(**fields: Any) -> tuple[Hall, Table]:
 
 
 async def judged(hall: Hall, table: Table, seat: int = 0) -> Any:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(300):  # so that a failure ends; how long it takes is not judged
         while (found := await analyses.read(hall, table.id, seat, None)) is None:
             await asyncio.sleep(0.01)
     return found
