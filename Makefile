@@ -53,9 +53,9 @@ pure:
 
 # The online table: real processes, a real PostgreSQL and NATS, real sockets. What is timed, or
 # starts many processes, runs alone.
-ALONE = test_chaos test_contract test_crowd test_load test_roles test_serve test_simulator
+ALONE = test_chaos test_contract test_crowd test_load test_roles test_serve
 server:
-	$(RUN) pytest -n 3 tests/server $(ALONE:%=--ignore tests/server/%.py)
+	$(RUN) pytest -n 3 --dist loadfile tests/server $(ALONE:%=--ignore tests/server/%.py)
 	$(RUN) pytest $(ALONE:%=tests/server/%.py) -k "not planted_bug_is_caught"
 	$(RUN) pytest -n 3 tests/server/test_chaos.py -k planted_bug_is_caught
 

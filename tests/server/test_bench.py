@@ -60,7 +60,7 @@ async def played(**fields: Any) -> tuple[ServerContext, Table]:
 
 
 async def judged(context: ServerContext, table: Table, seat: int = 0) -> Any:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(300):  # only so that a failure ends
         while (found := await analyses.read_analysis(context, table.id, seat, None)) is None:
             await asyncio.sleep(0.01)
     return found
