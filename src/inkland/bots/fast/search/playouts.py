@@ -1,4 +1,4 @@
-"""Playing on: what becomes of a seat if the cards come in this order and it plays as it values."""
+"""Playouts: play a seat on with cards in a given order, each move chosen by the evaluation."""
 
 from typing import Final
 
@@ -45,8 +45,8 @@ from inkland.bots.fast.search.workspace import (
 from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import empty, is_nothing
 
-# A page of the book that is kept for learning; its first page says how often to wander,
-# in thousandths, and how many pages are written.
+# A step of a trajectory: three numbers, then the features. Row 0 of a trajectory holds the share of
+# exploration, in thousandths, and the number of steps written.
 SEASON, VALUE, STARS, STEP_HEADER = range(4)
 EXPLORATION, STEPS_WRITTEN = range(2)
 NO_TRAJECTORY: Final = np.zeros((0, STEP_HEADER + FEATURES), np.float32)
@@ -55,7 +55,7 @@ NO_TRACE: Final = np.zeros((0, CODE_LENGTH), np.int64)
 
 @compilable
 def take_move(workspace: Workspace, seat: FastSeat, at: int) -> FastSeat:
-    """The seat after the move in this place of the list, which is traced if there is room."""
+    """The seat after the listed move in this place. The move is traced if there is room."""
     trace = workspace.trace
     if trace.shape[0] > 0 and trace[0, 0] + 1 < trace.shape[0]:
         trace[0, 0] += 1
@@ -67,9 +67,9 @@ def take_move(workspace: Workspace, seat: FastSeat, at: int) -> FastSeat:
 def choose_move(
     workspace: Workspace, seat: FastSeat, later: TurnFacts, number: int, total: float
 ) -> int:
-    """The best of the answers listed; now and then, where a book is kept, one of the others.
+    """The best of the listed moves; if a trajectory is recorded, sometimes another (exploration).
 
-    The book tells whoever learns from it what was on the desk after each answer.
+    The features after each chosen move are recorded in the trajectory, for training.
     """
     best, trajectory = best_move(workspace, number), workspace.trajectory
     if trajectory.shape[0] == 0:
@@ -77,7 +77,7 @@ def choose_move(
     pick = best
     if random_below(workspace.rng, 1000) < trajectory[0, EXPLORATION]:
         pick = random_below(workspace.rng, number)
-        for _ in range(2):  # one of the better ones
+        for _ in range(2):  # the best of three random moves
             other = random_below(workspace.rng, number)
             if workspace.values[other] > workspace.values[pick]:
                 pick = other
@@ -90,7 +90,7 @@ def choose_move(
 
 @compilable
 def write_step(workspace: Workspace, seat: FastSeat, later: TurnFacts, step: Floats) -> None:
-    """What is on the desk of a seat whose turn ends like this, and what it is worth."""
+    """Record the features and the value of a seat whose turn ends like this."""
     value = value_after_turn(workspace, seat, later)
     season, over = later.season, is_full(workspace) and workspace.solo
     if later.time >= workspace.season_time[season]:
@@ -120,7 +120,7 @@ def after_ambush(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: in
 
 @compilable
 def after_gorgon(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastSeat:
-    """The seat after the gorgon has struck, where its drawer chose (32, D12)."""
+    """The seat after the gorgon has struck the space that its drawer chose (32, D12)."""
     targets = gorgon_targets(seat.sheet)
     if is_nothing(targets):
         return seat
@@ -131,7 +131,7 @@ def after_gorgon(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastS
 
 @compilable
 def after_powers(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastSeat:
-    """The seat after the powers that follow a season, in the order of their reveal (D14)."""
+    """The seat after the powers that act at the end of a season, in order of reveal (D14)."""
     powers = turn.powers
     later = next_season_turn(turn, workspace.deck_size)
     while powers != 0:
@@ -152,10 +152,9 @@ def after_powers(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastS
 def play_out(
     workspace: Workspace, seat: FastSeat, turn: TurnFacts, cards: Ints, length: int, ahead: int
 ) -> float:
-    """The stars to come: those of so many more drawings, and the value of what is left then.
+    """The stars of the next `ahead` drawings, and the predicted stars after them.
 
-    Cards come in this order; the seat's turn has just ended. The number of answers in the trace is
-    returned besides.
+    `cards` come in this order; the seat's turn has just ended.
     """
     season, time, ruins, ambushes, powers, left = turn
     total = 0.0
