@@ -122,7 +122,6 @@ def seat_value(cards: list[tuple[float, ScoringCard]], seat: Seat, seasons_left:
         if weight:
             value += weight * card.stars(sheet)
     if seat.ducked is not None:
-        value += (
-            SKILL_THRESHOLD + 1
-        )  # fewer monsters will come; what the others would cost is unknown
+        # Fewer monsters will come; what the others would cost is unknown.
+        value += SKILL_THRESHOLD + 1
     return value - SHORE * count(adjacent(filled(sheet)) & empty(sheet))

@@ -5,16 +5,13 @@ on their own; the highest searches with the budget `ahead_200`.
 """
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from inkland.bots import warm_up
+from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS, LADDER
 from inkland.bots.greedy_bot import OnePlySearch
 from inkland.bots.search_bot import SearchBot
 from inkland.rules import Drawing, View
-
-if TYPE_CHECKING:
-    from inkland.bots.bot import Bot
 
 
 class LadderBot:
@@ -36,7 +33,7 @@ class LadderBot:
         warm_up.start()
         return OnePlySearch(view, random, self._rung.plainly).best().drawing
 
-    def _bot(self) -> "Bot":
+    def _bot(self) -> Bot:
         """The compiled bot, loaded at the first call."""
         if self._loaded is None:
             if self._rung.noticed == 1:

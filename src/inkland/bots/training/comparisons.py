@@ -7,7 +7,7 @@ a few decks show which was better; and moves that the evaluation overrates are a
 from collections.abc import Iterator
 from functools import partial
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import njit
@@ -44,19 +44,22 @@ EXPLORATION_SHARE: Final = 0.02
 BUDGET: Final = (4, 5, 12)  # decks, drawings ahead, moves evaluated for each
 
 
+Batch: TypeAlias = tuple[Samples, Ints]  # samples, and the number of the position of each
+
+
 class Comparisons(NamedTuple):
     """Samples grouped by position; `ends` has the end of each group."""
 
     samples: Samples
     ends: Ints
 
-    def batches(self, rng: np.random.Generator, number: int) -> Iterator[tuple[Samples, Ints]]:
+    def batches(self, rng: np.random.Generator, number: int) -> Iterator[Batch]:
         """All positions in random order, in at most so many batches."""
         order = rng.permutation(len(self.ends))
         for which in np.array_split(order, min(number, len(order))):
             yield self._part(which)
 
-    def _part(self, which: Ints) -> tuple[Samples, Ints]:
+    def _part(self, which: Ints) -> Batch:
         """The samples of these positions, and the position that each belongs to."""
         begins = np.concatenate([[0], self.ends[:-1]])
         rows = [np.arange(begins[at], self.ends[at]) for at in which]
@@ -80,9 +83,9 @@ class ComparingBot:
 
     name: Final = "comparer"
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, samples: list[Samples]) -> None:
         self._weights = weights
-        self.samples: list[Samples] = []
+        self._samples = samples
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best move, by evaluation or by playouts; sometimes a random one."""
@@ -112,7 +115,7 @@ class ComparingBot:
         means = candidates.sums / candidates.counts
         samples = samples_of(steps, position.workspace.edicts, means - steps[:, STARS])
         if len(samples.stars) > 1:
-            self.samples.append(samples)
+            self._samples.append(samples)
         return codes[int(means.argmax())]
 
 
@@ -121,7 +124,7 @@ def collect_comparisons(
 ) -> Comparisons:
     """Play so many games with these weights, and collect comparisons."""
     options = [PRESETS[name] for name in presets]
-    play = partial(record_games, partial(ComparingBot, weights), options)
+    play = partial(record_games, ComparingBot, weights, options)
     played = map_games(play, chunked(games, seed, CHUNK), parallelism)
     positions = [samples for part in played for samples in part]
     return Comparisons(

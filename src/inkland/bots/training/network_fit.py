@@ -18,7 +18,7 @@ from inkland.bots.fast.evaluation.weights import (
     Weights,
     random_weights,
 )
-from inkland.bots.training.comparisons import Comparisons
+from inkland.bots.training.comparisons import Batch, Comparisons
 from inkland.bots.training.samples import Samples
 
 STARS_PER_UNIT: Final = 20.0  # the network works with numbers of about 1
@@ -126,11 +126,7 @@ class NetworkFit:
         return _divided(self._net, 1 / STARS_PER_UNIT)
 
     def epoch(
-        self,
-        samples: Samples,
-        order: Ints,
-        rate: float,
-        compared: Iterable[tuple[Samples, Ints]] = (),
+        self, samples: Samples, order: Ints, rate: float, compared: Iterable[Batch] = ()
     ) -> float:
         """Learn these rows, with comparisons in between. Returns the mean squared error."""
         batches = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]

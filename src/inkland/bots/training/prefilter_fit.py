@@ -78,9 +78,9 @@ class RecordingBot:
 
     name: Final = "glancer"
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, samples: list[PrefilterSamples]) -> None:
         self._weights = weights
-        self.samples: list[PrefilterSamples] = []
+        self._samples = samples
 
     def answer(self, view: View, random: Random) -> Drawing:
         """The best move by evaluation, or sometimes a random one."""
@@ -95,7 +95,7 @@ class RecordingBot:
             _compiled_facts(workspace, seat, picks, _EACH, facts)
             behind = np.maximum(values[picks] - values.max(), FLOOR).astype(np.float32)
             cards = tuple(SCORING_NUMBERS[card] for card in view.edicts)
-            self.samples.append(
+            self._samples.append(
                 PrefilterSamples(facts.astype(np.float16), behind, position.turn.season, cards)
             )
         best = int(values.argmax())
@@ -119,7 +119,7 @@ def fit_prefilter(
     Played without skills, whose moves are listed separately.
     """
     options = [PRESETS[name]._replace(skills=()) for name in presets]
-    play = partial(record_games, partial(RecordingBot, weights), options)
+    play = partial(record_games, RecordingBot, weights, options)
     played = map_games(play, chunked(games, seed, CHUNK), parallelism)
     season, card = fit_prefilter_weights(
         [seen for part in played for seen in part], Random(seed), log

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 from numba import njit
@@ -171,23 +171,16 @@ def all_cards(state: State, rng: Random) -> Unseen:
     return new_unseen(in_deck, options)
 
 
-class Recorder(Bot, Protocol[Recorded]):
-    """A bot that keeps samples of what it sees."""
-
-    @property
-    def samples(self) -> list[Recorded]:
-        """The samples kept so far."""
-
-
 def record_games(
-    new_bot: Callable[[], Recorder[Recorded]],
+    new_bot: Callable[[Weights, list[Recorded]], Bot],
+    weights: Weights,
     presets: Sequence[GameOptions],
     chunk: tuple[str, int],
 ) -> list[Recorded]:
     """Let a new bot play a chunk of random solo games. Returns the samples it kept."""
     seed, number = chunk
-    rng, bot = Random(seed), new_bot()
+    samples: list[Recorded] = []
+    rng, bot = Random(seed), new_bot(weights, samples)
     for game in range(number):
-        options = random_table(rng, rng.choice(presets)).options
-        play_game(options, f"{seed}/{game}", [bot])
-    return bot.samples
+        play_game(random_table(rng, rng.choice(presets)).options, f"{seed}/{game}", [bot])
+    return samples

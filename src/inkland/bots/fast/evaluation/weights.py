@@ -14,24 +14,20 @@ from typing import IO, Any, Final, NamedTuple
 import numpy as np
 
 from inkland.bots.fast.compile.array_types import Floats
+from inkland.bots.fast.evaluation import sheet_features as feature
 from inkland.bots.fast.evaluation.potentials.potential import POTENTIALS
 from inkland.bots.fast.evaluation.prefilter import PREFILTER_FEATURES
 from inkland.bots.fast.evaluation.sheet_features import (
-    COMMON_FEATURES,
     EDICTS_PLAYED,
     FEATURES,
-    HAUNTED,
-    ROOM_ALONE,
-    ROOM_BESIDE_1,
     SEASONS_PLAYED,
-    SEAT_FEATURES,
-    SHEET_FEATURES,
     edict_at,
 )
 from inkland.cards import SCORING_CARDS
 
-SHARED: Final = COMMON_FEATURES + SEAT_FEATURES  # features that every card has weights for
-OWN: Final = 1 + POTENTIALS  # features of a single edict
+# The number of features that every card has weights for, and of those of a single edict.
+SHARED: Final = feature.COMMON_FEATURES + feature.SEAT_FEATURES
+OWN: Final = 1 + POTENTIALS
 ROLES: Final = 4
 DONE: Final = -1
 # The role of edicts A to D in each season, as the season cards print them.
@@ -44,7 +40,9 @@ ROLE: Final = np.array(
         [NOW, DONE, DONE, NOW],
     ]
 )
-SHARED_AT: Final = np.array([*range(COMMON_FEATURES), *range(SHEET_FEATURES, FEATURES)])
+SHARED_AT: Final = np.array(
+    [*range(feature.COMMON_FEATURES), *range(feature.SHEET_FEATURES, FEATURES)]
+)
 
 
 class TableWeights(NamedTuple):
@@ -76,6 +74,7 @@ class Weights(NamedTuple):
         units = self.season.shape[-1]
         every = np.zeros((SEASONS_PLAYED, FEATURES, units), np.float32)
         bias = np.zeros((SEASONS_PLAYED, units), np.float32)
+        prefilter = self.glance.copy()
         for season in range(SEASONS_PLAYED):
             shared = self.season[season].copy()
             for edict in range(EDICTS_PLAYED):
@@ -85,14 +84,10 @@ class Weights(NamedTuple):
                     shared[:SHARED] += own[:SHARED]
                     shared[SHARED] += own[-1]
                     every[season, edict_at(edict) : edict_at(edict) + OWN] = own[SHARED:-1]
+                    prefilter[season] += self.glance_card[cards[edict], role]
             every[season, SHARED_AT] = shared[:SHARED]
             bias[season] = shared[SHARED]
         every /= self.scale[None, :, None]
-        prefilter = self.glance.copy()
-        for season in range(SEASONS_PLAYED):
-            for edict in range(EDICTS_PLAYED):
-                if ROLE[season, edict] != DONE:
-                    prefilter[season] += self.glance_card[cards[edict], ROLE[season, edict]]
         return TableWeights(
             np.ascontiguousarray(every[:, :, :-1].transpose(0, 2, 1)),
             np.ascontiguousarray(bias[:, :-1]),
@@ -129,10 +124,10 @@ def heuristic_weights() -> Weights:
     for season in range(SEASONS_PLAYED):
         left = SEASONS_PLAYED - season
         linear = weights.season[season, :, -1]
-        linear[HAUNTED] = -0.9 * left
-        linear[ROOM_ALONE] = -0.3
-        linear[ROOM_BESIDE_1] = -0.15
-        linear[COMMON_FEATURES] = left  # the purse, the first feature of the seat
+        linear[feature.HAUNTED] = -0.9 * left
+        linear[feature.ROOM_ALONE] = -0.3
+        linear[feature.ROOM_BESIDE_1] = -0.15
+        linear[feature.COMMON_FEATURES] = left  # the purse, the first feature of the seat
     for role, times in ((NOW_AND_LATER, 1.7), (TWICE_LATER, 1.4), (NOW, 1.0), (LATER, 0.8)):
         weights.card[:, role, SHARED, -1] = times
     return weights

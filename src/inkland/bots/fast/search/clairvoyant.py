@@ -9,19 +9,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numba import njit
 
+from inkland.bots.fast.compile import card_arrays as arrays
 from inkland.bots.fast.compile.array_types import Doubles, Ints, Words
 from inkland.bots.fast.compile.bit_pairs import compilable
-from inkland.bots.fast.compile.card_arrays import (
-    AMBUSH,
-    CARD_NUMBERS,
-    EXPLORE,
-    GORGON,
-    KIND,
-    POWER,
-    RUINS,
-    SCORING_NUMBERS,
-    TIME,
-)
+from inkland.bots.fast.compile.card_arrays import CARD_NUMBERS, SCORING_NUMBERS
 from inkland.bots.fast.compile.disk_cache import cached_on_disk
 from inkland.bots.fast.compile.move_codes import CODE_LENGTH
 from inkland.bots.fast.compile.seats import FastSeat, ready_for_season
@@ -108,7 +99,7 @@ def ambush_all(workspace: Workspace, beam: Beam, number: int, turn: TurnFacts, c
     """Let the monsters of the card come to all sheets."""
     for at in range(number):
         seat = after_ambush(workspace, load_seat(beam, at), turn, card)
-        if POWER[card] == GORGON:
+        if arrays.POWER[card] == arrays.GORGON:
             seat = after_gorgon(workspace, seat, turn)
         store_seat(beam, at, seat)
 
@@ -124,7 +115,7 @@ def moves_of_all(
         seat = load_seat(beam, at)
         if is_nothing(empty(seat.sheet)):
             continue
-        if KIND[card] == EXPLORE:
+        if arrays.KIND[card] == arrays.EXPLORE:
             found = list_draw(workspace, seat, turn, ruins, card, 1)
         else:
             found = list_hero(workspace, seat, turn, card, 1)
@@ -189,19 +180,19 @@ def best_stars(
                 workspace, beam, number, TurnFacts(season, time, ruins, ambushes, powers, left)
             )
             season, time, ambushes, left = season + 1, 0, ambushes + 1, workspace.deck_size
-        kind = KIND[card]
-        if kind == AMBUSH:
+        kind = arrays.KIND[card]
+        if kind == arrays.AMBUSH:
             ambushes -= 1
-            powers = powers_after(powers, POWER[card])
+            powers = powers_after(powers, arrays.POWER[card])
             turn = TurnFacts(season, time, ruins, ambushes, powers, left)
             ambush_all(workspace, beam, number, turn, card)
             continue
-        left -= kind == EXPLORE or kind == RUINS
-        if kind == RUINS:
+        left -= kind == arrays.EXPLORE or kind == arrays.RUINS
+        if kind == arrays.RUINS:
             ruins = True
             continue
-        time += TIME[card]
-        waits = ruins and kind != EXPLORE
+        time += arrays.TIME[card]
+        waits = ruins and kind != arrays.EXPLORE
         turn = TurnFacts(season, time, waits, ambushes, powers, left)
         best = best_full_sheet(workspace, beam, number, season, best)
         listed = moves_of_all(workspace, beam, number, turn, ruins, card, moves)

@@ -4,18 +4,9 @@ from typing import Final
 
 import numpy as np
 
+from inkland.bots.fast.compile import card_arrays as arrays
 from inkland.bots.fast.compile.array_types import Floats, Ints
 from inkland.bots.fast.compile.bit_pairs import compilable
-from inkland.bots.fast.compile.card_arrays import (
-    AMBUSH,
-    EXPLORE,
-    GORGON,
-    KIND,
-    POWER,
-    RUINS,
-    TERRAINS,
-    TIME,
-)
 from inkland.bots.fast.compile.move_codes import CODE_LENGTH
 from inkland.bots.fast.compile.seats import FastSeat, collect_coins, draw, ready_for_season, spread
 from inkland.bots.fast.evaluation.sheet_features import FEATURES, SEASONS_PLAYED
@@ -113,7 +104,7 @@ def after_ambush(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: in
         spaces = walk_in(seat, card)
         if is_nothing(spaces):
             return seat
-        return collect_coins(seat, draw(seat, TERRAINS[card, 0], spaces), 0)
+        return collect_coins(seat, draw(seat, arrays.TERRAINS[card, 0], spaces), 0)
     number = list_monsters(workspace, seat, turn, card, 0)
     return take_move(workspace, seat, worst_move(workspace, number))
 
@@ -178,12 +169,12 @@ def play_out(
         if ahead == 0:
             break
         card = cards[at]
-        kind = KIND[card]
-        if kind == RUINS:
+        kind = arrays.KIND[card]
+        if kind == arrays.RUINS:
             ruins = True
             left -= 1
-        elif kind == EXPLORE:
-            time += TIME[card]
+        elif kind == arrays.EXPLORE:
+            time += arrays.TIME[card]
             left -= 1
             ahead -= 1
             if not is_nothing(empty(seat.sheet)):
@@ -192,12 +183,12 @@ def play_out(
                 pick = choose_move(workspace, seat, later, number, total)
                 seat = take_move(workspace, seat, pick)
             ruins = False
-        elif kind == AMBUSH:
+        elif kind == arrays.AMBUSH:
             ambushes -= 1
-            powers = powers_after(powers, POWER[card])
+            powers = powers_after(powers, arrays.POWER[card])
             later = TurnFacts(season, time, ruins, ambushes, powers, left)
             seat = after_ambush(workspace, seat, later, card)
-            if POWER[card] == GORGON:
+            if arrays.POWER[card] == arrays.GORGON:
                 seat = after_gorgon(workspace, seat, later)
         elif not is_nothing(empty(seat.sheet)):
             later = TurnFacts(season, time, ruins, ambushes, powers, left)

@@ -19,12 +19,8 @@ from inkland.rules.game_end import stars as stars_written
 # Questions as numbers, and by the names that the rules give them.
 DRAW_ASKED, HERO_ASKED, READY_ASKED, AMBUSH_ASKED, GORGON_ASKED, TROLL_ASKED = range(6)
 QUESTION: Final = {
-    "draw": DRAW_ASKED,
-    "hero": HERO_ASKED,
-    "ready": READY_ASKED,
-    "ambush": AMBUSH_ASKED,
-    "gorgon": GORGON_ASKED,
-    "troll": TROLL_ASKED,
+    name: number
+    for number, name in enumerate(("draw", "hero", "ready", "ambush", "gorgon", "troll"))
 }
 
 

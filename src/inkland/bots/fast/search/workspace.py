@@ -7,24 +7,11 @@ import numpy as np
 from inkland.bots.fast.compile.array_types import Doubles, Floats, Ints, Words
 from inkland.bots.fast.compile.bit_pairs import compilable, compilable_fastmath
 from inkland.bots.fast.compile.seats import FastSeat, ready_for_season, spread
+from inkland.bots.fast.evaluation import sheet_features as feature
 from inkland.bots.fast.evaluation.scoring_table import write_layers
 from inkland.bots.fast.evaluation.sheet_features import (
-    AMBUSH_SHARE,
-    AMBUSHES,
-    COINS,
-    DRAGON,
     FEATURES,
-    HAUNTED,
-    LAST_CARDS,
-    PURSE,
-    ROOM,
-    RUINS_WAIT,
     SEASONS_PLAYED,
-    SKILLED,
-    TIME_BY_HAUNTED,
-    TIME_BY_ROOM,
-    TIME_LEFT,
-    TIME_SQUARED,
     edict_at,
     extract_features,
 )
@@ -97,7 +84,7 @@ def update_features(workspace: Workspace, seat: FastSeat) -> None:
 @compilable
 def is_full(workspace: Workspace) -> bool:
     """Whether the sheet of the current features is full."""
-    return workspace.features[ROOM] == 0
+    return workspace.features[feature.ROOM] == 0
 
 
 @compilable
@@ -105,7 +92,7 @@ def season_score(workspace: Workspace, seat: FastSeat, season: int) -> float:
     """The score of the season for the sheet of the current features (D31)."""
     one, other = workspace.season_edicts[season, 0], workspace.season_edicts[season, 1]
     stars = workspace.features[edict_at(one)] + workspace.features[edict_at(other)]
-    return stars + (seat.coins - seat.spent) - workspace.features[HAUNTED]
+    return stars + (seat.coins - seat.spent) - workspace.features[feature.HAUNTED]
 
 
 @compilable
@@ -113,18 +100,18 @@ def update_seat_features(workspace: Workspace, seat: FastSeat, turn: TurnFacts) 
     """Write the features that are not on the sheet: coins, time and deck."""
     features = workspace.features
     left = workspace.season_time[turn.season] - turn.time
-    features[PURSE] = seat.coins - seat.spent
-    features[COINS] = seat.coins
-    features[SKILLED] = seat.skilled
-    features[DRAGON] = seat.dragon
-    features[TIME_LEFT] = left
-    features[LAST_CARDS] = left <= 2
-    features[RUINS_WAIT] = turn.ruins
-    features[AMBUSHES] = turn.ambushes
-    features[AMBUSH_SHARE] = turn.ambushes / (1.0 + turn.ambushes + turn.cards)
-    features[TIME_SQUARED] = left * left
-    features[TIME_BY_ROOM] = left * workspace.features[ROOM]
-    features[TIME_BY_HAUNTED] = left * workspace.features[HAUNTED]
+    features[feature.PURSE] = seat.coins - seat.spent
+    features[feature.COINS] = seat.coins
+    features[feature.SKILLED] = seat.skilled
+    features[feature.DRAGON] = seat.dragon
+    features[feature.TIME_LEFT] = left
+    features[feature.LAST_CARDS] = left <= 2
+    features[feature.RUINS_WAIT] = turn.ruins
+    features[feature.AMBUSHES] = turn.ambushes
+    features[feature.AMBUSH_SHARE] = turn.ambushes / (1.0 + turn.ambushes + turn.cards)
+    features[feature.TIME_SQUARED] = left * left
+    features[feature.TIME_BY_ROOM] = left * workspace.features[feature.ROOM]
+    features[feature.TIME_BY_HAUNTED] = left * workspace.features[feature.HAUNTED]
 
 
 @compilable_fastmath
