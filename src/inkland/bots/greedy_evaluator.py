@@ -17,7 +17,7 @@ from inkland.rules.game_end import stars
 class GreedyEvaluator:
     """Rates every main drawing, and skills before it or after the best."""
 
-    name = "plain_thinker"
+    name = "plain_thinker"  # stored with analyses
     predicts_final_stars = False
 
     def answer(self, view: View, random: Random) -> Drawing:
