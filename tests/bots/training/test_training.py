@@ -122,7 +122,7 @@ def differences_off(fit: NetworkFit, compared: Comparisons) -> float:
     return float((off * off).mean())
 
 
-def test_of_comparisons_differences_are_learned_and_not_the_luck_they_share(taught: Samples) -> None:
+def test_of_comparisons_differences_are_learned_and_not_shared_luck(taught: Samples) -> None:
     compared = collect_comparisons(heuristic_weights(), 6, "rivals", ("base",), Parallelism())
     assert len(compared.ends) > 20 and compared.ends[-1] == len(compared.samples.stars)
     weights = with_hidden(heuristic_weights(), 16, taught, seed=1)
