@@ -1,4 +1,4 @@
-"""The benchmark: its figures from one run, and that it measures nothing that does not agree."""
+"""The benchmark: all figures from one run, and nothing is measured that does not agree."""
 
 import json
 import shutil
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
+pytest.importorskip("numba", reason="compiled code needs the extra [fast]")
 
 
 from inkland.bots.benchmark import c_reference, candidates, implementations, report
@@ -20,7 +20,7 @@ GAMES = ("random_games_per_second", "one_ply_games_per_second")
 
 @pytest.fixture(autouse=True)
 def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few candidates, few rounds, one game: figures that mean nothing, made the same way."""
+    """Few candidates, few rounds, one game: figures without meaning, made the same way."""
     few = candidates.candidates()[::40]
     monkeypatch.setattr(report, "ROUNDS", 2)
     monkeypatch.setattr(report, "GAME_SECONDS", 0.0)

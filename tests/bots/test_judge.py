@@ -1,4 +1,4 @@
-"""The judge of moves: its sums are exact, it sees what the seat saw, and it repeats itself."""
+"""The judge: its sums are exact, it sees what the seat saw, and its results repeat."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -27,7 +27,7 @@ def golden(name: str) -> tuple[Event, ...]:
 
 
 class Believed(GreedyEvaluator):
-    """One whose word counts for the whole year, whatever it is."""
+    """A greedy evaluator whose stars are taken for predictions of the end."""
 
     predicts_final_stars = True
 
@@ -79,7 +79,7 @@ def test_drawings_on_a_neighbours_sheet_stand_outside_the_sum() -> None:
 
 
 class Watched:
-    """A thinker that looks at what it is given."""
+    """An evaluator that checks what it is given."""
 
     name = "watched"
     predicts_final_stars = True
@@ -111,10 +111,10 @@ def test_each_answer_that_stood_is_judged_with_the_view_of_its_seat() -> None:
                 stood[seat, step] = drawing
             case TakenBack(seat, step):
                 del stood[seat, step]
-    thinker = Watched()
-    judge(events, thinker)
-    assert {(seat, step): drawing for seat, step, drawing in thinker.asked} == stood
-    assert len(thinker.asked) == len(stood) < sum(isinstance(e, Answered) for e in events)
+    evaluator = Watched()
+    judge(events, evaluator)
+    assert {(seat, step): drawing for seat, step, drawing in evaluator.asked} == stood
+    assert len(evaluator.asked) == len(stood) < sum(isinstance(e, Answered) for e in events)
 
 
 def test_the_same_verdict_again_and_for_a_seat_alone() -> None:
@@ -125,7 +125,7 @@ def test_the_same_verdict_again_and_for_a_seat_alone() -> None:
 
 
 def test_ambushes_are_told_from_cards() -> None:
-    """In a solo game of the base box nothing but an ambush card brings monsters."""
+    """In a solo game of the base box only ambush cards bring monsters."""
     events, _state = play_game(GameOptions(), "monsters", [GreedyBot()])
     turns = [e.card for e in events if isinstance(e, CardRevealed) and not _is_ruins(e)]
     (seat,) = judge(events, Believed()).seats
@@ -165,7 +165,7 @@ def test_a_game_that_goes_on_is_not_judged() -> None:
         judge((), GreedyEvaluator())
 
 
-def test_the_plain_thinker_answers_as_it_thinks() -> None:
+def test_the_greedy_evaluator_answers_with_its_best_rating() -> None:
     """Whole games with skills and heroes: what it thinks best can be drawn."""
     options = preset("everything")._replace(seats=2)
     _events, state = play_game(options, "thinker", [GreedyEvaluator()] * 2)

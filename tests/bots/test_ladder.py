@@ -1,4 +1,4 @@
-"""The ladder while nothing is compiled: plain bots play in its place, the better the higher."""
+"""The ladder while nothing is compiled: plain bots play in its place, higher ones better."""
 
 import subprocess
 import sys
@@ -19,12 +19,12 @@ DEALS = 6
 
 @pytest.fixture(autouse=True)
 def _cold(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever has been compiled in this process, here nothing is."""
+    """As if nothing had been compiled in this process."""
     monkeypatch.setattr(_Process, "stage", _Stage.DISABLED)
 
 
 def mean_rating(name: str) -> float:
-    """Over a few deals."""
+    """The mean rating over a few deals."""
     endings = (
         play_game(GameOptions(), f"rung {deal}", [bot_named(name)])[1].ending
         for deal in range(DEALS)

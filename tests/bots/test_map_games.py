@@ -1,4 +1,4 @@
-"""Many games at once: whatever carries them, the results are the same and in the same order."""
+"""Many games at once: wherever they are played, the results and their order are the same."""
 
 import os
 from functools import partial
@@ -23,7 +23,7 @@ def test_processes_give_what_one_gives() -> None:
 
 
 def test_a_process_keeps_to_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And nothing of that is left behind in this one."""
+    """And the setting is restored in this process."""
     monkeypatch.setenv("OMP_NUM_THREADS", "3")
     monkeypatch.delenv("NUMBA_NUM_THREADS", raising=False)
     names = sorted(ONE_THREAD)

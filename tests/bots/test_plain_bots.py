@@ -1,4 +1,4 @@
-"""The plain bots: legal, repeatable, and the greedy one worth its name."""
+"""The plain bots: legal, repeatable, and the greedy one is greedy."""
 
 from random import Random
 
@@ -35,7 +35,7 @@ def test_greedy_beats_random_on_the_same_deals() -> None:
 
 
 def test_greedy_takes_the_stars_it_sees() -> None:
-    """Six villages are eight stars, and then there is a coin beside."""
+    """Six villages are eight stars, and a coin can be had as well."""
     sheet = MapSheet.drawn("V V V . . . / V V . . . .")
     table = Table("rift_lands", sheets=[sheet])
     (placement,) = GreedyBot().answer(view(table.state, 0), Random(0))

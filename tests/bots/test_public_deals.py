@@ -1,4 +1,4 @@
-"""The public list of deals: what it was, it stays."""
+"""The public list of deals never changes."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_the_list_goes_on_from_any_number() -> None:
     ],
 )
 def test_the_first_deal_is_what_it_always_was(name: str, edicts: str) -> None:
-    """Figures that were published hold for these cards only."""
+    """Published figures hold for these cards only."""
     deal = PublicDeal(name, 1)
     assert fold(new_game(deal.options, deal.seed)).edicts == cards(edicts)
 

@@ -1,4 +1,4 @@
-"""A Ray cluster of two workers gives what the process pool gives, to the last bit."""
+"""A Ray cluster of two workers gives the same results as the process pool."""
 
 from importlib.util import find_spec
 from typing import Any
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def figures(*arguments: str) -> dict[str, Any]:
-    """What a small tournament prints, CPU times aside."""
+    """The output of a small tournament, without CPU times."""
     command = ("tournament", "--bots", "greedy,random", "--deals", "4", "--jobs", "2", "--json")
     found: dict[str, Any] = printed(*command, *arguments)
     assert found.pop("cpu_seconds") > 0
@@ -29,12 +29,12 @@ def figures(*arguments: str) -> dict[str, Any]:
 
 
 def test_a_cluster_gives_the_figures_of_the_pool() -> None:
-    """In processes of their own: Ray leaves its marks on the one that starts it."""
+    """In a process of its own, because Ray changes the process that starts it."""
     assert figures("--cluster", "ray") == figures()
 
 
 def test_no_cluster_answers() -> None:
-    """Port 1 is nobody's."""
+    """Nothing listens on port 1."""
     for address in ("127.0.0.1:1", "nowhere", "nowhere:none"):
         with pytest.raises(NoCluster, match=f"No Ray cluster at “{address}” answers"):
             list(map_games(preset, ["base"], Parallelism(cluster="ray", address=address)))

@@ -1,8 +1,8 @@
-"""Both meanings agree: cards and consequences on ints and compiled, on any number of positions.
+"""Compare cards and consequences on ints with compiled ones, on any number of positions.
 
-`make agreement` compares a million. A third of the positions arises in random games with every
-preset, map, hero, power and skill; a third are random maps, and on the last third anything stands
-anywhere. A difference is printed with its sheet, and the run ends with exit code 1.
+`make agreement` compares a million. A third of the positions comes from random games with every
+preset, map, hero, power and skill; a third are random maps, and in the last third anything may
+stand anywhere. A difference is printed with its sheet, and the run ends with exit code 1.
 """
 
 import argparse
@@ -68,7 +68,7 @@ from random_maps import random_base_map, random_heroes_map, random_map
 
 POSITIONS: Final = 1_000_000
 CHUNK: Final = 2_000
-AWARDS_EVERY: Final = 40  # handing single awards to Python is slow
+AWARDS_EVERY: Final = 40  # passing single awards to Python is slow
 
 SHAPES: Final = tuple(
     dict.fromkeys(
@@ -80,7 +80,7 @@ SHAPES: Final = tuple(
 )
 WAYS: Final = tuple(product(Corner, Direction))
 
-# What a single sheet has, on ints; a test plants a wrong one here.
+# Functions of a single sheet, on ints; a test plants a wrong one here.
 CONSEQUENCES: Final[dict[str, Callable[[MapSheet], Spaces | bool]]] = {
     function.__name__: function
     for function in (
@@ -97,7 +97,7 @@ CONSEQUENCES: Final[dict[str, Callable[[MapSheet], Spaces | bool]]] = {
 
 
 class Differs(Exception):
-    """The two meanings of something are not the same."""
+    """A result on ints and its compiled counterpart differ."""
 
     def __init__(self, what: str, on_ints: object, compiled: object, *sheets: MapSheet) -> None:
         super().__init__(what, on_ints, compiled, *sheets)
@@ -109,7 +109,7 @@ class Differs(Exception):
 
 
 def same(what: str, on_ints: object, compiled: object, *sheets: MapSheet) -> None:
-    """Differ if they do."""
+    """Raise `Differs` if they differ."""
     if on_ints != compiled:
         raise Differs(what, on_ints, compiled, *sheets)
 
@@ -118,27 +118,27 @@ def same(what: str, on_ints: object, compiled: object, *sheets: MapSheet) -> Non
 
 
 class Noting(RandomBot):
-    """A random player that notes down every sheet it sees at its own seat."""
+    """A random player that records every sheet it sees at its own seat."""
 
     def __init__(self) -> None:
         self.sheets: list[MapSheet] = []
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """A drawing by lot."""
+        """A random drawing."""
         assert view.viewer is not None
         self.sheets.append(view.seats[view.viewer].sheet)
         return super().answer(view, random)
 
 
 def positions(seed: int, number: int) -> list[MapSheet]:
-    """So many sheets, always the same for a seed."""
+    """So many sheets, the same for the same seed."""
     random = Random(seed)
     ways = (from_games(random), drawn_maps(random), scattered(random))
     return [next(ways[turn % len(ways)]) for turn in range(number)]
 
 
 def from_games(random: Random) -> Iterator[MapSheet]:
-    """Sheets as they arise in random games."""
+    """Sheets from random games."""
     while True:
         player, options = Noting(), random_options(random)
         _, state = play_game(options, str(random.random()), [player] * options.seats)
@@ -156,7 +156,7 @@ def random_options(random: Random) -> GameOptions:
 
 
 def drawn_maps(random: Random) -> Iterator[MapSheet]:
-    """Random maps, each some times with other attack marks and other parts destroyed."""
+    """Random maps, each several times with other attack marks and other parts destroyed."""
     while True:
         make = random.choice((random_map, random_base_map, random_heroes_map))
         sheet = MapSheet.drawn(make(random))
@@ -166,7 +166,7 @@ def drawn_maps(random: Random) -> Iterator[MapSheet]:
 
 
 def scattered(random: Random) -> Iterator[MapSheet]:
-    """Every layer anywhere, though no space has two terrains."""
+    """Every layer anywhere, but no space with two terrains."""
     while True:
         free, layers = everywhere(), dict.fromkeys(MapSheet._fields, 0)
         for name in random.sample(MapSheet._fields[:-2], random.randint(1, 13)):
@@ -207,7 +207,7 @@ def all_stars(rows: Any, cards: int, table: Any) -> Any:
 
 @njit
 def all_consequences(rows: Any) -> Any:
-    """What `CONSEQUENCES` lists, in its order; a truth as a number."""
+    """The results of `CONSEQUENCES`, in its order; booleans as numbers."""
     found = np.zeros((len(rows), 8, 2), dtype=np.uint64)
     for n in range(len(rows)):
         sheet = sheet_in(rows[n])
@@ -244,7 +244,7 @@ def all_spots(rows: Any, shape: Any) -> Any:
 
 @njit
 def all_walks(rows: Any, shape: Any, ways: Any) -> Any:
-    """Where a shape comes to stand, each sheet with its own corner and direction."""
+    """Where a shape walks in, each sheet with its own corner and direction."""
     found = np.zeros((len(rows), 2), dtype=np.uint64)
     for n in range(len(rows)):
         corner, direction = ways[n]
@@ -254,7 +254,7 @@ def all_walks(rows: Any, shape: Any, ways: Any) -> Any:
 
 @njit
 def all_fits(rows: Any, turns: Any) -> Any:
-    """Does any turn of a shape fit, without and with ruins?"""
+    """Whether any orientation of a shape fits, without and with ruins."""
     found = np.zeros((len(rows), 2), dtype=np.bool_)
     for n in range(len(rows)):
         sheet = sheet_in(rows[n])
@@ -313,7 +313,7 @@ def mountain_coins(random: Random, sheets: Sequence[MapSheet], rows: Words) -> d
 
 
 def after(random: Random, sheet: MapSheet) -> MapSheet:
-    """The sheet with a shape more, nearly full, or with spaces destroyed."""
+    """The sheet with one more shape, nearly full, or with spaces destroyed."""
     way = random.randrange(4)
     if way == 0:
         return destroyed(sheet, sparse(random) & ~sheet.mountain & ~sheet.wasteland)
@@ -371,7 +371,7 @@ def whole(halves: Sequence[int]) -> Spaces:
 
 
 def hero_marks() -> int:
-    """All marks that any hero leaves, on all spaces: no position matters, so once is enough."""
+    """All marks of all heroes on all spaces; independent of positions, so once is enough."""
     fast_marks_of, times = compiled(marks.marks_of), 0
     patterns = [pattern for card in HERO_CARDS for pattern in card.patterns]
     for pattern, space in product(patterns, each_space(everywhere())):
@@ -389,7 +389,7 @@ def agreement(number: int, jobs: int) -> Counter[str]:
     times = Counter(marks_of=hero_marks())
     seeds = range(-(-number // CHUNK))
     sizes = [min(CHUNK, number - CHUNK * seed) for seed in seeds]
-    here = len(sizes) if jobs == 1 else 1  # processes that start later find the loops compiled
+    here = len(sizes) if jobs == 1 else 1  # so that later processes load the compiled loops
     for seed in seeds[:here]:
         times.update(compared(seed, sizes[seed]))
     if here < len(sizes):

@@ -1,7 +1,7 @@
-"""Does the judge tell strong from weak? The bots of the ladder, judged: `make judge-proof`.
+"""Check that the judge orders the bots of the ladder by strength: `make judge-proof`.
 
-Each plays the same public deals alone. The stars that the judge says they lost by play must order
-them as their ratings do.
+Each plays the same public deals alone. The stars that they lost by play, according to the judge,
+must order them as their ratings do.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from inkland.bots.ladder_bot import LadderBot
 
 
 def judged(name: str, number: int) -> tuple[int, float]:
-    """The rating of a rung on a deal, and the stars it lost by play."""
+    """The rating of a bot on a deal, and the stars it lost by play."""
     bot, deal = LadderBot(name), PublicDeal("base", number)
     bot.warm_up()
     events, state = play_game(deal.options, deal.seed, [bot])
@@ -28,7 +28,7 @@ def judged(name: str, number: int) -> tuple[int, float]:
 
 
 def main() -> int:
-    """Print what each rung lost; 1 if that does not order them as their strength."""
+    """Print what each bot lost; exit status 1 if that does not order them by strength."""
     reading = argparse.ArgumentParser()
     reading.add_argument("--games", type=int, default=20)
     reading.add_argument("--jobs", type=int, default=2)

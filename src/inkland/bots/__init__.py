@@ -1,1 +1,1 @@
-"""THE OPPONENTS: they see what a player sees, and answer with ordinary actions."""
+"""Bots: players that see what a player sees, and answer with ordinary actions."""

@@ -1,4 +1,4 @@
-"""What a bot is: given what a seat may know, it answers with a drawing."""
+"""The interface of a bot: it gets the view of a seat, and answers with a drawing."""
 
 from random import Random
 from typing import Protocol
@@ -7,11 +7,11 @@ from inkland.rules import Drawing, View
 
 
 class Bot(Protocol):
-    """A player without a face. All chance it needs comes from the generator it is handed."""
+    """A computer player. All its randomness comes from the generator passed to it."""
 
     @property
     def name(self) -> str:
-        """The name by which commands and tables know the bot."""
+        """The name used in commands and at tables."""
 
     def answer(self, view: View, random: Random) -> Drawing:
         """A legal answer to the step that is open to the viewer."""

@@ -1,18 +1,18 @@
-"""Budgets: how much each thinking bot may think, and how often each rung of the ladder slips.
+"""How much each bot may search, and how much each bot of the ladder overlooks.
 
-The one table of both. A budget is a number of sampled decks, not of milliseconds, so that a result
-repeats, however busy the machine is; `inkland calibrate` tells what it takes on this one.
+A budget is a number of sampled decks, not of milliseconds, so that results repeat on a busy
+machine; `inkland calibrate` measures its time on this one.
 """
 
 from typing import Final, NamedTuple
 
 
 class Budget(NamedTuple):
-    """How much a bot thinks, in counts, so that a result repeats on a busy machine.
+    """How much a bot searches, in counts, so that results repeat on a busy machine.
 
-    The best `keep` answers play on over `decks` sampled decks, the better half of them over twice
-    as many, and so on, `ahead` drawings each; of every one of those drawings the most promising
-    `few` are surveyed. Without decks a bot takes the best sheet after one drawing. `milliseconds`
+    The best `keep` moves are played out over `decks` sampled decks, the better half of them over
+    twice as many, and so on, for `ahead` drawings each; in playouts the prefilter leaves `few`
+    moves to evaluate. Without decks a bot takes the best sheet after one drawing. `milliseconds`
     is the CPU time that the budget is made for.
     """
 
@@ -33,16 +33,16 @@ BUDGETS: Final = {
 
 
 def judge_budget(decks: int) -> Budget:
-    """What a judge may think about a question: the best few answers, all over the same decks."""
+    """The budget of the judge for a question: the best few moves, all over the same decks."""
     return Budget(decks, keep=5, ahead=4, few=12, milliseconds=5 * decks)
 
 
 class Rung(NamedTuple):
-    """A bot of the ladder, called by a title of the solo game (its key in the texts).
+    """A bot of the ladder, named after a title of the solo game (its key in the texts).
 
-    `noticed` is the share of all answers that it notices; it takes the best of these. `plainly` is
-    the same for the plain bot that plays in its place where nothing is compiled: it values an
-    answer worse, and so notices more of them.
+    `noticed` is the share of all moves that it notices; it takes the best of these. `plainly` is
+    the share for the plain bot that plays in its place where nothing is compiled: its evaluation is
+    weaker, so it notices more.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""What a thinking bot can tell about its answers: the drawings it weighed, and their worth."""
+"""The interface of a bot that can rate drawings."""
 
 from random import Random
 from typing import NamedTuple, Protocol
@@ -8,10 +8,10 @@ from inkland.rules import Drawing, View
 
 
 class RatedDrawing(NamedTuple):
-    """A drawing, and the stars that the sheet it is drawn on is expected to have in the end.
+    """A drawing, and the final stars expected for the sheet it is drawn on.
 
-    Stars already written down count. Whoever draws on the sheet of a neighbour wishes it few
-    stars: there they are negative, so that the best thought is always the highest.
+    Includes stars already scored. Negative on the sheet of a neighbour, so that higher is always
+    better for the bot.
     """
 
     drawing: Drawing
@@ -19,13 +19,13 @@ class RatedDrawing(NamedTuple):
 
 
 class Evaluator(Bot, Protocol):
-    """A bot that can tell what it thinks of any drawing."""
+    """A bot that can rate any drawing."""
 
     @property
     def predicts_final_stars(self) -> bool:
-        """Does it expect the rest of the year, so that its stars can be held against the end?"""
+        """Whether the stars are predictions of the end of the game, comparable with final stars."""
 
     def rate(
         self, view: View, random: Random, also: tuple[Drawing, ...] = ()
     ) -> tuple[RatedDrawing, ...]:
-        """The drawings it weighed, the best first; each of `also` is among them."""
+        """The drawings it considered, the best first; all of `also` included."""

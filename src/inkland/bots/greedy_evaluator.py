@@ -1,7 +1,7 @@
-"""The plain thinker: tells what the greedy bot thinks, for wherever no stronger one is at hand.
+"""Rates drawings like the greedy bot, for where no compiled bot is available.
 
-Its stars are those written down and the greedy value of the sheet. That orders drawings as the
-greedy bot does; it foresees nothing, so it expects too little while the year is young.
+Its stars are those scored already plus the greedy value of the sheet. That orders drawings as the
+greedy bot does, but predicts nothing: early in the year its stars are too low.
 """
 
 from collections.abc import Iterator
@@ -15,19 +15,19 @@ from inkland.rules.game_end import stars
 
 
 class GreedyEvaluator:
-    """Weighs every main drawing, and the skills before it or behind the best."""
+    """Rates every main drawing, and skills before it or after the best."""
 
-    name = "plain_thinker"
+    name = "plain_thinker"  # stored with analyses
     predicts_final_stars = False
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """The best of its thoughts."""
+        """The best drawing."""
         return self.rate(view, random)[0].drawing
 
     def rate(
         self, view: View, random: Random, also: tuple[Drawing, ...] = ()
     ) -> tuple[RatedDrawing, ...]:
-        """The drawings it weighed, the best first; each of `also` is among them."""
+        """The drawings it considered, the best first; all of `also` included."""
         valuer = DrawingValuer(view)
         offered = legal(view)
         found = {drawing: valuer.value_of(drawing) for drawing in _next(offered, ())}
@@ -45,7 +45,7 @@ class GreedyEvaluator:
 
 
 class DrawingValuer:
-    """Weighs drawings that a view offers."""
+    """Values drawings that a view offers."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -53,7 +53,7 @@ class DrawingValuer:
         self._seasons_left = len(SEASONS) - seasons_scored(view)
 
     def value_of(self, drawing: Drawing) -> float:
-        """The stars of the sheet it is drawn on; negative on the sheet of a neighbour."""
+        """The stars of the sheet that is drawn on; negative on the sheet of a neighbour."""
         owner, _events, seat = consequence(self._view, drawing)
         value = stars(seat) + seat_value(self._cards, seat, self._seasons_left)
         if owner != self._view.viewer:
@@ -63,7 +63,7 @@ class DrawingValuer:
 
 
 def _next(offered: Continuations, begun: Drawing) -> Iterator[Drawing]:
-    """What is begun with each element that may follow, skills aside."""
+    """The drawing so far with each element that may follow, skills excluded."""
     for element in offered.elements():
         if not isinstance(element, SkillUse):
             yield (*begun, element)

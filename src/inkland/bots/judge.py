@@ -1,17 +1,17 @@
-"""The judge: what each answer of a finished game cost, and how much of the result was luck.
+"""The judge: what each move of a finished game cost, and how much of the result was luck.
 
-A thinker looks at every question a seat has answered, with the view that the seat had, and says how
-many stars it expects after the best drawing (B) and after the one that was played (C). The stars a
-move lost are B - C. What then happened until the next question changed the expectation from C to
-the next B: that is luck, of the cards, or of ambushes if monsters came or acted in between. So
+For every question that a seat answered, an evaluator gets the view that the seat had, and computes
+the expected stars after the best drawing (B) and after the one that was drawn (C). The stars that a
+move lost are B - C. What happened until the next question changed the expectation from C to the
+next B: that is luck, of the cards, or of ambushes if monsters came or acted in between. So
 
     final stars = the first B + all luck - all stars lost
 
-holds for every seat, whatever the thinker believes; a better one only puts more of it in its place.
-One that does not foresee the rest of the year would call all of it luck: such a judge tells only
-what moves lost.
-Drawings on the sheet of a neighbour are judged, too, and stand outside of this sum: a bad one is a
-present to the victim.
+holds for every seat and any evaluator; a better one only attributes more of it correctly. One that
+does not predict the rest of the year would count all of it as luck: such a judge reports only what
+moves lost.
+Drawings on the sheet of a neighbour are judged, too, but are not part of this sum: a bad one is to
+the victim's advantage.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -41,18 +41,18 @@ from inkland.rules.events import (
 from inkland.rules.transcript import write
 
 ALTERNATIVES: Final = 3
-RESOLUTION: Final = 64  # stars are told in parts of so many, so that sums of them are exact
+RESOLUTION: Final = 64  # stars are rounded to multiples of 1/64, so that sums of them are exact
 BUDGET: Final = 16  # sampled decks for each question: a game of four seats within a minute
 
 Luck: TypeAlias = Literal["cards", "ambushes"]
 
 
 class JudgedMove(NamedTuple):
-    """An answer, what it was worth, and what else could have been drawn.
+    """A move, its expected stars, and better alternatives.
 
-    `stars` are those that the sheet of `owner` was expected to have after it, negative if that is a
-    neighbour's; so `lost` is never negative. `luck` is what happened afterwards; None on the sheet
-    of a neighbour, and where the judge does not foresee.
+    `stars` are those expected for the sheet of `owner` after it, negative if that is a neighbour's;
+    so `lost` is never negative. `luck` is the change until the next question; None on the sheet of
+    a neighbour, and where the evaluator does not predict final stars.
     """
 
     seat: int
@@ -71,10 +71,10 @@ class JudgedMove(NamedTuple):
 
 
 class JudgedSeat(NamedTuple):
-    """What became of a seat: stars = expected + cards + ambushes - lost.
+    """The result of a seat: stars = expected + cards + ambushes - lost.
 
-    `expected`, `cards` and `ambushes` are None where the judge does not foresee. `given` are the
-    stars that its drawings left to neighbours whom better ones would have cost more.
+    `expected`, `cards` and `ambushes` are None where the evaluator does not predict final stars.
+    `given` are the stars that neighbours kept because drawings on their sheets were not the best.
     """
 
     seat: int
@@ -88,7 +88,7 @@ class JudgedSeat(NamedTuple):
 
 
 class JudgedGame(NamedTuple):
-    """The seats that were judged, and by whom."""
+    """The judged seats, and the name of the evaluator."""
 
     judge: str
     seats: tuple[JudgedSeat, ...]
@@ -96,9 +96,9 @@ class JudgedGame(NamedTuple):
 
 @cache
 def judge_evaluator(budget: int = BUDGET, fast: bool = True) -> Evaluator:
-    """Whose word counts; `budget` is how many decks it may sample for each question.
+    """The evaluator of the judge; `budget` is the number of decks sampled for each question.
 
-    Where nothing is compiled, or shall be, a plain one judges by what it sees at once.
+    Where nothing is compiled, or `fast` is False, it is the greedy one.
     """
     if fast and warm_up.is_installed():
         return SearchBot("judge", judge_budget(budget))
@@ -108,21 +108,21 @@ def judge_evaluator(budget: int = BUDGET, fast: bool = True) -> Evaluator:
 def judge(
     events: Sequence[Event], evaluator: Evaluator, seats: Iterable[int] | None = None
 ) -> JudgedGame:
-    """The judged game, for these seats or for all; the same whenever it is asked."""
+    """Judge a finished game, for these seats or for all. The same game gets the same result."""
     wanted = None if seats is None else set(seats)
     asked = (one for one in decisions(events) if wanted is None or one.seat in wanted)
     moves = [judged_move(decision, evaluator) for decision in asked]
     return judged_game(events, moves, evaluator, wanted)
 
 
-# --- What was decided
+# --- Decisions
 
 
 class Decision(NamedTuple):
-    """An answer that stood when its step closed, and what the seat saw when it was asked.
+    """An answer that counted when its step closed, and the view of the seat when it was asked.
 
-    All chance that a judge needs comes from `seed`, which is made of the whole game, the seat and
-    the step: a seat judged alone gets the same verdict as among all others.
+    All randomness of the judge comes from `seed`, made of the whole game, the seat and the step: a
+    seat judged alone gets the same result as among all others.
     """
 
     seat: int
@@ -133,7 +133,7 @@ class Decision(NamedTuple):
 
 
 def decisions(events: Sequence[Event]) -> Iterator[Decision]:
-    """Every answer that counted, in the order of the steps; what was taken back did not."""
+    """All answers that counted, in the order of the steps; those taken back are left out."""
     if not events or not isinstance(events[-1], GameEnded):
         raise GameNotOver()
     seed = sha256(write(events).encode()).hexdigest()
@@ -155,7 +155,7 @@ def decisions(events: Sequence[Event]) -> Iterator[Decision]:
 
 
 def judged_move(decision: Decision, evaluator: Evaluator) -> JudgedMove:
-    """What one answer was worth; of luck nothing is known yet."""
+    """Judge one answer; its luck is not known yet."""
     seat, step, seen, drawing, seed = decision
     rated = [
         one._replace(stars=round(one.stars * RESOLUTION) / RESOLUTION)
@@ -178,7 +178,7 @@ def judged_move(decision: Decision, evaluator: Evaluator) -> JudgedMove:
     )
 
 
-# --- What was luck
+# --- Luck
 
 
 def judged_game(
@@ -187,7 +187,7 @@ def judged_game(
     evaluator: Evaluator,
     seats: Collection[int] | None = None,
 ) -> JudgedGame:
-    """The judged moves put together: what happened between them was luck, if he foresees."""
+    """Combine judged moves, with luck between them if the evaluator predicts final stars."""
     ending = events[-1]
     assert isinstance(ending, GameEnded)
     final = {place.seat: place.stars for place in ending.standing}
@@ -205,6 +205,7 @@ def judged_game(
 
 
 def _seat(seat: int, final: int, moves: Sequence[JudgedMove]) -> JudgedSeat:
+    """The moves of a seat and what they lost, without luck."""
     return JudgedSeat(
         seat=seat,
         stars=final,
@@ -218,7 +219,7 @@ def _seat(seat: int, final: int, moves: Sequence[JudgedMove]) -> JudgedSeat:
 
 
 def _gaps(events: Sequence[Event], seat: int, moves: Sequence[JudgedMove]) -> dict[int, Luck]:
-    """By the step of each own drawing, whose luck came before the next."""
+    """For the step of each own drawing, the kind of luck before the next."""
     steps = {move.step for move in moves if move.owner == seat}
     gaps: dict[int, Luck] = {}
     last = None
@@ -234,9 +235,9 @@ def _gaps(events: Sequence[Event], seat: int, moves: Sequence[JudgedMove]) -> di
 
 
 def _is_ambush(event: Event, seat: int) -> bool:
-    """Did monsters come, or act on the sheet of this seat?
+    """Whether monsters came, or acted on the sheet of this seat.
 
-    A gorgon acts in the turn of its card, and a troll asks; zombies spread by no one's hand.
+    A gorgon acts in the turn of its card, and a troll asks a question; zombies spread without one.
     """
     match event:
         case CardRevealed(card):
@@ -250,6 +251,7 @@ def _is_ambush(event: Event, seat: int) -> bool:
 
 
 def _with_luck(judged: JudgedSeat, gaps: dict[int, Luck]) -> JudgedSeat:
+    """The seat with the luck of each move, and the sums."""
     own = [move for move in judged.moves if move.owner == judged.seat]
     bests = [move.stars + move.lost for move in own]
     final = float(judged.stars)

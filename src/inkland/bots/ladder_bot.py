@@ -1,24 +1,21 @@
-"""The ladder: five bots of growing strength, called by the titles of the solo game.
+"""The ladder: five bots of growing strength, named after the titles of the solo game.
 
-An honest thinker each. The lower ones look one drawing ahead and overlook most of what could be
-drawn, on the sheets of their neighbours as on their own; the highest looks as far as it can.
+The lower ones look one drawing ahead and overlook most moves, on the sheets of their neighbours as
+on their own; the highest searches with the budget `ahead_200`.
 """
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from inkland.bots import warm_up
+from inkland.bots.bot import Bot
 from inkland.bots.budgets import BUDGETS, LADDER
 from inkland.bots.greedy_bot import OnePlySearch
 from inkland.bots.search_bot import SearchBot
 from inkland.rules import Drawing, View
 
-if TYPE_CHECKING:
-    from inkland.bots.bot import Bot
-
 
 class LadderBot:
-    """A rung of the ladder; a plain bot plays in its place while nothing is compiled."""
+    """A bot of the ladder; a plain bot plays in its place while nothing is compiled."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -26,7 +23,7 @@ class LadderBot:
         self._loaded: Bot | None = None
 
     def warm_up(self) -> None:
-        """Load or compile everything: from then on it plays itself."""
+        """Load or compile everything; from then on no plain bot plays in its place."""
         warm_up.wait_until_ready()
 
     def answer(self, view: View, random: Random) -> Drawing:
@@ -36,7 +33,8 @@ class LadderBot:
         warm_up.start()
         return OnePlySearch(view, random, self._rung.plainly).best().drawing
 
-    def _bot(self) -> "Bot":
+    def _bot(self) -> Bot:
+        """The compiled bot, loaded at the first call."""
         if self._loaded is None:
             if self._rung.noticed == 1:
                 self._loaded = SearchBot(self._rung.budget, BUDGETS[self._rung.budget])

@@ -1,7 +1,7 @@
-"""Par: what a strong bot makes of a deal, so that a score says something.
+"""Par: the result of a strong bot on a deal, to compare a score with.
 
-The bot plays the deal a few times, on all seats, with other chance each time; it sees what a player
-sees and knows no card beforehand. Par is the mean of its stars.
+The bot plays the deal a few times, on all seats, with different random generators; it sees what a
+player sees and knows no card in advance. Par is the mean of its stars.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ _OPENING: Final = (GameOpened, ScoringDealt, SkillsDealt, *SECRET)
 
 
 class Par(NamedTuple):
-    """The mean stars of a seat, and in solo the mean rating; and who has played."""
+    """The mean stars of a seat, in solo also the mean rating; and the name of the bot."""
 
     stars: float
     rating: float | None
@@ -25,12 +25,12 @@ class Par(NamedTuple):
 
 
 def redeal(events: Sequence[Event]) -> State:
-    """The same deal before the first answer: all chance was spent at the opening."""
+    """The same deal before the first answer. All randomness of a deal is used at the opening."""
     return fold(begin(tuple(event for event in events if isinstance(event, _OPENING))))
 
 
 def play_step(state: State, bot: Bot, seed: str) -> State:
-    """The game after every asked seat has answered the open step, each with the bot's own view."""
+    """Let the bot answer the open step for every seat that is asked, each with its own view."""
     step = state.step
     assert step is not None
     for seat in step.asked:
@@ -41,7 +41,7 @@ def play_step(state: State, bot: Bot, seed: str) -> State:
 
 
 def par_of(ends: Sequence[State], bot: Bot) -> Par:
-    """The mean of finished games on one deal."""
+    """The mean over finished games of one deal."""
     endings = [state.ending for state in ends if state.ending is not None]
     stars = [place.stars for ending in endings for place in ending.standing]
     ratings = [ending.rating for ending in endings if ending.rating is not None]
@@ -50,7 +50,7 @@ def par_of(ends: Sequence[State], bot: Bot) -> Par:
 
 
 def par(events: Sequence[Event], bot: Bot, seed: str, plays: int = PLAYS) -> Par:
-    """The par of the deal that was played in these events."""
+    """The par of the deal of these events."""
     ends = []
     for play in range(plays):
         state = redeal(events)

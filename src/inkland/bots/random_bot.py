@@ -1,4 +1,4 @@
-"""The random bot: any legal drawing is as good as any other."""
+"""The random bot: any legal drawing."""
 
 from random import Random
 
@@ -6,12 +6,12 @@ from inkland.rules import Drawing, View, legal
 
 
 class RandomBot:
-    """Draws each element by lot; a drawing that may be sent is sent as often as not."""
+    """Draws random elements; a drawing that may be sent is sent with probability one half."""
 
     name = "random"
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """A drawing by lot."""
+        """A random drawing."""
         drawing: Drawing = ()
         while True:
             offered = legal(view, drawing)

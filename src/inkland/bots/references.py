@@ -1,6 +1,6 @@
-"""References: what could have been had from a deal by one who knows its cards.
+"""References: about how much a deal offers to a player who knows its cards.
 
-They are no players, because they see more than a view; a tournament shows them apart.
+They are not players, because they see more than a view; a tournament shows them separately.
 """
 
 from collections.abc import Callable
@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 from inkland.bots import warm_up
 from inkland.rules import GameOptions
 
-# The rating of the deal with these options and this seed.
+# Returns a rating for the deal with these options and this seed.
 Reference: TypeAlias = Callable[[GameOptions, str], int]
 
 
 def clairvoyant(options: GameOptions, seed: str) -> int:
-    """What can be had by knowing the deck, about; needs the extra `[fast]`."""
+    """About the rating that knowing the deck allows; needs the extra `[fast]`."""
     warm_up.check_installed()
     from inkland.bots.fast.search.clairvoyant import best_rating  # noqa: PLC0415  # an extra
 

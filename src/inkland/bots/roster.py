@@ -9,7 +9,7 @@ from inkland.bots.ladder_bot import LadderBot
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.search_bot import SearchBot
 
-# At tables; those that think as long as they like only compete.
+# Those that can sit at tables; the others are too slow and only play tournaments.
 SEATABLE: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *map(LadderBot, LADDER))
 BOTS: Final[tuple[Bot, ...]] = (
     *SEATABLE,

@@ -1,4 +1,4 @@
-"""The thinking bots by name: their compiled selves are loaded when they are first asked."""
+"""The bots with a search, by name; compiled code is loaded at their first answer."""
 
 from random import Random
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class SearchBot:
-    """Looks ahead as far as its budget lets it; needs the extra `[fast]`."""
+    """Looks ahead as far as its budget allows; needs the extra `[fast]`."""
 
     predicts_final_stars = True
 
@@ -23,20 +23,21 @@ class SearchBot:
         self._loaded: CompiledSearchBot | None = None
 
     def warm_up(self) -> None:
-        """Load or compile everything, so that nothing is while it thinks."""
+        """Load or compile everything in advance."""
         warm_up.wait_until_ready()
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """The best drawing it knows."""
+        """The best drawing it finds."""
         return self._bot().answer(view, random)
 
     def rate(
         self, view: View, random: Random, also: tuple[Drawing, ...] = ()
     ) -> tuple[RatedDrawing, ...]:
-        """The drawings it weighed, the best first; each of `also` is among them."""
+        """The drawings it considered, the best first; all of `also` included."""
         return self._bot().rate(view, random, also)
 
     def _bot(self) -> "CompiledSearchBot":
+        """The compiled bot, loaded at the first call."""
         if self._loaded is None:
             warm_up.check_installed()
             from inkland.bots.fast.search.compiled_bot import CompiledSearchBot  # noqa: PLC0415  # an extra

@@ -1,8 +1,8 @@
-"""Warmth: whether compiled bots can answer in this process, and the way there.
+"""Whether the compiled bots are ready in this process, and how to get them ready.
 
-To compile them takes a minute once for each version, and a second or two from the disk. Nobody
-shall wait for that who asked a bot for a drawing: it is done in a thread beside, and until then a
-plain bot plays. Whoever compares bots waits.
+Compiling takes a minute once for each version; loading from disk takes a second or two. That
+happens in a background thread while plain bots play, so that no game waits for it. Comparisons of
+bots wait.
 """
 
 from enum import Enum
@@ -14,41 +14,43 @@ if TYPE_CHECKING:
 
 
 class NotInstalled(RuntimeError):
-    """Compiled bots need what is not there; says so in a sentence."""
+    """NumPy or Numba is missing; the message says how to install them."""
 
 
 class _Stage(Enum):
+    """How far the compiled bots are."""
+
     NOT_STARTED = 1
-    DISABLED = 2  # nothing shall be compiled here
+    DISABLED = 2  # plain bots play
     COMPILING = 3
     READY = 4
 
 
 class _Process:
-    """How far this process is."""
+    """The state of this process."""
 
     stage = _Stage.NOT_STARTED
     thread: "Thread | None" = None
 
 
 def is_installed() -> bool:
-    """Are NumPy and Numba there?"""
+    """Whether NumPy and Numba are installed."""
     return all(find_spec(part) is not None for part in ("numba", "numpy"))
 
 
 def check_installed() -> None:
-    """Refuse in a sentence if they are not."""
+    """Raise `NotInstalled` if they are not."""
     if not is_installed():
         raise NotInstalled("The thinking bots are not installed: pip install 'inkland[fast]'")
 
 
 def is_ready() -> bool:
-    """Can compiled bots answer at once?"""
+    """Whether compiled bots can answer without delay."""
     return _Process.stage is _Stage.READY
 
 
 def start() -> None:
-    """Start to warm up beside, unless that has been done, cannot be done, or shall not be."""
+    """Start compiling in a background thread, unless started, disabled or not installed."""
     if _Process.stage is not _Stage.NOT_STARTED:
         return
     if not is_installed():
@@ -62,24 +64,25 @@ def start() -> None:
 
 
 def wait_until_ready() -> None:
-    """Warm up, and come back when compiled bots can answer; refuses if they are not installed."""
+    """Compile, and return when compiled bots can answer. Raises `NotInstalled`."""
     check_installed()
-    if _Process.stage is _Stage.DISABLED:  # who waits for it wishes it
+    if _Process.stage is _Stage.DISABLED:  # waiting overrides it
         _Process.stage = _Stage.NOT_STARTED
     start()
     if _Process.thread is not None:
         _Process.thread.join()
     if not is_ready():
-        _warm_up()  # and here it says what is wrong
+        _warm_up()  # the thread failed: raise its error here
 
 
 def disable() -> None:
-    """Let plain bots play in this process, unless somebody waits for the others."""
+    """Do not compile in this process, unless `wait_until_ready` is called."""
     if _Process.stage is _Stage.NOT_STARTED:
         _Process.stage = _Stage.DISABLED
 
 
 def _warm_up() -> None:
+    """Compile or load everything, in the calling thread."""
     from inkland.bots.fast.search.precompile import precompile  # noqa: PLC0415  # NumPy and Numba may be absent
 
     precompile()

@@ -1,11 +1,11 @@
-"""Both meanings agree on thousands of positions; `make agreement` compares a million.
+"""Rules on ints and compiled agree on thousands of positions; `make agreement` takes a million.
 
-A wrong meaning is planted, too, and must be found.
+Planted mistakes must be found, too.
 """
 
 import pytest
 
-pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
+pytest.importorskip("numba", reason="compiled code needs the extra [fast]")
 
 from inkland.cards import SCORING_CARDS, Corner, Direction
 from inkland.cards.scoring import Awards, ScoringCard
@@ -28,7 +28,7 @@ def test_positions_have_everything_that_can_stand_on_a_sheet() -> None:
     sheets = agreement.positions(1, 6_000)
     for sheet in sheets[:600]:
         assert MapSheet.drawn(str(sheet)) == sheet, "it cannot be shown"
-    played = sheets[::3]  # as they arise in games
+    played = sheets[::3]  # from games
     for layer in MapSheet._fields:
         assert any(getattr(sheet, layer) for sheet in played), layer
     assert len({count(empty(sheet)) for sheet in played}) > 50
@@ -39,7 +39,7 @@ def test_positions_have_everything_that_can_stand_on_a_sheet() -> None:
 
 
 def found_in(capsys: pytest.CaptureFixture[str]) -> str:
-    """What a run prints that ends with a difference."""
+    """The output of a run that ends with a difference."""
     with pytest.raises(SystemExit) as ended:
         agreement.main(["--positions", "600"])
     assert ended.value.code == 1

@@ -1,4 +1,4 @@
-"""Both meanings of the sheet's words agree: every card and every consequence, on random maps."""
+"""Compiled cards, consequences and words agree with those on ints, on random maps."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ import pytest
 
 from random_maps import random_map
 
-pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
+pytest.importorskip("numba", reason="compiled code needs the extra [fast]")
 
 from numba import njit
 
@@ -99,7 +99,7 @@ def maps() -> list[tuple[MapSheet, MapSheet]]:
 
 
 def random_spaces(random: Random) -> Spaces:
-    """From none to all spaces."""
+    """Any set, from no space to all."""
     dense, sparse = random.getrandbits(121), random.getrandbits(121) & random.getrandbits(121)
     one, all_but_one = 1 << random.randrange(121), everywhere() & ~(1 << random.randrange(121))
     return random.choice((0, one, sparse, dense, dense | sparse, all_but_one, everywhere()))
@@ -115,7 +115,7 @@ def random_drawing(random: Random, sheet: MapSheet) -> Spaces:
 
 
 def plain(value: Any) -> Any:
-    """The answer of compiled code in plain Python."""
+    """A result of compiled code, in plain Python."""
     if isinstance(value, tuple) and len(value) == 2 and all(type(half) is int for half in value):
         return from_pair(value)
     return type(value)(map(plain, value)) if isinstance(value, tuple | list) else value
@@ -139,7 +139,7 @@ def no_awards() -> Any:
 
 
 def one_award_more(so_far: Any, number: int, earned: Spaces) -> Any:
-    """Tells apart the order of the awards, and which stars belong to which spaces."""
+    """Distinguishes the order of awards, and which stars belong to which spaces."""
     awards, weighed, shown = so_far
     return awards + 1, 7 * weighed % 1_000_003 + number * count(earned), shown | earned
 
@@ -336,7 +336,7 @@ print(wildholds(fast_sheet(MapSheet.drawn("VVVVVV"))), sum(wildholds.stats.cache
 
 
 def run_in(source: Path, cache_home: Path) -> str:
-    """Stars on a small map, and how many functions did not have to be compiled."""
+    """The stars on a small map, and how many functions were loaded from the cache."""
     environment = {**os.environ, "PYTHONPATH": str(source), "XDG_CACHE_HOME": str(cache_home)}
     command = [sys.executable, "-c", SCORE]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
@@ -381,4 +381,4 @@ def test_without_a_home_the_cache_is_temporary_or_none(
     place = folder.__wrapped__()
     assert place is not None and place.is_relative_to(tmp_path)
     place.parent.chmod(0o777)
-    assert folder.__wrapped__() is None  # anybody could put code there
+    assert folder.__wrapped__() is None  # another user could put code there

@@ -1,11 +1,11 @@
-"""Compiled games are the games of the rules, and compiled lists are the lists of the rules."""
+"""Compiled games are games of the rules, and compiled lists of moves are those of the rules."""
 
 from random import Random
 from typing import Any
 
 import pytest
 
-pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
+pytest.importorskip("numba", reason="compiled code needs the extra [fast]")
 
 import numpy as np
 from numba import njit
@@ -37,7 +37,7 @@ deal: Any = cached_on_disk(njit(sample))
 
 
 def whim(seed: int) -> TableWeights:
-    """A value without sense, so that games go where no sensible player would lead them."""
+    """Random weights, so that games go where no sensible player would lead them."""
     rng = np.random.default_rng(seed)
 
     def some(*shape: int) -> Any:
@@ -67,7 +67,7 @@ def test_a_compiled_game_is_the_game_of_the_rules(name: str, map_sheet: str, few
 
 
 def played(state: State, value: TableWeights, few: int, trace: Any) -> float:
-    """Play a whole compiled game with the cards as they lie: its stars, and answers told."""
+    """Play a whole compiled game with the cards of the deal: its stars; moves go to the trace."""
     workspace = new_workspace(state, value, np.zeros(1, np.uint64), few)
     cards = np.array([CARD_NUMBERS[card] for card in cards_to_come(state)])
     turn = TurnFacts(0, 0, False, 1, 0, workspace.deck_size)
@@ -76,7 +76,7 @@ def played(state: State, value: TableWeights, few: int, trace: Any) -> float:
 
 
 def retold(state: State, drawings: list[Drawing]) -> State:
-    """The same game by the rules; before an ambush nobody uses a skill."""
+    """The same game by the rules; before an ambush no skill is used."""
     answers = iter(drawings)
     while state.step is not None:
         drawing = (Pass(),) if state.step.question == "ready" else next(answers)
@@ -111,12 +111,12 @@ def test_compiled_code_lists_what_the_rules_list(name: str, seats: int) -> None:
 
 
 def is_short(drawing: Drawing) -> bool:
-    """Does it end with its main element, perhaps with a skill before it?"""
+    """Whether it ends with its main element, perhaps with a skill before it."""
     return not (len(drawing) > 1 and isinstance(drawing[1], SkillUse))
 
 
 def offered(seen: Any, begun: Any = ((),)) -> list[Drawing]:
-    """Every complete drawing that the rules offer behind one of these."""
+    """All complete drawings that the rules offer after one of these."""
     found = []
     for first in begun:
         for element in legal(seen, first).elements():

@@ -1,4 +1,4 @@
-"""Cards chosen at run time give the stars of the very cards."""
+"""Cards chosen at run time give the stars of the cards as written."""
 
 from random import Random
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 
 from random_maps import random_map
 
-pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
+pytest.importorskip("numba", reason="compiled code needs the extra [fast]")
 
 from numba import njit
 

@@ -1,4 +1,4 @@
-"""The thinking bots: legal, repeatable, blind to secrets, and warm before they are timed."""
+"""The bots with a search: legal, repeatable, blind to secrets, and ready before they are timed."""
 
 import json
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from statistics import mean
 
 import pytest
 
-pytest.importorskip("numba", reason="the thinking bots need the extra [fast]")
+pytest.importorskip("numba", reason="bots with a search need the extra [fast]")
 
 from numba.core import event
 
@@ -26,7 +26,7 @@ from other_secrets import with_other_secrets
 
 DEALS = 16
 AHEAD = CompiledSearchBot("ahead", Budget(decks=1, keep=4, ahead=1, few=8, milliseconds=1))
-# The strongest is no other than a bot that looks ahead.
+# The highest of the ladder is `ahead_200` itself.
 RUNGS = [bot_named(name) for name in list(LADDER)[:-1]]
 
 
@@ -38,7 +38,7 @@ def _warm() -> None:
 @pytest.mark.parametrize("bot", [bot_named("one_ply"), AHEAD, *RUNGS], ids=lambda bot: bot.name)
 @pytest.mark.parametrize("name", ["base", "heroes", "everything"])
 def test_what_a_bot_cannot_know_makes_no_difference(bot: Bot, name: str) -> None:
-    """Two states that differ only in secrets, and the same lots: the same drawing."""
+    """Two states that differ only in secrets, and the same seed: the same drawing."""
     random = Random(name)
     for number, (state, seat) in enumerate(moments(name, random)):
         other = with_other_secrets(state, seat, random)
@@ -47,7 +47,7 @@ def test_what_a_bot_cannot_know_makes_no_difference(bot: Bot, name: str) -> None
 
 
 def moments(name: str, random: Random) -> Iterator[tuple[State, int]]:
-    """Now and then in a game, somebody who is asked; others may have answered before."""
+    """Some moments of a game, with a seat that is asked; others may have answered before."""
     state, bot = fold(new_game(preset(name)._replace(seats=3), "secrets")), bot_named("one_ply")
     while state.step is not None:
         step = state.step
@@ -65,7 +65,7 @@ def test_a_higher_rung_plays_better() -> None:
 
 
 def mean_rating(bot: Bot) -> float:
-    """Over a few deals."""
+    """The mean rating over a few deals."""
     endings = (play_game(GameOptions(), f"rung {deal}", [bot])[1].ending for deal in range(DEALS))
     return mean(ending.rating for ending in endings if ending and ending.rating is not None)
 

@@ -1,4 +1,4 @@
-"""The recipe of the learned value, with a thousandth of its games."""
+"""The training recipe, with a thousandth of its games."""
 
 from pathlib import Path
 from statistics import mean
@@ -6,7 +6,7 @@ from statistics import mean
 import pytest
 from typer.testing import CliRunner
 
-pytest.importorskip("numba", reason="the compiled meaning needs the extra [fast]")
+pytest.importorskip("numba", reason="compiled code needs the extra [fast]")
 
 import numpy as np
 
@@ -78,7 +78,7 @@ def test_what_came_of_a_page() -> None:
     steps[:, STARS] = 0, 10, 30
     steps[:, VALUE] = 50, 30, 20
     assert list(td_returns(steps, 40.0, 1.0)) == [40, 30, 10]
-    # Half of what came, half of what was promised: 40 and 50 make 45, 45 and 40 make 42.5.
+    # Half of the result, half of the prediction: 40 and 50 make 45, 45 and 40 make 42.5.
     assert list(td_returns(steps, 40.0, 0.5)) == [42.5, 35, 10]
 
 
@@ -115,14 +115,14 @@ def test_a_hidden_layer_begins_near_the_straight_weights_and_follows_its_lesson(
 
 
 def differences_off(fit: NetworkFit, compared: Comparisons) -> float:
-    """What is off between rivals, in the mean of squares."""
+    """The mean squared error of differences within positions."""
     part, positions = next(compared.batches(np.random.default_rng(0), 1))
     off = fit.values(part) - part.stars
     off -= (np.bincount(positions, off) / np.bincount(positions))[positions]
     return float((off * off).mean())
 
 
-def test_of_rivals_the_differences_are_learned_and_not_the_luck_they_share(taught: Samples) -> None:
+def test_of_comparisons_differences_are_learned_and_not_shared_luck(taught: Samples) -> None:
     compared = collect_comparisons(heuristic_weights(), 6, "rivals", ("base",), Parallelism())
     assert len(compared.ends) > 20 and compared.ends[-1] == len(compared.samples.stars)
     weights = with_hidden(heuristic_weights(), 16, taught, seed=1)

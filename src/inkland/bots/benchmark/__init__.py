@@ -1,1 +1,1 @@
-"""`inkland bench`: what a candidate costs, on ints, compiled and in C; and games per second."""
+"""`inkland bench`: the cost of scoring a candidate on ints, compiled and in C; games per second."""

@@ -1,4 +1,4 @@
-"""The cards by hand, in C: built when the benchmark runs, in a folder that does not outlive it."""
+"""The scoring cards in hand-written C, compiled into a temporary folder when the benchmark runs."""
 
 import ctypes
 import shutil
@@ -16,11 +16,14 @@ OPTIONS: Final = ("-O3", "-march=native", "-shared", "-fPIC", "-x", "c")
 
 
 class NoCompiler(Exception):
-    """The reference could not be built, for the reason given."""
+    """The C code could not be compiled; the message says why."""
 
 
 def compile_reference() -> Callable[..., None]:
-    """The C function: sheets, candidates and stars are arrays. `NoReference` without a compiler."""
+    """Compile the C function; it takes arrays of sheets, candidates and stars.
+
+    Raises `NoCompiler` without a compiler, or if it fails.
+    """
     compiler = shutil.which(COMPILER)
     if compiler is None:
         raise NoCompiler(f"{COMPILER} is not installed")
@@ -32,7 +35,7 @@ def compile_reference() -> Callable[..., None]:
         )
         if built.returncode:
             raise NoCompiler(f"{COMPILER} says {built.stderr.strip() or built.returncode}")
-        score = ctypes.CDLL(str(library)).score  # once it is loaded, the file may go
+        score = ctypes.CDLL(str(library)).score  # once loaded, the file may be deleted
 
     score.restype = None
     score.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p)

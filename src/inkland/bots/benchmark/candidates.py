@@ -1,7 +1,7 @@
-"""What is scored: every placement of some cards on sheets from the middle of a game.
+"""What is scored: all placements of some cards on sheets from the middle of a game.
 
-The sheets are pictures, so that figures of different versions speak about the same work. The greedy
-bot drew them up to the start of the third season, under the four edicts that the benchmark scores.
+The sheets are fixed, so that figures of different versions can be compared. The greedy bot drew
+them up to the start of the third season, under the four edicts that the benchmark scores.
 """
 
 from functools import cache
@@ -78,7 +78,7 @@ SHEETS: Final = (
 
 
 class Candidate(NamedTuple):
-    """A placement on one of the sheets, which is named by its number."""
+    """A placement on the sheet with this number."""
 
     sheet: int
     terrain: Terrain
@@ -98,7 +98,7 @@ def sheets() -> tuple[MapSheet, ...]:
 
 @cache
 def candidates() -> tuple[Candidate, ...]:
-    """Every legal placement of every card on every sheet."""
+    """All legal placements of every card on every sheet."""
     return tuple(
         Candidate(number, terrain, spaces)
         for number, sheet in enumerate(sheets())

@@ -1,8 +1,8 @@
-"""Four cards on every candidate, in each meaning they have; all of them must say the same.
+"""The four cards on every candidate, in each implementation; all must agree.
 
-Each of these draws a candidate on its sheet and writes down what each card then gives, a row for
-each candidate. The compiled ones are what the bots call: `stars_at` for cards known at run time,
-`stars` for cards known before, `taken` for their awards.
+Each draws a candidate on its sheet and writes the result of each card, a row for each candidate.
+The compiled ones are what the bots call: `card_stars` for cards chosen at run time, `stars` for
+cards known in advance, `folded_awards` for their awards.
 """
 
 from collections.abc import Iterable
@@ -29,7 +29,7 @@ make_callable(drawn)
 
 
 def on_ints() -> Ints:
-    """The cards as they are written."""
+    """The stars by the cards as they are written."""
     cards, before = edicts(), sheets()
     found = []
     for number, terrain, spaces in candidates():
@@ -48,14 +48,14 @@ def earned_on_ints() -> list[list[Spaces]]:
 
 
 def union(sets: Iterable[Spaces]) -> Spaces:
-    """All the spaces of these sets."""
+    """The union of these sets."""
     together = 0
     for spaces in sets:
         together |= spaces
     return together
 
 
-# --- Compiled: what is scored
+# --- Compiled: sheets
 
 
 @compilable
@@ -74,7 +74,7 @@ def _nothing_yet() -> tuple[int, BitPair]:
 
 
 def _one_award_more(so_far: tuple[int, Spaces], stars: int, spaces: Spaces) -> tuple[int, Spaces]:
-    """Both halves of an award are used, or the compiler would leave the spaces out."""
+    """Uses both parts of an award; otherwise the compiler would drop the spaces."""
     return so_far[0] + stars, so_far[1] | spaces
 
 
@@ -126,7 +126,7 @@ chosen_loop: Final = cached_on_disk(njit(_chosen))
 
 
 def chosen_cards() -> tuple[Ints, Ints, Words, Floats]:
-    """Four cards at run time, the table they are chosen from, and paper."""
+    """Four card numbers, the table they are chosen from, and two buffers."""
     return (
         np.array([SCORING_NUMBERS[card] for card in EDICTS]),
         scoring_table(),

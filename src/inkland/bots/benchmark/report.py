@@ -1,4 +1,4 @@
-"""The figures of one run: all meanings by turns, so that a noisy moment hits them alike."""
+"""Measure all implementations in turns, so that noise affects them alike, and print the figures."""
 
 import json
 import sys
@@ -26,9 +26,9 @@ from inkland.bots.roster import bot_named
 from inkland.rules import GameOptions
 from inkland.sheet import labels
 
-ONE_PLY_BOT: Final = "one_ply"  # who looks one drawing ahead
+ONE_PLY_BOT: Final = "one_ply"  # the bot that looks one drawing ahead
 ROUNDS: Final = 60
-TIMES: Final = 5  # what is quick is run so often in a round
+TIMES: Final = 5  # runs of fast work in a round
 GAME_SECONDS: Final = 1.0
 GAME_ROUNDS: Final = 3
 
@@ -36,7 +36,7 @@ Work = Callable[[], object]
 
 
 class ImplementationsDiffer(Exception):
-    """Two meanings of the cards do not give the same, so that no figure would mean anything."""
+    """Two implementations of the cards disagree, so nothing is measured."""
 
     def __init__(self, name: str, number: int, expected: object, found: object) -> None:
         sheet, terrain, drawn = candidates()[number]
@@ -60,7 +60,7 @@ def measure_all() -> dict[str, float | int | str | None]:
 
 
 def ratio(some: float | None, others: float | None) -> float | None:
-    """How many times the one is the other; None where there is no other."""
+    """The quotient of two figures; None if one is missing."""
     return round(some / others, 2) if some and others else None
 
 
@@ -68,7 +68,7 @@ def ratio(some: float | None, others: float | None) -> float | None:
 
 
 def nanoseconds() -> dict[str, float | None]:
-    """What one candidate costs in each meaning, at best."""
+    """The best time to score one candidate, for each implementation."""
     rows, placements = rows_of(sheets()), as_array()
     shape = len(placements), len(EDICTS)
     awards, sums, chosen, by_hand = (np.zeros(shape, dtype=np.int64) for _ in range(4))
@@ -88,7 +88,7 @@ def nanoseconds() -> dict[str, float | None]:
     except NoCompiler as reason:
         print(f"There is no figure for C: {reason}.", file=sys.stderr)
     for once in work.values():
-        once()  # compiles, or loads what was compiled
+        once()  # compiles, or loads compiled code
     check(results, earned)
     best = best_of(work)
     return {
@@ -98,7 +98,7 @@ def nanoseconds() -> dict[str, float | None]:
 
 
 def check(results: dict[str, Ints], earned: Words) -> None:
-    """Refuse to measure what does not agree on every candidate."""
+    """Raise `ImplementationsDiffer` unless all agree on every candidate."""
     expected = on_ints()
     for name, found in results.items():
         if not np.array_equal(expected, found):
@@ -111,7 +111,7 @@ def check(results: dict[str, Ints], earned: Words) -> None:
 
 
 def best_of(work: dict[str, Work]) -> dict[str, float]:
-    """The seconds that each work takes at best, by turns."""
+    """The best time in seconds of each piece of work, run in turns."""
     best = dict.fromkeys(work, float("inf"))
     for _ in range(ROUNDS):
         for name, do in work.items():
@@ -126,7 +126,7 @@ def best_of(work: dict[str, Work]) -> dict[str, float]:
 
 
 def games_per_second(bot: str) -> float:
-    """Solo base games in one process, the best of some rounds over the same deals."""
+    """Solo base games per second in one process, the best of some rounds over the same deals."""
     play(bot, 0)
     start, games = time.perf_counter(), 0
     while not games or time.perf_counter() - start < GAME_SECONDS:
@@ -171,7 +171,7 @@ def print_report(*, as_json: bool) -> None:
 
 
 def formatted(figure: object) -> str:
-    """A figure with three places or so."""
+    """A figure with about three digits."""
     if not isinstance(figure, float):
         return "-"
     return f"{figure:,.0f}" if figure >= 100 else f"{figure:.3g}"

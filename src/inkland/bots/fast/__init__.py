@@ -1,6 +1,6 @@
-"""The sheet's words compiled: the same cards and consequences at the speed of C.
+"""Compiled cards, rules and bots, about as fast as C.
 
-Needs NumPy and Numba, the extra `[fast]`; nothing else in the house does.
+Needs NumPy and Numba, the extra `[fast]`.
 """
 
 from inkland.bots.fast.compile.bit_pairs import (

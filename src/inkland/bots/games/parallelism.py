@@ -1,23 +1,23 @@
-"""How many games may run at once: on one process, on several, or on a cluster."""
+"""How many games run at once: in one process, in several, or on a cluster."""
 
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-# A process plays one game at a time; threads of its libraries would only take cores from others.
+# A process plays one game at a time; more threads would only take cores from other processes.
 ONE_THREAD: Final = {"NUMBA_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
 CLUSTERS: Final = ("ray",)
 
 
 class NoCluster(RuntimeError):
-    """There is no cluster to play on; says why in a sentence."""
+    """The cluster cannot be used; the message says why."""
 
 
 class Parallelism(NamedTuple):
-    """Who plays: so many processes of this machine, or a cluster, which may be elsewhere.
+    """Where games are played: in so many processes of this machine, or on a cluster.
 
-    Without a number of jobs this process plays alone, and a cluster uses every core it has.
+    Without `jobs`, in this process; on a cluster, on all of its cores.
     """
 
     jobs: int | None = None
@@ -27,7 +27,7 @@ class Parallelism(NamedTuple):
 
 @contextmanager
 def one_thread_each() -> Iterator[None]:
-    """Processes started meanwhile keep to one thread; libraries ask once, when they are loaded."""
+    """Let processes started in this block use one thread each. Libraries read it when imported."""
     before = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ.update(ONE_THREAD)
     try:

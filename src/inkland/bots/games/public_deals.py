@@ -1,4 +1,4 @@
-"""The public list of deals: the same cards for everyone who compares bots.
+"""The public list of deals, on which bots are compared.
 
 Deal number n of a preset, counted from 1, is the preset with its own map sheet and the seed
 `inkland <preset> <n>`: `inkland base 1`, `inkland heroes 20`. Bots are tuned on other seeds.
@@ -18,7 +18,7 @@ class PublicDeal(NamedTuple):
 
     @property
     def options(self) -> GameOptions:
-        """What the table agrees on."""
+        """The options of the game."""
         return preset(self.preset)._replace(seats=self.seats)
 
     @property
@@ -28,5 +28,5 @@ class PublicDeal(NamedTuple):
 
 
 def public_deals(preset_name: str, many: int, first: int = 1, seats: int = 1) -> list[PublicDeal]:
-    """So many deals of the list, from the first on."""
+    """So many deals of the list, from number `first` on."""
     return [PublicDeal(preset_name, number, seats) for number in range(first, first + many)]

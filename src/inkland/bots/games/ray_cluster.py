@@ -1,4 +1,4 @@
-"""Games on a Ray cluster: of this machine, or of many. Needs Ray, the extra `[cluster]`."""
+"""Play games on a Ray cluster, of this machine or of many. Needs Ray, the extra `[cluster]`."""
 
 import logging
 import os
@@ -13,7 +13,7 @@ from ray.exceptions import RayError, RayTaskError
 
 from inkland.bots.games.parallelism import ONE_THREAD, NoCluster, one_thread_each
 
-CONNECT_SECONDS: Final = 5.0  # seconds for a cluster to answer; Ray itself waits for minutes
+CONNECT_SECONDS: Final = 5.0  # Ray itself would wait for minutes
 
 Game = TypeVar("Game")
 Result = TypeVar("Result")
@@ -23,7 +23,7 @@ def map_on_ray(
     play: Callable[[Game], Result], games: Sequence[Game], jobs: int | None, address: str | None
 ) -> Iterator[Result]:
     """The result of each game, in the order of the games."""
-    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # or else Ray reports to its makers
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # otherwise Ray sends usage reports to its vendor
     with _cluster_of_this_machine(jobs) if address is None else _cluster_at(address):
         carried: Any = ray.remote(_run_remote)
         packed = pickle.dumps(play)
@@ -31,13 +31,13 @@ def map_on_ray(
             try:
                 yield ray.get(result)
             except RayTaskError as error:
-                raise error.cause from error  # as if the game had been played here
+                raise error.cause from error  # the exception of the game itself
 
 
 def _run_remote(packed: bytes, game: object) -> object:
     """Play a game on a machine of the cluster.
 
-    How to play comes packed: unpacking it loads libraries, and they must find that they have one
+    The function is pickled by hand: unpickling imports libraries, which must see the setting of one
     thread.
     """
     os.environ.update(ONE_THREAD)
@@ -46,7 +46,7 @@ def _run_remote(packed: bytes, game: object) -> object:
 
 @contextmanager
 def _cluster_of_this_machine(jobs: int | None) -> Iterator[None]:
-    """A cluster that is started for these games, and ended after them."""
+    """Start a cluster for these games, and stop it afterwards."""
     with one_thread_each():
         ray.init(
             address="local",
@@ -63,7 +63,7 @@ def _cluster_of_this_machine(jobs: int | None) -> Iterator[None]:
 
 @contextmanager
 def _cluster_at(address: str) -> Iterator[None]:
-    """A cluster that runs already, and goes on running; `auto` is one of this machine."""
+    """Use a running cluster, and leave it running; `auto` finds one on this machine."""
     try:
         if address != "auto":
             host, _colon, port = address.rpartition(":")

@@ -1,4 +1,4 @@
-"""Bots at a table of their own: whole games without anybody watching."""
+"""Play a whole game between bots."""
 
 from collections.abc import Sequence
 from random import Random
@@ -8,14 +8,14 @@ from inkland.rules import Draw, Event, GameOptions, State, fold, new_game, outco
 
 
 def seat_rngs(seed: str, seats: int) -> list[Random]:
-    """The chance of the bots, a generator for each seat; the deal never draws from it."""
+    """The random generator of each seat's bot; independent of the deal's."""
     return [Random(f"{seed}/seat {seat}") for seat in range(seats)]
 
 
 def play_game(
     options: GameOptions, seed: str, bots: Sequence[Bot]
 ) -> tuple[tuple[Event, ...], State]:
-    """All events of a game between these bots, and its final state; the same for the same seed."""
+    """Play a game: all its events, and the final state. The same seed gives the same game."""
     events = list(new_game(options, seed))
     state = fold(events)
     rngs = seat_rngs(seed, options.seats)

@@ -1,13 +1,13 @@
-"""Rivals: the best answers to a question play on over the same decks, and all are learned from.
+"""Comparisons: several moves of a position played out over the same decks, to learn their order.
 
-What came of one sheet tells little, because most of it was luck. Rivals meet the same luck, so a
-few decks tell which of them was the better; and those that a value overrates are among them.
+The result after a single sheet is mostly luck. Moves that meet the same decks share their luck, so
+a few decks show which was better; and moves that the evaluation overrates are among them.
 """
 
 from collections.abc import Iterator
 from functools import partial
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import njit
@@ -35,29 +35,32 @@ from inkland.bots.training.samples import Samples, chunked, concatenate, record_
 from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
 
-CHUNK: Final = 10  # games that one process plays at a stroke
-BEST: Final = 8  # rivals, and so many others by lot
+CHUNK: Final = 10  # games in one task of a process
+BEST: Final = 8  # moves compared, by evaluation; and so many random others
 OTHERS: Final = 2
-AMONG: Final = 24  # of so many of the next best
-COMPARED: Final = 0.5  # of the drawings; elsewhere the best as it stands is drawn
+AMONG: Final = 24  # the others are among so many of the next best
+COMPARED: Final = 0.5  # share of the drawings; for the rest the best by evaluation is drawn
 EXPLORATION_SHARE: Final = 0.02
-BUDGET: Final = (4, 5, 12)  # decks, drawings ahead, answers surveyed for each
+BUDGET: Final = (4, 5, 12)  # decks, drawings ahead, moves evaluated for each
+
+
+Batch: TypeAlias = tuple[Samples, Ints]  # samples, and the number of the position of each
 
 
 class Comparisons(NamedTuple):
-    """What came of rivals, position by position: the sheets of each end where it says."""
+    """Samples grouped by position; `ends` has the end of each group."""
 
     samples: Samples
     ends: Ints
 
-    def batches(self, rng: np.random.Generator, number: int) -> Iterator[tuple[Samples, Ints]]:
-        """All positions by lot, in no more than so many parts."""
+    def batches(self, rng: np.random.Generator, number: int) -> Iterator[Batch]:
+        """All positions in random order, in at most so many batches."""
         order = rng.permutation(len(self.ends))
         for which in np.array_split(order, min(number, len(order))):
             yield self._part(which)
 
-    def _part(self, which: Ints) -> tuple[Samples, Ints]:
-        """The sheets of these positions, and which position each belongs to."""
+    def _part(self, which: Ints) -> Batch:
+        """The samples of these positions, and the position that each belongs to."""
         begins = np.concatenate([[0], self.ends[:-1]])
         rows = [np.arange(begins[at], self.ends[at]) for at in which]
         lengths = [len(part) for part in rows]
@@ -67,7 +70,7 @@ class Comparisons(NamedTuple):
 def _steps(
     workspace: Workspace, seat: FastSeat, turn: TurnFacts, codes: Ints, steps: Floats
 ) -> None:
-    """Write a page for each of these answers."""
+    """Write a step for each of these moves."""
     for row in range(codes.shape[0]):
         write_step(workspace, seat_after_move(seat, codes[row]), turn, steps[row])
 
@@ -76,21 +79,21 @@ _write_steps: Final = cached_on_disk(njit(_steps))
 
 
 class ComparingBot:
-    """Lets the best answers play on, takes the best of them, and remembers what came of each."""
+    """Plays out the best moves, takes the best of them, and keeps the results of all as samples."""
 
     name: Final = "comparer"
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, samples: list[Samples]) -> None:
         self._weights = weights
-        self.samples: list[Samples] = []
+        self._samples = samples
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """The best answer, as it stands or as it played on; now and then any."""
+        """The best move, by evaluation or by playouts; sometimes a random one."""
         position = position_of(view, self._weights, random)
         workspace = position.workspace
         number = list_all(position)
         if position.question == READY_ASKED:
-            return drawing_of(workspace.codes[0])  # which is: no skill
+            return drawing_of(workspace.codes[0])  # no skill
         values = position.sign * workspace.values[:number]
         order = np.argsort(-values, kind="stable")
         codes = workspace.codes[order[: BEST + AMONG]].copy()
@@ -101,7 +104,7 @@ class ComparingBot:
         return drawing_of(codes[0])
 
     def _best_by_playouts(self, position: Position, codes: Ints, random: Random) -> Ints:
-        """The code of the rival of which most came."""
+        """The code of the move with the best playouts; keeps all of them as samples."""
         others = range(BEST, len(codes))
         picks = [*range(min(BEST, len(codes))), *random.sample(others, min(OTHERS, len(others)))]
         codes = codes[picks]
@@ -112,16 +115,16 @@ class ComparingBot:
         means = candidates.sums / candidates.counts
         samples = samples_of(steps, position.workspace.edicts, means - steps[:, STARS])
         if len(samples.stars) > 1:
-            self.samples.append(samples)
+            self._samples.append(samples)
         return codes[int(means.argmax())]
 
 
 def collect_comparisons(
     weights: Weights, games: int, seed: str, presets: tuple[str, ...], parallelism: Parallelism
 ) -> Comparisons:
-    """What so many games with these weights teach by their rivals."""
+    """Play so many games with these weights, and collect comparisons."""
     options = [PRESETS[name] for name in presets]
-    play = partial(record_games, partial(ComparingBot, weights), options)
+    play = partial(record_games, ComparingBot, weights, options)
     played = map_games(play, chunked(games, seed, CHUNK), parallelism)
     positions = [samples for part in played for samples in part]
     return Comparisons(

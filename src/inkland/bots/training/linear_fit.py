@@ -1,6 +1,6 @@
-"""Straight weights: a value without a hidden layer, by regression on what came of sheets.
+"""Fit linear weights, without a hidden layer, by ridge regression on samples.
 
-They need few games, and what is learned from their games may go on from there.
+They need few games, and are the start for the network.
 """
 
 from collections.abc import Iterator
@@ -23,18 +23,18 @@ from inkland.bots.fast.evaluation.weights import (
 from inkland.bots.training.samples import Samples
 from inkland.cards import SCORING_CARDS
 
-OF_A_SEASON: Final = SHARED + 1  # with its level
+OF_A_SEASON: Final = SHARED + 1  # and the constant
 OF_A_CARD: Final = OWN + 1
 CARDS_FROM: Final = SEASONS_PLAYED * OF_A_SEASON
 COLUMNS: Final = CARDS_FROM + len(SCORING_CARDS) * ROLES * OF_A_CARD
-AT_ONCE: Final = 8000  # sheets
-DECAY: Final = 0.5  # of what earlier generations saw counts so much
-REGULARISATION: Final = 200.0  # the weights before count as much as so many sheets
+AT_ONCE: Final = 8000  # samples in one part
+DECAY: Final = 0.5  # weight of the samples of each earlier generation
+REGULARISATION: Final = 200.0  # the weights before count as much as so many samples
 LEAST: Final = 1e-3
 
 
 class LinearRegression:
-    """Weights that follow the lessons of one generation after the other."""
+    """Weights fitted to the samples of one generation after another."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -42,7 +42,7 @@ class LinearRegression:
         self._targets = np.zeros(COLUMNS)
 
     def fit(self, samples: Samples) -> float:
-        """Learn the lesson; how far off the weights before were, as a root of mean squares."""
+        """Fit to these samples. Returns the root mean squared error of the weights before."""
         before = _in_a_row(self.weights)
         self._products *= DECAY
         self._targets *= DECAY
@@ -59,7 +59,7 @@ class LinearRegression:
 
 
 def _columns(samples: Samples) -> Iterator[tuple[Floats, Floats]]:
-    """The numbers of each sheet in the columns of the weights that weigh them; and its stars."""
+    """The design matrix of the samples, in parts, and their stars."""
     for first in range(0, len(samples.stars), AT_ONCE):
         part = samples.part(np.s_[first : first + AT_ONCE])
         columns = np.zeros((len(part.stars), COLUMNS), np.float32)
@@ -79,11 +79,13 @@ def _columns(samples: Samples) -> Iterator[tuple[Floats, Floats]]:
 
 
 def _in_a_row(weights: Weights) -> Doubles:
+    """The linear weights as a vector, in the order of the columns."""
     own = weights.card[:, :, SHARED:, -1]
     return np.concatenate([weights.season[:, :, -1].ravel(), own.ravel()]).astype(np.float64)
 
 
 def _from_a_row(row: Reals) -> Weights:
+    """Weights with this vector as their linear part."""
     weights = heuristic_weights()
     weights.season[:, :, -1] = row[:CARDS_FROM].reshape(SEASONS_PLAYED, OF_A_SEASON)
     own = row[CARDS_FROM:].reshape(len(SCORING_CARDS), ROLES, OF_A_CARD)

@@ -1,4 +1,4 @@
-"""Fitting the hidden layer to lessons, on top of straight weights."""
+"""Fit the hidden layer to samples, on top of linear weights."""
 
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
@@ -18,24 +18,24 @@ from inkland.bots.fast.evaluation.weights import (
     Weights,
     random_weights,
 )
-from inkland.bots.training.comparisons import Comparisons
+from inkland.bots.training.comparisons import Batch, Comparisons
 from inkland.bots.training.samples import Samples
 
-STARS_PER_UNIT: Final = 20.0  # stars: the net reckons in numbers about one
-MAX_ERROR: Final = 2.0  # units: no sheet pulls more than one that is so far off
-INITIAL_SCALE: Final = 0.15  # how much of itself a new hidden layer brings in
+STARS_PER_UNIT: Final = 20.0  # the network works with numbers of about 1
+MAX_ERROR: Final = 2.0  # in units; larger errors are clipped to this
+INITIAL_SCALE: Final = 0.15  # of the output of a new hidden layer
 BATCH: Final = 2048
-VALIDATION_SHARE: Final = 0.07  # of a lesson is kept apart
+VALIDATION_SHARE: Final = 0.07  # of the samples
 WEIGHT_DECAY: Final = 1e-5
-COMPARISON_WEIGHT: Final = 8.0  # what is off between rivals counts so much
+COMPARISON_WEIGHT: Final = 8.0  # of the errors in comparisons
 SEEN_FOR_SCALE: Final = 200_000
 
 
-Log: TypeAlias = Callable[[str], None]  # gets a line of progress
+Log: TypeAlias = Callable[[str], None]  # takes a line of progress
 
 
 class Adam:
-    """Steps down a slope, for each weight at a pace of its own (Kingma and Ba)."""
+    """Adam, gradient descent with a step size for each weight (Kingma and Ba)."""
 
     def __init__(self, weight: Floats) -> None:
         self._weight = weight
@@ -44,7 +44,7 @@ class Adam:
         self._steps = 0
 
     def step(self, slope: Reals, rate: float, at: Any = ..., decay: float = 0.0) -> None:
-        """One step; `at` names the weights that had a part in it."""
+        """One step; `at` selects the weights that the gradient is for."""
         self._steps += 1
         mean = self._mean[at] = 0.9 * self._mean[at] + 0.1 * slope
         square = self._square[at] = 0.999 * self._square[at] + 0.001 * slope * slope
@@ -53,9 +53,9 @@ class Adam:
 
 
 def with_hidden(linear: Weights, units: int, samples: Samples, seed: int) -> Weights:
-    """The same weights with a hidden layer that knows next to nothing yet.
+    """Add a hidden layer of small random weights to linear weights.
 
-    Numbers are divided by how much they vary, those of the four edicts alike.
+    Features are divided by their standard deviation, with the same divisor for all four edicts.
     """
     scale = np.maximum(samples.part(np.s_[:SEEN_FOR_SCALE]).features.std(axis=0), 0.05)
     places = [np.s_[edict_at(edict) : edict_at(edict) + OWN] for edict in range(EDICTS_PLAYED)]
@@ -82,9 +82,9 @@ def fit_network(
     log: Log,
     comparisons: Comparisons | None = None,
 ) -> Weights:
-    """The weights after going through the lesson, and through rivals if there are, a few times.
+    """Fit the weights to samples, and to comparisons if given, for some epochs.
 
-    Those are kept that promised best what came of the sheets kept apart: the last games.
+    The last samples are for validation: the weights with the smallest error there are returned.
     """
     sheets = len(samples.stars)
     validation = max(1, int(sheets * VALIDATION_SHARE))
@@ -105,16 +105,16 @@ def fit_network(
 
 
 class Forward(NamedTuple):
-    """What the net makes of a few sheets, and what it saw on the way."""
+    """The prediction for some samples, and the intermediate results that the gradient needs."""
 
     value: Floats
     layer: Floats
     shared: Floats
-    of_cards: list[tuple[int, int, Ints, Floats]]  # card, role, rows, what it saw of them
+    of_cards: list[tuple[int, int, Ints, Floats]]  # card, role, rows, inputs
 
 
 class NetworkFit:
-    """A net that follows lessons."""
+    """A network that is being fitted."""
 
     def __init__(self, weights: Weights) -> None:
         self._net = _divided(weights, STARS_PER_UNIT)
@@ -122,17 +122,13 @@ class NetworkFit:
 
     @property
     def weights(self) -> Weights:
-        """The weights as they are now."""
+        """A copy of the current weights."""
         return _divided(self._net, 1 / STARS_PER_UNIT)
 
     def epoch(
-        self,
-        samples: Samples,
-        order: Ints,
-        rate: float,
-        compared: Iterable[tuple[Samples, Ints]] = (),
+        self, samples: Samples, order: Ints, rate: float, compared: Iterable[Batch] = ()
     ) -> float:
-        """Learn these rows of the lesson, rivals in between; the mean square of what was off."""
+        """Learn these rows, with comparisons in between. Returns the mean squared error."""
         batches = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
         error = 0.0
         for rows, between in zip_longest(batches, compared):
@@ -143,7 +139,7 @@ class NetworkFit:
         return error / max(1, len(order))
 
     def mean_squared_error(self, samples: Samples, rows: Ints) -> float:
-        """The mean square of what is off in these rows, in stars."""
+        """The mean squared error in these rows, in stars squared."""
         squares = 0.0
         for first in range(0, len(rows), BATCH):
             part = samples.part(rows[first : first + BATCH])
@@ -151,11 +147,11 @@ class NetworkFit:
         return squares / len(rows)
 
     def values(self, part: Samples) -> Floats:
-        """What the net promises for these sheets, in stars."""
+        """The predicted stars for these samples."""
         return self._forward(part).value * STARS_PER_UNIT
 
     def _forward(self, part: Samples) -> Forward:
-        """The value of these sheets; cards are reckoned together wherever they have one role."""
+        """Predict; rows in which a card has the same role are computed together."""
         net = self._net
         numbers = part.features / net.scale
         ones = np.ones((len(numbers), 1), np.float32)
@@ -176,9 +172,9 @@ class NetworkFit:
         return Forward(value, layer, shared, of_cards)
 
     def _learn(self, part: Samples, rate: float, positions: Ints | None = None) -> float:
-        """One step towards the stars of these sheets; the mean square of what was off.
+        """One step towards the stars of these samples. Returns the mean squared error before.
 
-        Of rivals only the differences within a position are learned: the rest was luck.
+        With `positions`, only differences within a position are learned: the rest is luck.
         """
         net, (value, layer, shared, of_cards) = self._net, self._forward(part)
         error = value - part.stars / STARS_PER_UNIT
@@ -205,7 +201,7 @@ class NetworkFit:
 
 
 def _by_role(part: Samples, edict: int) -> list[tuple[int, int, Ints]]:
-    """Each card and role that this edict has there, and the rows where it does."""
+    """Each card and role that this edict has in the samples, with its rows."""
     roles = ROLE[part.seasons, edict]
     keys = np.where(roles == DONE, -1, part.edicts[:, edict] * ROLES + roles)
     order = np.argsort(keys, kind="stable")
@@ -214,7 +210,7 @@ def _by_role(part: Samples, edict: int) -> list[tuple[int, int, Ints]]:
 
 
 def _divided(weights: Weights, by: float) -> Weights:
-    """A copy of the weights whose value is divided by this."""
+    """A copy of the weights with predictions divided by this."""
     season, card = weights.season.copy(), weights.card.copy()
     season[..., -1] /= by
     card[..., -1] /= by

@@ -1,7 +1,7 @@
-"""Learning to glance: weights that guess, from cheap facts, the full value of a drawing.
+"""Fit the prefilter: weights that estimate the value of a drawing from cheap features.
 
-Games are played with all drawings surveyed. Then, position by position, the guesses are drawn
-towards the values, the best drawings above all: a glance need not know how poor a poor one is.
+Games are played with all drawings evaluated. Then the estimates are fitted to the values, position
+by position, with most weight on the best drawings: how poor a poor drawing is does not matter.
 """
 
 from collections.abc import Sequence
@@ -36,23 +36,23 @@ from inkland.bots.training.samples import chunked, record_games
 from inkland.rules import Drawing, View
 from inkland.rules.options import PRESETS
 
-CHUNK: Final = 10  # games that one process plays at a stroke
-BEST: Final = 30  # drawings of a position that are learned from, and so many others
+CHUNK: Final = 10  # games in one task of a process
+BEST: Final = 30  # drawings kept of a position, and so many random others
 OTHERS: Final = 80
 EXPLORATION_SHARE: Final = 0.1
-FLOOR: Final = -8.0  # stars behind the best: worse is as bad
-SHARPNESS: Final = 0.35  # a drawing that is one star worse counts less by this exponent
+FLOOR: Final = -8.0  # stars below the best; worse drawings count as this
+SHARPNESS: Final = 0.35  # weights of drawings: exp(this * stars below the best)
 EPOCHS: Final = 10
 RATE: Final = 0.01
-SLOWER: Final = 0.75  # from epoch to epoch
+SLOWER: Final = 0.75  # factor of the rate from epoch to epoch
 BATCH: Final = 64
-EVALUATED_IN_TEST: Final = 12  # how good is the best of so many? (told only)
-# Weights that let through one fact each.
+EVALUATED_IN_TEST: Final = 12  # for the reported loss only
+# Weights that select one feature each.
 _EACH: Final = np.eye(PREFILTER_FEATURES, dtype=np.float32)[:, None, :]
 
 
 class PrefilterSamples(NamedTuple):
-    """Some drawings of a position: their facts, and their values behind the best of them."""
+    """Some drawings of a position: their features, and how far their values are below the best."""
 
     facts: Floats
     behind: Floats
@@ -61,7 +61,7 @@ class PrefilterSamples(NamedTuple):
 
 
 def _facts(workspace: Workspace, seat: FastSeat, picks: Ints, each: Floats, facts: Floats) -> None:
-    """Write what a glance tells of these answers: guesses by weights that see one fact only."""
+    """Write the prefilter features of these moves, each by weights that select one feature."""
     around = surroundings(seat)
     for row in range(picks.shape[0]):
         code = workspace.codes[picks[row]]
@@ -74,16 +74,16 @@ _compiled_facts: Final = cached_on_disk(njit(_facts))
 
 
 class RecordingBot:
-    """Takes the best sheet after one drawing, and remembers what it saw."""
+    """Takes the best sheet after one drawing, and keeps drawings of each position as samples."""
 
     name: Final = "glancer"
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, samples: list[PrefilterSamples]) -> None:
         self._weights = weights
-        self.samples: list[PrefilterSamples] = []
+        self._samples = samples
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """The best answer as it stands, or now and then any."""
+        """The best move by evaluation, or sometimes a random one."""
         position = position_of(view, self._weights, random)
         workspace, seat = position.workspace, position.seat
         number = list_all(position)
@@ -95,7 +95,7 @@ class RecordingBot:
             _compiled_facts(workspace, seat, picks, _EACH, facts)
             behind = np.maximum(values[picks] - values.max(), FLOOR).astype(np.float32)
             cards = tuple(SCORING_NUMBERS[card] for card in view.edicts)
-            self.samples.append(
+            self._samples.append(
                 PrefilterSamples(facts.astype(np.float16), behind, position.turn.season, cards)
             )
         best = int(values.argmax())
@@ -114,9 +114,12 @@ def fit_prefilter(
     parallelism: Parallelism,
     log: Log,
 ) -> Weights:
-    """The same weights with glances learned from so many games."""
+    """The same weights with a prefilter fitted to so many games.
+
+    Played without skills, whose moves are listed separately.
+    """
     options = [PRESETS[name]._replace(skills=()) for name in presets]
-    play = partial(record_games, partial(RecordingBot, weights), options)
+    play = partial(record_games, RecordingBot, weights, options)
     played = map_games(play, chunked(games, seed, CHUNK), parallelism)
     season, card = fit_prefilter_weights(
         [seen for part in played for seen in part], Random(seed), log
@@ -127,7 +130,7 @@ def fit_prefilter(
 def fit_prefilter_weights(
     seen: Sequence[PrefilterSamples], rng: Random, log: Log
 ) -> tuple[Floats, Floats]:
-    """Glances whose guesses follow the values, for each season and for each card and role."""
+    """Prefilter weights fitted to the samples: by season, and by card and role."""
     apart = max(1, len(seen) // 10)
     tests, taught = seen[-apart:], list(seen[:-apart])
     some = np.concatenate([position.facts for position in seen[:300]]).astype(np.float32)
@@ -149,7 +152,7 @@ def fit_prefilter_weights(
 def _slopes(
     prefilter: tuple[Floats, Floats], scale: Floats, taught: Sequence[PrefilterSamples]
 ) -> tuple[Floats, Floats]:
-    """Where these positions draw the glances; any level will do, so it is the mean that counts."""
+    """The gradients for these positions. A constant offset is ignored: the mean is subtracted."""
     of_season, of_card = (np.zeros_like(part) for part in prefilter)
     for stored, behind, season, cards in taught:
         facts = stored.astype(np.float32) / scale
@@ -164,17 +167,18 @@ def _slopes(
 
 
 def _at(of_season: Floats, of_card: Floats, season: int, cards: tuple[int, ...]) -> Floats:
-    """The glances of a table in this season, put together."""
+    """The prefilter weights of a table in this season."""
     return of_season[season] + sum(of_card[card, role] for card, role in _roles(season, cards))
 
 
 def _roles(season: int, cards: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Each card of the table with its role in this season, if it has one."""
     roles = [ROLE[season, edict] for edict in range(EDICTS_PLAYED)]
     return [(card, role) for card, role in zip(cards, roles, strict=True) if role != DONE]
 
 
 def _mean_loss(of_season: Floats, of_card: Floats, tests: Sequence[PrefilterSamples]) -> float:
-    """What is lost, in the mean, if only the first few by their glances are surveyed."""
+    """The mean loss in stars if only the first few by the prefilter are evaluated."""
     lost = 0.0
     for facts, behind, season, cards in tests:
         guesses = facts.astype(np.float32) @ _at(of_season, of_card, season, cards)

@@ -1,9 +1,11 @@
-"""The whole recipe of the learned value, from nothing: `inkland train`.
+"""The whole training of the evaluation, from nothing: `inkland train`.
 
-1. A value by rule of thumb plays; straight weights learn from its games, play, learn, and so on.
-2. Glances learn which drawings deserve a survey; from here on games are three times as fast.
-3. A hidden layer on top of the straight weights learns from many games, and then from games of its
-   own, round by round; in the end from rivals besides, which look ahead.
+1. Heuristic weights play; linear weights are fitted to these games, play in turn, and so on.
+2. The prefilter is fitted; from here on games are three times as fast.
+3. A hidden layer on top of the linear weights is fitted to many games, then to games of its own,
+   round by round; at last to comparisons by playouts as well.
+
+The strings in seeds are kept as they are: another seed makes other weights.
 """
 
 import time
@@ -19,35 +21,35 @@ from inkland.bots.training.prefilter_fit import fit_prefilter
 from inkland.bots.training.samples import SelfPlayConfig, collect_samples
 
 MIX: Final = ("base", "base", "heroes", "everything")
-MIN_GAMES: Final = 8  # games, however small the scale
+MIN_GAMES: Final = 8  # at any scale
 MIN_TRIAL_GAMES: Final = 24
-TRIAL_GAMES: Final = 300  # games by which weights are compared
-MIN_GAMES_PER_GENERATION: Final = (
-    200  # games: from fewer a generation of straight weights learns no good
-)
-EXPLORATION_PER_MILLE: Final = 60  # in a thousand, while weights are straight
+TRIAL_GAMES: Final = 300  # that compare two sets of weights
+MIN_GAMES_PER_GENERATION: Final = 200  # of linear weights; from fewer they learn nothing
+EXPLORATION_PER_MILLE: Final = 60  # for linear weights
 UNITS: Final = 16
-FEW: Final = 24  # answers surveyed in self-play, once there are glances
-TD_LAMBDA: Final = 0.9  # less, and weights learn what they promise themselves
+FEW: Final = 24  # moves evaluated in self-play, once there is a prefilter
+# Weight of the final result against the model's own later predictions; with lower values it learns
+# its own errors.
+TD_LAMBDA: Final = 0.9
 
 
 class LinearPhase(NamedTuple):
-    """Straight weights, so many times from so many games."""
+    """Some generations of linear weights, each from so many games."""
 
     number: int
     games: int
-    mixed: bool  # or the base game only
+    mixed: bool  # all presets, or the base game only
 
 
 class NetworkRound(NamedTuple):
-    """Games, a fit of the hidden layer, and then perhaps glances again, or a fit with rivals."""
+    """Games, a fit of the hidden layer, and perhaps fits with comparisons and of the prefilter."""
 
     games: int
     exploration: int
     rate: float
     epochs: int
     prefilter_games: int = 0
-    comparison_games: int = 0  # games
+    comparison_games: int = 0
 
 
 LINEAR_PHASES: Final = (LinearPhase(10, 2000, mixed=False), LinearPhase(12, 3000, mixed=True))
@@ -63,7 +65,7 @@ ROUNDS: Final = (
 
 
 class TrainingConfig(NamedTuple):
-    """What is trained by: a share of the games of the recipe, a seed, presets, and who plays."""
+    """Options of a training run: a share of the recipe's games, seed, presets, parallelism."""
 
     scale: float = 1.0
     seed: str = "training"
@@ -71,17 +73,17 @@ class TrainingConfig(NamedTuple):
     parallelism: Parallelism = Parallelism()
 
     def games(self, number: int) -> int:
-        """So many games of the recipe, at this scale."""
+        """A number of games of the recipe, at this scale."""
         return max(MIN_GAMES, round(number * self.scale))
 
     @property
     def trial(self) -> int:
-        """So many games tell which of two weights play better."""
+        """The number of games that compare two sets of weights."""
         return max(MIN_TRIAL_GAMES, round(TRIAL_GAMES * self.scale))
 
     @property
     def recipe(self) -> str:
-        """How the weights were made, in a sentence that is kept with them."""
+        """The command that makes these weights; it is stored with them."""
         return (
             f"inkland {__version__} train --games {self.scale:g} --seed '{self.seed}'"
             f" --preset-mix {','.join(self.mix)}"
@@ -89,7 +91,7 @@ class TrainingConfig(NamedTuple):
 
 
 def train_weights(config: TrainingConfig, log: Log) -> Weights:
-    """The weights that the recipe makes, from nothing."""
+    """Train weights from nothing; progress goes to `log`."""
     start = time.monotonic()
 
     def timed(line: str) -> None:
@@ -103,7 +105,7 @@ def train_weights(config: TrainingConfig, log: Log) -> Weights:
 
 
 def linear_weights(config: TrainingConfig, log: Log) -> Weights:
-    """Straight weights, the first by rule of thumb: of the base game, then of all presets."""
+    """Linear weights, from heuristic ones: for the base game, then for all presets."""
     weights = heuristic_weights()
     for phase, plan in enumerate(LINEAR_PHASES):
         weights = _run_linear_phase(weights, phase, plan, config, log)
@@ -113,9 +115,9 @@ def linear_weights(config: TrainingConfig, log: Log) -> Weights:
 def _run_linear_phase(
     weights: Weights, phase: int, plan: LinearPhase, config: TrainingConfig, log: Log
 ) -> Weights:
-    """The best of some generations, each taught by the games of the one before.
+    """The best of some generations, each fitted to games of the one before.
 
-    At a small scale there are fewer of them, rather than many that learn nothing.
+    At a small scale there are fewer generations, because one from too few games learns nothing.
     """
     total = config.games(plan.number * plan.games)
     number = min(plan.number, max(1, total // MIN_GAMES_PER_GENERATION))
@@ -141,7 +143,7 @@ def _run_linear_phase(
 def _mean_rating(
     weights: Weights, presets: tuple[str, ...], few: int, config: TrainingConfig
 ) -> float:
-    """The mean rating of these weights in the games that all weights are tried in."""
+    """The mean rating of these weights in the trial games, which are the same for all weights."""
     self_play = SelfPlayConfig(presets, 0, few=few)
     seed = f"{config.seed}/trial"
     _taught, rating = collect_samples(weights, config.trial, seed, self_play, config.parallelism)
@@ -151,9 +153,9 @@ def _mean_rating(
 def _run_network_round(
     weights: Weights, number: int, plan: NetworkRound, config: TrainingConfig, log: Log
 ) -> Weights:
-    """Games with the weights so far, and the weights that follow from them, unless they are worse.
+    """Play games with the weights so far, and fit. Returns the new weights if they play better.
 
-    From too few games a hidden layer learns those games, and plays others badly.
+    A hidden layer fitted to too few games overfits, and plays worse.
     """
     games, seed = config.games(plan.games), f"{config.seed}/round {number}"
     self_play = SelfPlayConfig(config.mix, plan.exploration, TD_LAMBDA, FEW)
@@ -179,7 +181,7 @@ def _run_network_round(
 
 
 def _better(before: Weights, after: Weights, config: TrainingConfig, log: Log) -> Weights:
-    """Those of both that play better."""
+    """The weights that play better in the trial games."""
     ratings = [_mean_rating(each, config.mix, FEW, config) for each in (before, after)]
     log(f"  in {config.trial} games {ratings[0]:.2f} before, {ratings[1]:.2f} after")
     return after if ratings[1] > ratings[0] else before
@@ -188,6 +190,7 @@ def _better(before: Weights, after: Weights, config: TrainingConfig, log: Log) -
 def _with_prefilter(
     weights: Weights, games: int, name: str, config: TrainingConfig, log: Log
 ) -> Weights:
+    """The weights with a prefilter fitted to new games; `name` is part of their seed."""
     games = config.games(games)
     log(f"{name} from {games} games")
     seed = f"{config.seed}/{name}"

@@ -1,9 +1,9 @@
-"""Lessons: games are played, and what came of every sheet teaches what such sheets are worth."""
+"""Samples for training: sheets from self-play, and the stars that followed them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 from numba import njit
@@ -34,8 +34,8 @@ from inkland.rules.deck import Deck
 from inkland.rules.options import AMBUSHES_PLAYED, PRESETS, SKILLS_PLAYED, GameOptions, ids
 from inkland.rules.state import Seat, State
 
-MAX_STEPS: Final = 96  # more than a seat has turns
-CHUNK: Final = 250  # games that one process plays at a stroke; whoever plays them, they are these
+MAX_STEPS: Final = 96  # more than the turns of a seat
+CHUNK: Final = 250  # games in one task of a process; part of the seeds
 
 _play: Final = cached_on_disk(njit(play_out))
 _deal: Final = cached_on_disk(njit(sample))
@@ -45,7 +45,7 @@ Recorded = TypeVar("Recorded")
 
 
 class Samples(NamedTuple):
-    """Sheets, and the stars that came of them. Small numbers, for there are millions of them."""
+    """Features, seasons and edicts of sheets, and the stars that followed, in small types."""
 
     features: Floats
     seasons: Ints
@@ -53,7 +53,7 @@ class Samples(NamedTuple):
     stars: Floats
 
     def part(self, rows: Ints | slice) -> "Samples":
-        """These rows of it, in the numbers that are reckoned with."""
+        """Some rows, converted to the types that are computed with."""
         return Samples(
             self.features[rows].astype(np.float32),
             self.seasons[rows].astype(np.int64),
@@ -63,18 +63,18 @@ class Samples(NamedTuple):
 
 
 class SelfPlayConfig(NamedTuple):
-    """How the games of a lesson are played."""
+    """How the games are played."""
 
     presets: tuple[str, ...]
-    exploration: int  # of so many drawings in a thousand another one than the best is taken
-    td_lambda: float = 1.0  # what came later counts so much, what was promised meanwhile the rest
-    few: int = 0  # how many answers are surveyed; 0 for all
+    exploration: int  # per mille of drawings that are not the best
+    td_lambda: float = 1.0  # 1 for final results only
+    few: int = 0  # how many moves are evaluated; 0 for all
 
 
 def collect_samples(
     weights: Weights, games: int, seed: str, config: SelfPlayConfig, parallelism: Parallelism
 ) -> tuple[Samples, float]:
-    """What so many games with these weights teach, and their mean rating."""
+    """Play so many games with these weights: their samples, and their mean rating."""
     chunks = chunked(games, seed, CHUNK)
     played = list(map_games(partial(_chunk, weights, config), chunks, parallelism))
     return concatenate(part for part, _ratings in played), sum(
@@ -83,14 +83,14 @@ def collect_samples(
 
 
 def chunked(games: int, seed: str, size: int) -> list[tuple[str, int]]:
-    """So many games in chunks of this size: the seed of each, and its number of games."""
+    """Split games into chunks of this size: the seed and the number of games of each."""
     return [(f"{seed}/{first}", min(size, games - first)) for first in range(0, games, size)]
 
 
 def _chunk(
     weights: Weights, config: SelfPlayConfig, games: tuple[str, int]
 ) -> tuple[Samples, list[float]]:
-    """A few games by lot, and their ratings."""
+    """Play a chunk of games: their samples and ratings."""
     seed, number = games
     rng = Random(seed)
     played = [_game(weights, config, rng) for _ in range(number)]
@@ -98,12 +98,12 @@ def _chunk(
 
 
 def concatenate(parts: Iterable[Samples]) -> Samples:
-    """All these lessons in one."""
+    """All these samples together."""
     return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
 def _game(weights: Weights, config: SelfPlayConfig, rng: Random) -> tuple[Samples, float]:
-    """A game played with these weights, and its rating."""
+    """Play a random game with these weights: its samples and its rating."""
     state = random_table(rng, PRESETS[rng.choice(config.presets)])
     table_weights = weights.at_table([SCORING_NUMBERS[card] for card in state.edicts])
     rng_state = np.array([rng.getrandbits(64)], np.uint64)
@@ -121,7 +121,7 @@ def _game(weights: Weights, config: SelfPlayConfig, rng: Random) -> tuple[Sample
 
 
 def samples_of(steps: Floats, edicts: Ints, stars: Reals) -> Samples:
-    """What these pages teach at a table with these edicts, where the game was not over yet."""
+    """The samples of these steps at a table with these edicts, without finished games."""
     unfinished = steps[:, SEASON] >= 0
     return Samples(
         steps[unfinished, STEP_HEADER:].astype(np.float16),
@@ -132,7 +132,7 @@ def samples_of(steps: Floats, edicts: Ints, stars: Reals) -> Samples:
 
 
 def td_returns(steps: Floats, total: float, td_lambda: float) -> Floats:
-    """The stars still to come after each page, as the later pages saw it."""
+    """The TD(lambda) returns: the stars still to come after each step."""
     returns = np.zeros(len(steps), np.float32)
     expected = total
     for at in range(len(steps) - 1, -1, -1):
@@ -143,9 +143,9 @@ def td_returns(steps: Floats, total: float, td_lambda: float) -> Floats:
 
 
 def random_table(rng: Random, options: GameOptions) -> State:
-    """A solo table by lot: any map sheet, edicts and skills.
+    """A random solo table: map sheet, edicts and skills.
 
-    Every box is mixed with every other now and then, so that no card is only known among its own.
+    Cards of both boxes are mixed sometimes, so that no card is only learned among those of its box.
     """
     boxes = options.scoring_from if rng.random() < 0.7 else ("base", "heroes")
     edicts = [
@@ -171,23 +171,16 @@ def all_cards(state: State, rng: Random) -> Unseen:
     return new_unseen(in_deck, options)
 
 
-class Recorder(Bot, Protocol[Recorded]):
-    """A bot that keeps samples of what it sees."""
-
-    @property
-    def samples(self) -> list[Recorded]:
-        """What it has kept."""
-
-
 def record_games(
-    new_bot: Callable[[], Recorder[Recorded]],
+    new_bot: Callable[[Weights, list[Recorded]], Bot],
+    weights: Weights,
     presets: Sequence[GameOptions],
     chunk: tuple[str, int],
 ) -> list[Recorded]:
-    """Let a new bot play a chunk of solo games by lot: the samples it kept."""
+    """Let a new bot play a chunk of random solo games. Returns the samples it kept."""
     seed, number = chunk
-    rng, bot = Random(seed), new_bot()
+    samples: list[Recorded] = []
+    rng, bot = Random(seed), new_bot(weights, samples)
     for game in range(number):
-        options = random_table(rng, rng.choice(presets)).options
-        play_game(options, f"{seed}/{game}", [bot])
-    return bot.samples
+        play_game(random_table(rng, rng.choice(presets)).options, f"{seed}/{game}", [bot])
+    return samples

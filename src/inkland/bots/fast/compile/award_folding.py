@@ -1,10 +1,8 @@
-"""A compiler that takes the awards of a scoring card as they come, instead of handing them out.
+"""A Numba compiler that turns a scoring card, a generator of awards, into a plain function.
 
-A card yields awards. Somebody who takes them from outside resumes the card once for each of them,
-which costs up to ten times the card itself. `folding` reads the same card, but understands
-`yield stars, spaces` as "so far, and this award more", and the end of the card as "that was all".
-What is kept of an award is up to a fold: two compiled functions, what there is before the first
-award, and what there is after one more.
+Resuming a generator for each award costs up to ten times the card itself. This compiler rewrites
+`yield stars, spaces` into a call `so_far = more(so_far, stars, spaces)`, and returns `so_far` at
+the end. `AwardFold` holds the two functions: the value before the first award, and `more`.
 """
 
 from typing import Any, NamedTuple
@@ -19,7 +17,7 @@ from numba.core.untyped_passes import TranslateByteCode
 
 
 class AwardFold(NamedTuple):
-    """What somebody makes of awards: `start()` and `more(so_far, stars, spaces)`, compiled."""
+    """How awards are reduced to one value: `start()`, `more(so_far, stars, spaces)`, compiled."""
 
     start: Any
     more: Any
@@ -27,7 +25,7 @@ class AwardFold(NamedTuple):
 
 @register_pass(mutates_CFG=False, analysis_only=False)
 class FoldYields(FunctionPass):
-    """Turn a generator of awards into a function that returns what the fold makes of them."""
+    """Compiler pass that rewrites a generator of awards into a function that returns the fold."""
 
     _name = "inkland_fold_of_yields"
 
@@ -35,7 +33,7 @@ class FoldYields(FunctionPass):
         FunctionPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
-        """Rewrite the function as the compiler has just read it."""
+        """Rewrite Numba's intermediate code of the card. Returns True: it was changed."""
         card = state.func_ir
         first = card.blocks[min(card.blocks)]
         so_far = ir.Var(first.scope, "$so_far", first.loc)
@@ -49,6 +47,7 @@ class FoldYields(FunctionPass):
 
 
 def _folded(statement: Any, so_far: Any, fold: AwardFold) -> list[Any]:
+    """The statements that replace one statement of the card."""
     loc = statement.loc
     if isinstance(statement, ir.Return):
         all_of_it = ir.Var(so_far.scope, f"$all{loc.line}", loc)
@@ -68,18 +67,19 @@ def _folded(statement: Any, so_far: Any, fold: AwardFold) -> list[Any]:
 
 
 def _call(target: Any, function: Any, arguments: tuple[Any, ...], name: str, loc: Any) -> list[Any]:
+    """Statements that assign `function(*arguments)` to the target."""
     called = ir.Var(target.scope, name, loc)
     call = ir.Expr.call(called, arguments, (), loc)
     return [ir.Assign(ir.Global(name, function, loc), called, loc), ir.Assign(call, target, loc)]
 
 
 class FoldingCompiler(CompilerBase):
-    """Numba's own compiler with that one step more."""
+    """Numba's compiler with one more pass."""
 
     fold: AwardFold
 
     def define_pipelines(self) -> list[Any]:
-        """The steps of the compiler, in order."""
+        """The passes of the compiler, in order."""
         self.state.fold = self.fold
         steps = DefaultPassBuilder.define_nopython_pipeline(self.state)
         steps.add_pass_after(FoldYields, TranslateByteCode)
@@ -88,11 +88,11 @@ class FoldingCompiler(CompilerBase):
 
 
 def folding_compiler(fold: AwardFold) -> type[FoldingCompiler]:
-    """The compiler for this fold."""
+    """A compiler class for this fold."""
     return type("Folding", (FoldingCompiler,), {"fold": fold})
 
 
-# --- Who only wants the sum of the stars
+# --- The sum of the stars
 
 
 def _no_stars() -> int:

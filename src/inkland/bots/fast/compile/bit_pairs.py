@@ -1,8 +1,9 @@
-"""A set of spaces as a pair of machine words, which is what the compiled meaning works on.
+"""Sets of spaces as pairs of machine words, as compiled code works on them.
 
-The first half holds the bits 0 to 63, the second the bits 64 to 120. A map sheet and a shape stay
-the named tuples they are, with pairs in the place of ints. What compiled code returns to Python
-comes back as pairs of plain ints: read it with `spaces`, `plain_sheet`.
+The first word holds the bits 0 to 63, the second the bits 64 to 120. Map sheets and shapes stay
+named tuples, with pairs instead of ints. Compiled code returns pairs of ints to Python: convert
+them with `from_pair` and `plain_sheet`. Type checkers see `Spaces` in compiled code, too; `halves`
+and `as_spaces` are the places where a set is taken apart or put together.
 """
 
 from collections.abc import Callable
@@ -19,7 +20,7 @@ AnyFunction = TypeVar("AnyFunction", bound=Callable[..., object])
 
 
 class FastShape(Protocol):
-    """A shape with a pair for its spaces, as compiled code sees it."""
+    """A shape with a pair for its spaces."""
 
     spaces: BitPair
     height: int
@@ -27,37 +28,37 @@ class FastShape(Protocol):
 
 
 HALF: Final = 64
-PAIR: Final = types.UniTuple(types.uint64, 2)  # as the compiler calls it
+PAIR: Final = types.UniTuple(types.uint64, 2)  # the type of a pair in Numba
 ZERO: Final = np.uint64(0)
 ONE: Final = np.uint64(1)
 
 
-# --- From one meaning to the other and back
+# --- Conversion
 
 
 def to_pair(spaces: Spaces) -> BitPair:
-    """The set as a pair."""
+    """Convert a set from an int."""
     return np.uint64(spaces & (1 << HALF) - 1), np.uint64(spaces >> HALF)
 
 
 def from_pair(pair: BitPair) -> Spaces:
-    """The set as an int."""
+    """Convert a set to an int."""
     return int(pair[0]) | int(pair[1]) << HALF
 
 
 def fast_sheet(sheet: MapSheet) -> MapSheet:
-    """The sheet with a pair for each layer."""
+    """Convert each layer of a sheet to a pair."""
     return _with(sheet, *(to_pair(layer) for layer in sheet))
 
 
 def plain_sheet(sheet: MapSheet) -> MapSheet:
-    """The sheet with an int for each layer."""
+    """Convert each layer of a sheet to an int."""
     layers: Any = sheet
     return _with(sheet, *(from_pair(layer) for layer in layers))
 
 
 def fast_shape(shape: Shape) -> Shape:
-    """The shape with a pair for its spaces."""
+    """Convert the spaces of a shape to a pair."""
     return _with(shape, to_pair(shape.spaces), shape.height, shape.width)
 
 
@@ -65,17 +66,17 @@ Named = TypeVar("Named", bound=NamedTuple)
 
 
 def _with(named: Named, *fields: object) -> Named:
-    """The same kind of named tuple with other fields; types are blind to pairs from here on."""
+    """The same named tuple with other fields. Types do not see that these are pairs."""
     return named._make(fields)
 
 
-# --- Giving a word its second meaning
+# --- Registration with Numba
 
 registered: Final[set[Callable[..., object]]] = set()  # what compiled code can call
 
 
 def compilable(function: AnyFunction) -> AnyFunction:
-    """Let compiled code call this function, compiled as it is written."""
+    """Let compiled code call this function, compiled as it is written. A decorator."""
     if function not in registered:
         registered.add(function)
         extending.register_jitable(function)
@@ -83,9 +84,9 @@ def compilable(function: AnyFunction) -> AnyFunction:
 
 
 def compilable_fastmath(function: AnyFunction) -> AnyFunction:
-    """The same for a function whose sums may be added up in any order, many numbers at a time.
+    """The same, but floating-point sums may be reordered, so that several are added at a time.
 
-    In their last digit they depend on how many the machine takes at a time.
+    Their last digit then depends on the kind of processor.
     """
     registered.add(function)
     extending.register_jitable(fastmath={"reassoc", "nsz"})(function)
@@ -93,7 +94,7 @@ def compilable_fastmath(function: AnyFunction) -> AnyFunction:
 
 
 def compiled_word(word: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
-    """Let compiled code run the decorated function wherever it reads this word."""
+    """Register the decorated function as the compiled implementation of a word of the sheet."""
 
     def give(function: AnyFunction) -> AnyFunction:
         registered.add(word)
@@ -104,7 +105,7 @@ def compiled_word(word: Callable[..., object]) -> Callable[[AnyFunction], AnyFun
 
 
 def compiled_operator(word: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
-    """The same for an operator, which keeps its meaning on everything but pairs."""
+    """Register the decorated function as an operator on pairs; on other types it is unchanged."""
 
     def give(function: AnyFunction) -> AnyFunction:
         @extending.overload(word, strict=False)
@@ -120,7 +121,7 @@ def compiled_operator(word: Callable[..., object]) -> Callable[[AnyFunction], An
 
 
 def _ones(typing: Any, half: Any) -> Any:
-    """How many bits of a half are set: one machine instruction."""
+    """Intrinsic: the number of set bits of a word, as one machine instruction."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -129,7 +130,7 @@ def _ones(typing: Any, half: Any) -> Any:
 
 
 def _zeros_below(typing: Any, half: Any) -> Any:
-    """How many bits of a half lie below the lowest that is set: one machine instruction."""
+    """Intrinsic: the number of zero bits below the lowest set bit, as one machine instruction."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], context.get_constant(types.boolean, 0))
@@ -143,13 +144,13 @@ zeros_below: Final[Any] = intrinsic(_zeros_below)
 
 @compilable
 def halves(spaces: Spaces) -> BitPair:
-    """The two machine words of a set, in compiled code."""
+    """The two machine words of a set. In compiled code only; it costs nothing."""
     return spaces  # type: ignore[return-value]
 
 
 @compilable
 def as_spaces(pair: BitPair) -> Spaces:
-    """Two machine words as a set, in compiled code."""
+    """Two machine words as a set. In compiled code only; it costs nothing."""
     return pair  # type: ignore[return-value]
 
 

@@ -1,7 +1,7 @@
-"""The printed cards as arrays of numbers, for compiled code to leaf through.
+"""The printed cards as arrays of numbers, indexed by compiled code.
 
-Cards bear their number in `DECK` and `SCORING_CARDS`. Every orientation of every shape is a line in
-one table, and a card names the first and the last of its lines.
+A card's number is its place in `DECK`, `SCORING_CARDS` or `SKILL_CARDS`. Every orientation of every
+shape is a row (a "line") of the `TURN_` arrays; each card has the first and last of its lines.
 """
 
 from typing import Final
@@ -37,14 +37,14 @@ SKILL_NUMBERS: Final[dict[CardId, int]] = {
 
 
 class _OrientationTable:
-    """The table of orientations while it is being written."""
+    """Builds the table of orientations."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[int, int, int, int]] = []  # spaces, height, width, coin
         self.spans: list[tuple[int, int]] = []  # first and last orientation of the same shape
 
     def add(self, shapes: list[tuple[Shape, bool]]) -> tuple[int, int]:
-        """Add every orientation of these shapes, each with a coin or none: first and last line."""
+        """Add all orientations of these shapes, with or without coin; first and last line."""
         first = len(self.rows)
         for shape, coin in shapes:
             self.spans += [(len(self.rows), len(self.rows) + len(orientations(shape)))] * len(
@@ -55,11 +55,13 @@ class _OrientationTable:
 
 
 def _kind(card: object) -> int:
+    """The number of the kind of a card."""
     kinds = (ExploreCard, RuinsCard, AmbushCard, HeroCard)
     return next(number for number, kind in enumerate(kinds) if isinstance(card, kind))
 
 
 def _power(card: object) -> int:
+    """The number of the power of an ambush."""
     if not isinstance(card, AmbushCard):
         return NO_POWER
     if "gorgon" in card.steps:
@@ -68,6 +70,7 @@ def _power(card: object) -> int:
 
 
 def _halves(sets: list[int]) -> np.ndarray:
+    """Sets of spaces as rows of two machine words."""
     return np.array([to_pair(spaces) for spaces in sets], dtype=np.uint64).reshape(-1, 2)
 
 
@@ -113,7 +116,7 @@ CORNER: Final = np.array([int(getattr(card, "corner", 0)) for card in DECK.value
 DIRECTION: Final = np.array([int(getattr(card, "direction", 0)) for card in DECK.values()])
 POWER: Final = np.array([_power(card) for card in DECK.values()])
 
-# The marks that a hero leaves, by pattern and space; heroes name the first and last pattern.
+# The attack marks of a hero, by pattern and space; each hero has its first and last pattern.
 _patterns = [
     (number, pattern)
     for number, card in enumerate(DECK.values())
@@ -133,8 +136,8 @@ LAST_PATTERN: Final = np.array(
     [len(_heroes) - _heroes[::-1].index(n) if n in _heroes else 0 for n in range(len(DECK))]
 )
 
-# What may be left on the map of the shapes of an explore card that stick out, and whether for one
-# of the shapes with a coin.
+# The parts on the map of explore shapes that overhang its edge, and whether a shape with a coin can
+# leave such a part.
 _overhanging = [
     sorted({part for shape in card.shapes for part in overhangs(shape)})
     if isinstance(card, ExploreCard)
@@ -174,7 +177,7 @@ ANYTHING, A_MONSTER, THE_DRAWING = range(3)
 SKILL_TOUCHING: Final = np.array([TOUCHINGS.index(skill.touching) for skill in SKILL_CARDS])
 SKILL_ANY_TURN: Final = np.array([skill.any_turn for skill in SKILL_CARDS])
 SKILL_SINGLE: Final = np.array([skill.with_single_space for skill in SKILL_CARDS])
-# Would the shape of the skill be one of the card's own, so that it changes nothing (D25)?
+# Whether the skill's shape is one of the card's own, so that the skill changes nothing (D25).
 SKILL_SAME: Final = np.array(
     [
         [

@@ -1,9 +1,9 @@
-"""Compiled code kept on disk, so that only the first start of a version has to wait for it.
+"""A disk cache of compiled code: only the first start of a version has to compile.
 
-Numba's own cache looks at one source file for each function and would miss a change in another
-one: a card is compiled together with the words. So everything lies in a folder whose name is a
-hash of all sources that may be compiled and of the versions of the compiler. In it, one file for
-each function and kind of arguments, written at a stroke: processes may share the folder.
+Numba's own cache checks only the source file of each function, and would miss a change elsewhere: a
+card is compiled together with the words of the sheet. So the folder is named by a hash of all
+sources that may be compiled and of the compiler's versions. It holds one file for each function and
+signature, written atomically, so that processes can share it.
 """
 
 import hashlib
@@ -34,11 +34,11 @@ _MAX_OLD_FOLDERS: Final = 4  # folders of other versions
 
 
 class NoStableName(ValueError):
-    """A function that hangs on something without a lasting name cannot be found again."""
+    """The function depends on a value without a name that all processes share; not cached."""
 
 
 class FunctionCache:
-    """The compiled forms of one function, by the kinds of its arguments; Numba asks it first."""
+    """The compiled code of one function, by signature. Implements Numba's cache interface."""
 
     def __init__(self, name: str, folder: Path) -> None:
         self._name = name
@@ -46,34 +46,34 @@ class FunctionCache:
 
     @property
     def cache_path(self) -> str:
-        """Where the files lie."""
+        """The folder of the files."""
         return str(self._folder)
 
     def load_overload(self, signature: Any, target: Any) -> Any:
-        """The compiled form for these arguments, or None if it has to be compiled."""
+        """Load the code for this signature, or None if it has to be compiled."""
         target.refresh()
         try:
             kept = pickle.loads(self._path(signature, target.codegen()).read_bytes())
             return CompileResult._rebuild(target, *kept)
-        except Exception:  # absent, cut short by a full disk, ...: compiling is always right
+        except Exception:  # missing or damaged: compile instead
             return None
 
     def save_overload(self, signature: Any, result: Any) -> None:
-        """Keep what has been compiled for these arguments."""
+        """Store the code compiled for this signature."""
         if result.library.has_dynamic_globals or result.lifted:
             return
-        with suppress(OSError):  # on a full or vanished disk the next start compiles again
-            if fingerprint(_PACKAGE) == _FINGERPRINT:  # or else somebody edits while we run
+        with suppress(OSError):  # disk full or gone: the next start compiles again
+            if fingerprint(_PACKAGE) == _FINGERPRINT:  # else a source was edited since the start
                 _write(self._path(signature, result.codegen), dumps(result._reduce()))
 
     def enable(self) -> None:
-        """Numba asks for this; there is nothing to do."""
+        """Part of Numba's interface; nothing to do."""
 
     def disable(self) -> None:
-        """Numba asks for this; there is nothing to do."""
+        """Part of Numba's interface; nothing to do."""
 
     def flush(self) -> None:
-        """Numba asks for this; old folders go by themselves."""
+        """Part of Numba's interface; nothing to do, old folders are removed by `_tidy`."""
 
     def _path(self, signature: Any, codegen: Any) -> Path:
         key = repr((self._name, signature, codegen.magic_tuple()))
@@ -81,7 +81,7 @@ class FunctionCache:
 
 
 def cached_on_disk(dispatcher: Any) -> Any:
-    """Let this compiled function keep its compiled forms on disk, if there is a place for them."""
+    """Attach the disk cache to a compiled function, if there is a folder for it."""
     place = folder()
     if place is not None:
         with suppress(NoStableName):
@@ -90,7 +90,10 @@ def cached_on_disk(dispatcher: Any) -> Any:
 
 
 def stable_name(value: Any) -> str:
-    """What names a function of this house, with all that it closes over, in every process."""
+    """A name of the function and the values it closes over that is the same in every process.
+
+    Raises `NoStableName` if a value is not a function of this package, an int or a string.
+    """
     if is_jitted(value):
         dispatcher: Any = value
         compiler = dispatcher._compiler.pipeline_class
@@ -110,7 +113,7 @@ def stable_name(value: Any) -> str:
 
 @cache
 def folder() -> Path | None:
-    """Where compiled code of these very sources lies; None if nothing can be kept."""
+    """The folder for the current sources, created if needed; None if none is writable."""
     if _FINGERPRINT:
         for home in _homes():
             with suppress(OSError):
@@ -119,9 +122,9 @@ def folder() -> Path | None:
 
 
 def fingerprint(package: Path) -> str:
-    """A hash of all sources that may be compiled, and of the versions of the compiler.
+    """A hash of all sources that may be compiled, and of the compiler's versions.
 
-    Without sources to be seen, as in an archive, there is none.
+    Empty if the sources cannot be read, as in a zip archive.
     """
     versions = (sys.version, np.__version__, numba.__version__, version("llvmlite"))
     digest = hashlib.sha256(repr(versions).encode())
@@ -138,7 +141,7 @@ _FINGERPRINT: Final = fingerprint(_PACKAGE)
 
 
 def _homes() -> Iterator[Path]:
-    """The user's folder for what can be made again, then one of their own among temporary files."""
+    """Candidates for the parent folder: the user's cache folder, then a temporary one."""
     given = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or ""
     home = Path(given) if Path(given).is_absolute() else Path(os.path.expanduser("~/.cache"))
     yield home / "inkland" / "fast"
@@ -146,11 +149,11 @@ def _homes() -> Iterator[Path]:
 
 
 def _writable(home: Path, name: str) -> Path:
-    """The folder of this name, made and tried; `OSError` if we cannot write there."""
+    """Create this folder and check that it is writable; `OSError` if not."""
     home.mkdir(mode=0o700, parents=True, exist_ok=True)
     about = home.lstat()
     if hasattr(os, "getuid") and (about.st_uid != os.getuid() or about.st_mode & 0o022):
-        raise PermissionError(home)  # others could have put code there
+        raise PermissionError(home)  # another user could have put code there
     if not (home / name).is_dir():
         _tidy(home)
         (home / name).mkdir(mode=0o700, exist_ok=True)
@@ -159,7 +162,7 @@ def _writable(home: Path, name: str) -> Path:
 
 
 def _tidy(home: Path) -> None:
-    """Throw away all but the latest folders of other versions."""
+    """Delete all but the newest folders of other versions."""
     others = sorted(home.glob("compiled-*"), key=lambda path: path.stat().st_mtime)
     for old in others[:-_MAX_OLD_FOLDERS]:
         shutil.rmtree(old, ignore_errors=True)
@@ -170,7 +173,7 @@ def _user() -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write the whole file or none."""
+    """Write a file atomically."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     handle, draft = tempfile.mkstemp(dir=path.parent, prefix="draft-")
     try:

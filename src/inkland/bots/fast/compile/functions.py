@@ -1,14 +1,13 @@
-"""The very functions of the cards and rules, compiled.
+"""Compile functions of the cards and rules.
 
     fits = compiled(draw_phase.fits)             # any function over the sheet's words
     stars_of = stars(greenbough)                 # a scoring card, as the sum of its awards
     stars_of(fast_sheet(sheet))
-    struck = compiled(marks.struck)              # the powers of Heroes are no exception
+    struck = compiled(marks.struck)              # a power of Heroes
 
-Sheets, shapes and sets are handed over as pairs; numbers, terrains, corners and the pattern of a
-hero as they are. What a function calls on its way is compiled with it. Compiled functions may be
-called from Python and from other compiled functions; each kind of arguments is compiled when it is
-first met.
+Sheets, shapes and sets are passed as pairs; numbers, terrains, corners and hero patterns as they
+are. Functions called inside are compiled as well. Compiled functions can be called from Python and
+from compiled code; each combination of argument types is compiled at its first call.
 """
 
 from collections.abc import Callable
@@ -18,45 +17,45 @@ from typing import Any, TypeAlias, cast
 
 from numba import njit
 
-import inkland.bots.fast.compile.words  # noqa: F401  gives the words their meaning
+import inkland.bots.fast.compile.words  # noqa: F401  registers the words
 from inkland.bots.fast.compile.award_folding import SUM, AwardFold, folding_compiler
 from inkland.bots.fast.compile.bit_pairs import compilable, registered
 from inkland.bots.fast.compile.disk_cache import cached_on_disk
 from inkland.cards.scoring import Rule
 
-Compiled: TypeAlias = Callable[..., Any]  # on pairs in the place of ints, which types cannot say
+Compiled: TypeAlias = Callable[..., Any]  # takes pairs instead of ints, which types cannot express
 
 
 @cache
 def compiled(function: Callable[..., object]) -> Compiled:
-    """The same function on pairs, compiled."""
+    """Compile a function; sets are pairs there."""
     make_callable(function)
     return cast(Compiled, cached_on_disk(njit(function)))
 
 
 @cache
 def stars(rule: Rule) -> Compiled:
-    """The stars that a sheet earns with this scoring card: the sum of its awards, compiled."""
+    """Compile a scoring card to the sum of its stars on a sheet."""
     return folded_awards(rule, SUM)
 
 
 @cache
 def folded_awards(rule: Rule, fold: AwardFold) -> Compiled:
-    """What the taker makes of the awards that a sheet earns with this card, one by one."""
+    """Compile a scoring card to the fold of its awards on a sheet."""
     make_callable(rule)
     return cast(Compiled, cached_on_disk(njit(pipeline_class=folding_compiler(fold))(rule)))
 
 
 def awards(rule: Rule) -> Compiled:
-    """The awards of this scoring card one by one, compiled: stars and a pair.
+    """Compile a scoring card to a generator of awards: stars and a pair.
 
-    They are handed out to Python. Compiled code takes them with `taken`, many times as fast.
+    For callers in Python. In compiled code `folded_awards` is many times as fast.
     """
     return compiled(rule)
 
 
 def make_callable(function: Callable[..., object]) -> None:
-    """Let compiled code call this function, and all functions of this house that it calls."""
+    """Let compiled code call this function and all functions of this package that it calls."""
     if function in registered or not isinstance(function, FunctionType):
         return
     compilable(function)

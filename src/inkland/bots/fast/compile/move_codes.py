@@ -1,9 +1,10 @@
-"""An answer as numbers, so that lists of them lie in one array.
+"""A move as twelve numbers, so that lists of moves fit in one array.
 
-    kind, skill before, terrain, spaces (2), coin, line of the shape, skill behind,
+    kind, skill before, terrain, spaces (2), coin, line of the shape, skill after,
     terrain of its drawing, its spaces (2), whether it ducks an ambush
 
-A hero has the number of its pattern in the place of the line.
+Skills are stored as their number plus one; 0 is none. A hero move has the number of its pattern
+instead of a line.
 """
 
 import numpy as np
@@ -13,8 +14,8 @@ from inkland.bots.fast.compile.bit_pairs import as_spaces, compilable, halves, p
 from inkland.bots.fast.compile.card_arrays import MARKS
 from inkland.sheet import Spaces
 
-PLACING, HERO_PLACING, TARGETING, READYING = range(4)  # kinds of answers
-# Where in a code what stands.
+PLACING, HERO_PLACING, TARGETING, READYING = range(4)  # kinds of moves
+# The place of each number in a code.
 MOVE_KIND, SKILL_BEFORE, TERRAIN, LOW, HIGH, COIN, LINE = range(7)
 SKILL_AFTER, EXTRA, EXTRA_LOW, EXTRA_HIGH, DUCKED, CODE_LENGTH = range(7, 13)
 
@@ -27,12 +28,12 @@ def spaces_of(code: Ints) -> Spaces:
 
 @compilable
 def extra_of(code: Ints) -> Spaces:
-    """The spaces of the extra drawing, or the marks of a hero."""
+    """The spaces of the extra drawing."""
     return as_spaces((np.uint64(code[EXTRA_LOW]), np.uint64(code[EXTRA_HIGH])))
 
 
 @compilable
 def marks_of_code(code: Ints) -> Spaces:
-    """The marks of a hero: by its pattern, which stands where other answers have their line."""
+    """The attack marks of a hero move."""
     place = place_of(halves(spaces_of(code)))
     return as_spaces((MARKS[code[LINE], place, 0], MARKS[code[LINE], place, 1]))

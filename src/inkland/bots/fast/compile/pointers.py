@@ -1,8 +1,8 @@
-"""Compiled functions that are called by their address.
+"""Compiled functions called through pointers.
 
-Whatever a compiled function calls by name is compiled into it once more. A function at an address
-is compiled once, by itself, however many call it; and thirty-two of them in a row are a table that
-can be chosen from at run time. They take the data of arrays.
+A function called by name is compiled into each of its callers. A function behind a pointer is
+compiled once, and pointers in an array form a table to choose from at run time. Such functions take
+pointers to the data of arrays and return nothing.
 """
 
 import ctypes
@@ -20,13 +20,13 @@ from inkland.bots.fast.compile.disk_cache import FunctionCache, NoStableName, fo
 WORD_POINTER: Final = types.CPointer(types.uint64)
 FLOAT_POINTER: Final = types.CPointer(types.float32)
 
-Pointer: TypeAlias = "ctypes._Pointer[Any]"  # the data of an array, as such a function gets it
+Pointer: TypeAlias = "ctypes._Pointer[Any]"  # to the data of an array
 
-_alive: Final[list[Any]] = []  # what has an address must stay where it is
+_alive: Final[list[Any]] = []  # keeps compiled functions from being freed
 
 
 def pointer_to(function: Callable[..., Any], *kinds: Any) -> int:
-    """The address of the function, compiled for the data of such arrays; it returns nothing."""
+    """Compile the function for pointers of these types. Returns its address."""
     compiled: Any = CFunc(function, (kinds, types.void), {}, {})
     place = folder()
     if place is not None:
@@ -38,6 +38,8 @@ def pointer_to(function: Callable[..., Any], *kinds: Any) -> int:
 
 
 def _pointer_call(typing: Any, address: Any, *arrays: Any) -> Any:
+    """Intrinsic: call the function at this address with the data pointers of these arrays."""
+
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         kinds = signature.args[1]
         pointers = []

@@ -1,7 +1,7 @@
-"""A seat as compiled code holds it, and what the pen of the rules does to it.
+"""A seat in compiled code, and the effects of drawing on it.
 
-What happens on a sheet is decided by the very functions of the rules, compiled. Here is only the
-order in which the pen calls them (D6); a test compares whole games.
+What happens on a sheet is decided by the compiled functions of the rules. This module only repeats
+the order in which the rules' pen calls them (D6); a test compares whole games.
 """
 
 from typing import NamedTuple
@@ -18,7 +18,7 @@ for word in (mountain_coins, is_dragon_tamed, struck, zombie_wave):
 
 
 class FastSeat(NamedTuple):
-    """What lies open before a seat, with pairs for sets."""
+    """The public state of a seat, with pairs for sets."""
 
     sheet: MapSheet
     coins: int
@@ -29,7 +29,7 @@ class FastSeat(NamedTuple):
 
 @compilable
 def strike(sheet: MapSheet) -> MapSheet:
-    """Monsters on attack marks are destroyed (4)."""
+    """Destroy monsters on attack marks (4)."""
     hit = struck(sheet)
     if is_nothing(hit):
         return sheet
@@ -38,7 +38,7 @@ def strike(sheet: MapSheet) -> MapSheet:
 
 @compilable
 def draw(seat: FastSeat, terrain: Terrain, spaces: Spaces) -> FastSeat:
-    """Spaces are filled; monsters that come to stand on attack marks are destroyed."""
+    """Fill spaces; monsters on attack marks are destroyed."""
     sheet = strike(drawn(seat.sheet, terrain, spaces))
     dragon = seat.dragon or terrain == Terrain.DRAGON
     return FastSeat(sheet, seat.coins, seat.spent, seat.skilled, dragon)
@@ -46,14 +46,14 @@ def draw(seat: FastSeat, terrain: Terrain, spaces: Spaces) -> FastSeat:
 
 @compilable
 def draw_hero(seat: FastSeat, space: Spaces, marks: Spaces) -> FastSeat:
-    """A hero and its attack marks; monsters already there are destroyed."""
+    """Draw a hero and its attack marks; monsters on them are destroyed."""
     sheet = strike(marked(drawn(seat.sheet, Terrain.HERO, space), marks))
     return FastSeat(sheet, seat.coins, seat.spent, seat.skilled, seat.dragon)
 
 
 @compilable
 def destroy(seat: FastSeat, spaces: Spaces) -> FastSeat:
-    """Spaces lose their terrain."""
+    """Remove the terrain of spaces."""
     return FastSeat(
         destroyed(seat.sheet, spaces), seat.coins, seat.spent, seat.skilled, seat.dragon
     )
@@ -61,19 +61,19 @@ def destroy(seat: FastSeat, spaces: Spaces) -> FastSeat:
 
 @compilable
 def pay(seat: FastSeat, cost: int) -> FastSeat:
-    """The coins of a skill are crossed out."""
+    """Spend the coins of a skill."""
     return FastSeat(seat.sheet, seat.coins, seat.spent + cost, True, seat.dragon)
 
 
 @compilable
 def earned(coins: int, more: int) -> int:
-    """The coins after some more; those the track has no room for are lost (R6, 37)."""
+    """Add coins; those that the track has no room for are lost (R6, 37)."""
     return min(coins + more, COIN_TRACK)
 
 
 @compilable
 def collect_coins(before: FastSeat, seat: FastSeat, shape_coins: int) -> FastSeat:
-    """The coins of the shape, of mountains and of the dragon, when all is drawn."""
+    """Add the coins of the shape, of mountains and of the dragon after a drawing."""
     coins = earned(seat.coins, shape_coins)
     coins = earned(coins, mountain_coins(before.sheet, seat.sheet))
     dragon = seat.dragon
@@ -85,7 +85,7 @@ def collect_coins(before: FastSeat, seat: FastSeat, shape_coins: int) -> FastSea
 
 @compilable
 def spread(seat: FastSeat) -> FastSeat:
-    """Zombies spread over the sheet."""
+    """Let zombies spread."""
     wave = zombie_wave(seat.sheet)
     if is_nothing(wave):
         return seat
@@ -94,5 +94,5 @@ def spread(seat: FastSeat) -> FastSeat:
 
 @compilable
 def ready_for_season(seat: FastSeat) -> FastSeat:
-    """The seat at the beginning of a season, when a skill may be used again."""
+    """Make a skill usable again, for a new season."""
     return FastSeat(seat.sheet, seat.coins, seat.spent, False, seat.dragon)

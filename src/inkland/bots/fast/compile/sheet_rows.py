@@ -1,6 +1,6 @@
-"""Many sheets as one array, a row of machine words for each, so that compiled loops can read them.
+"""Many sheets in one array, a row of machine words for each.
 
-Handing one sheet from Python to compiled code costs more than scoring it; an array costs nothing.
+Passing a single sheet from Python to compiled code costs more than scoring it; an array is cheap.
 """
 
 from collections.abc import Iterable
@@ -17,14 +17,14 @@ _LOW: Final = (1 << HALF) - 1
 
 
 def rows_of(sheets: Iterable[MapSheet]) -> Words:
-    """The sheets, row by row; in a row the two halves of each layer."""
+    """The sheets as rows; a row holds the two words of each layer."""
     words = [half for sheet in sheets for layer in sheet for half in (layer & _LOW, layer >> HALF)]
     return np.array(words, dtype=np.uint64).reshape(-1, WORDS)
 
 
 @compilable
 def sheet_in(row: Words) -> MapSheet:
-    """The sheet that a row holds, with a pair for each layer; for compiled code."""
+    """The sheet in a row. For compiled code."""
     return MapSheet(
         forest=as_spaces((row[0], row[1])),
         village=as_spaces((row[2], row[3])),

@@ -1,7 +1,7 @@
-"""The sheet's words a second time: what each of them means on pairs of machine words.
+"""The compiled implementation of each word of the sheet, on pairs of machine words.
 
-Every word of `inkland.sheet` that bit arithmetic stands behind is given its compiled meaning here;
-the words that only combine others are compiled as they are written.
+Words of `inkland.sheet` that use bit arithmetic are implemented here; words that only combine
+others are compiled as they are written.
 """
 
 import operator

@@ -1,7 +1,7 @@
-"""A glance at an answer: a quick guess at its value, to find the few that deserve a survey.
+"""The prefilter: a cheap score of a drawing, to find the few that deserve a full evaluation.
 
-Most drawings of a card are plainly poor. A glance looks at the spaces and their neighbours only,
-which costs a twentieth of a survey; whoever plays on in thought surveys the best few of them.
+Most drawings of a card are plainly poor. The score is linear in features of the spaces and their
+neighbours, and costs a twentieth of an evaluation; playouts evaluate only the best by this score.
 """
 
 from typing import Final
@@ -23,8 +23,8 @@ from inkland.sheet import (
     rows,
 )
 
-# Where each feature stands, among those of the spaces and among those of their terrain. Weights
-# are stored by these numbers: a change needs new weights.
+# The place of each feature, among those of the spaces and among those of a terrain. Weights are
+# stored by these numbers: a change needs new weights.
 SIZE, ROOM_BESIDE, ROOM_CUT_OFF, ON_EDGE, ON_SLOPES, ON_RUINS, NEAR_RUINS, ON_HAUNTED = range(8)
 COIN_EARNED, MOUNTAINS_BESIDE, ROW_3, ROW_6, COLUMN_3, COLUMN_6, DIAGONAL_3 = range(8, 15)
 UNLEARNED_TERRAIN, SPACE_FEATURES = 15, 16
@@ -37,7 +37,7 @@ PREFILTER_FEATURES: Final = SPACE_FEATURES + TERRAINS_LEARNED * TERRAIN_FEATURES
 
 @compilable
 def lines_with(room: Spaces, lines: tuple[Spaces, ...], most: int) -> Spaces:
-    """The spaces of all lines with no more than so many holes."""
+    """The spaces of all lines with at most so many holes."""
     found = nothing()
     for line in lines:
         if count(line & room) <= most:
@@ -47,7 +47,7 @@ def lines_with(room: Spaces, lines: tuple[Spaces, ...], most: int) -> Spaces:
 
 @compilable
 def surroundings(seat: FastSeat) -> tuple[Spaces, ...]:
-    """What glances at all answers on this sheet have in common."""
+    """Sets of the sheet that the scores of all drawings use."""
     sheet = seat.sheet
     room = empty(sheet)
     return (
@@ -67,7 +67,7 @@ def surroundings(seat: FastSeat) -> tuple[Spaces, ...]:
 def score_spaces(
     seat: FastSeat, around: tuple[Spaces, ...], spaces: Spaces, weights: Floats, season: int
 ) -> float:
-    """What a guess says of these spaces, whatever is drawn there."""
+    """The part of the score that does not depend on what is drawn on the spaces."""
     room, haunted, slopes, by_ruins, row3, row6, column3, column6, diagonal3 = around
     sheet = seat.sheet
     rest = room & ~spaces
@@ -93,7 +93,7 @@ def score_spaces(
 def score_terrain(
     seat: FastSeat, around: tuple[Spaces, ...], code: Ints, weights: Floats, season: int
 ) -> float:
-    """What a guess adds for the terrain that is drawn there, and for a coin."""
+    """The part of the score for the terrain that is drawn, and for a coin."""
     room, _haunted, slopes, by_ruins = around[:4]
     sheet = seat.sheet
     spaces = spaces_of(code)

@@ -1,7 +1,7 @@
-"""A scoring card chosen at run time: all 32 at addresses of their own, in one table.
+"""A table of pointers to all scoring cards, so that compiled code can choose cards at run time.
 
-A bot meets any four of the cards. Each is compiled by itself and reads the layers that it looks at
-from an array; called by value, every card would be handed thirty words of which it needs six.
+Each card is compiled once and reads the layers it needs from an array; passing a sheet by value
+would copy thirty words, of which a card needs six.
 """
 
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ from inkland.sheet import MapSheet
 
 @compilable
 def write_layers(sheet: MapSheet, layers: Words) -> None:
-    """Write the sheet layer by layer into an array."""
+    """Write the layers of a sheet into an array."""
     at = 0
     for layer in sheet:
         layers[at], layers[at + 1] = halves(layer)
@@ -39,7 +39,7 @@ def write_layers(sheet: MapSheet, layers: Words) -> None:
 
 
 def _stars_pointer(rule: Rule) -> int:
-    """The stars of a card are written into the first place."""
+    """Compile a function that writes the stars of a card to place 0 of its features."""
     stars_of = stars(rule)
 
     def write(layers: Pointer, features: Pointer) -> None:
@@ -49,7 +49,7 @@ def _stars_pointer(rule: Rule) -> int:
 
 
 def _potentials_pointer(potential: Potential) -> int:
-    """The hopes of a card are written behind its stars."""
+    """Compile a function that writes the potentials of a card after its stars."""
 
     def write(layers: Pointer, features: Pointer) -> None:
         sheet = sheet_in(carray(layers, (WORDS,)))
@@ -63,15 +63,15 @@ CARDS: Final = len(SCORING_CARDS)
 
 @cache
 def card_pointers(number: int) -> tuple[int, int]:
-    """Where the stars and the hopes of a card are; compiled when it is first asked for."""
+    """Pointers to the stars and to the potentials of a card, compiled at the first call."""
     card = SCORING_CARDS[number]
     return _stars_pointer(card.rule), _potentials_pointer(potential_of(card.name))
 
 
 def scoring_table(numbers: Iterable[int] = range(CARDS)) -> Ints:
-    """The table: the stars of these cards at their numbers, and behind those of all their hopes.
+    """The table: pointers to the stars of these cards by number, then to their potentials.
 
-    A table needs four cards. The others stand nowhere in it, and need not be compiled.
+    A game needs four cards. The entries of the others are 0, and they need not be compiled.
     """
     places = np.zeros(2 * CARDS, np.int64)
     for number in numbers:
@@ -81,13 +81,13 @@ def scoring_table(numbers: Iterable[int] = range(CARDS)) -> Ints:
 
 @compilable
 def card_stars(cards: Ints, number: int, layers: Words, features: Floats) -> float:
-    """The stars of the card with this number on the sheet laid down; `cards` is the table."""
+    """The stars of a card, given the scoring table and the layers of the sheet."""
     call_pointer(cards[number], layers, features)
     return features[0]
 
 
 @compilable
 def read_card(cards: Ints, number: int, layers: Words, features: Floats) -> None:
-    """Write the stars and hopes of the card with this number."""
+    """Write the stars and potentials of a card into `features`."""
     call_pointer(cards[number], layers, features)
     call_pointer(cards[CARDS + number], layers, features)

@@ -1,6 +1,7 @@
-"""The survey of a sheet: everything about it that a value can be learned from, as numbers.
+"""The features of a sheet: the numbers from which its value is predicted.
 
-What concerns every sheet comes first, then for each edict its stars and its hopes.
+First those of every sheet, then for each edict its stars and its potentials, then those of the seat
+(written by `workspace.update_seat_features`).
 """
 
 from functools import cache
@@ -38,11 +39,11 @@ from inkland.sheet import (
 EDICTS_PLAYED: Final = 4
 SEASONS_PLAYED: Final = 4
 
-# Where each feature stands. Weights are stored by these numbers: a change needs new weights.
+# The place of each feature. Weights are stored by these numbers: a change needs new weights.
 HAUNTED, ROOM, ROOM_ON_EDGE, ROOM_ALONE, ROOM_BESIDE_1, ROOM_BESIDE_2, ROOM_BESIDE_3 = range(7)
 MOUNTAIN_OPEN_1, MOUNTAIN_OPEN_2, MOUNTAIN_OPEN_3, MOUNTAIN_OPEN_4 = range(7, 11)
 HOLLOWS, SMALL_HOLLOWS, LARGEST_HOLLOW, MONSTERS, OPEN_RUINS, OPEN_MONSTERS = range(11, 17)
-ROW_FILLING, COLUMN_FILLING = 17, 22  # after each the lines with no, one, two and three holes
+ROW_FILLING, COLUMN_FILLING = 17, 22  # each followed by the lines with 0 to 3 holes
 # Five features of each terrain, one terrain after the other.
 TERRAIN_SIZE, TERRAIN_OPEN, TERRAIN_ROOM, TERRAIN_ON_EDGE, TERRAIN_BY_MOUNTAIN = range(27, 32)
 FARM_BY_WATER, WATER_BY_FARM, ROOM_BY_MOUNTAIN, FARM_ON_RUINS, WATER_BY_RUINS = range(47, 52)
@@ -59,7 +60,7 @@ COMMON_FEATURES_AT: Final = 2 * CARDS  # the place of their function in the tabl
 
 
 def edict_at(edict: int) -> int:
-    """Where the numbers of an edict begin: first its stars, then its hopes."""
+    """The place of the first feature of an edict: its stars, followed by its potentials."""
     return COMMON_FEATURES + edict * (1 + POTENTIALS)
 
 
@@ -68,7 +69,7 @@ compilable(edict_at)
 
 @compilable
 def room_features(sheet: MapSheet, features: Floats) -> None:
-    """Empty spaces: how many, where, how scattered; and the mountains they surround."""
+    """Features of empty spaces: how many, where, how scattered; and of mountains beside them."""
     room = empty(sheet)
     foes = monsters(sheet)
     one, two, three, four = sides(room)
@@ -96,7 +97,7 @@ def room_features(sheet: MapSheet, features: Floats) -> None:
 
 @compilable
 def line_features(lines: tuple[Spaces, ...], room: Spaces, features: Floats, at: int) -> None:
-    """How full the rows and columns are."""
+    """How full the lines are, and how many have up to three holes, written from place `at` on."""
     filling = 0.0
     for line in lines:
         holes = count(line & room)
@@ -108,7 +109,7 @@ def line_features(lines: tuple[Spaces, ...], room: Spaces, features: Floats, at:
 
 @compilable
 def land_features(sheet: MapSheet, features: Floats) -> None:
-    """Each terrain: how much, where, and what it lies next to."""
+    """Features of each terrain: how much, where, and what it lies next to."""
     room = empty(sheet)
     farm, water, village, forest = sheet.farm, sheet.water, sheet.village, sheet.forest
     slopes, by_ruins, by_room = adjacent(sheet.mountain), adjacent(sheet.ruins), adjacent(room)
@@ -133,13 +134,14 @@ def land_features(sheet: MapSheet, features: Floats) -> None:
 
 @compilable
 def extract_features(cards: Ints, layers: Words, edicts: Ints, features: Floats) -> None:
-    """All numbers of a sheet under these edicts; `cards` is the table of scoring cards."""
+    """Write all features of a sheet; `cards` is the `feature_table` of its edicts."""
     call_pointer(cards[COMMON_FEATURES_AT], layers, features)
     for edict in range(EDICTS_PLAYED):
         read_card(cards, edicts[edict], layers, features[edict_at(edict) :])
 
 
 def _write_common_features(layers: Pointer, features: Pointer) -> None:
+    """Write the features of every sheet; compiled behind a pointer."""
     sheet = sheet_in(carray(layers, (WORDS,)))
     values = carray(features, (COMMON_FEATURES,))
     values[:] = 0
@@ -151,7 +153,7 @@ def _write_common_features(layers: Pointer, features: Pointer) -> None:
 
 @cache
 def feature_table(edicts: tuple[int, ...]) -> Ints:
-    """The table of these scoring cards, and behind them what concerns every sheet."""
+    """The scoring table of these cards, followed by the pointer to the common features."""
     return np.array([*scoring_table(edicts), _common_features_pointer()])
 
 

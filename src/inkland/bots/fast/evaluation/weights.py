@@ -1,8 +1,8 @@
-"""The learned value of a sheet: how many stars its owner will still get.
+"""The weights of the evaluation, which predicts the stars that a sheet will still earn.
 
-A small net with one hidden layer. What the numbers of a sheet are worth depends on the edicts, so
-the weights of a table are put together from those of its four scoring cards: a card brings its own
-for each role an edict can have in a season (scored now and later, twice later, now, later).
+A network with one hidden layer and a linear part. What a feature is worth depends on the edicts, so
+the weights of a table are put together from those of its four scoring cards: a card has weights for
+each role that an edict can have in a season (scored now and later, twice later, now, later).
 """
 
 from collections.abc import Sequence
@@ -14,24 +14,20 @@ from typing import IO, Any, Final, NamedTuple
 import numpy as np
 
 from inkland.bots.fast.compile.array_types import Floats
+from inkland.bots.fast.evaluation import sheet_features as feature
 from inkland.bots.fast.evaluation.potentials.potential import POTENTIALS
 from inkland.bots.fast.evaluation.prefilter import PREFILTER_FEATURES
 from inkland.bots.fast.evaluation.sheet_features import (
-    COMMON_FEATURES,
     EDICTS_PLAYED,
     FEATURES,
-    HAUNTED,
-    ROOM_ALONE,
-    ROOM_BESIDE_1,
     SEASONS_PLAYED,
-    SEAT_FEATURES,
-    SHEET_FEATURES,
     edict_at,
 )
 from inkland.cards import SCORING_CARDS
 
-SHARED: Final = COMMON_FEATURES + SEAT_FEATURES  # numbers that any card may weigh
-OWN: Final = 1 + POTENTIALS  # numbers that only concern one edict
+# The number of features that every card has weights for, and of those of a single edict.
+SHARED: Final = feature.COMMON_FEATURES + feature.SEAT_FEATURES
+OWN: Final = 1 + POTENTIALS
 ROLES: Final = 4
 DONE: Final = -1
 # The role of edicts A to D in each season, as the season cards print them.
@@ -44,35 +40,41 @@ ROLE: Final = np.array(
         [NOW, DONE, DONE, NOW],
     ]
 )
-SHARED_AT: Final = np.array([*range(COMMON_FEATURES), *range(SHEET_FEATURES, FEATURES)])
+SHARED_AT: Final = np.array(
+    [*range(feature.COMMON_FEATURES), *range(feature.SHEET_FEATURES, FEATURES)]
+)
 
 
 class TableWeights(NamedTuple):
-    """The weights at one table, by season."""
+    """The weights for one table, by season."""
 
-    hidden: Floats  # season x unit x features
+    hidden: Floats  # season x unit x feature
     bias: Floats
     out: Floats
-    linear: Floats  # season x numbers
+    linear: Floats  # season x feature
     level: Floats
-    prefilter: Floats  # season x what a glance tells
+    prefilter: Floats  # season x prefilter feature
 
 
 class Weights(NamedTuple):
-    """All weights. The last unit of each layer is straight: it goes to the value as it is."""
+    """All weights. The field names are the names of the arrays in the file.
+
+    The last unit of each layer is the linear part: its sum is added to the prediction directly.
+    """
 
     season: Floats  # season x (shared + 1) x units; the last row is the bias
     card: Floats  # card x role x (shared + own + 1) x units
-    out: Floats  # season x hidden
-    scale: Floats  # what each number is divided by
-    glance: Floats  # season x what a glance tells
-    glance_card: Floats  # the same for each card and role
+    out: Floats  # season x hidden unit
+    scale: Floats  # each feature is divided by this
+    glance: Floats  # of the prefilter: season x prefilter feature
+    glance_card: Floats  # of the prefilter: card x role x prefilter feature
 
     def at_table(self, cards: Sequence[int]) -> TableWeights:
-        """Put the weights of a table with these scoring cards together."""
+        """The weights for a table with these scoring cards."""
         units = self.season.shape[-1]
         every = np.zeros((SEASONS_PLAYED, FEATURES, units), np.float32)
         bias = np.zeros((SEASONS_PLAYED, units), np.float32)
+        prefilter = self.glance.copy()
         for season in range(SEASONS_PLAYED):
             shared = self.season[season].copy()
             for edict in range(EDICTS_PLAYED):
@@ -82,14 +84,10 @@ class Weights(NamedTuple):
                     shared[:SHARED] += own[:SHARED]
                     shared[SHARED] += own[-1]
                     every[season, edict_at(edict) : edict_at(edict) + OWN] = own[SHARED:-1]
+                    prefilter[season] += self.glance_card[cards[edict], role]
             every[season, SHARED_AT] = shared[:SHARED]
             bias[season] = shared[SHARED]
         every /= self.scale[None, :, None]
-        prefilter = self.glance.copy()
-        for season in range(SEASONS_PLAYED):
-            for edict in range(EDICTS_PLAYED):
-                if ROLE[season, edict] != DONE:
-                    prefilter[season] += self.glance_card[cards[edict], ROLE[season, edict]]
         return TableWeights(
             np.ascontiguousarray(every[:, :, :-1].transpose(0, 2, 1)),
             np.ascontiguousarray(bias[:, :-1]),
@@ -101,7 +99,7 @@ class Weights(NamedTuple):
 
 
 def random_weights(hidden: int, seed: int) -> Weights:
-    """Weights that know nothing yet."""
+    """Random weights to start training from."""
     rng = np.random.default_rng(seed)
     units = hidden + 1
     season = rng.normal(0, 0.1, (SEASONS_PLAYED, SHARED + 1, units)).astype(np.float32)
@@ -113,23 +111,23 @@ def random_weights(hidden: int, seed: int) -> Weights:
 
 
 def zero_prefilter() -> tuple[Floats, Floats]:
-    """Glances that see nothing."""
+    """Prefilter weights of zero: by season, and by card and role."""
     season = np.zeros((SEASONS_PLAYED, PREFILTER_FEATURES), np.float32)
     return season, np.zeros((len(SCORING_CARDS), ROLES, PREFILTER_FEATURES), np.float32)
 
 
 def heuristic_weights() -> Weights:
-    """A value by rule of thumb, to learn from its first games."""
+    """Weights by rule of thumb, for the first training games."""
     weights = random_weights(1, 0)
     weights.season[:] = 0
     weights.card[:] = 0
     for season in range(SEASONS_PLAYED):
         left = SEASONS_PLAYED - season
         linear = weights.season[season, :, -1]
-        linear[HAUNTED] = -0.9 * left
-        linear[ROOM_ALONE] = -0.3
-        linear[ROOM_BESIDE_1] = -0.15
-        linear[COMMON_FEATURES] = left  # the purse, the first feature of the seat
+        linear[feature.HAUNTED] = -0.9 * left
+        linear[feature.ROOM_ALONE] = -0.3
+        linear[feature.ROOM_BESIDE_1] = -0.15
+        linear[feature.COMMON_FEATURES] = left  # the purse, the first feature of the seat
     for role, times in ((NOW_AND_LATER, 1.7), (TWICE_LATER, 1.4), (NOW, 1.0), (LATER, 0.8)):
         weights.card[:, role, SHARED, -1] = times
     return weights
@@ -137,25 +135,25 @@ def heuristic_weights() -> Weights:
 
 @cache
 def shipped_weights() -> Weights:
-    """The weights that come with this version; `docs/bots.md` tells how they were made."""
+    """The weights that come with this version; `docs/bots.md` describes how they were made."""
     with (files("inkland.bots.fast.evaluation") / "weights.npz").open("rb") as file:
         return read(file)
 
 
 def read(file: Path | IO[bytes]) -> Weights:
-    """The weights in a file, given by its path or open."""
+    """Read weights from a file, given by path or open."""
     arrays = np.load(file)
     return Weights(*(arrays[name].astype(np.float32) for name in Weights._fields))
 
 
 def recipe_in(file: Path | IO[bytes]) -> str:
-    """By what recipe the weights in a file were made; empty if it does not say."""
+    """The recipe that made the weights in a file; empty if it is not stored."""
     arrays = np.load(file)
     return str(arrays["recipe"]) if "recipe" in arrays else ""
 
 
 def save(weights: Weights, file: IO[bytes], recipe: str) -> None:
-    """Write the weights into a small file, and by what recipe they were made."""
+    """Write the weights and their recipe into a file, compressed and with half precision."""
     parts: Any = {name: np.asarray(part, np.float16) for name, part in weights._asdict().items()}
     parts["scale"] = weights.scale
     np.savez_compressed(file, **parts, recipe=np.array(recipe))

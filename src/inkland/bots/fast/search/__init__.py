@@ -1,1 +1,1 @@
-"""List the moves of a seat, and choose one by playing on over sampled decks."""
+"""List the moves of a seat, and choose one by playouts over sampled decks."""

@@ -1,4 +1,4 @@
-"""The hasty bot: weighs answers like the others, but does not notice all of them."""
+"""A bot that evaluates moves like the others, but overlooks a share of them."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,7 +13,7 @@ from inkland.rules import Drawing, View
 
 
 class CarelessBot:
-    """Takes the best of the answers it notices, a share of all, after one drawing."""
+    """Takes the best of the moves it notices, after one drawing; each is noticed by chance."""
 
     def __init__(self, name: str, noticed: float) -> None:
         self.name = name
@@ -23,7 +23,7 @@ class CarelessBot:
     def answer(self, view: View, random: Random) -> Drawing:
         """The best drawing it notices."""
         assert view.step is not None
-        if view.step.question == "ready":  # a few answers, worth what the ambush will make of them
+        if view.step.question == "ready":  # moves get their value only when the ambush has come
             rated = self._careful.rate(view, random)
             return rated[self._pick([one.stars for one in rated], random)].drawing
         position = position_of(view, shipped_weights(), random)
@@ -32,7 +32,7 @@ class CarelessBot:
         return drawing_of(position.workspace.codes[self._pick(values, random)])
 
     def _pick(self, values: Sequence[float], random: Random) -> int:
-        """The place of the best value noticed; of any, if none is."""
+        """The index of the best value noticed; of a random one if none is noticed."""
         places = range(len(values))
         noticed = [place for place in places if random.random() < self._noticed]
         return max(noticed or [random.choice(places)], key=values.__getitem__)

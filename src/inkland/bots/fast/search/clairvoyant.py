@@ -1,7 +1,7 @@
-"""The clairvoyant: how many stars a deal holds for somebody who knows the deck.
+"""The clairvoyant: about how many stars a deal offers to a player who knows the deck.
 
-Not a player but a reference: it keeps the most promising sheets after every card, all of whose
-successors are known to it, and so shows about how much of a result was out of reach.
+A reference, not a player. A beam search: it keeps the most promising sheets after every card. The
+result shows about how much of a rating was out of reach.
 """
 
 from typing import Final, NamedTuple
@@ -9,19 +9,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numba import njit
 
+from inkland.bots.fast.compile import card_arrays as arrays
 from inkland.bots.fast.compile.array_types import Doubles, Ints, Words
 from inkland.bots.fast.compile.bit_pairs import compilable
-from inkland.bots.fast.compile.card_arrays import (
-    AMBUSH,
-    CARD_NUMBERS,
-    EXPLORE,
-    GORGON,
-    KIND,
-    POWER,
-    RUINS,
-    SCORING_NUMBERS,
-    TIME,
-)
+from inkland.bots.fast.compile.card_arrays import CARD_NUMBERS, SCORING_NUMBERS
 from inkland.bots.fast.compile.disk_cache import cached_on_disk
 from inkland.bots.fast.compile.move_codes import CODE_LENGTH
 from inkland.bots.fast.compile.seats import FastSeat, ready_for_season
@@ -48,11 +39,11 @@ from inkland.rules.state import State
 from inkland.sheet import empty, is_nothing
 
 WIDTH: Final = 300  # sheets kept after every card
-FEW: Final = 32  # answers surveyed of each
+FEW: Final = 32  # moves evaluated of each
 
 
 class Beam(NamedTuple):
-    """The sheets that are kept, each with its coins and the stars it has; and how many fit."""
+    """The sheets that are kept: their layers, coins and skills, and the stars scored so far."""
 
     layers: Words
     facts: Ints
@@ -60,7 +51,7 @@ class Beam(NamedTuple):
 
 
 class BeamMoves(NamedTuple):
-    """Answers of all kept sheets to one card."""
+    """The moves of all kept sheets for one card."""
 
     values: Doubles
     parents: Ints
@@ -68,7 +59,7 @@ class BeamMoves(NamedTuple):
 
 
 def beam(width: int) -> Beam:
-    """Room for so many sheets, and for one that is looked at."""
+    """An empty beam for so many sheets, and one more as a buffer."""
     return Beam(
         np.zeros((width + 1, WORDS), np.uint64),
         np.zeros((width + 1, 4), np.int64),
@@ -78,7 +69,7 @@ def beam(width: int) -> Beam:
 
 @compilable
 def store_seat(beam: Beam, at: int, seat: FastSeat) -> None:
-    """Lay a seat down in this place."""
+    """Write a seat to this place of the beam."""
     write_layers(seat.sheet, beam.layers[at])
     beam.facts[at, 0] = seat.coins
     beam.facts[at, 1] = seat.spent
@@ -88,7 +79,7 @@ def store_seat(beam: Beam, at: int, seat: FastSeat) -> None:
 
 @compilable
 def load_seat(beam: Beam, at: int) -> FastSeat:
-    """The seat in this place."""
+    """The seat in this place of the beam."""
     coins, spent, skilled, dragon = beam.facts[at]
     return FastSeat(sheet_in(beam.layers[at]), coins, spent, skilled != 0, dragon != 0)
 
@@ -108,7 +99,7 @@ def ambush_all(workspace: Workspace, beam: Beam, number: int, turn: TurnFacts, c
     """Let the monsters of the card come to all sheets."""
     for at in range(number):
         seat = after_ambush(workspace, load_seat(beam, at), turn, card)
-        if POWER[card] == GORGON:
+        if arrays.POWER[card] == arrays.GORGON:
             seat = after_gorgon(workspace, seat, turn)
         store_seat(beam, at, seat)
 
@@ -118,13 +109,13 @@ def moves_of_all(
     workspace: Workspace, beam: Beam, number: int, turn: TurnFacts, ruins: bool, card: int,
     moves: BeamMoves,
 ) -> int:  # fmt: skip
-    """The most promising answers of every sheet to the card; how many there are."""
+    """List the most promising moves of every sheet for the card. Returns their number."""
     listed = 0
     for at in range(number):
         seat = load_seat(beam, at)
         if is_nothing(empty(seat.sheet)):
             continue
-        if KIND[card] == EXPLORE:
+        if arrays.KIND[card] == arrays.EXPLORE:
             found = list_draw(workspace, seat, turn, ruins, card, 1)
         else:
             found = list_hero(workspace, seat, turn, card, 1)
@@ -140,7 +131,7 @@ def moves_of_all(
 def best_full_sheet(
     workspace: Workspace, beam: Beam, number: int, season: int, best: float
 ) -> float:
-    """The stars of the best full sheet, whose game is over, or of the best before."""
+    """The larger of `best` and the stars of the best full sheet, whose game is over."""
     for at in range(number):
         seat = load_seat(beam, at)
         if is_nothing(empty(seat.sheet)):
@@ -151,7 +142,7 @@ def best_full_sheet(
 
 @compilable
 def keep_best(beam: Beam, later: Beam, moves: BeamMoves, listed: int) -> int:
-    """Keep the sheets after the best answers, each once; how many they are."""
+    """Replace the beam by the sheets after the best moves, each once. Returns their number."""
     order = np.argsort(-moves.values[:listed])
     kept = 0
     before = 0.0
@@ -161,7 +152,7 @@ def keep_best(beam: Beam, later: Beam, moves: BeamMoves, listed: int) -> int:
         parent = moves.parents[one]
         store_seat(later, kept, seat_after_move(load_seat(beam, parent), moves.codes[one]))
         later.totals[kept] = beam.totals[parent]
-        # The same sheet by another way has the same value, and so comes right behind.
+        # The same sheet reached by other moves has the same value, so it comes next in the order.
         twin = kept > 0 and abs(moves.values[one] - before) < 1e-4
         for layer in range(later.layers.shape[1]):
             twin = twin and later.layers[kept, layer] == later.layers[kept - 1, layer]
@@ -178,7 +169,7 @@ def keep_best(beam: Beam, later: Beam, moves: BeamMoves, listed: int) -> int:
 def best_stars(
     workspace: Workspace, seat: FastSeat, cards: Ints, beam: Beam, later: Beam, moves: BeamMoves
 ) -> float:
-    """The most stars found when the cards come in this order."""
+    """The most stars found for cards in this order."""
     store_seat(beam, 0, seat)
     beam.totals[0] = 0.0
     number, best = 1, 0.0
@@ -189,19 +180,19 @@ def best_stars(
                 workspace, beam, number, TurnFacts(season, time, ruins, ambushes, powers, left)
             )
             season, time, ambushes, left = season + 1, 0, ambushes + 1, workspace.deck_size
-        kind = KIND[card]
-        if kind == AMBUSH:
+        kind = arrays.KIND[card]
+        if kind == arrays.AMBUSH:
             ambushes -= 1
-            powers = powers_after(powers, POWER[card])
+            powers = powers_after(powers, arrays.POWER[card])
             turn = TurnFacts(season, time, ruins, ambushes, powers, left)
             ambush_all(workspace, beam, number, turn, card)
             continue
-        left -= kind == EXPLORE or kind == RUINS
-        if kind == RUINS:
+        left -= kind == arrays.EXPLORE or kind == arrays.RUINS
+        if kind == arrays.RUINS:
             ruins = True
             continue
-        time += TIME[card]
-        waits = ruins and kind != EXPLORE
+        time += arrays.TIME[card]
+        waits = ruins and kind != arrays.EXPLORE
         turn = TurnFacts(season, time, waits, ambushes, powers, left)
         best = best_full_sheet(workspace, beam, number, season, best)
         listed = moves_of_all(workspace, beam, number, turn, ruins, card, moves)
@@ -219,7 +210,7 @@ _best_stars: Final = cached_on_disk(njit(best_stars))
 
 
 def best_rating(options: GameOptions, seed: str, width: int = WIDTH) -> int:
-    """The rating that somebody who knows the deck would get out of this solo deal, about."""
+    """About the rating that a player who knows the deck would get in this solo deal."""
     state = fold(new_game(options, seed))
     table_weights = shipped_weights().at_table([SCORING_NUMBERS[card] for card in state.edicts])
     workspace = new_workspace(state, table_weights, np.zeros(1, np.uint64), FEW)
@@ -234,7 +225,7 @@ def best_rating(options: GameOptions, seed: str, width: int = WIDTH) -> int:
 
 
 def cards_to_come(state: State) -> list[CardId]:
-    """Every card of the year in the order in which it will be revealed. Only for references."""
+    """All cards of the year in the order of their reveal. For references only."""
     cards: list[CardId] = []
     ahead = state._replace(season=0, time=0, revealed=(), gone=())
     while True:

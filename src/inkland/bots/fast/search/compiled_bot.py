@@ -1,4 +1,4 @@
-"""Thinking: a view goes in, the answers worth a thought come out, each with its expected stars."""
+"""The bot with a search: evaluates the moves of a view and plays out the best of them."""
 
 from random import Random
 from typing import Final
@@ -14,13 +14,13 @@ from inkland.bots.fast.search.move_translation import code_of, drawing_of
 from inkland.bots.fast.search.position import READY_ASKED, Position, new_candidates, position_of
 from inkland.rules import Drawing, View
 
-MAX_EVALUATED: Final = 96  # drawings at most, the most promising at a glance
-PRIOR: Final = 4.0  # the value of a sheet as it stands counts as much as so many decks
-COMPARED: Final = 3  # times the decks, where answers are compared and none is dropped
+MAX_EVALUATED: Final = 96  # drawings, the best by the prefilter
+PRIOR: Final = 4.0  # the evaluation counts as much as so many decks
+COMPARED: Final = 3  # times the decks where all moves are compared and none is dropped
 
 
 class CompiledSearchBot:
-    """Weighs every answer by a learned value, and plays the best of them on over sampled decks."""
+    """Evaluates every move, and plays out the best ones over sampled decks."""
 
     def __init__(self, name: str, budget: Budget, weights: Weights | None = None) -> None:
         self.name = name
@@ -28,15 +28,15 @@ class CompiledSearchBot:
         self._weights = weights
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """The best thought."""
+        """The best drawing."""
         return self.rate(view, random)[0].drawing
 
     def rate(
         self, view: View, random: Random, also: tuple[Drawing, ...] = ()
     ) -> tuple[RatedDrawing, ...]:
-        """The answers it weighed, the best first; each of `also` is among them.
+        """The drawings it considered with expected stars, the best first; all of `also` included.
 
-        Where others are asked for, all play on over the same decks, to be compared.
+        With `also`, all of them are played out over the same decks, so that they can be compared.
         """
         position = position_of(view, self._weights or shipped_weights(), random)
         codes, values = self._promising(position, several=bool(also))
@@ -53,7 +53,7 @@ class CompiledSearchBot:
         )
 
     def _promising(self, position: Position, *, several: bool) -> tuple[Ints, Doubles | None]:
-        """The best answers as they stand; all, without values, where an ambush comes first."""
+        """The best moves by evaluation, with values; before an ambush all, without values."""
         workspace = position.workspace
         number = list_all(position, MAX_EVALUATED)
         if position.question == READY_ASKED:
@@ -66,9 +66,9 @@ class CompiledSearchBot:
     def _play_out(
         self, position: Position, codes: Ints, before: Doubles | None
     ) -> tuple[Doubles, Ints]:
-        """The means of these answers for whoever gives them, and their order, the best first.
+        """The mean stars of these moves for the bot, and their order, the best first.
 
-        Without values from before, all of them play on over the same number of decks.
+        Without evaluations before, none is dropped and all get the same number of decks.
         """
         decks, _keep, ahead, few, _milliseconds = self._budget
         candidates = new_candidates(codes)

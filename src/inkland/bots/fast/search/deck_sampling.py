@@ -1,4 +1,4 @@
-"""Decks as they may lie, drawn from what a view shows, never from how they do."""
+"""Sample decks that are consistent with a view."""
 
 from typing import NamedTuple
 
@@ -17,16 +17,16 @@ MAX_CARDS = 128
 
 
 class Unseen(NamedTuple):
-    """What a view leaves open about the cards to come, as numbers."""
+    """What a view leaves open about the cards to come, as numbers of cards."""
 
-    cards: Ints  # in the deck of this season for certain
-    ambushes: Ints  # not gone yet; so many of them lie in the deck
+    cards: Ints  # certainly in the deck of this season
+    ambushes: Ints  # not revealed yet; `ambushes_in` of them are in the deck
     ambushes_in: int
     heroes: Ints
     heroes_in: int
     every: Ints  # explore and ruins cards of a whole season
-    order: Ints  # paper for one deck
-    sampled: Ints  # paper for all cards to come
+    order: Ints  # buffer for one deck
+    sampled: Ints  # buffer for all cards to come
     pool: Ints
 
 
@@ -36,7 +36,7 @@ def explore_cards(options: GameOptions) -> tuple[CardId, ...]:
 
 
 def new_unseen(seen: Deck, options: GameOptions) -> Unseen:
-    """A deck as numbers."""
+    """Convert what is known of a deck, with arrays to sample into."""
     cards, ambushes, heroes, every = (
         np.array([CARD_NUMBERS[card] for card in group], dtype=np.int64)
         for group in (seen.cards, seen.ambushes, seen.heroes, explore_cards(options))
@@ -51,14 +51,14 @@ def unseen_cards(view: View) -> Unseen:
 
 
 def next_season(now: Unseen) -> Unseen:
-    """The same when the next season has begun, and one more ambush and hero have entered."""
+    """The same at the start of the next season: one more ambush and hero have entered."""
     heroes_in = min(now.heroes_in + 1, len(now.heroes))
     return now._replace(cards=now.every, ambushes_in=now.ambushes_in + 1, heroes_in=heroes_in)
 
 
 @compilable
 def random_below(rng: Words, limit: int) -> int:
-    """A number from 0 to limit - 1 by lot (splitmix64)."""
+    """A random number from 0 to limit - 1 (splitmix64)."""
     rng[0] += np.uint64(0x9E3779B97F4A7C15)
     mixed = rng[0]
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -69,7 +69,7 @@ def random_below(rng: Words, limit: int) -> int:
 
 @compilable
 def shuffle(rng: Words, cards: Ints, number: int) -> None:
-    """Put the first so many cards in a random order."""
+    """Shuffle the first `number` cards."""
     for last in range(number - 1, 0, -1):
         other = random_below(rng, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
@@ -79,7 +79,7 @@ def shuffle(rng: Words, cards: Ints, number: int) -> None:
 def sample(
     rng: Words, unseen: Unseen, workspace: Workspace, season: int, time: int, first: int
 ) -> int:
-    """Lay out the cards to come to the end of the year; how many there are.
+    """Sample all cards to the end of the year into `unseen.sampled`. Returns their number.
 
     Ambushes and heroes that have not come stay in the deck, and one more of each enters with every
     season (R13, 47). If `first` is not negative, the card in that place of the deck comes first.

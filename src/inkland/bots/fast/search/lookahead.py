@@ -1,8 +1,8 @@
-"""Looking ahead: the best few answers are played on over the same sampled decks.
+"""Look ahead: list the moves of a position, and play out the best over the same sampled decks.
 
-Sequential halving: all that are left play on over some decks, the worse half is dropped, and the
-rest plays on over twice as many. Every answer meets the same decks, so that their luck cancels out;
-and the next card of the decks goes round all that it can be, so that chance has less to say.
+Sequential halving: all candidates are played out over some decks, the worse half is dropped, and
+the rest is played out over twice as many. All meet the same decks, so that their luck cancels out;
+and the first card of the decks runs through all that are possible, which reduces the variance.
 """
 
 from typing import Final
@@ -41,12 +41,12 @@ from inkland.bots.fast.search.skill_moves import list_ready
 from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import is_nothing
 
-EXTRAS_AT_ROOT: Final = 4  # behind how many drawings a further one is tried
+EXTRAS_AT_ROOT: Final = 4  # after so many of the drawings an extra drawing is tried
 
 
 @compilable
 def list_moves(position: Position) -> int:
-    """List every answer to the question, valued as it stands; how many there are."""
+    """List all moves of the position in its workspace, with values. Returns their number."""
     workspace, _unseen, seat, turn, card, question = position[:6]
     if question == DRAW_ASKED:
         return list_draw(workspace, seat, turn, position.ruins, card, EXTRAS_AT_ROOT)
@@ -63,7 +63,7 @@ def list_moves(position: Position) -> int:
 
 @compilable
 def seat_after(position: Position, code: Ints) -> FastSeat:
-    """The seat at the end of the turn if this is the answer: an ambush may still have to come."""
+    """The seat at the end of the turn after this move; an ambush may still come before that."""
     workspace, _unseen, seat, turn, card, question = position[:6]
     after = seat_after_move(seat, code)
     if question == READY_ASKED:
@@ -85,9 +85,9 @@ def seat_after(position: Position, code: Ints) -> FastSeat:
 def look_ahead(
     position: Position, candidates: Candidates, decks: int, ahead: int, least: int
 ) -> int:
-    """Let the picked answers play on; how many decks were sampled.
+    """Play out the candidates, halving them while `least` or more are left. Returns the decks used.
 
-    `picks` are the places of the answers in `codes`; when it is over, the best stand first.
+    `picks` are indices of `codes`; afterwards the best come first.
     """
     codes, picks, sums, counts = candidates
     workspace, unseen, _seat, turn = position[:4]
@@ -123,16 +123,16 @@ def look_ahead(
 
 @compilable
 def mean_of(sums: Doubles, counts: Doubles, pick: int, sign: int) -> float:
-    """What an answer has brought so far, for whoever gives it."""
+    """The mean stars of a candidate so far, from the point of view of the bot."""
     return sign * sums[pick] / counts[pick]
 
 
 def _list_or_search(
     position: Position, candidates: Candidates, decks: int, ahead: int, least: int
 ) -> int:
-    """List the answers if no decks are to be sampled, or let those in the race play on.
+    """List the moves if no decks are to be sampled, else play out the candidates.
 
-    One function for both, because all that lists would be compiled into each of two.
+    One function for both, because the code that lists would be compiled into each of two.
     """
     if decks == 0:
         return list_moves(position)
@@ -144,9 +144,9 @@ _NO_CANDIDATES: Final = new_candidates(np.zeros((1, CODE_LENGTH), np.int64))
 
 
 def list_all(position: Position, few: int = 0) -> int:
-    """List the answers on the desk, valued as they stand; how many there are.
+    """List the moves of a position in its workspace, with values. Returns their number.
 
-    They are all, or of the drawings so many that are most promising at a glance.
+    All moves, or of drawings only the `few` best by the prefilter.
     """
     if position.question == DRAW_ASKED:
         position = position._replace(workspace=position.workspace._replace(few=few))
@@ -156,9 +156,9 @@ def list_all(position: Position, few: int = 0) -> int:
 def evaluate_by_playouts(
     position: Position, candidates: Candidates, budget: tuple[int, int, int], least: int
 ) -> None:
-    """Let the answers play on; when it is over, the best of the picks stand first.
+    """Play out the candidates; afterwards the best of their picks come first.
 
-    The budget is a number of decks, of drawings ahead, and of answers surveyed for each.
+    The budget: decks, drawings ahead, and moves evaluated for each drawing.
     """
     decks, ahead, few = budget
     position = position._replace(workspace=position.workspace._replace(few=few))

@@ -1,4 +1,4 @@
-"""Drawings of the rules as codes of compiled code, and back."""
+"""Translate drawings of the rules to codes of moves, and back."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ _HALF_FULL: Final = (1 << HALF) - 1
 
 
 def drawing_of(code: Ints) -> Drawing:
-    """The drawing that a code tells."""
+    """The drawing of a code."""
     main = _main_of(code)
     if code[field.SKILL_BEFORE]:
         return (SkillUse(SKILL_CARDS[code[field.SKILL_BEFORE] - 1].id), *main)
@@ -40,7 +40,7 @@ def drawing_of(code: Ints) -> Drawing:
 
 
 def _main_of(code: Ints) -> Drawing:
-    """The main element, if there is one."""
+    """The main element of a code, or nothing."""
     spaces = _spaces(code, field.LOW)
     kind = code[field.MOVE_KIND]
     if kind == PLACING:
@@ -52,6 +52,7 @@ def _main_of(code: Ints) -> Drawing:
 
 
 def _spaces(code: Ints, low: int) -> Spaces:
+    """The set in the two numbers from place `low` on."""
     return int(code[low]) & _HALF_FULL | (int(code[low + 1]) & _HALF_FULL) << HALF
 
 
@@ -77,6 +78,7 @@ def code_of(view: View, drawing: Drawing) -> Ints:
 
 
 def _write_main(code: Ints, view: View, element: Element, before: CardId | None) -> None:
+    """Write the main element into the code."""
     match element:
         case Placement(terrain, spaces):
             code[field.MOVE_KIND] = PLACING
@@ -103,4 +105,5 @@ def _write_main(code: Ints, view: View, element: Element, before: CardId | None)
 
 
 def _write(code: Ints, low: int, spaces: Spaces) -> None:
+    """Write a set to the two numbers from place `low` on."""
     code[low : low + 2] = np.array(to_pair(spaces), np.uint64).view(np.int64)

@@ -1,7 +1,7 @@
-"""Every answer to a question, each with the value of the sheet it leaves.
+"""List the moves of a question, each with the value of the sheet after it.
 
-Listing asks the compiled functions of the rules where a shape may go; `inkland.rules.legal` lists
-the same, which a test compares.
+The compiled functions of the rules decide where a shape may go; a test compares the list with that
+of `inkland.rules.legal`.
 """
 
 from typing import Final, cast
@@ -38,12 +38,12 @@ NO_TERRAIN: Final = -1
 PLAIN_MONSTER: Final = cast(Terrain, int(MONSTER))  # a number, as compiled code takes it
 
 
-# --- What an answer does
+# --- The effect of a move
 
 
 @compilable
 def seat_after_move(seat: FastSeat, code: Ints) -> FastSeat:
-    """The seat after this answer on its sheet, with its coins."""
+    """The seat after this move, with its coins."""
     kind = code[field.MOVE_KIND]
     after = seat
     if code[field.SKILL_BEFORE] != 0:
@@ -74,7 +74,7 @@ def seat_after_move(seat: FastSeat, code: Ints) -> FastSeat:
 def evaluate_moves(
     workspace: Workspace, first: int, number: int, seat: FastSeat, turn: TurnFacts
 ) -> None:
-    """Value the answers listed from this place on."""
+    """Evaluate the listed moves from `first` to `number`."""
     for at in range(first, number):
         workspace.values[at] = value_after_turn(
             workspace, seat_after_move(seat, workspace.codes[at]), turn
@@ -85,7 +85,7 @@ def evaluate_moves(
 def keep_promising(
     workspace: Workspace, first: int, number: int, seat: FastSeat, turn: TurnFacts
 ) -> int:
-    """Leave only the most promising of the answers listed from this place on; how many are left."""
+    """Keep only the `few` best of the moves from `first` on, by the prefilter. Returns the end."""
     few = workspace.few
     if few == 0 or number - first <= few:
         return number
@@ -126,9 +126,9 @@ def keep_promising(
 def list_draw(
     workspace: Workspace, seat: FastSeat, turn: TurnFacts, ruined: bool, card: int, behind: int
 ) -> int:
-    """Every main drawing of an explore card, then those with a skill.
+    """All main drawings of an explore card, then those with a skill. Returns their number.
 
-    Skills behind the main drawing are tried behind the best few of them.
+    Skills after the main drawing are tried only after the best `behind` of them.
     """
     number = 0
     for line in range(arrays.FIRST[card], arrays.LAST[card]):
@@ -150,7 +150,7 @@ def list_draw(
 
 @compilable
 def list_single(workspace: Workspace, number: int, seat: FastSeat, ruined: bool, card: int) -> int:
-    """A single space of one's choice, where no shape fits (R1, R2, D18, D38)."""
+    """Any single space, where no shape fits (R1, R2, D18, D38)."""
     of_card = workspace.card_fallback and not ruined
     for space in each_space(empty(seat.sheet)):
         for at in range(arrays.MAX_TERRAINS):
@@ -168,7 +168,7 @@ def list_single(workspace: Workspace, number: int, seat: FastSeat, ruined: bool,
 
 @compilable
 def list_hero(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, behind: int) -> int:
-    """The hero on every empty space with every pattern of marks; then perhaps a skill."""
+    """The hero on every empty space with every pattern of marks; then with a skill."""
     number = 0
     for space in each_space(empty(seat.sheet)):
         for pattern in range(arrays.FIRST_PATTERN[card], arrays.LAST_PATTERN[card]):
@@ -187,7 +187,7 @@ def list_hero(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, 
 
 @compilable
 def few_heroes(workspace: Workspace, number: int, seat: FastSeat) -> int:
-    """Whoever plays on in thought looks at heroes that strike, and at a few of the others."""
+    """For playouts: keep the heroes that strike a monster, and a few of the others."""
     if workspace.few == 0:
         return number
     foes = monsters(seat.sheet)
@@ -204,7 +204,7 @@ def few_heroes(workspace: Workspace, number: int, seat: FastSeat) -> int:
 def list_monsters(
     workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, ducked: int
 ) -> int:
-    """Everywhere a neighbour may draw the monsters of an ambush on this sheet (R11, D11, 16)."""
+    """All places where a neighbour may draw the monsters of an ambush (R11, D11, 16)."""
     number = 0
     first, last = arrays.FIRST[card], arrays.LAST[card]
     only = -1
@@ -226,7 +226,7 @@ def list_monsters(
 
 @compilable
 def list_targets(workspace: Workspace, seat: FastSeat, turn: TurnFacts, targets: Spaces) -> int:
-    """The spaces that may be destroyed, one of them."""
+    """Each of the spaces that may be destroyed."""
     number = 0
     for space in each_space(targets):
         add_move(workspace, number, TARGETING, 0, space)
@@ -243,12 +243,12 @@ def walk_in(seat: FastSeat, card: int) -> Spaces:
     )
 
 
-# --- The best and the worst
+# --- Choosing
 
 
 @compilable
 def best_move(workspace: Workspace, number: int) -> int:
-    """The first of the highest values; there must be an answer."""
+    """The index of the highest value, the first if several; there must be a move."""
     best = 0
     for at in range(1, number):
         if workspace.values[at] > workspace.values[best]:
@@ -258,7 +258,7 @@ def best_move(workspace: Workspace, number: int) -> int:
 
 @compilable
 def worst_move(workspace: Workspace, number: int) -> int:
-    """The first of the lowest values; there must be an answer."""
+    """The index of the lowest value, the first if several; there must be a move."""
     worst = 0
     for at in range(1, number):
         if workspace.values[at] < workspace.values[worst]:

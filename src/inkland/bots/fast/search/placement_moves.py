@@ -1,4 +1,4 @@
-"""Placements: everywhere a shape may go, noted on the desk as answers."""
+"""List all placements of a shape as moves."""
 
 import numpy as np
 
@@ -19,16 +19,16 @@ for word in (draw_phase.spots, ruins.spots):
 
 @compilable
 def turn_of(line: int) -> Shape:
-    """The orientation of a shape in this line of the table."""
+    """The oriented shape in this line of the table."""
     spaces = as_spaces((arrays.TURN_SPACES[line, 0], arrays.TURN_SPACES[line, 1]))
     return Shape(spaces, arrays.TURN_HEIGHT[line], arrays.TURN_WIDTH[line])
 
 
 @compilable
 def add_move(workspace: Workspace, number: int, kind: int, terrain: int, spaces: Spaces) -> Ints:
-    """Begin an answer in this place of the list."""
+    """Start a move in this place of the list. Returns its code."""
     code = workspace.codes[number]
-    for at in range(field.CODE_LENGTH):  # a slice would cost more than all the rest
+    for at in range(field.CODE_LENGTH):  # faster than a slice
         code[at] = 0
     code[field.MOVE_KIND] = kind
     code[field.TERRAIN] = terrain
@@ -42,7 +42,7 @@ def list_orientation(
     workspace: Workspace, number: int, seat: FastSeat, ruined: bool, line: int, card: int,
     only: int, skill: int,
 ) -> int:  # fmt: skip
-    """Everywhere one orientation may go, in each terrain of the card or only in this one."""
+    """All places of one orientation, in each terrain of the card, or in `only` if it is not -1."""
     turn = turn_of(line)
     anchors = ruins.spots(seat.sheet, turn) if ruined else draw_phase.spots(seat.sheet, turn)
     for anchor in each_space(anchors):

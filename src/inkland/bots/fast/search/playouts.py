@@ -1,21 +1,12 @@
-"""Playing on: what becomes of a seat if the cards come in this order and it plays as it values."""
+"""Playouts: play a seat on with cards in a given order, each move chosen by the evaluation."""
 
 from typing import Final
 
 import numpy as np
 
+from inkland.bots.fast.compile import card_arrays as arrays
 from inkland.bots.fast.compile.array_types import Floats, Ints
 from inkland.bots.fast.compile.bit_pairs import compilable
-from inkland.bots.fast.compile.card_arrays import (
-    AMBUSH,
-    EXPLORE,
-    GORGON,
-    KIND,
-    POWER,
-    RUINS,
-    TERRAINS,
-    TIME,
-)
 from inkland.bots.fast.compile.move_codes import CODE_LENGTH
 from inkland.bots.fast.compile.seats import FastSeat, collect_coins, draw, ready_for_season, spread
 from inkland.bots.fast.evaluation.sheet_features import FEATURES, SEASONS_PLAYED
@@ -45,8 +36,8 @@ from inkland.bots.fast.search.workspace import (
 from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import empty, is_nothing
 
-# A page of the book that is kept for learning; its first page says how often to wander,
-# in thousandths, and how many pages are written.
+# A step of a trajectory: three numbers, then the features. Row 0 of a trajectory holds the share of
+# exploration, in thousandths, and the number of steps written.
 SEASON, VALUE, STARS, STEP_HEADER = range(4)
 EXPLORATION, STEPS_WRITTEN = range(2)
 NO_TRAJECTORY: Final = np.zeros((0, STEP_HEADER + FEATURES), np.float32)
@@ -55,7 +46,7 @@ NO_TRACE: Final = np.zeros((0, CODE_LENGTH), np.int64)
 
 @compilable
 def take_move(workspace: Workspace, seat: FastSeat, at: int) -> FastSeat:
-    """The seat after the move in this place of the list, which is traced if there is room."""
+    """The seat after the listed move in this place. The move is traced if there is room."""
     trace = workspace.trace
     if trace.shape[0] > 0 and trace[0, 0] + 1 < trace.shape[0]:
         trace[0, 0] += 1
@@ -67,9 +58,9 @@ def take_move(workspace: Workspace, seat: FastSeat, at: int) -> FastSeat:
 def choose_move(
     workspace: Workspace, seat: FastSeat, later: TurnFacts, number: int, total: float
 ) -> int:
-    """The best of the answers listed; now and then, where a book is kept, one of the others.
+    """The best of the listed moves; if a trajectory is recorded, sometimes another (exploration).
 
-    The book tells whoever learns from it what was on the desk after each answer.
+    The features after each chosen move are recorded in the trajectory, for training.
     """
     best, trajectory = best_move(workspace, number), workspace.trajectory
     if trajectory.shape[0] == 0:
@@ -77,7 +68,7 @@ def choose_move(
     pick = best
     if random_below(workspace.rng, 1000) < trajectory[0, EXPLORATION]:
         pick = random_below(workspace.rng, number)
-        for _ in range(2):  # one of the better ones
+        for _ in range(2):  # the best of three random moves
             other = random_below(workspace.rng, number)
             if workspace.values[other] > workspace.values[pick]:
                 pick = other
@@ -90,7 +81,7 @@ def choose_move(
 
 @compilable
 def write_step(workspace: Workspace, seat: FastSeat, later: TurnFacts, step: Floats) -> None:
-    """What is on the desk of a seat whose turn ends like this, and what it is worth."""
+    """Record the features and the value of a seat whose turn ends like this."""
     value = value_after_turn(workspace, seat, later)
     season, over = later.season, is_full(workspace) and workspace.solo
     if later.time >= workspace.season_time[season]:
@@ -113,14 +104,14 @@ def after_ambush(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: in
         spaces = walk_in(seat, card)
         if is_nothing(spaces):
             return seat
-        return collect_coins(seat, draw(seat, TERRAINS[card, 0], spaces), 0)
+        return collect_coins(seat, draw(seat, arrays.TERRAINS[card, 0], spaces), 0)
     number = list_monsters(workspace, seat, turn, card, 0)
     return take_move(workspace, seat, worst_move(workspace, number))
 
 
 @compilable
 def after_gorgon(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastSeat:
-    """The seat after the gorgon has struck, where its drawer chose (32, D12)."""
+    """The seat after the gorgon has struck the space that its drawer chose (32, D12)."""
     targets = gorgon_targets(seat.sheet)
     if is_nothing(targets):
         return seat
@@ -131,7 +122,7 @@ def after_gorgon(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastS
 
 @compilable
 def after_powers(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastSeat:
-    """The seat after the powers that follow a season, in the order of their reveal (D14)."""
+    """The seat after the powers that act at the end of a season, in order of reveal (D14)."""
     powers = turn.powers
     later = next_season_turn(turn, workspace.deck_size)
     while powers != 0:
@@ -152,10 +143,9 @@ def after_powers(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastS
 def play_out(
     workspace: Workspace, seat: FastSeat, turn: TurnFacts, cards: Ints, length: int, ahead: int
 ) -> float:
-    """The stars to come: those of so many more drawings, and the value of what is left then.
+    """The stars of the next `ahead` drawings, and the predicted stars after them.
 
-    Cards come in this order; the seat's turn has just ended. The number of answers in the trace is
-    returned besides.
+    `cards` come in this order; the seat's turn has just ended.
     """
     season, time, ruins, ambushes, powers, left = turn
     total = 0.0
@@ -179,12 +169,12 @@ def play_out(
         if ahead == 0:
             break
         card = cards[at]
-        kind = KIND[card]
-        if kind == RUINS:
+        kind = arrays.KIND[card]
+        if kind == arrays.RUINS:
             ruins = True
             left -= 1
-        elif kind == EXPLORE:
-            time += TIME[card]
+        elif kind == arrays.EXPLORE:
+            time += arrays.TIME[card]
             left -= 1
             ahead -= 1
             if not is_nothing(empty(seat.sheet)):
@@ -193,12 +183,12 @@ def play_out(
                 pick = choose_move(workspace, seat, later, number, total)
                 seat = take_move(workspace, seat, pick)
             ruins = False
-        elif kind == AMBUSH:
+        elif kind == arrays.AMBUSH:
             ambushes -= 1
-            powers = powers_after(powers, POWER[card])
+            powers = powers_after(powers, arrays.POWER[card])
             later = TurnFacts(season, time, ruins, ambushes, powers, left)
             seat = after_ambush(workspace, seat, later, card)
-            if POWER[card] == GORGON:
+            if arrays.POWER[card] == arrays.GORGON:
                 seat = after_gorgon(workspace, seat, later)
         elif not is_nothing(empty(seat.sheet)):
             later = TurnFacts(season, time, ruins, ambushes, powers, left)

@@ -1,4 +1,4 @@
-"""The question that is open to a bot, as compiled code takes it."""
+"""The question that a view asks, converted for compiled code."""
 
 from random import Random
 from typing import Final, NamedTuple
@@ -19,17 +19,13 @@ from inkland.rules.game_end import stars as stars_written
 # Questions as numbers, and by the names that the rules give them.
 DRAW_ASKED, HERO_ASKED, READY_ASKED, AMBUSH_ASKED, GORGON_ASKED, TROLL_ASKED = range(6)
 QUESTION: Final = {
-    "draw": DRAW_ASKED,
-    "hero": HERO_ASKED,
-    "ready": READY_ASKED,
-    "ambush": AMBUSH_ASKED,
-    "gorgon": GORGON_ASKED,
-    "troll": TROLL_ASKED,
+    name: number
+    for number, name in enumerate(("draw", "hero", "ready", "ambush", "gorgon", "troll"))
 }
 
 
 class Position(NamedTuple):
-    """A question as compiled code takes it."""
+    """A question with everything that compiled code needs to answer it."""
 
     workspace: Workspace
     unseen: Unseen
@@ -37,8 +33,8 @@ class Position(NamedTuple):
     turn: TurnFacts
     card: int
     question: int
-    sign: int  # -1 on the sheet of a neighbour
-    written: int  # stars that its owner has already
+    sign: int  # -1 where the sheet is a neighbour's
+    written: int  # stars that its owner has scored already
     ruins: bool
     ducked: int  # the skill against the ambush on this sheet, or 0
 
@@ -77,7 +73,7 @@ _tables: Final[dict[tuple[int, tuple[CardId, ...]], tuple[Weights, TableWeights]
 
 
 def _at_table(weights: Weights, edicts: tuple[CardId, ...]) -> TableWeights:
-    """The value at a table, kept for the next question there."""
+    """The weights for a table, cached for its next question."""
     key = id(weights), edicts
     if key not in _tables:
         if len(_tables) > 256:
@@ -87,7 +83,7 @@ def _at_table(weights: Weights, edicts: tuple[CardId, ...]) -> TableWeights:
 
 
 class Candidates(NamedTuple):
-    """Answers that play on: their codes, who is still in it, and what each has brought."""
+    """Moves that are played out: codes, the order of those still considered, sums and counts."""
 
     codes: Ints
     picks: Ints
@@ -96,6 +92,6 @@ class Candidates(NamedTuple):
 
 
 def new_candidates(codes: Ints) -> Candidates:
-    """The race before its start."""
+    """Candidates without results."""
     number = len(codes)
     return Candidates(codes, np.arange(number), np.zeros(number), np.zeros(number))

@@ -1,4 +1,4 @@
-"""Warming up: every question is put once, so that nothing is compiled while somebody waits."""
+"""Answer every kind of question once, so that everything is compiled before it is needed."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -13,7 +13,7 @@ from inkland.bots.fast.search.position import QUESTION
 from inkland.cards import CardId
 from inkland.rules import Draw, GameOptions, View, fold, new_game, outcome, preset, view
 
-# Cards that ask questions of their own.
+# Cards with questions of their own.
 AMBUSHES: Final = ("gorgon_gaze", "giant_troll_ravage", "dragon_inferno", "zombie_plague")
 SKILLS: Final = ("acrobatics", "search", "diplomacy")
 SEED: Final = "inkland warm-up"
@@ -21,7 +21,7 @@ SHORT: Final = Budget(decks=1, keep=2, ahead=1, few=4, milliseconds=1)
 
 
 def precompile() -> None:
-    """Let every kind of bot answer every kind of question, and all cards be compiled."""
+    """Let each kind of bot answer each kind of question, and compile all scoring cards."""
     scoring_table()
     bots = (
         CarelessBot("hasty", 0.5),
@@ -36,7 +36,7 @@ def precompile() -> None:
 
 
 def sample_questions() -> Iterator[View]:
-    """A view for each kind of question, at a table and alone."""
+    """A view for each kind of question, with two seats and solo."""
     for seats in (2, 1):
         yield from _first_of_each(
             preset("everything")._replace(
@@ -48,7 +48,7 @@ def sample_questions() -> Iterator[View]:
 
 
 def _first_of_each(options: GameOptions) -> Iterator[View]:
-    """The first view of each kind of question, from as many games as it takes to meet them all."""
+    """The first view of each kind of question, from as many games as it takes."""
     missing = set(QUESTION) - ({"ambush"} if options.ambush_walks else set())
     bot, random = CarelessBot("hasty", 1), Random(SEED)
     for game in count(1):

@@ -1,6 +1,6 @@
-"""Answers with a skill: changes of the main drawing, extras behind it, and ducking an ambush.
+"""Moves with a skill: changes of the main drawing, extra drawings after it, ducking an ambush.
 
-They come after the plain answers, of a seat that may still use a skill this season.
+They are listed after the plain moves, for a seat that may still use a skill this season.
 """
 
 from typing import Final
@@ -46,7 +46,7 @@ FARM_VILLAGE: Final = int(Terrain.FARM_AND_VILLAGE)
 
 @compilable
 def list_changes(workspace: Workspace, number: int, seat: FastSeat, ruined: bool, card: int) -> int:
-    """Drawings that a skill changes."""
+    """Drawings changed by a skill before them."""
     purse = seat.coins - seat.spent
     for skill in workspace.skills:
         if arrays.SKILL_COST[skill] > purse:
@@ -76,7 +76,7 @@ def list_changes(workspace: Workspace, number: int, seat: FastSeat, ruined: bool
 def list_overhangs(
     workspace: Workspace, number: int, seat: FastSeat, ruined: bool, card: int, skill: int
 ) -> int:
-    """The parts on the map of shapes that stick out over its edge."""
+    """The parts on the map of shapes that overhang its edge."""
     room = empty(seat.sheet)
     wanted = ruins.open_ruins(seat.sheet)
     for part in range(arrays.FIRST_OVERHANG[card], arrays.LAST_OVERHANG[card]):
@@ -98,7 +98,7 @@ def list_extras(
     workspace: Workspace, plain: int, number: int, seat: FastSeat, card: int, single: bool,
     behind: int,
 ) -> int:  # fmt: skip
-    """An extra drawing behind the best few of the plain drawings."""
+    """Extra drawings after the best `behind` of the plain drawings."""
     tried = workspace.tried
     for rank in range(min(behind, plain)):
         best = -1
@@ -118,7 +118,7 @@ def list_extras(
 def list_extras_after(
     workspace: Workspace, main: int, number: int, seat: FastSeat, card: int, single: bool
 ) -> int:
-    """Every extra drawing behind this one; skills with a hero are those that go with any turn."""
+    """All extra drawings after this one; after a hero only skills that fit any turn."""
     purse = seat.coins - seat.spent
     kind = workspace.codes[main, field.MOVE_KIND]
     spaces = spaces_of(workspace.codes[main])
@@ -173,9 +173,9 @@ def list_extras_after(
 
 @compilable
 def list_ready(workspace: Workspace, seat: FastSeat, card: int) -> int:
-    """Before an ambush: nothing, a skill that goes with any turn, or other monsters (D20, D28).
+    """Before an ambush: nothing, a skill that fits any turn, or other monsters (D20, D28).
 
-    Answers are not valued: what they are worth shows when the ambush has come.
+    The moves get no values here: these depend on the ambush that follows.
     """
     add_move(workspace, 0, READYING, 0, nothing())
     number = list_extras_after(workspace, 0, 1, seat, card, False)
@@ -200,7 +200,7 @@ def list_ready(workspace: Workspace, seat: FastSeat, card: int) -> int:
 
 @compilable
 def add_duck(workspace: Workspace, number: int, skill: int, spaces: Spaces) -> int:
-    """The skill against an ambush, and where its monsters will stand if they walk in."""
+    """Add the skill against an ambush, with the spaces of its monsters if they walk in."""
     code = add_move(workspace, number, READYING, 0, nothing())
     code[field.SKILL_AFTER] = skill + 1
     code[field.DUCKED] = 1

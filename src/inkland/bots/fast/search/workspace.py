@@ -1,4 +1,4 @@
-"""The desk of a thinking bot: the facts of its table, its value, and paper to write on."""
+"""The workspace of a search: the facts of the table, the weights, and arrays to write to."""
 
 from typing import Final, NamedTuple
 
@@ -7,24 +7,11 @@ import numpy as np
 from inkland.bots.fast.compile.array_types import Doubles, Floats, Ints, Words
 from inkland.bots.fast.compile.bit_pairs import compilable, compilable_fastmath
 from inkland.bots.fast.compile.seats import FastSeat, ready_for_season, spread
+from inkland.bots.fast.evaluation import sheet_features as feature
 from inkland.bots.fast.evaluation.scoring_table import write_layers
 from inkland.bots.fast.evaluation.sheet_features import (
-    AMBUSH_SHARE,
-    AMBUSHES,
-    COINS,
-    DRAGON,
     FEATURES,
-    HAUNTED,
-    LAST_CARDS,
-    PURSE,
-    ROOM,
-    RUINS_WAIT,
     SEASONS_PLAYED,
-    SKILLED,
-    TIME_BY_HAUNTED,
-    TIME_BY_ROOM,
-    TIME_LEFT,
-    TIME_SQUARED,
     edict_at,
     extract_features,
 )
@@ -34,54 +21,54 @@ MAX_MOVES: Final = 8192
 
 
 class Workspace(NamedTuple):
-    """What compiled code needs besides the seat. Arrays, so that nothing is made while thinking."""
+    """What compiled code needs besides the seat. Arrays are allocated once and reused."""
 
     edicts: Ints  # numbers of the scoring cards
     season_time: Ints
-    season_edicts: Ints  # which two of the four are scored
+    season_edicts: Ints  # by season, the two edicts that are scored
     skills: Ints  # numbers of the skills in play
     solo: bool
-    walks: bool  # do ambushes walk in?
+    walks: bool  # whether ambushes walk in
     heroes: bool
-    card_fallback: bool  # must a single space show a terrain of the card?
-    full_running: bool  # does a full map end the game with the running season?
+    card_fallback: bool  # whether a single space must show a terrain of the card
+    full_running: bool  # whether a full map ends the game with this season
     weights: TableWeights
     deck_size: int  # explore and ruins cards of a season
-    cards: Ints  # where the scoring cards are
+    cards: Ints  # `feature_table` of the edicts
     layers: Words
     features: Floats
-    values: Doubles  # of the answers listed
-    codes: Ints  # the answers listed
+    values: Doubles  # of the listed moves
+    codes: Ints  # the listed moves
     tried: Ints
-    few: int  # how many answers are surveyed; 0 for all
+    few: int  # how many moves pass the prefilter; 0 for all
     guesses: Floats
     promising: Ints
     spare: Ints
     rng: Words  # random state
-    trace: Ints  # the moves taken, their number first; empty if none are asked for
-    trajectory: Floats  # what is kept for learning; empty if nothing is
+    trace: Ints  # the moves of a playout, their number first; empty if not recorded
+    trajectory: Floats  # steps of a playout for training; empty if not recorded
 
 
 class TurnFacts(NamedTuple):
-    """When something happens: what everybody at the table sees of season and deck."""
+    """What is public about season and deck at one moment."""
 
     season: int
     time: int
-    ruins: bool  # does a ruins card wait?
-    ambushes: int  # ambushes in the deck
-    powers: int  # which powers act after a season, see `powers_after`
-    cards: int  # explore cards left in the deck of the season
+    ruins: bool  # whether a ruins card waits
+    ambushes: int  # in the deck
+    powers: int  # that act after a season, see `powers_after`
+    cards: int  # explore cards left in the deck
 
 
 @compilable
 def next_season_turn(turn: TurnFacts, deck_size: int) -> TurnFacts:
-    """The same before the first card of the next season, when one more ambush has entered."""
+    """The same at the start of the next season, when one more ambush has entered."""
     return TurnFacts(turn.season + 1, 0, turn.ruins, turn.ambushes + 1, turn.powers, deck_size)
 
 
 @compilable
 def powers_after(powers: int, power: int) -> int:
-    """The powers that act after a season, in order of reveal: two bits each, the first lowest."""
+    """Add a power to those that act after a season, in order of reveal: two bits each."""
     if power != 1 and power != 2:
         return powers
     return powers | power << (0 if powers == 0 else 2)
@@ -89,48 +76,48 @@ def powers_after(powers: int, power: int) -> int:
 
 @compilable
 def update_features(workspace: Workspace, seat: FastSeat) -> None:
-    """Write the numbers of the sheet on the desk."""
+    """Extract the features of the seat's sheet."""
     write_layers(seat.sheet, workspace.layers)
     extract_features(workspace.cards, workspace.layers, workspace.edicts, workspace.features)
 
 
 @compilable
 def is_full(workspace: Workspace) -> bool:
-    """Is the surveyed sheet full?"""
-    return workspace.features[ROOM] == 0
+    """Whether the sheet of the current features is full."""
+    return workspace.features[feature.ROOM] == 0
 
 
 @compilable
 def season_score(workspace: Workspace, seat: FastSeat, season: int) -> float:
-    """What the surveyed seat scores in this season (D31)."""
+    """The score of the season for the sheet of the current features (D31)."""
     one, other = workspace.season_edicts[season, 0], workspace.season_edicts[season, 1]
     stars = workspace.features[edict_at(one)] + workspace.features[edict_at(other)]
-    return stars + (seat.coins - seat.spent) - workspace.features[HAUNTED]
+    return stars + (seat.coins - seat.spent) - workspace.features[feature.HAUNTED]
 
 
 @compilable
 def update_seat_features(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> None:
-    """Write what is not on the sheet on the desk."""
+    """Write the features that are not on the sheet: coins, time and deck."""
     features = workspace.features
     left = workspace.season_time[turn.season] - turn.time
-    features[PURSE] = seat.coins - seat.spent
-    features[COINS] = seat.coins
-    features[SKILLED] = seat.skilled
-    features[DRAGON] = seat.dragon
-    features[TIME_LEFT] = left
-    features[LAST_CARDS] = left <= 2
-    features[RUINS_WAIT] = turn.ruins
-    features[AMBUSHES] = turn.ambushes
-    features[AMBUSH_SHARE] = turn.ambushes / (1.0 + turn.ambushes + turn.cards)
-    features[TIME_SQUARED] = left * left
-    features[TIME_BY_ROOM] = left * workspace.features[ROOM]
-    features[TIME_BY_HAUNTED] = left * workspace.features[HAUNTED]
+    features[feature.PURSE] = seat.coins - seat.spent
+    features[feature.COINS] = seat.coins
+    features[feature.SKILLED] = seat.skilled
+    features[feature.DRAGON] = seat.dragon
+    features[feature.TIME_LEFT] = left
+    features[feature.LAST_CARDS] = left <= 2
+    features[feature.RUINS_WAIT] = turn.ruins
+    features[feature.AMBUSHES] = turn.ambushes
+    features[feature.AMBUSH_SHARE] = turn.ambushes / (1.0 + turn.ambushes + turn.cards)
+    features[feature.TIME_SQUARED] = left * left
+    features[feature.TIME_BY_ROOM] = left * workspace.features[feature.ROOM]
+    features[feature.TIME_BY_HAUNTED] = left * workspace.features[feature.HAUNTED]
 
 
 @compilable_fastmath
 def predict(workspace: Workspace, season: int) -> float:
-    """The stars that the numbers on the desk promise, from this season to the end."""
-    # Indices in full: a row taken out of an array costs more than all it is multiplied with.
+    """Predict the stars still to come, from the current features and the weights of this season."""
+    # Full indices: slicing a row out of an array would cost more than the sums.
     features, weights = workspace.features, workspace.weights
     linear, to_hidden = weights.linear, weights.hidden
     value = weights.level[season]
@@ -161,7 +148,7 @@ def value_after_turn(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> f
 
 @compilable
 def full_map(workspace: Workspace, seat: FastSeat, season: int) -> float:
-    """A full solo map ends the game; the seasons left score it as it is (R37)."""
+    """The stars still to come for a full solo map, which ends the game (R37)."""
     total = season_score(workspace, seat, season)
     if not workspace.full_running:
         for later in range(season + 1, SEASONS_PLAYED):
@@ -171,7 +158,7 @@ def full_map(workspace: Workspace, seat: FastSeat, season: int) -> float:
 
 @compilable
 def value_after_season(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> float:
-    """The stars to come for a surveyed seat whose season was just scored, before powers act."""
+    """The stars still to come after the scoring of a season, before its powers act."""
     after = seat
     if turn.powers != 0:
         spreading = spread(seat)

@@ -1,4 +1,4 @@
-"""Sitting down: a view turned into the seat, the moment and the desk of compiled code."""
+"""Convert a view to the workspace, seat and turn facts of compiled code."""
 
 import numpy as np
 
@@ -33,7 +33,7 @@ _SPARE = np.zeros((256, CODE_LENGTH), np.int64)
 
 
 def new_workspace(game: Situation, weights: TableWeights, rng: Words, few: int = 0) -> Workspace:
-    """The desk of a bot at this table. Paper is shared: a process thinks one thought at a time."""
+    """A workspace for this table. Its arrays are shared: one search at a time in a process."""
     options = game.options
     edicts = tuple(SCORING_NUMBERS[card] for card in game.edicts)
     seasons = [options.season(number) for number in range(len(SEASONS))]
@@ -66,12 +66,12 @@ def new_workspace(game: Situation, weights: TableWeights, rng: Words, few: int =
 
 
 def compiled_seat(seat: Seat) -> FastSeat:
-    """The seat with pairs."""
+    """The seat with pairs for sets."""
     return FastSeat(fast_sheet(seat.sheet), seat.coins, seat.spent, seat.skilled, seat.dragon)
 
 
 def turn_facts(view: View, unseen: Unseen) -> TurnFacts:
-    """The moment of a view, before its question is answered."""
+    """The turn facts of a view, before its question is answered."""
     powers = 0
     for card in view.gone:
         powers = powers_after(powers, int(POWER[CARD_NUMBERS[card]]))

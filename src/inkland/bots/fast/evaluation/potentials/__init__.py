@@ -1,8 +1,8 @@
-"""The hopes of each scoring card: what of a sheet is not worth stars yet, but may come to be.
+"""The potentials of each scoring card: what on a sheet may earn its stars later.
 
-For every scoring card up to five numbers that a value can be learned from, such as "rows that lack
-one space". They are hints, not rules: whatever they leave out only costs a bot some strength. There
-is one module for each deck of the box, as in `inkland.cards.scoring`.
+For every scoring card up to five numbers, such as "rows that lack one space". They are features and
+not rules: what they leave out only costs a bot some strength. There is one module for each deck of
+the box, as in `inkland.cards.scoring`, with a function of the name of each card.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ DECKS: Final = (forests, villages, farms_and_water, spatial)
 
 
 def potential_of(name: str) -> Potential:
-    """The hopes of the scoring card with this name."""
+    """The function for the scoring card with this name; `no_potential` if there is none."""
     for deck in DECKS:
         if hasattr(deck, name):
             return getattr(deck, name)

@@ -1,4 +1,4 @@
-"""The hopes of the farm and water deck."""
+"""Potentials of the farm and water deck."""
 
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.evaluation.potentials.potential import Potentials, sides
@@ -50,7 +50,7 @@ def golden_granary(sheet: MapSheet) -> Potentials:
 
 @compilable
 def open_and_spoilt(land: Spaces, other: Spaces, room: Spaces) -> tuple[float, float]:
-    """Clusters off the edge and off the other terrain that may still grow, and all spoilt ones."""
+    """Clusters clear of edge and other terrain that may still grow; and all that are not clear."""
     still_open = 0.0
     spoilt = 0.0
     for cluster in clusters(land):
@@ -63,7 +63,7 @@ def open_and_spoilt(land: Spaces, other: Spaces, room: Spaces) -> tuple[float, f
 
 @compilable
 def shoreside_expanse(sheet: MapSheet) -> Potentials:
-    """Clusters that are spoilt, those that may be spoilt yet, and room inside the map."""
+    """Clusters that score and may still be spoilt, spoilt ones, and room inside the map."""
     room = empty(sheet)
     farms, spoilt_farms = open_and_spoilt(sheet.farm, sheet.water, room)
     waters, spoilt_waters = open_and_spoilt(sheet.water, sheet.farm, room)
@@ -112,7 +112,7 @@ def ulems_wallow(sheet: MapSheet) -> Potentials:
 
 @compilable
 def clawsgrave_peaks(sheet: MapSheet) -> Potentials:
-    """Mountains beside water, and those water may still reach."""
+    """Mountains beside water, and those that water may still reach."""
     room = empty(sheet)
     fed = 0.0
     unfed = 0.0

@@ -1,4 +1,4 @@
-"""The hopes of the forest deck."""
+"""Potentials of the forest deck."""
 
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.evaluation.potentials.potential import Potentials, sides
@@ -52,7 +52,7 @@ def treetower(sheet: MapSheet) -> Potentials:
 
 @compilable
 def mountains_linked(forest: Spaces, mountain: Spaces) -> int:
-    """The mountains that are linked by these spaces."""
+    """How many mountains are linked by these spaces."""
     linked = nothing()
     for cluster in clusters(forest):
         reached = adjacent(cluster) & mountain
@@ -97,7 +97,7 @@ def faunlost_thicket(sheet: MapSheet) -> Potentials:
 
 @compilable
 def deepwood(sheet: MapSheet) -> Potentials:
-    """Clusters that are too small yet, or spoilt by a village."""
+    """Clusters that are still too small, or spoilt by a village."""
     room = empty(sheet)
     growing = 0.0
     nearly = 0.0

@@ -1,4 +1,4 @@
-"""What hopes are: five numbers for each scoring card, and the words they are made of."""
+"""The type of potentials, and functions that several cards share."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -28,13 +28,13 @@ def sides(spaces: Spaces) -> tuple[Spaces, Spaces, Spaces, Spaces]:
 
 @compilable
 def cube(part: float) -> float:
-    """Nearly complete things are worth much more than half complete ones."""
+    """The third power: a line that is nearly full counts much more than one that is half full."""
     return part * part * part
 
 
 @compilable
 def line_filling(lines: tuple[Spaces, ...], room: Spaces, through: Spaces) -> Potentials:
-    """How full the lines are that meet these spaces, and how many have one, two and three holes."""
+    """How full the lines through these spaces are, and how many have one, two or three holes."""
     filling = 0.0
     one = 0.0
     two = 0.0
@@ -51,5 +51,5 @@ def line_filling(lines: tuple[Spaces, ...], room: Spaces, through: Spaces) -> Po
 
 @compilable
 def no_potential(sheet: MapSheet) -> Potentials:
-    """Of a card that is not known here."""
+    """The potentials of a card that has no function of its own."""
     return 0.0, 0.0, 0.0, 0.0, 0.0

@@ -1,4 +1,4 @@
-"""The hopes of the spatial deck: how the whole map is filled."""
+"""Potentials of the spatial deck: how the whole map is filled."""
 
 from inkland.bots.fast.compile.bit_pairs import as_spaces, compilable, up
 from inkland.bots.fast.compile.words import top_left_box

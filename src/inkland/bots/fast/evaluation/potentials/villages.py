@@ -1,4 +1,4 @@
-"""The hopes of the village deck."""
+"""Potentials of the village deck."""
 
 from inkland.bots.fast.compile.bit_pairs import compilable
 from inkland.bots.fast.evaluation.potentials.potential import Potentials
@@ -39,7 +39,7 @@ def wildholds(sheet: MapSheet) -> Potentials:
 
 @compilable
 def great_city(sheet: MapSheet) -> Potentials:
-    """The city's room to grow, its rivals, and those spoilt by a mountain."""
+    """The room around the city, the second largest, and the largest spoilt by a mountain."""
     room = empty(sheet)
     slopes = adjacent(sheet.mountain)
     best = 0.0
@@ -61,7 +61,7 @@ def great_city(sheet: MapSheet) -> Potentials:
 
 @compilable
 def greengold_plains(sheet: MapSheet) -> Potentials:
-    """Villages next to too few terrains yet that still have an open side."""
+    """Villages with an open side that touch too few terrains so far."""
     room = empty(sheet)
     land = (sheet.forest, sheet.farm, sheet.water, sheet.mountain, sheet.hero, monsters(sheet))
     two = 0.0
@@ -144,7 +144,7 @@ def outer_enclave(sheet: MapSheet) -> Potentials:
 
 @compilable
 def gnomish_colony(sheet: MapSheet) -> Potentials:
-    """Villages without a square yet that may get one."""
+    """Villages without a square that may still get one."""
     room = empty(sheet)
     nearly = 0.0
     small = 0.0
