@@ -9,17 +9,8 @@ import pytest
 from hypothesis import given, settings
 
 from inkland.cards import SKILL_CARDS
-from inkland.env.actions import (
-    PASS,
-    PLANES,
-    SEND,
-    SIZE,
-    WAIT,
-    action_of,
-    element_of,
-    mask_of,
-    only_waiting,
-)
+from inkland.env import actions as numbering
+from inkland.env.actions import PASS, PLANES, SEND, SIZE, WAIT, action_of, element_of, mask_of
 from inkland.rules import (
     Continuations,
     Drawing,
@@ -121,4 +112,4 @@ def test_version_1_keeps_its_numbers() -> None:
 
 
 def test_a_mask_of_waiting_is_nobody_elses() -> None:
-    assert np.flatnonzero(only_waiting()).tolist() == [WAIT]
+    assert np.flatnonzero(numbering.only_waiting()).tolist() == [WAIT]

@@ -58,7 +58,7 @@ def play_keys_from(
 ) -> tuple[TerminalGame, ScreenRecorder]:
     """A game with these opening events after these keys, and its screens."""
     recorder = ScreenRecorder()
-    session = TerminalGame(players, opening, ScriptedKeys(keys), recorder)
+    game = TerminalGame(players, opening, ScriptedKeys(keys), recorder)
     with suppress(InputEnded):
-        session.run()
-    return session, recorder
+        game.run()
+    return game, recorder

@@ -55,14 +55,13 @@ def with_table_options(command: Callable[..., None]) -> Callable[..., None]:
 
     The command is called with one `OptionOverrides` made of their values.
     """
+    table_options = [
+        Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=option)
+        for name, option in _TABLE_OPTIONS.items()
+    ]
     parameters: list[Parameter] = []
     for parameter in signature(command).parameters.values():
-        if parameter.name == "overrides":
-            for name, option in _TABLE_OPTIONS.items():
-                kind = Parameter.KEYWORD_ONLY
-                parameters.append(Parameter(name, kind, default=None, annotation=option))
-        else:
-            parameters.append(parameter)
+        parameters += table_options if parameter.name == "overrides" else [parameter]
 
     @wraps(command)
     def run(**values: Any) -> None:

@@ -1,5 +1,5 @@
-"""THE LANGUAGE OF THE WIRE: what clients and the server say to each other, and how it is written.
+"""The wire protocol between clients and the server.
 
-`translation` turns the facts of the rules into JSON and back, `messages` are what a live connection
-carries, `resources` what HTTP does.
+`translation` converts values of the rules to JSON and back, `messages` are those of the live
+connection, and the `resources` modules are the bodies of HTTP requests and responses.
 """

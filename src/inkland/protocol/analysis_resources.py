@@ -1,7 +1,7 @@
-"""What HTTP carries of a judged game: what each move lost, what was better, and what was luck.
+"""HTTP bodies of analyses: what each move lost, better moves, and the part of luck.
 
-A judge that does not foresee the rest of the year tells no luck: it weighs sheets as they stand,
-and only differences of its stars mean something.
+A judge that does not predict final stars gives no luck: it rates sheets as they are, and only
+differences of its stars are meaningful.
 """
 
 from typing import Literal
@@ -13,7 +13,7 @@ from inkland.protocol.translation import SheetText
 
 
 class Alternative(msgspec.Struct, frozen=True):
-    """Another drawing, and the stars that the judge would have expected after it."""
+    """Another drawing, and the final stars that the judge expects after it."""
 
     drawing: DrawingMirror
     stars: float
@@ -22,10 +22,10 @@ class Alternative(msgspec.Struct, frozen=True):
 class AnalysedMove(msgspec.Struct, frozen=True):
     """An answer of a seat, at moment `moment` of the replay, on the sheet of `owner`.
 
-    `sheet` is that sheet when the question was asked. `stars` are those that it was expected to
-    have in the end, negative where it is a neighbour's. `lost` is what the best drawing was worth
-    more. `luck` is what happened until the seat was next asked about its own sheet, null where the
-    judge does not foresee; `luck_of` says whose it was.
+    `sheet` is that sheet before the answer. `stars` are the final stars expected for it, negative
+    for a neighbour's sheet. `lost` is how much more the best drawing was worth. `luck` is the
+    change of the expected stars until the seat next answers on its own sheet, null if the judge
+    does not predict final stars; `luck_of` is its source.
     """
 
     moment: int
@@ -42,10 +42,11 @@ class AnalysedMove(msgspec.Struct, frozen=True):
 
 
 class AnalysedSeat(msgspec.Struct, frozen=True):
-    """A seat: stars = expected + cards + ambushes - lost.
+    """A seat; stars = expected + cards + ambushes - lost.
 
-    `expected`, `cards` and `ambushes` are null where the judge does not foresee. `given` are the
-    stars that its drawings left to neighbours. `moves` are told of one seat only.
+    `expected`, `cards` and `ambushes` are null if the judge does not predict final stars. `given`
+    are the stars that its drawings on neighbours' sheets left to them. `moves` are present for one
+    seat only.
     """
 
     seat: int
@@ -59,13 +60,13 @@ class AnalysedSeat(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """A finished game as a judge sees it: all seats, and the moves of the one asked about."""
+    """The analysis of a finished game: all seats, and the moves of one seat."""
 
     judge: str
     seats: tuple[AnalysedSeat, ...]
 
 
 class AnalysisComing(msgspec.Struct, frozen=True):
-    """The game is being judged: ask again in a while."""
+    """The analysis is not finished: request it again later."""
 
     is_coming: bool = True

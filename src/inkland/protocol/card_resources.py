@@ -1,4 +1,4 @@
-"""What HTTP carries of the card reference: every card with what it does, drawn."""
+"""HTTP bodies of the card reference: every card with drawn examples."""
 
 from typing import Literal
 
@@ -10,12 +10,12 @@ from inkland.protocol.translation import Hex, SheetText
 
 
 class CardExample(msgspec.Struct, frozen=True):
-    """A drawn example, played or scored by the rules; `title` is the id of its sentence.
+    """A drawn example, played or scored by the rules; `title` is the id of its text.
 
-    What scores brings `stars` and says by its awards which spaces earn or cost them. What is drawn
-    has a map `after`, and brings `coins`. `lit` are the spaces that matter. `beside` is the card
-    with which this one is played, `edicts` are the cards under A to D, and `lines` what a season
-    counts: its two edicts, coins and monsters.
+    For a card that scores, `stars` and `awards` are its stars and the spaces that earn or lose
+    them. For a card that is drawn, `after` is the map after it and `coins` its coins. `lit` are the
+    spaces to highlight. `beside` is the card with which this one is played, `edicts` are the cards
+    of A to D, and `lines` the parts of a season's score: two edicts, coins and monsters.
     """
 
     title: str
@@ -32,10 +32,10 @@ class CardExample(msgspec.Struct, frozen=True):
 
 
 class CardEntry(msgspec.Struct, frozen=True):
-    """A card of the reference. `name`, `rule` and `power` are ids of sentences in the catalogues.
+    """A card of the reference. `name`, `rule` and `power` are ids of texts in the catalogues.
 
-    Seasons have a time in each of their boxes and two `edicts`; the letter of an edict has its two
-    `seasons`. `solo` is the number of a scoring card for one seat.
+    A season has a time for each of its boxes and two `edicts`; the letter of an edict has its two
+    `seasons`. `solo` is a scoring card's number for the solo rating.
     """
 
     id: str

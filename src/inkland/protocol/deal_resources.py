@@ -1,4 +1,4 @@
-"""What HTTP carries of deals: results on the same cards, their maps, and the deal of the day."""
+"""HTTP bodies of deals: results on the same cards, their maps, and the deal of the day."""
 
 from typing import Literal
 
@@ -8,11 +8,11 @@ from inkland.protocol.resources import Options, SeatMirror
 
 
 class DealResult(msgspec.Struct, frozen=True):
-    """One seat's result on a deal; it counts for those who had not seen the deal before.
+    """One seat's result on a deal; it counts if the player had not seen the deal before.
 
-    `rank` is its place among all that count and were made at tables with as many seats; `place` the
-    one at its own table. `title` goes with the rating of a solo game. `is_here` marks what was made
-    at the table that was asked about.
+    `rank` is its place among all results that count, of tables with the same number of seats;
+    `place` is the one at its own table. `title` is that of the rating of a solo game. `is_here`
+    marks results of the table in the request.
     """
 
     id: str
@@ -32,9 +32,10 @@ class DealResult(msgspec.Struct, frozen=True):
 
 
 class DealStanding(msgspec.Struct, frozen=True):
-    """How many results with so many seats count, and where yours is among them.
+    """The results that count for a number of seats: how many, and your place among them.
 
-    `better_than`, once there are ten: of a hundred others how many have fewer stars than you.
+    `better_than` is the percentage of other results with fewer stars than yours, once there are
+    ten.
     """
 
     seats: int
@@ -45,7 +46,7 @@ class DealStanding(msgspec.Struct, frozen=True):
 
 
 class DealPar(msgspec.Struct, frozen=True):
-    """What a strong bot makes of the deal with so many seats: its mean stars, alone its rating."""
+    """A strong bot's mean stars on the deal with this many seats; for one seat also its rating."""
 
     seats: int
     stars: float
@@ -54,11 +55,11 @@ class DealPar(msgspec.Struct, frozen=True):
 
 
 class DealInfo(msgspec.Struct, frozen=True):
-    """A deal that can be played again. `day` is the one whose deal it was.
+    """A deal that can be played again. `day` is set if it was the deal of a day.
 
-    `is_seen`: you have played or watched it, so what you make of it now will not count. `is_open`:
-    anybody may play it; the deal of a day that is not over is played on its own page. `pars` are
-    told once they are worked out, and to nobody who plays the deal just now.
+    `is_seen`: you have played or watched it, so your next result will not count. `is_open`: all may
+    play it; the deal of a day that is not over is played on its own page only. `pars` are present
+    once they are computed, but not for a player of a running game on the deal.
     """
 
     code: str
@@ -75,7 +76,7 @@ class DealInfo(msgspec.Struct, frozen=True):
 
 
 class ResultMap(msgspec.Struct, frozen=True):
-    """The map of a result: at its end, or after the turn that its viewer has ended, too."""
+    """The map of a result: its last, or that after the turn which its viewer has also finished."""
 
     result: DealResult
     seat: SeatMirror
@@ -86,7 +87,7 @@ class ResultMap(msgspec.Struct, frozen=True):
 
 
 class DailyTry(msgspec.Struct, frozen=True):
-    """Your first try at the deal of a day, the one that counts."""
+    """Your first game on the deal of a day, which is the one that counts."""
 
     table: str
     status: Literal["open", "playing", "finished", "closed"]
@@ -95,8 +96,7 @@ class DailyTry(msgspec.Struct, frozen=True):
 class DailyInfo(msgspec.Struct, frozen=True):
     """The deal of a day. Results are shown when you have played or the day is over.
 
-    `rated` is how many have played it in time. `deal` is told with the results, and so
-    is its par.
+    `rated` is how many have played it in time. `deal` and `par` are shown with the results.
     """
 
     day: str

@@ -1,4 +1,4 @@
-"""What HTTP carries of members: logging in, sessions, passkeys, all that is kept of somebody."""
+"""HTTP bodies for members: login, sessions, passkeys, and the export of stored data."""
 
 from typing import Annotated, Any, Literal
 
@@ -13,28 +13,28 @@ Base64 = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]*$", max_length=6000, descri
 
 
 class NewMember(Body, frozen=True):
-    """Keep the account: seats, games and results stay as they are."""
+    """Turn a guest account into a member's; seats, games and results stay."""
 
     login: Login
     password: Password
 
 
 class LogIn(Body, frozen=True):
-    """Be the member that one is."""
+    """Log in as a member."""
 
     login: Login
     password: Password
 
 
 class NewPassword(Body, frozen=True):
-    """Change the password; everywhere else one is logged out."""
+    """Change the password; all other sessions end."""
 
     password: Password
     new_password: Password
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
-    """Where you are logged in; `agent` names browser and system, as far as they are known."""
+    """A session of yours; `agent` names its browser and system as far as they are known."""
 
     id: str
     created_at: str
@@ -44,26 +44,26 @@ class SessionInfo(msgspec.Struct, frozen=True):
 
 
 class Sessions(msgspec.Struct, frozen=True):
-    """Where you are logged in, the last seen first."""
+    """Your sessions, the last seen first."""
 
     sessions: tuple[SessionInfo, ...]
 
 
 class PasskeyOptions(msgspec.Struct, frozen=True, rename="camel"):
-    """What a browser has to know to make or use a passkey, as WebAuthn has it."""
+    """The WebAuthn options with which a browser creates or uses a passkey."""
 
     public_key: dict[str, Any]
 
 
 class Attestation(msgspec.Struct, frozen=True):
-    """What an authenticator says of a passkey it has made."""
+    """An authenticator's response about a new passkey."""
 
     client_data: Base64 = msgspec.field(name="clientDataJSON")
     attestation_object: Base64 = msgspec.field(name="attestationObject")
 
 
 class PasskeyMade(msgspec.Struct, frozen=True, rename="camel"):
-    """A passkey that was made, as browsers write it; what else they write is not needed."""
+    """A new passkey as browsers send it; other fields are ignored."""
 
     id: Base64
     raw_id: Base64
@@ -72,7 +72,7 @@ class PasskeyMade(msgspec.Struct, frozen=True, rename="camel"):
 
 
 class Assertion(msgspec.Struct, frozen=True):
-    """What an authenticator says when a passkey is used."""
+    """An authenticator's response when a passkey is used."""
 
     client_data: Base64 = msgspec.field(name="clientDataJSON")
     authenticator_data: Base64 = msgspec.field(name="authenticatorData")
@@ -81,7 +81,7 @@ class Assertion(msgspec.Struct, frozen=True):
 
 
 class PasskeyUsed(msgspec.Struct, frozen=True, rename="camel"):
-    """A passkey that was used, as browsers write it."""
+    """The use of a passkey as browsers send it; other fields are ignored."""
 
     id: Base64
     raw_id: Base64
@@ -98,7 +98,7 @@ class PasskeyInfo(msgspec.Struct, frozen=True):
 
 
 class Passkeys(msgspec.Struct, frozen=True):
-    """Your passkeys, the first made first."""
+    """Your passkeys, the oldest first."""
 
     passkeys: tuple[PasskeyInfo, ...]
 
@@ -136,14 +136,14 @@ class OwnResult(msgspec.Struct, frozen=True):
 
 
 class SeenDeal(msgspec.Struct, frozen=True):
-    """A deal that you have seen, and where first."""
+    """A deal that you have seen, and the table where you saw it first."""
 
     deal: str
     table: str
 
 
 class Export(msgspec.Struct, frozen=True):
-    """All that is kept of you. What you have drawn is in the transcripts of the tables."""
+    """All data stored about you, except your drawings, which are in the tables' transcripts."""
 
     format: Literal["inkland export 1"]
     id: str

@@ -1,8 +1,8 @@
-"""What a live connection carries: tagged objects as JSON text frames.
+"""The messages of the live connection: tagged objects as JSON text frames.
 
-A client opens `/api/tables/{table}/live`, says `hello` with the number of the last event it has
-seen, and is told exactly what it missed, or the whole view. From then on both sides talk when they
-have something to say. `docs/protocol.md` explains it for authors of clients.
+A client opens `/api/tables/{table}/live` and sends `hello` with the number of the last event it has
+seen; the server sends what it missed, or the whole view. After that both sides send messages at any
+time. `docs/protocol.md` explains it for authors of clients.
 """
 
 from typing import Annotated, Any, Final
@@ -26,7 +26,7 @@ from inkland.sheet import Terrain
 
 CommandId = Annotated[
     str,
-    # The length says it again: in Python `$` also stands before a line break.
+    # `$` also matches before a final line break, so the length is limited, too.
     Meta(
         pattern="^[0-9a-f]{32}$",
         max_length=32,
@@ -52,18 +52,18 @@ class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
     """A message of the server."""
 
 
-# --- Clients say
+# --- Messages of clients
 
 
 class Hello(ClientMessage, frozen=True):
-    """The first message: what this client has seen of the game, if anything."""
+    """The first message: the number of the last event the client has seen, if any."""
 
     since: EventNumber | None = None
     protocol: int = PROTOCOL
 
 
 class Draw(ClientMessage, frozen=True):
-    """Answer a step with a drawing. The same id may be sent again until an answer comes."""
+    """Answer a step with a drawing. It may be sent again with the same id until an answer comes."""
 
     id: CommandId
     step: StepNumber
@@ -78,23 +78,23 @@ class TakeBack(ClientMessage, frozen=True):
 
 
 class Look(ClientMessage, frozen=True):
-    """What may follow the drawing begun? Answered by `spots` and `effects`."""
+    """Request what may follow the drawing begun; answered by `spots` and `effects`."""
 
     step: StepNumber
     begun: ShortDrawing = ()
 
 
 class Try(ClientMessage, frozen=True):
-    """What would this drawing bring, or why is it not legal? Answered by `tried`."""
+    """Request the gain of a drawing, or why it is not legal; answered by `tried`."""
 
     step: StepNumber
     drawing: ShortDrawing
 
 
 class Explain(ClientMessage, frozen=True):
-    """Which spaces earn which stars on the sheet of a seat? Answered by `awards`.
+    """Request the stars on the sheet of a seat and the spaces that earn them.
 
-    With a season: as the sheet was when that season was scored.
+    Answered by `awards`. With a season, for the sheet as it was when that season was scored.
     """
 
     seat: SeatNumber
@@ -102,7 +102,7 @@ class Explain(ClientMessage, frozen=True):
 
 
 class Ping(ClientMessage, frozen=True):
-    """Are you there? Answered by `pong` with the same word."""
+    """Check the connection; answered by `pong` with the same word."""
 
     word: Annotated[str, Meta(max_length=40)] = ""
 
@@ -110,11 +110,11 @@ class Ping(ClientMessage, frozen=True):
 Said = Hello | Draw | TakeBack | Look | Try | Explain | Ping
 
 
-# --- The server tells
+# --- Messages of the server
 
 
 class Table(ServerMessage, frozen=True):
-    """The table as it is now; `you` is your seat. Comes first, and whenever it changes."""
+    """The table as it is now; `you` is your seat. Sent first, and whenever the table changes."""
 
     table: TableInfo
     you: int | None
@@ -122,7 +122,7 @@ class Table(ServerMessage, frozen=True):
 
 
 class Whole(ServerMessage, frozen=True):
-    """The whole view after event `number`: put it in place of whatever you had."""
+    """The whole view after event `number`; it replaces the view that the client had."""
 
     number: int
     view: ViewMirror
@@ -130,10 +130,10 @@ class Whole(ServerMessage, frozen=True):
 
 
 class Update(ServerMessage, frozen=True):
-    """What happened after event `since`, up to `number`: for the log, and what it changed.
+    """The events after `since` up to `number`, and what they changed in the view.
 
-    `answer` is there if your own open answer is another one than before, `deck` if a card has left
-    it.
+    `answer` is present if your own answer to the open step changed, `deck` if a card has left the
+    deck.
     """
 
     since: int
@@ -145,14 +145,14 @@ class Update(ServerMessage, frozen=True):
 
 
 class Saved(ServerMessage, frozen=True):
-    """Your command is kept for good, and everything up to `number` contains it."""
+    """Your command is stored; the events up to `number` include its effect."""
 
     id: str
     number: int
 
 
 class Refused(ServerMessage, frozen=True):
-    """Your command is against the rules, for good: the same id gets the same answer."""
+    """Your command is against the rules. This is final: the same id always gets this answer."""
 
     id: str
     code: str
@@ -160,16 +160,16 @@ class Refused(ServerMessage, frozen=True):
 
 
 class Busy(ServerMessage, frozen=True):
-    """Your command could not be kept just now; nothing is known of it. Send it again, same id."""
+    """Your command could not be stored now. Send it again with the same id."""
 
     id: str
 
 
 class ShapeSpots(msgspec.Struct, frozen=True):
-    """Everywhere one orientation of a shape may go.
+    """All places where one orientation of a shape may go.
 
-    `shape` is pushed to the top left corner; shifted by an anchor's bit number it gives the spaces.
-    `coin` says that the card shows a coin beside the shape.
+    `shape` lies in the top left corner; shifted left by an anchor's bit number it gives the spaces.
+    `coin` means that the shape earns a coin.
     """
 
     terrains: tuple[TerrainMirror, ...]
@@ -181,9 +181,9 @@ class ShapeSpots(msgspec.Struct, frozen=True):
 
 
 class HeroSpots(msgspec.Struct, frozen=True):
-    """Everywhere a hero may stand and leave the same marks around it.
+    """All spaces where a hero may be drawn with the same pattern of attack marks.
 
-    `marks` are those of a hero on the first of the spaces; for a further one they are shifted by as
+    `marks` are those of a hero on the first of the spaces; for another space they are shifted by as
     many bits as the hero.
     """
 
@@ -192,11 +192,11 @@ class HeroSpots(msgspec.Struct, frozen=True):
 
 
 class Spots(ServerMessage, frozen=True):
-    """What may come next in the drawing begun, on the sheet of `owner`.
+    """The elements that may follow the drawing begun, on the sheet of `owner`.
 
     Placements are in `spots`, heroes in `heroes`; `others` are skills, targets and the pass.
-    `complete` says that the drawing may be sent as it is; `fallback` that no shape of the card fits
-    and a single space is drawn instead.
+    `complete` means that the drawing may be sent as it is; `fallback` that no shape of the card
+    fits and a single space is drawn instead.
     """
 
     number: int
@@ -214,14 +214,14 @@ Figures = tuple[int, int, int, int, int, int]
 
 
 class Effects(ServerMessage, frozen=True):
-    """What each spot of the `spots` message with the same step and drawing begun would bring.
+    """The gain of each element of the `spots` message with the same step and drawing begun.
 
-    Six figures: stars of edicts A to D, coins, and stars lost to monsters. `before` is how the
-    sheet stands; `gains` are the different changes that occur, null for what is not complete
-    without a further element. `index` holds a number into `gains` for each placement, in the order
-    of the spots, their anchors by reading order, their terrains; then for each hero, in the order
-    of the heroes, their spaces by reading order; then for each of the others. A number is written
-    with `width` signs of the base64url alphabet, the higher first.
+    A gain is six numbers: stars of edicts A to D, coins, and stars lost to monsters. `before` are
+    these numbers for the sheet as it is; `gains` are the distinct changes, null for a drawing that
+    needs a further element. `index` holds an index into `gains` for each placement, in the order of
+    the spots, then anchors in reading order, then terrains; then for each hero, in the order of the
+    heroes, then spaces in reading order; then for each of the others. An index is written with
+    `width` characters of the base64url alphabet, the highest digit first.
     """
 
     number: int
@@ -235,7 +235,7 @@ class Effects(ServerMessage, frozen=True):
 
 
 class Tried(ServerMessage, frozen=True):
-    """What the drawing asked about would bring: its gain, or the refusal."""
+    """The gain of the drawing of a `try` message, or why it is refused."""
 
     step: int
     drawing: DrawingMirror
@@ -245,7 +245,7 @@ class Tried(ServerMessage, frozen=True):
 
 
 class Award(msgspec.Struct, frozen=True, array_like=True):
-    """Stars, and the spaces that earn them."""
+    """Stars and the spaces that earn them."""
 
     stars: int
     spaces: Hex
@@ -254,7 +254,7 @@ class Award(msgspec.Struct, frozen=True, array_like=True):
 class Awards(ServerMessage, frozen=True):
     """The awards of edicts A to D on the sheet of a seat after event `number`, and its monsters.
 
-    `sheet` is the sheet they lie on, and `monsters` are the empty spaces that cost a star each.
+    `sheet` is the sheet that was scored, and `monsters` are the empty spaces that cost a star each.
     """
 
     number: int
@@ -266,7 +266,7 @@ class Awards(ServerMessage, frozen=True):
 
 
 class Presence(ServerMessage, frozen=True):
-    """Who is connected: seats, and the number of people who only watch."""
+    """The seats that are connected, and the number of other people who watch."""
 
     seats: tuple[int, ...]
     watching: int
@@ -275,8 +275,8 @@ class Presence(ServerMessage, frozen=True):
 class Clock(ServerMessage, frozen=True):
     """The seconds left for a step of a table with a clock; null once its time is up.
 
-    Comes after a new step, and whenever the clock is stopped, let go on or set back. While it is
-    paused the seconds stay.
+    Sent after a new step, and whenever the clock is paused, resumed or reset. While it is paused
+    the seconds do not change.
     """
 
     step: int
@@ -285,13 +285,13 @@ class Clock(ServerMessage, frozen=True):
 
 
 class PublicTables(ServerMessage, frozen=True, tag="lobby"):
-    """The list of public tables; told on the lobby's connection, and only there, as it changes."""
+    """The list of public tables, sent whenever it changes, on the lobby's connection only."""
 
     tables: tuple[LobbyEntry, ...]
 
 
 class Pong(ServerMessage, frozen=True):
-    """Here I am."""
+    """The answer to `ping`."""
 
     word: str
 
@@ -313,20 +313,20 @@ Tells = (
     | Pong
 )
 
-# Why the server closes a connection, besides 1000 (you did), 1002 (not a websocket frame), 1011
-# (no answer to a ping) and 1012 (restarting). A foreign site is refused at the handshake with 403.
+# Close codes of the server, besides 1000 (closed by the client), 1002 (not a websocket frame),
+# 1011 (no answer to a ping) and 1012 (restarting). The handshake of a foreign origin gets a 403.
 NOT_TEXT: Final = 1003  # a binary frame
 BAD_TEXT: Final = 1007  # a text frame that is not UTF-8
-TOO_LARGE: Final = 1009  # a message of more than 8 KiB, or in more parts than that
-NOT_NOW: Final = 1013  # the record cannot be read: come back in a moment
+TOO_LARGE: Final = 1009  # a message of more than 8 KiB, or in too many fragments
+NOT_NOW: Final = 1013  # storage is unavailable: reconnect in a moment
 BAD_MESSAGE: Final = 4400  # not one of `Said`, or a second `hello`
-SIGNED_OUT: Final = 4401  # the session has been ended: come in again
-DAY_NOT_OVER: Final = 4403  # a try at the deal of the day: play it first, or come tomorrow
+SIGNED_OUT: Final = 4401  # the session has ended: log in again
+DAY_NOT_OVER: Final = 4403  # a game on the deal of the day, which you have not yet played yourself
 NO_SUCH_TABLE: Final = 4404
-TOO_SLOW: Final = 4408  # what waits for this client has grown too long: come back with `hello`
-NOT_HELLO: Final = 4409  # the first message is another one, or did not come within 10 seconds
-OTHER_PROTOCOL: Final = 4426  # the client speaks a version of this that we do not
-TOO_MANY: Final = 4429  # messages or pings in a short time, or connections
+TOO_SLOW: Final = 4408  # the client reads too slowly: reconnect with `hello`
+NOT_HELLO: Final = 4409  # the first message is not `hello`, or did not come within 10 seconds
+OTHER_PROTOCOL: Final = 4426  # the version in `hello` is not supported
+TOO_MANY: Final = 4429  # too many messages or pings in a short time, or too many connections
 
 _decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 

@@ -1,7 +1,7 @@
-"""What a client may draw and what that would bring, read from `spots` and `effects`.
+"""The legal elements and their gains, from the messages `spots` and `effects`.
 
-All a scripted player needs: it knows no rule and only shifts bits. The elements are plain
-dictionaries, ready to be put into the drawing of a `draw` message.
+For scripted players: it needs no rules, only bit shifts. The elements are plain dictionaries, ready
+for the drawing of a `draw` message.
 """
 
 import string
@@ -18,9 +18,9 @@ _SIGNS: Final = string.ascii_uppercase + string.ascii_lowercase + string.digits 
 
 
 class Offer(NamedTuple):
-    """An element that may come next, and the gain of the drawing that it completes.
+    """An element that may come next, and the gain of the drawing with it.
 
-    Without a gain the drawing needs a further element, or its effects were not asked for.
+    The gain is None if the drawing needs a further element, or if there is no `effects` message.
     """
 
     element: WireElement
@@ -28,7 +28,7 @@ class Offer(NamedTuple):
 
 
 def offers(spots: Spots, effects: Effects | None = None) -> list[Offer]:
-    """Everything that may come next, in the order of the message."""
+    """All elements that may come next with their gains, in the order of the message."""
     listed = list(elements(spots))
     gains = [None] * len(listed) if effects is None else gains_of(effects)
     return [Offer(element, gain) for element, gain in zip(listed, gains, strict=True)]
@@ -68,16 +68,16 @@ def gains_of(effects: Effects) -> list[Figures | None]:
     return [effects.gains[number] for number in unpacked(effects.index, effects.width)]
 
 
-# --- Numbers as signs
+# --- Numbers as base64url characters
 
 
 def signs_needed(numbers: int) -> int:
-    """With how many signs each of so many different numbers can be written."""
+    """The number of characters for each of this many different numbers."""
     return 1 if numbers <= len(_SIGNS) else 2
 
 
 def packed(numbers: Sequence[int], width: int) -> str:
-    """The numbers with so many signs each, the higher first."""
+    """Write each number with `width` characters, the highest digit first."""
     if width == 1:
         return "".join([_SIGNS[number] for number in numbers])
     return "".join(
@@ -86,7 +86,7 @@ def packed(numbers: Sequence[int], width: int) -> str:
 
 
 def unpacked(text: str, width: int) -> list[int]:
-    """The numbers that were written with so many signs each."""
+    """Read numbers of `width` characters each."""
     values = [_SIGNS.index(sign) for sign in text]
     if width == 1:
         return values

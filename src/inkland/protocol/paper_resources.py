@@ -1,4 +1,4 @@
-"""What HTTP carries for a paper table: cards turned for it, and sheets that are counted."""
+"""HTTP bodies for paper tables: flips, which turn cards for them, and scores of paper sheets."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from inkland.protocol.messages import Award
 from inkland.protocol.resources import Body, Options, OptionWishes
 
 FlipKey = Annotated[
-    str, Meta(pattern="^[0-9a-f]{32}$", max_length=32, description="Known to who turns the cards")
+    str, Meta(pattern="^[0-9a-f]{32}$", max_length=32, description="The key to turn cards")
 ]
 CoinCount = Annotated[int, Meta(ge=0, le=14)]
 Drawing = Annotated[str, Meta(max_length=1000, description="A map in the drawing notation")]
@@ -17,24 +17,24 @@ FourCards = Annotated[tuple[str, ...], Meta(min_length=4, max_length=4)]
 
 
 class NewFlip(Body, frozen=True):
-    """Lay out the cards of a year: a preset and wishes, as for a table."""
+    """Deal the cards of a game for a paper table, with a preset and options as for a table."""
 
     preset: str = "base"
     options: OptionWishes = OptionWishes()
 
 
 class NextCard(Body, frozen=True):
-    """Turn the card of this number; one that lies there already is only told again."""
+    """Turn the card with this number; if it has been turned already, nothing changes."""
 
     key: FlipKey
     number: Annotated[int, Meta(ge=1, le=1000)]
 
 
 class FlipInfo(msgspec.Struct, frozen=True):
-    """What lies on the table after `number` turns; counting a season is one of them.
+    """The cards after `number` turns; the scoring of a season counts as a turn.
 
-    `shown` is the card that was turned last, `ruins` says that a ruins card waits to be answered,
-    `seen` are the cards of this season in order, and `left` is how many are still in the deck.
+    `shown` is the card that was turned last, `ruins` means that a ruins card applies to the next
+    card, `seen` are the cards of this season in order, and `left` is how many are in the deck.
     """
 
     id: str
@@ -55,7 +55,7 @@ class FlipInfo(msgspec.Struct, frozen=True):
 
 
 class OwnFlip(msgspec.Struct, frozen=True):
-    """Cards that were laid out, and the key to turn them."""
+    """A new flip, and the key to turn its cards."""
 
     flip: FlipInfo
     key: str
@@ -64,7 +64,7 @@ class OwnFlip(msgspec.Struct, frozen=True):
 class SheetToScore(Body, frozen=True):
     """A finished sheet, the cards of edicts A to D, and its coins.
 
-    Without a `map_sheet` it is found out by what is printed on the sheet.
+    Without `map_sheet`, the map sheet is recognised by what is printed on it.
     """
 
     sheet: Drawing
@@ -74,7 +74,7 @@ class SheetToScore(Body, frozen=True):
 
 
 class EdictScore(msgspec.Struct, frozen=True):
-    """What one edict gives, award by award."""
+    """The stars of one edict, award by award."""
 
     card: str
     stars: int
@@ -82,7 +82,7 @@ class EdictScore(msgspec.Struct, frozen=True):
 
 
 class SeasonTally(msgspec.Struct, frozen=True):
-    """What the sheet scores at the end of a season: edicts by letter, coins, and lost stars."""
+    """The score of the sheet in a season: edicts by letter, coins, and stars lost to monsters."""
 
     season: str
     edicts: tuple[tuple[str, int], ...]
@@ -92,7 +92,7 @@ class SeasonTally(msgspec.Struct, frozen=True):
 
 
 class SheetScore(msgspec.Struct, frozen=True):
-    """Every edict explained, the empty spaces that cost a star, and the four seasons."""
+    """The awards of every edict, the empty spaces that cost a star, and the four seasons."""
 
     map_sheet: str
     sheet: str

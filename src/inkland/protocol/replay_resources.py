@@ -1,4 +1,4 @@
-"""What HTTP carries of a replay: a finished game as it went for one seat."""
+"""HTTP bodies of replays: a finished game, turn by turn, for one seat."""
 
 from typing import Literal
 
@@ -10,11 +10,11 @@ from inkland.protocol.translation import Hex, SheetText
 
 
 class ReplayMoment(msgspec.Struct, frozen=True):
-    """A sheet after a turn, after the scoring of a season, or after the powers that act then.
+    """A sheet after a turn, after the scoring of a season, or after the powers that follow it.
 
-    `events` are what happened on the sheet, `spaces` those that changed, and `figures` what the
-    edicts A to D, coins and monsters were worth then. `stars` are those written down so far. Moment
-    0 is the map before the first card; number n is the same moment for every seat.
+    `events` are those on this sheet, `spaces` the spaces that changed, and `figures` the stars of
+    edicts A to D, coins and monsters at this moment. `stars` are those scored so far. Moment 0 is
+    the map before the first card; moment n is the same point of the game for every seat.
     """
 
     kind: Literal["opening", "turn", "scoring", "powers"]
@@ -29,7 +29,7 @@ class ReplayMoment(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished game as it went for one seat."""
+    """A finished game, moment by moment, for one seat."""
 
     seat: int
     edicts: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What HTTP carries: guests, tables, the box."""
+"""HTTP bodies: guests, tables, games and the box."""
 
 from typing import Annotated, Any, Literal
 
@@ -16,7 +16,7 @@ ViewMirror: Any = mirrored(View)
 SeatMirror: Any = mirrored(Seat)
 TerrainMirror: Any = mirrored(Terrain)
 
-# A view with every field optional: what is different from the view before.
+# A view with every field optional: what changed since the view before.
 Changes: Any = msgspec.defstruct(
     "Changes",
     [
@@ -28,7 +28,7 @@ Changes: Any = msgspec.defstruct(
         ("seats", dict[str, SeatMirror] | UnsetType, UNSET),
     ],
     namespace={
-        "__doc__": "What is different in a view: replace the fields named; of `seats` those named."
+        "__doc__": "Changes of a view: replace the fields present, and of `seats` those present."
     },
     frozen=True,
 )
@@ -39,7 +39,7 @@ COLOURS = (
 Colour: Any = Literal[COLOURS]
 Name = Annotated[str, Meta(min_length=1, max_length=80, description="1 to 20 signs people can see")]
 Title = Annotated[str, Meta(max_length=160)]
-# Lengths say again what patterns say: in Python `$` also stands before a line break at the end.
+# `$` also matches before a final line break, so lengths are limited besides patterns.
 Nonce = Annotated[
     str,
     Meta(pattern="^[0-9a-f]{32}$", max_length=32, description="16 random bytes of the client"),
@@ -53,18 +53,18 @@ BotName = Annotated[str, Meta(max_length=40)]
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client sends; unknown fields are refused."""
+    """The body of a request; unknown fields are refused."""
 
 
 class NewGuest(Body, frozen=True):
-    """Come in without an account."""
+    """Create a guest account."""
 
     name: Name
     colour: Colour | None = None
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Who you are; a member has a login."""
+    """Your account; a member has a login."""
 
     name: str
     colour: str | None
@@ -72,7 +72,7 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class OptionWishes(Body, frozen=True):
-    """What a table agrees on besides its preset; what is not named is as the preset says."""
+    """Options of a table that override those of its preset."""
 
     map_sheet: str | UnsetType = UNSET
     explore: str | UnsetType = UNSET
@@ -90,7 +90,7 @@ class OptionWishes(Body, frozen=True):
 
 
 class NewTable(Body, frozen=True):
-    """Open a table: a preset and wishes, or the deal of another game."""
+    """Open a table with a preset and options, or with the deal of another game."""
 
     seats: Annotated[int, Meta(ge=1, le=100)] = 1
     preset: str = "base"
@@ -102,7 +102,7 @@ class NewTable(Body, frozen=True):
 
 
 class TableChange(Body, frozen=True):
-    """Change an open table; what is not named stays."""
+    """Change an open table; fields that are left out stay as they are."""
 
     seats: Annotated[int, Meta(ge=1, le=100)] | UnsetType = UNSET
     preset: str | UnsetType = UNSET
@@ -113,19 +113,19 @@ class TableChange(Body, frozen=True):
 
 
 class PauseWish(Body, frozen=True):
-    """Wish that the clock stands, or that it goes on."""
+    """Ask to pause the clock, or to resume it."""
 
     pause: bool
 
 
 class MoreTime(Body, frozen=True):
-    """Seconds for each step of a running game; no fewer than it has."""
+    """The seconds for each step of a running game; not fewer than it has."""
 
     clock: Seconds
 
 
 class Sit(Body, frozen=True):
-    """Take a seat, or change name and colour of one's own."""
+    """Take a seat, or change the name and colour of your own."""
 
     nonce: Nonce
     name: Name | None = None
@@ -133,16 +133,16 @@ class Sit(Body, frozen=True):
 
 
 class SitBot(Body, frozen=True):
-    """Let a bot take seats: those named, or all that are empty."""
+    """Give seats to a bot: those listed, or all empty ones."""
 
     bot: BotName = "journeyman_topographer"
     seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=100)] | None = None
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits there. A person whose seat a bot plays for the time being has a bot, too.
+    """The player at a seat. A person for whom a bot stands in has a bot, too.
 
-    The nonces of all are shown, so that everyone can see that the deal holds their own.
+    All nonces are public, so that players can check that the deal includes their own.
     """
 
     name: str
@@ -153,12 +153,12 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table as everyone may see it.
+    """The public state of a table.
 
-    `commitment` binds the server to the deal before anybody sits down, made for table `dealt_at`;
-    the deal's code is told when the game is over. `clock` are the seconds for each step, `pause`
-    the seats that wish a pause: once all persons do who play themselves, the clock stands. The deal
-    of a tutorial is no secret, and was made for none of its tables.
+    `commitment` commits the server to the deal, made for table `dealt_at`, before a seat is taken;
+    `deal` is the deal's code once the game is over. `clock` is the seconds for each step, `pause`
+    the seats that ask for a pause: the clock is paused once all people who play themselves ask for
+    it. The deal of a tutorial is not secret, and was not made for any table.
     """
 
     id: str
@@ -181,7 +181,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class TableForYou(msgspec.Struct, frozen=True):
-    """A table, the seat that is yours, and whether you are its host."""
+    """A table, your seat, and whether you are its host."""
 
     table: TableInfo
     you: int | None
@@ -207,20 +207,20 @@ class LobbyEntry(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """The public tables, those that wait for people first."""
+    """The public tables, first those that wait for players."""
 
     tables: tuple[LobbyEntry, ...]
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The game after event number `number`, as the caller may see it."""
+    """The view of the caller after event `number`."""
 
     number: int
     view: ViewMirror
 
 
 class HistoryMoment(msgspec.Struct, frozen=True):
-    """One event of a finished game, if it may be told, and what it changed in the view."""
+    """One event of a finished game, if it is public, and what it changed in the view."""
 
     number: int
     events: tuple[EventMirror, ...]
@@ -237,7 +237,7 @@ class HistoryPage(msgspec.Struct, frozen=True):
 
 
 class StreamInfo(msgspec.Struct, frozen=True):
-    """One shuffle of a deal: its label, what was shuffled, and the order that came of it."""
+    """One shuffle of a deal: its label, the items before it, and their order after it."""
 
     label: str
     things: tuple[str, ...]
@@ -245,7 +245,7 @@ class StreamInfo(msgspec.Struct, frozen=True):
 
 
 class ProofInfo(msgspec.Struct, frozen=True):
-    """What shows that a deal was fixed before anybody sat down; see docs/fairness.md."""
+    """The proof that a deal was fixed before a seat was taken; see docs/fairness.md."""
 
     format: str
     table: str
@@ -258,7 +258,7 @@ class ProofInfo(msgspec.Struct, frozen=True):
 
 
 class SeasonInfo(msgspec.Struct, frozen=True):
-    """A season card: how much time it has, and which edicts it scores."""
+    """A season card: its time, and the edicts it scores."""
 
     id: str
     time: int
@@ -266,10 +266,10 @@ class SeasonInfo(msgspec.Struct, frozen=True):
 
 
 class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is printed on a card, besides its texts: those are in the catalogues, by its id.
+    """What is printed on a card, except its texts, which are in the catalogues by its id.
 
-    A picture has `o` for each space of a shape, in a hero's `H` for the hero and `*` for its marks.
-    `shapes` come with the coin shape first, if `coin` says that there is one.
+    A shape is a picture with `o` for each space; for a hero, `H` for the hero and `*` for its
+    marks. The first of the `shapes` is the coin shape if `coin` is true.
     """
 
     kind: Literal["explore", "ruins", "ambush", "hero", "skill", "scoring"]
@@ -285,7 +285,7 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BoxInfo(msgspec.Struct, frozen=True):
-    """Everything a table can choose from."""
+    """All options of a table, and the cards."""
 
     presets: dict[str, Options]
     map_sheets: dict[str, str]
@@ -302,7 +302,7 @@ class BoxInfo(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why something was refused: a stable code, its parameters, and an English sentence."""
+    """Why a request was refused: a stable code, its parameters, and an English sentence."""
 
     code: str
     parameters: dict[str, str | int]
@@ -310,7 +310,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Is the server there?"""
+    """Whether the server can answer requests."""
 
     status: Literal["ok", "unavailable"]
     version: str

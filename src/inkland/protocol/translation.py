@@ -1,9 +1,9 @@
-"""Facts of the rules as JSON, and back: derived from their own annotations.
+"""Conversion of the rules' values to JSON and back, derived from their annotations.
 
-A named tuple becomes an object with its fields; where several kinds can stand, `type` names the
-kind in snake case. A set of spaces is a hex string, since JSON numbers cannot hold 121 bits; a map
-sheet is written in the drawing notation; a terrain is its id. Reading is strict: msgspec checks a
-mirror of each kind, so a new event or element needs no line here.
+A named tuple becomes an object with its fields; in a union, `type` names the class in snake case.
+A set of spaces is a hex string, since JSON numbers cannot hold 121 bits; a map sheet is in the
+drawing notation; a terrain is its id. Decoding is strict: msgspec validates a mirror struct of each
+class, derived from it, so a new event or element needs no code here.
 """
 
 import re
@@ -33,7 +33,7 @@ from inkland.sheet import MapSheet, Terrain
 
 T = TypeVar("T")
 
-# A pattern alone lets a line break pass at the end.
+# The pattern alone would accept a final line break.
 Hex = Annotated[
     str, msgspec.Meta(pattern="^[0-9a-f]{1,31}$", max_length=31, description="A set of spaces")
 ]
@@ -46,10 +46,10 @@ _EVERYWHERE = 1 << 121
 
 
 class Codec(Generic[T]):
-    """How one kind of fact, or one of several kinds, is written and read.
+    """Encodes and decodes values of one class, or of a union of classes.
 
-    A brief translation leaves out what is as usual, so that a field added later changes no byte of
-    what was written before.
+    With `brief`, fields with their default value are left out, so that a field added later does not
+    change the bytes of values written before.
     """
 
     def __init__(self, kind: object, *, brief: bool = False) -> None:
@@ -59,23 +59,23 @@ class Codec(Generic[T]):
         self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.mirror)
 
     def to_plain(self, fact: T) -> Any:
-        """The fact as plain lists, dictionaries, strings and numbers."""
+        """The value as plain lists, dictionaries, strings and numbers."""
         return self._write(fact)
 
     def to_json(self, fact: T) -> bytes:
-        """The fact as JSON."""
+        """The value as JSON."""
         return msgspec.json.encode(self._write(fact))
 
     def from_plain(self, mirror: Any) -> T:
-        """The fact that a decoded mirror tells."""
+        """The value of a decoded mirror struct."""
         return cast(T, self._read(mirror))
 
     def from_json(self, text: bytes | str) -> T:
-        """The fact that a JSON text tells; refuses with `msgspec.ValidationError`."""
+        """The value of a JSON text; raises `msgspec.DecodeError` or its `ValidationError`."""
         return self.from_plain(self._decoder.decode(text))
 
 
-# --- Mirrors: what msgspec checks, and what the OpenAPI document describes
+# --- Mirrors: the types that msgspec validates and the OpenAPI document describes
 
 
 @cache
@@ -117,12 +117,12 @@ def _mirror_of(kind: Any) -> type[msgspec.Struct]:
 
 
 def _plain(default: Any) -> Any:
-    """A default as the mirror has it; none of ours is a map or a terrain."""
+    """A default value as the mirror has it; no default is a map sheet or a terrain."""
     return f"{default:x}" if type(default) is int and default > 2**53 else default
 
 
 def snake(name: str) -> str:
-    """The name of a kind on the wire: `shape_drawn` for `ShapeDrawn`."""
+    """The name of a class on the wire: `shape_drawn` for `ShapeDrawn`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
@@ -145,7 +145,7 @@ def _writer(kind: Any, brief: bool) -> Callable[[Any], Any]:
     return lambda value: value
 
 
-@lru_cache(4096)  # a sheet is written for the view, the update and the hash of the state
+@lru_cache(4096)  # one sheet is written for the view, the update and the hash of the state
 def _in_one_line(sheet: MapSheet) -> str:
     return sheet.in_one_line()
 
@@ -207,7 +207,7 @@ def _tuple_reader(kind: Any) -> Callable[[Any], Any]:
         values = []
         for name, reader in parts:
             value = getattr(mirror, name)
-            # What was left out is as usual; the default of the mirror is the default itself.
+            # A field that was left out has the default; the mirror's default is the same object.
             values.append(value if name in defaults and value is defaults[name] else reader(value))
         return kind(*values)
 
@@ -227,7 +227,7 @@ def _mirror_kind(kind: Any) -> Any:
 
 
 def _sequence(kind: Any, part: Callable[[Any], Callable[[Any], Any]]) -> Callable[[Any], Any]:
-    """Writes or reads the parts of a tuple, all alike or each its own way."""
+    """A converter of tuples: all items with one converter, or each with its own."""
     parts = get_args(kind)
     if parts[-1] is ...:
         one = part(parts[0])
@@ -263,8 +263,8 @@ def _is_tagged(kind: Any) -> bool:
     return kind in get_args(Event) or kind in get_args(Element)
 
 
-# What the record keeps, and what may be told: a secret, or somebody's open answer, has no way to be
-# written there at all.
+# For storage, and for clients. The latter know no secret event and no open answer of a seat, so
+# encoding one for a client fails.
 PUBLIC: Final = tuple(kind for kind in get_args(Event) if kind not in (*SECRET, Answered))
 STORED_EVENT: Codec[Event] = Codec(Event, brief=True)
 PUBLIC_EVENT: Codec[Event] = Codec(Union[PUBLIC])  # noqa: UP007

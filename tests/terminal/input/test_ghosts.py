@@ -146,9 +146,7 @@ def test_a_cursor_goes_to_the_nearest_choice_and_nowhere_else() -> None:
     assert where(cursor.moved(1, 0)) == "C3"
     assert where(cursor.moved(0, 1).moved(0, 1)) == "C5"
     assert cursor.moved(-1, 0) == cursor.moved(0, -1) == cursor
-    assert [where(cursor.moved_to(spaces("F2")) or cursor), cursor.moved_to(spaces("A1"))] == [
-        "F2",
-        None,
-    ]
+    assert where(cursor.moved_to(spaces("F2")) or cursor) == "F2"
+    assert cursor.moved_to(spaces("A1")) is None
     assert where(cursor.at_next_spot()) == "C3"
     assert cursor.at_next_spot().at_next_spot().at_next_spot().at_next_spot() == cursor

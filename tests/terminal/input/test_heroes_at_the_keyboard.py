@@ -35,7 +35,7 @@ def with_monsters(cards: str, **layers: str) -> Table:
 
 
 def test_a_hero_is_held_with_its_marks() -> None:
-    _session, recorder = played_with([], "freyla_the_true", HEROES)
+    _game, recorder = played_with([], "freyla_the_true", HEROES)
     assert recorder.last.count("[H]{·}{·}{·}") == 1
     assert "F6: the hero guards F7 F8 F9. Enter draws it." in recorder.last
 
@@ -55,9 +55,9 @@ def test_its_marks_are_turned_and_mirrored() -> None:
 
 
 def test_a_hero_is_put_drawn_and_its_marks_stay_in_sight() -> None:
-    session, recorder = played_with(["k", "1", "1", "r", "r", "enter"], "freyla_the_true", HEROES)
-    assert labels(session.state.seats[0].sheet.hero) == ["K11"]
-    assert labels(session.state.seats[0].sheet.marks) == ["K8", "K9", "K10"]
+    game, recorder = played_with(["k", "1", "1", "r", "r", "enter"], "freyla_the_true", HEROES)
+    assert labels(game.state.seats[0].sheet.hero) == ["K11"]
+    assert labels(game.state.seats[0].sheet.marks) == ["K8", "K9", "K10"]
     assert ":·::·::·: H │" in recorder.last
     assert "You: hero K11, guards K8 K9 K10." in recorder.last
     assert ":·: Attack mark" in recorder.last
@@ -84,29 +84,29 @@ def test_a_hero_shows_which_monsters_it_would_destroy() -> None:
 
 def test_a_gorgon_strikes_on_the_sheet_of_the_neighbour() -> None:
     keys = ["enter", "c", "1", "enter"] * 2 + ["enter"] * 3
-    session, recorder = played_with(keys, "gorgon_gaze", TWO_HEROES)
+    game, recorder = played_with(keys, "gorgon_gaze", TWO_HEROES)
     assert "GORGON! You destroy a space of: Seat 2" in recorder.screens[-1][0]
     assert "╔═1═" in recorder.last
     assert "NOT your sheet!" in recorder.last
     assert "B1: Empty space will be destroyed. Enter destroys it." in recorder.last
-    session, recorder = played_with([*keys, "b", "3", "enter"], "gorgon_gaze", TWO_HEROES)
+    game, recorder = played_with([*keys, "b", "3", "enter"], "gorgon_gaze", TWO_HEROES)
     assert "Pass the keyboard to: Seat 2" in recorder.last
     keys += ["b", "3", "enter", "enter", "c", "2", "enter"]
-    session, recorder = played_with(keys, "gorgon_gaze", TWO_HEROES)
-    assert [labels(seat.sheet.destroyed) for seat in session.state.seats] == [["C2"], ["B3"]]
+    game, recorder = played_with(keys, "gorgon_gaze", TWO_HEROES)
+    assert [labels(seat.sheet.destroyed) for seat in game.state.seats] == [["C2"], ["B3"]]
 
 
 def test_only_targets_can_be_chosen() -> None:
     keys = ["enter", "c", "1", "enter"] * 2 + ["enter"] * 3
-    _session, recorder = played_with([*keys, "k", "1", "1"], "gorgon_gaze", TWO_HEROES)
+    _game, recorder = played_with([*keys, "k", "1", "1"], "gorgon_gaze", TWO_HEROES)
     assert "Nothing can be chosen there." in recorder.last
-    _session, recorder = played_with([*keys, "down"], "gorgon_gaze", TWO_HEROES)
+    _game, recorder = played_with([*keys, "down"], "gorgon_gaze", TWO_HEROES)
     assert "B1: Empty space" not in recorder.last
 
 
 def test_alone_the_gorgon_strikes_on_ones_own_sheet() -> None:
-    session, recorder = played_with(["enter", "n", "enter"], "gorgon_gaze", HEROES)
-    assert count(session.state.seats[0].sheet.destroyed) == 1
+    game, recorder = played_with(["enter", "n", "enter"], "gorgon_gaze", HEROES)
+    assert count(game.state.seats[0].sheet.destroyed) == 1
     assert "You: destroyed: " in recorder.last
 
 
@@ -114,16 +114,16 @@ def test_alone_the_gorgon_strikes_on_ones_own_sheet() -> None:
 
 
 def test_a_troll_rages_after_the_season() -> None:
-    session, recorder = played_with(["enter"] * 60, "giant_troll_ravage", HEROES)
+    game, recorder = played_with(["enter"] * 60, "giant_troll_ravage", HEROES)
     (asked, *_) = [screen for screen in recorder.screens if "adjacent to the" in "".join(screen)]
     assert "Giant Troll Ravage" in asked[1]
     assert any("[*]" in line for line in asked)
     assert "Summer, if it ended now" in "\n".join(asked)
-    assert count(session.state.seats[0].sheet.destroyed) >= 1
+    assert count(game.state.seats[0].sheet.destroyed) >= 1
 
 
 def test_the_keyboard_is_passed_for_trolls_too() -> None:
-    _session, recorder = played_with(["enter"] * 90, "giant_troll_ravage", TWO_HEROES)
+    _game, recorder = played_with(["enter"] * 90, "giant_troll_ravage", TWO_HEROES)
     asked = [screen for screen in recorder.screens if "Your own sheet: Seat 2" in screen[0]]
     assert asked
     before = recorder.screens[recorder.screens.index(asked[0]) - 1]
@@ -132,7 +132,7 @@ def test_the_keyboard_is_passed_for_trolls_too() -> None:
 
 
 def test_zombies_spread_and_it_is_told() -> None:
-    _session, recorder = played_with(["enter"] * 40, "zombie_plague", HEROES)
+    _game, recorder = played_with(["enter"] * 40, "zombie_plague", HEROES)
     assert any("zombies spread to A2 B1" in "\n".join(screen) for screen in recorder.screens)
 
 

@@ -32,17 +32,17 @@ def editor_for(card: str, options: GameOptions, coins: int = 9) -> DrawingEditor
 
 
 def test_enter_draws_at_once_without_a_skill() -> None:
-    session, _wall = played_with(["enter"], "orchard", FREE)
-    assert session.state.turn == 2
-    assert not session.state.seats[0].skilled
+    game, _wall = played_with(["enter"], "orchard", FREE)
+    assert game.state.turn == 2
+    assert not game.state.seats[0].skilled
 
 
 def test_a_change_gives_the_shape_another_terrain() -> None:
-    session, recorder = played_with(["x"], "orchard", FREE)
+    game, recorder = played_with(["x"], "orchard", FREE)
     assert recorder.last.count("[V]") == 4
     assert "Orchard + Knowledge" in recorder.last
-    session, recorder = played_with(["1", "enter"], "orchard", FREE)
-    seat = session.state.seats[0]
+    game, recorder = played_with(["1", "enter"], "orchard", FREE)
+    seat = game.state.seats[0]
     assert count(seat.sheet.village) == 4
     assert seat.skilled
     assert "You: skill Knowledge (free); Village" in recorder.last
@@ -70,11 +70,11 @@ def test_a_shape_may_stick_out_over_the_edge() -> None:
 
 
 def test_an_extra_drawing_follows_the_main_one() -> None:
-    session, recorder = played_with(["2"], "orchard", FREE)
+    game, recorder = played_with(["2"], "orchard", FREE)
     assert recorder.last.count("<F>") == 4
     assert recorder.last.count("[F]") == 1
-    session, _wall = played_with(["2", "enter"], "orchard", FREE)
-    assert count(session.state.seats[0].sheet.forest) == 5
+    game, _wall = played_with(["2", "enter"], "orchard", FREE)
+    assert count(game.state.seats[0].sheet.forest) == 5
 
 
 def test_the_same_shape_once_more() -> None:
@@ -116,21 +116,21 @@ def test_the_key_goes_through_all_usable_skills() -> None:
 
 
 def test_what_cannot_be_used_says_why() -> None:
-    _session, recorder = played_with(["3"], "orchard", DEAR, coins=0)
+    _game, recorder = played_with(["3"], "orchard", DEAR, coins=0)
     assert "! Not enough coins: the skill costs 3, and you have 0." in recorder.last
     assert "- Concentrate (3)" in recorder.last
-    _session, recorder = played_with(["x"], "orchard", DEAR, coins=0)
+    _game, recorder = played_with(["x"], "orchard", DEAR, coins=0)
     assert "No skill can be used here and now" in recorder.last
-    _session, recorder = played_with(["1"], "orchard", with_skills(AMBUSH))
+    _game, recorder = played_with(["1"], "orchard", with_skills(AMBUSH))
     assert "! The skill “Acrobatics” cannot be used" in recorder.last
-    _session, recorder = play_keys(["x"], players())
+    _game, recorder = play_keys(["x"], players())
     assert "without skills" in recorder.last
 
 
 def test_a_skill_is_taken_back_with_its_drawing() -> None:
     two = with_skills("knowledge search move_silently", TWO)
-    session, recorder = played_with(["enter", "2", "enter", "u"], "orchard", two)
-    assert session.state.step is not None and session.state.step.answers == (None, None)
+    game, recorder = played_with(["enter", "2", "enter", "u"], "orchard", two)
+    assert game.state.step is not None and game.state.step.answers == (None, None)
     assert recorder.last.count("<F>") == 4
 
 
@@ -139,12 +139,12 @@ def test_a_skill_is_taken_back_with_its_drawing() -> None:
 
 def test_alone_acrobatics_chooses_between_the_spots_of_the_walk() -> None:
     solo = with_skills(AMBUSH, SOLO)
-    _session, recorder = played_with([], "goblin_attack", solo)
+    _game, recorder = played_with([], "goblin_attack", solo)
     assert "1 Acrobatics, 2 Diplomacy: use it. Enter: pass." in recorder.last
-    _session, recorder = played_with(["1"], "goblin_attack", solo)
+    _game, recorder = played_with(["1"], "goblin_attack", solo)
     assert "Monsters will come to K10 K11" in recorder.last
-    session, _wall = played_with(["1", "n", "enter", "enter"], "goblin_attack", solo)
-    seat = session.state.seats[0]
+    game, _wall = played_with(["1", "n", "enter", "enter"], "goblin_attack", solo)
+    seat = game.state.seats[0]
     assert seat.purse == 7
     assert labels(monsters(seat.sheet)) == ["J11", "K11"]
 
@@ -153,32 +153,32 @@ def test_among_neighbours_acrobatics_makes_them_draw_two_monsters() -> None:
     two = with_skills(AMBUSH, TWO)
     keys = ["enter", "1", "enter", "enter", "enter"]  # the second one passes
     keys += ["enter", "enter", "enter"]  # the first one draws
-    session, recorder = played_with(keys, "goblin_attack", two)
-    assert session.state.seats[0].ducked is not None
+    game, recorder = played_with(keys, "goblin_attack", two)
+    assert game.state.seats[0].ducked is not None
     assert "AMBUSH! You draw on the sheet of: Seat 1" in recorder.last
     assert recorder.last.count("[X]") == 2
-    session, _wall = played_with([*keys, *["enter"] * 4], "goblin_attack", two)
-    assert [count(monsters(seat.sheet)) for seat in session.state.seats] == [2, 3]
+    game, _wall = played_with([*keys, *["enter"] * 4], "goblin_attack", two)
+    assert [count(monsters(seat.sheet)) for seat in game.state.seats] == [2, 3]
 
 
 def test_diplomacy_before_an_ambush() -> None:
     solo = with_skills(AMBUSH, SOLO)
-    session, _wall = played_with(["2", "c", "3", "enter"], "goblin_attack", solo)
-    sheet = session.state.seats[0].sheet
+    game, _wall = played_with(["2", "c", "3", "enter"], "goblin_attack", solo)
+    sheet = game.state.seats[0].sheet
     assert sheet.farm == sheet.village == spaces("C3")
     assert count(monsters(sheet)) == 3
 
 
 def test_to_pass_is_one_key() -> None:
-    session, _wall = played_with(["enter"], "goblin_attack", with_skills(AMBUSH, SOLO))
-    assert not session.state.seats[0].skilled
-    assert count(session.state.seats[0].sheet.monster) == 3
+    game, _wall = played_with(["enter"], "goblin_attack", with_skills(AMBUSH, SOLO))
+    assert not game.state.seats[0].skilled
+    assert count(game.state.seats[0].sheet.monster) == 3
 
 
 def test_a_pass_is_taken_back() -> None:
     two = with_skills(AMBUSH, TWO)
-    session, recorder = played_with(["enter", "enter", "u"], "goblin_attack", two)
-    assert session.state.step is not None and session.state.step.answers == (None, None)
+    game, recorder = played_with(["enter", "enter", "u"], "goblin_attack", two)
+    assert game.state.step is not None and game.state.step.answers == (None, None)
     assert "Enter: pass" in recorder.last
 
 

@@ -36,18 +36,16 @@ def every_key() -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_of_a_solo_game_fits(language: str) -> None:
-    session, recorder = play_keys(
-        every_key(), players(language=language), GameOptions(map_sheet="b")
-    )
-    assert session.state.ending is not None
+    game, recorder = play_keys(every_key(), players(language=language), GameOptions(map_sheet="b"))
+    assert game.state.ending is not None
     for screen in recorder.screens:
         assert_fits(screen)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_of_a_shared_game_fits(language: str) -> None:
-    session, recorder = play_keys(every_key(), players(2, ("random",), language=language))
-    assert session.state.ending is not None
+    game, recorder = play_keys(every_key(), players(2, ("random",), language=language))
+    assert game.state.ending is not None
     for screen in recorder.screens:
         assert_fits(screen)
 
@@ -63,8 +61,8 @@ def every_skill() -> Iterator[str]:
 @pytest.mark.parametrize("people", [1, 2])
 def test_every_screen_of_a_game_with_everything_fits(language: str, people: int) -> None:
     who = players(people, ("random",) * (people - 1), language=language, seed="4")
-    session, recorder = play_keys(every_skill(), who, preset("everything"))
-    assert session.state.ending is not None
+    game, recorder = play_keys(every_skill(), who, preset("everything"))
+    assert game.state.ending is not None
     for screen in recorder.screens:
         assert_fits(screen)
 
@@ -110,18 +108,18 @@ def test_every_edict_fits_beside_the_map_and_into_the_help(language: str) -> Non
 
 
 def test_the_ghost_and_its_effect_are_seen_without_colour() -> None:
-    _session, recorder = play_keys("", players(), GameOptions())
+    _game, recorder = play_keys("", players(), GameOptions())
     assert recorder.last.count("[V]") == 4
     assert "Spring 2/8" in recorder.last
     assert "Enter draws it" in recorder.last
 
 
 def test_an_illegal_ghost_gives_its_reason_and_is_not_drawn() -> None:
-    session, recorder = play_keys(["b", "4", "enter"], players())
+    game, recorder = play_keys(["b", "4", "enter"], players())
     assert "!^!" in recorder.last
     assert recorder.last.lower().count("(v)") == 3  # one of them on ruins
     assert "! Already filled: B4." in recorder.last
-    assert session.state.turn == 1
+    assert game.state.turn == 1
 
 
 def test_the_single_space_is_announced() -> None:
@@ -143,43 +141,43 @@ def test_an_ambush_cannot_be_mistaken_for_ones_own_sheet() -> None:
 
 
 def test_what_was_drawn_stays_unseen_until_all_have_drawn() -> None:
-    session, recorder = play_keys(["enter", "a", "1", "enter"], players(2))
+    game, recorder = play_keys(["enter", "a", "1", "enter"], players(2))
     assert "Pass the keyboard to: Seat 2" in recorder.last
-    assert session.state.step is not None and session.state.step.answers[0] is not None
-    _session, recorder = play_keys(["enter", "a", "1", "enter", "enter", "v"], players(2))
+    assert game.state.step is not None and game.state.step.answers[0] is not None
+    _game, recorder = play_keys(["enter", "a", "1", "enter", "enter", "v"], players(2))
     assert "Sheet of: Seat 1" in recorder.last
     assert "A│ · " in recorder.last
 
 
 def test_a_drawing_is_taken_back_while_the_keyboard_is_passed() -> None:
-    session, recorder = play_keys(["enter", "a", "1", "enter", "u"], players(2))
-    assert session.state.step is not None and session.state.step.answers == (None, None)
+    game, recorder = play_keys(["enter", "a", "1", "enter", "u"], players(2))
+    assert game.state.step is not None and game.state.step.answers == (None, None)
     assert "A│[" in recorder.last  # the ghost lies where it was
     off = GameOptions(take_back=False)
-    session, recorder = play_keys(["enter", "a", "1", "enter", "u"], players(2), off)
-    assert session.state.step is not None and session.state.step.answers[0] is not None
+    game, recorder = play_keys(["enter", "a", "1", "enter", "u"], players(2), off)
+    assert game.state.step is not None and game.state.step.answers[0] is not None
     assert "without take-back" in recorder.last
 
 
 def test_alone_nothing_can_be_taken_back() -> None:
-    _session, recorder = play_keys(["enter", "u"], players())
+    _game, recorder = play_keys(["enter", "u"], players())
     assert "Nothing to take back" in recorder.last
 
 
 def test_season_and_ending_are_shown() -> None:
-    session, recorder = play_keys(repeat("enter"), players(1, ("random",)))
+    game, recorder = play_keys(repeat("enter"), players(1, ("random",)))
     titles = [screen[0].strip().partition("  ")[0] for screen in recorder.screens]
     for title in ("Spring is over", "Summer is over", "Fall is over", "Winter is over"):
         assert titles.count(title) == 1
     assert titles[-1] == "The game is over"
-    assert session.state.ending is not None
-    for place in session.state.ending.standing:
+    assert game.state.ending is not None
+    for place in game.state.ending.standing:
         assert f"{place.place}. " in recorder.last
         assert str(place.stars) in recorder.last
 
 
 def test_many_seats_have_many_pages() -> None:
-    _session, recorder = play_keys(repeat("enter"), players(1, ("random",) * 29))
+    _game, recorder = play_keys(repeat("enter"), players(1, ("random",) * 29))
     assert sum("Spring is over" in screen[0] for screen in recorder.screens) == 2
     for screen in recorder.screens:
         assert_fits(screen)

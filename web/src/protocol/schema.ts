@@ -918,7 +918,7 @@ export interface components {
     schemas: {
         /**
          * Alternative
-         * @description Another drawing, and the stars that the judge would have expected after it.
+         * @description Another drawing, and the final stars that the judge expects after it.
          */
         Alternative: {
             drawing: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[];
@@ -937,10 +937,10 @@ export interface components {
          * AnalysedMove
          * @description An answer of a seat, at moment `moment` of the replay, on the sheet of `owner`.
          *
-         *         `sheet` is that sheet when the question was asked. `stars` are those that it was expected to
-         *         have in the end, negative where it is a neighbour's. `lost` is what the best drawing was worth
-         *         more. `luck` is what happened until the seat was next asked about its own sheet, null where the
-         *         judge does not foresee; `luck_of` says whose it was.
+         *         `sheet` is that sheet before the answer. `stars` are the final stars expected for it, negative
+         *         for a neighbour's sheet. `lost` is how much more the best drawing was worth. `luck` is the
+         *         change of the expected stars until the seat next answers on its own sheet, null if the judge
+         *         does not predict final stars; `luck_of` is its source.
          */
         AnalysedMove: {
             better: components["schemas"]["Alternative"][];
@@ -959,10 +959,11 @@ export interface components {
         };
         /**
          * AnalysedSeat
-         * @description A seat: stars = expected + cards + ambushes - lost.
+         * @description A seat; stars = expected + cards + ambushes - lost.
          *
-         *         `expected`, `cards` and `ambushes` are null where the judge does not foresee. `given` are the
-         *         stars that its drawings left to neighbours. `moves` are told of one seat only.
+         *         `expected`, `cards` and `ambushes` are null if the judge does not predict final stars. `given`
+         *         are the stars that its drawings on neighbours' sheets left to them. `moves` are present for one
+         *         seat only.
          */
         AnalysedSeat: {
             ambushes: number | null;
@@ -976,7 +977,7 @@ export interface components {
         };
         /**
          * Analysis
-         * @description A finished game as a judge sees it: all seats, and the moves of the one asked about.
+         * @description The analysis of a finished game: all seats, and the moves of one seat.
          */
         Analysis: {
             judge: string;
@@ -984,7 +985,7 @@ export interface components {
         };
         /**
          * AnalysisComing
-         * @description The game is being judged: ask again in a while.
+         * @description The analysis is not finished: request it again later.
          */
         AnalysisComing: {
             /** @default true */
@@ -992,7 +993,7 @@ export interface components {
         };
         /**
          * Assertion
-         * @description What an authenticator says when a passkey is used.
+         * @description An authenticator's response when a passkey is used.
          */
         Assertion: {
             /** @description base64url */
@@ -1006,7 +1007,7 @@ export interface components {
         };
         /**
          * Attestation
-         * @description What an authenticator says of a passkey it has made.
+         * @description An authenticator's response about a new passkey.
          */
         Attestation: {
             /** @description base64url */
@@ -1016,7 +1017,7 @@ export interface components {
         };
         /**
          * Award
-         * @description Stars, and the spaces that earn them.
+         * @description Stars and the spaces that earn them.
          */
         Award: [
             number,
@@ -1026,7 +1027,7 @@ export interface components {
          * Awards
          * @description The awards of edicts A to D on the sheet of a seat after event `number`, and its monsters.
          *
-         *         `sheet` is the sheet they lie on, and `monsters` are the empty spaces that cost a star each.
+         *         `sheet` is the sheet that was scored, and `monsters` are the empty spaces that cost a star each.
          */
         Awards: {
             edicts: components["schemas"]["Award"][][];
@@ -1042,7 +1043,7 @@ export interface components {
         };
         /**
          * BoxInfo
-         * @description Everything a table can choose from.
+         * @description All options of a table, and the cards.
          */
         BoxInfo: {
             ambushes: {
@@ -1072,7 +1073,7 @@ export interface components {
         };
         /**
          * Busy
-         * @description Your command could not be kept just now; nothing is known of it. Send it again, same id.
+         * @description Your command could not be stored now. Send it again with the same id.
          */
         Busy: {
             id: string;
@@ -1081,10 +1082,10 @@ export interface components {
         };
         /**
          * CardEntry
-         * @description A card of the reference. `name`, `rule` and `power` are ids of sentences in the catalogues.
+         * @description A card of the reference. `name`, `rule` and `power` are ids of texts in the catalogues.
          *
-         *         Seasons have a time in each of their boxes and two `edicts`; the letter of an edict has its two
-         *         `seasons`. `solo` is the number of a scoring card for one seat.
+         *         A season has a time for each of its boxes and two `edicts`; the letter of an edict has its two
+         *         `seasons`. `solo` is a scoring card's number for the solo rating.
          */
         CardEntry: {
             boxes: ("add_on" | "base" | "heroes" | "skills")[];
@@ -1112,12 +1113,12 @@ export interface components {
         };
         /**
          * CardExample
-         * @description A drawn example, played or scored by the rules; `title` is the id of its sentence.
+         * @description A drawn example, played or scored by the rules; `title` is the id of its text.
          *
-         *         What scores brings `stars` and says by its awards which spaces earn or cost them. What is drawn
-         *         has a map `after`, and brings `coins`. `lit` are the spaces that matter. `beside` is the card
-         *         with which this one is played, `edicts` are the cards under A to D, and `lines` what a season
-         *         counts: its two edicts, coins and monsters.
+         *         For a card that scores, `stars` and `awards` are its stars and the spaces that earn or lose
+         *         them. For a card that is drawn, `after` is the map after it and `coins` its coins. `lit` are the
+         *         spaces to highlight. `beside` is the card with which this one is played, `edicts` are the cards
+         *         of A to D, and `lines` the parts of a season's score: two edicts, coins and monsters.
          */
         CardExample: {
             /** @default null */
@@ -1146,10 +1147,10 @@ export interface components {
         };
         /**
          * CardInfo
-         * @description What is printed on a card, besides its texts: those are in the catalogues, by its id.
+         * @description What is printed on a card, except its texts, which are in the catalogues by its id.
          *
-         *         A picture has `o` for each space of a shape, in a hero's `H` for the hero and `*` for its marks.
-         *         `shapes` come with the coin shape first, if `coin` says that there is one.
+         *         A shape is a picture with `o` for each space; for a hero, `H` for the hero and `*` for its
+         *         marks. The first of the `shapes` is the coin shape if `coin` is true.
          */
         CardInfo: {
             /** @default null */
@@ -1192,7 +1193,7 @@ export interface components {
         };
         /**
          * Changes
-         * @description What is different in a view: replace the fields named; of `seats` those named.
+         * @description Changes of a view: replace the fields present, and of `seats` those present.
          */
         Changes: {
             card?: string | null;
@@ -1215,8 +1216,8 @@ export interface components {
          * Clock
          * @description The seconds left for a step of a table with a clock; null once its time is up.
          *
-         *         Comes after a new step, and whenever the clock is stopped, let go on or set back. While it is
-         *         paused the seconds stay.
+         *         Sent after a new step, and whenever the clock is paused, resumed or reset. While it is paused
+         *         the seconds do not change.
          */
         Clock: {
             is_paused: boolean;
@@ -1240,8 +1241,7 @@ export interface components {
          * DailyInfo
          * @description The deal of a day. Results are shown when you have played or the day is over.
          *
-         *         `rated` is how many have played it in time. `deal` is told with the results, and so
-         *         is its par.
+         *         `rated` is how many have played it in time. `deal` and `par` are shown with the results.
          */
         DailyInfo: {
             commitment: string;
@@ -1264,7 +1264,7 @@ export interface components {
         };
         /**
          * DailyTry
-         * @description Your first try at the deal of a day, the one that counts.
+         * @description Your first game on the deal of a day, which is the one that counts.
          */
         DailyTry: {
             /** @enum {unknown} */
@@ -1273,11 +1273,11 @@ export interface components {
         };
         /**
          * DealInfo
-         * @description A deal that can be played again. `day` is the one whose deal it was.
+         * @description A deal that can be played again. `day` is set if it was the deal of a day.
          *
-         *         `is_seen`: you have played or watched it, so what you make of it now will not count. `is_open`:
-         *         anybody may play it; the deal of a day that is not over is played on its own page. `pars` are
-         *         told once they are worked out, and to nobody who plays the deal just now.
+         *         `is_seen`: you have played or watched it, so your next result will not count. `is_open`: all may
+         *         play it; the deal of a day that is not over is played on its own page only. `pars` are present
+         *         once they are computed, but not for a player of a running game on the deal.
          */
         DealInfo: {
             code: string;
@@ -1300,7 +1300,7 @@ export interface components {
         };
         /**
          * DealPar
-         * @description What a strong bot makes of the deal with so many seats: its mean stars, alone its rating.
+         * @description A strong bot's mean stars on the deal with this many seats; for one seat also its rating.
          */
         DealPar: {
             bot: string;
@@ -1310,11 +1310,11 @@ export interface components {
         };
         /**
          * DealResult
-         * @description One seat's result on a deal; it counts for those who had not seen the deal before.
+         * @description One seat's result on a deal; it counts if the player had not seen the deal before.
          *
-         *         `rank` is its place among all that count and were made at tables with as many seats; `place` the
-         *         one at its own table. `title` goes with the rating of a solo game. `is_here` marks what was made
-         *         at the table that was asked about.
+         *         `rank` is its place among all results that count, of tables with the same number of seats;
+         *         `place` is the one at its own table. `title` is that of the rating of a solo game. `is_here`
+         *         marks results of the table in the request.
          */
         DealResult: {
             bot: string | null;
@@ -1334,9 +1334,10 @@ export interface components {
         };
         /**
          * DealStanding
-         * @description How many results with so many seats count, and where yours is among them.
+         * @description The results that count for a number of seats: how many, and your place among them.
          *
-         *         `better_than`, once there are ten: of a hundred others how many have fewer stars than you.
+         *         `better_than` is the percentage of other results with fewer stars than yours, once there are
+         *         ten.
          */
         DealStanding: {
             better_than: number | null;
@@ -1361,7 +1362,7 @@ export interface components {
         };
         /**
          * Draw
-         * @description Answer a step with a drawing. The same id may be sent again until an answer comes.
+         * @description Answer a step with a drawing. It may be sent again with the same id until an answer comes.
          */
         Draw: {
             drawing: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[];
@@ -1373,7 +1374,7 @@ export interface components {
         };
         /**
          * EdictScore
-         * @description What one edict gives, award by award.
+         * @description The stars of one edict, award by award.
          */
         EdictScore: {
             awards: components["schemas"]["Award"][];
@@ -1382,14 +1383,14 @@ export interface components {
         };
         /**
          * Effects
-         * @description What each spot of the `spots` message with the same step and drawing begun would bring.
+         * @description The gain of each element of the `spots` message with the same step and drawing begun.
          *
-         *         Six figures: stars of edicts A to D, coins, and stars lost to monsters. `before` is how the
-         *         sheet stands; `gains` are the different changes that occur, null for what is not complete
-         *         without a further element. `index` holds a number into `gains` for each placement, in the order
-         *         of the spots, their anchors by reading order, their terrains; then for each hero, in the order
-         *         of the heroes, their spaces by reading order; then for each of the others. A number is written
-         *         with `width` signs of the base64url alphabet, the higher first.
+         *         A gain is six numbers: stars of edicts A to D, coins, and stars lost to monsters. `before` are
+         *         these numbers for the sheet as it is; `gains` are the distinct changes, null for a drawing that
+         *         needs a further element. `index` holds an index into `gains` for each placement, in the order of
+         *         the spots, then anchors in reading order, then terrains; then for each hero, in the order of the
+         *         heroes, then spaces in reading order; then for each of the others. An index is written with
+         *         `width` characters of the base64url alphabet, the highest digit first.
          */
         Effects: {
             before: [
@@ -1419,9 +1420,9 @@ export interface components {
         };
         /**
          * Explain
-         * @description Which spaces earn which stars on the sheet of a seat? Answered by `awards`.
+         * @description Request the stars on the sheet of a seat and the spaces that earn them.
          *
-         *         With a season: as the sheet was when that season was scored.
+         *         Answered by `awards`. With a season, for the sheet as it was when that season was scored.
          */
         Explain: {
             /** @default null */
@@ -1432,7 +1433,7 @@ export interface components {
         };
         /**
          * Export
-         * @description All that is kept of you. What you have drawn is in the transcripts of the tables.
+         * @description All data stored about you, except your drawings, which are in the tables' transcripts.
          */
         Export: {
             colour: string | null;
@@ -1450,10 +1451,10 @@ export interface components {
         };
         /**
          * FlipInfo
-         * @description What lies on the table after `number` turns; counting a season is one of them.
+         * @description The cards after `number` turns; the scoring of a season counts as a turn.
          *
-         *         `shown` is the card that was turned last, `ruins` says that a ruins card waits to be answered,
-         *         `seen` are the cards of this season in order, and `left` is how many are still in the deck.
+         *         `shown` is the card that was turned last, `ruins` means that a ruins card applies to the next
+         *         card, `seen` are the cards of this season in order, and `left` is how many are in the deck.
          */
         FlipInfo: {
             edicts: string[];
@@ -1547,7 +1548,7 @@ export interface components {
         };
         /**
          * Guest
-         * @description Who you are; a member has a login.
+         * @description Your account; a member has a login.
          */
         Guest: {
             colour: string | null;
@@ -1557,7 +1558,7 @@ export interface components {
         };
         /**
          * Health
-         * @description Is the server there?
+         * @description Whether the server can answer requests.
          */
         Health: {
             /** @enum {unknown} */
@@ -1566,7 +1567,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first message: what this client has seen of the game, if anything.
+         * @description The first message: the number of the last event the client has seen, if any.
          */
         Hello: {
             /** @default 1 */
@@ -1603,9 +1604,9 @@ export interface components {
         };
         /**
          * HeroSpots
-         * @description Everywhere a hero may stand and leave the same marks around it.
+         * @description All spaces where a hero may be drawn with the same pattern of attack marks.
          *
-         *         `marks` are those of a hero on the first of the spaces; for a further one they are shifted by as
+         *         `marks` are those of a hero on the first of the spaces; for another space they are shifted by as
          *         many bits as the hero.
          */
         HeroSpots: {
@@ -1616,7 +1617,7 @@ export interface components {
         };
         /**
          * HistoryMoment
-         * @description One event of a finished game, if it may be told, and what it changed in the view.
+         * @description One event of a finished game, if it is public, and what it changed in the view.
          */
         HistoryMoment: {
             changes: components["schemas"]["Changes"];
@@ -1635,7 +1636,7 @@ export interface components {
         };
         /**
          * Lobby
-         * @description The public tables, those that wait for people first.
+         * @description The public tables, first those that wait for players.
          */
         Lobby: {
             tables: components["schemas"]["LobbyEntry"][];
@@ -1662,7 +1663,7 @@ export interface components {
         };
         /**
          * LogIn
-         * @description Be the member that one is.
+         * @description Log in as a member.
          */
         LogIn: {
             /** @description 3 to 20 letters or digits */
@@ -1672,7 +1673,7 @@ export interface components {
         };
         /**
          * Look
-         * @description What may follow the drawing begun? Answered by `spots` and `effects`.
+         * @description Request what may follow the drawing begun; answered by `spots` and `effects`.
          */
         Look: {
             /** @default [] */
@@ -1683,7 +1684,7 @@ export interface components {
         };
         /**
          * Moment
-         * @description The game after event number `number`, as the caller may see it.
+         * @description The view of the caller after event `number`.
          */
         Moment: {
             number: number;
@@ -1691,7 +1692,7 @@ export interface components {
         };
         /**
          * MoreTime
-         * @description Seconds for each step of a running game; no fewer than it has.
+         * @description The seconds for each step of a running game; not fewer than it has.
          */
         MoreTime: {
             /** @description Seconds for each step; none for one seat */
@@ -1699,7 +1700,7 @@ export interface components {
         };
         /**
          * NewFlip
-         * @description Lay out the cards of a year: a preset and wishes, as for a table.
+         * @description Deal the cards of a game for a paper table, with a preset and options as for a table.
          */
         NewFlip: {
             /** @default {} */
@@ -1709,7 +1710,7 @@ export interface components {
         };
         /**
          * NewGuest
-         * @description Come in without an account.
+         * @description Create a guest account.
          */
         NewGuest: {
             /** @default null */
@@ -1719,7 +1720,7 @@ export interface components {
         };
         /**
          * NewMember
-         * @description Keep the account: seats, games and results stay as they are.
+         * @description Turn a guest account into a member's; seats, games and results stay.
          */
         NewMember: {
             /** @description 3 to 20 letters or digits */
@@ -1729,7 +1730,7 @@ export interface components {
         };
         /**
          * NewPassword
-         * @description Change the password; everywhere else one is logged out.
+         * @description Change the password; all other sessions end.
          */
         NewPassword: {
             /** @description 8 to 200 signs */
@@ -1739,7 +1740,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description Open a table: a preset and wishes, or the deal of another game.
+         * @description Open a table with a preset and options, or with the deal of another game.
          */
         NewTable: {
             /** @default null */
@@ -1759,16 +1760,16 @@ export interface components {
         };
         /**
          * NextCard
-         * @description Turn the card of this number; one that lies there already is only told again.
+         * @description Turn the card with this number; if it has been turned already, nothing changes.
          */
         NextCard: {
-            /** @description Known to who turns the cards */
+            /** @description The key to turn cards */
             key: string;
             number: number;
         };
         /**
          * OptionWishes
-         * @description What a table agrees on besides its preset; what is not named is as the preset says.
+         * @description Options of a table that override those of its preset.
          */
         OptionWishes: {
             ambush_by?: string;
@@ -1787,7 +1788,7 @@ export interface components {
         };
         /**
          * OwnFlip
-         * @description Cards that were laid out, and the key to turn them.
+         * @description A new flip, and the key to turn its cards.
          */
         OwnFlip: {
             flip: components["schemas"]["FlipInfo"];
@@ -1847,7 +1848,7 @@ export interface components {
         };
         /**
          * PasskeyMade
-         * @description A passkey that was made, as browsers write it; what else they write is not needed.
+         * @description A new passkey as browsers send it; other fields are ignored.
          */
         PasskeyMade: {
             /** @description base64url */
@@ -1860,14 +1861,14 @@ export interface components {
         };
         /**
          * PasskeyOptions
-         * @description What a browser has to know to make or use a passkey, as WebAuthn has it.
+         * @description The WebAuthn options with which a browser creates or uses a passkey.
          */
         PasskeyOptions: {
             publicKey: Record<string, never>;
         };
         /**
          * PasskeyUsed
-         * @description A passkey that was used, as browsers write it.
+         * @description The use of a passkey as browsers send it; other fields are ignored.
          */
         PasskeyUsed: {
             /** @description base64url */
@@ -1880,21 +1881,21 @@ export interface components {
         };
         /**
          * Passkeys
-         * @description Your passkeys, the first made first.
+         * @description Your passkeys, the oldest first.
          */
         Passkeys: {
             passkeys: components["schemas"]["PasskeyInfo"][];
         };
         /**
          * PauseWish
-         * @description Wish that the clock stands, or that it goes on.
+         * @description Ask to pause the clock, or to resume it.
          */
         PauseWish: {
             pause: boolean;
         };
         /**
          * Ping
-         * @description Are you there? Answered by `pong` with the same word.
+         * @description Check the connection; answered by `pong` with the same word.
          */
         Ping: {
             /** @enum {unknown} */
@@ -1926,7 +1927,7 @@ export interface components {
         };
         /**
          * Pong
-         * @description Here I am.
+         * @description The answer to `ping`.
          */
         Pong: {
             /** @enum {unknown} */
@@ -1935,7 +1936,7 @@ export interface components {
         };
         /**
          * Presence
-         * @description Who is connected: seats, and the number of people who only watch.
+         * @description The seats that are connected, and the number of other people who watch.
          */
         Presence: {
             seats: number[];
@@ -1945,7 +1946,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why something was refused: a stable code, its parameters, and an English sentence.
+         * @description Why a request was refused: a stable code, its parameters, and an English sentence.
          */
         Problem: {
             code: string;
@@ -1956,7 +1957,7 @@ export interface components {
         };
         /**
          * ProofInfo
-         * @description What shows that a deal was fixed before anybody sat down; see docs/fairness.md.
+         * @description The proof that a deal was fixed before a seat was taken; see docs/fairness.md.
          */
         ProofInfo: {
             commitment: string;
@@ -1971,7 +1972,7 @@ export interface components {
         };
         /**
          * PublicTables
-         * @description The list of public tables; told on the lobby's connection, and only there, as it changes.
+         * @description The list of public tables, sent whenever it changes, on the lobby's connection only.
          */
         PublicTables: {
             tables: components["schemas"]["LobbyEntry"][];
@@ -1980,7 +1981,7 @@ export interface components {
         };
         /**
          * Refused
-         * @description Your command is against the rules, for good: the same id gets the same answer.
+         * @description Your command is against the rules. This is final: the same id always gets this answer.
          */
         Refused: {
             code: string;
@@ -1993,7 +1994,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description A finished game as it went for one seat.
+         * @description A finished game, moment by moment, for one seat.
          */
         Replay: {
             edicts: string[];
@@ -2002,11 +2003,11 @@ export interface components {
         };
         /**
          * ReplayMoment
-         * @description A sheet after a turn, after the scoring of a season, or after the powers that act then.
+         * @description A sheet after a turn, after the scoring of a season, or after the powers that follow it.
          *
-         *         `events` are what happened on the sheet, `spaces` those that changed, and `figures` what the
-         *         edicts A to D, coins and monsters were worth then. `stars` are those written down so far. Moment
-         *         0 is the map before the first card; number n is the same moment for every seat.
+         *         `events` are those on this sheet, `spaces` the spaces that changed, and `figures` the stars of
+         *         edicts A to D, coins and monsters at this moment. `stars` are those scored so far. Moment 0 is
+         *         the map before the first card; moment n is the same point of the game for every seat.
          */
         ReplayMoment: {
             cards: string[];
@@ -2031,7 +2032,7 @@ export interface components {
         };
         /**
          * ResultMap
-         * @description The map of a result: at its end, or after the turn that its viewer has ended, too.
+         * @description The map of a result: its last, or that after the turn which its viewer has also finished.
          */
         ResultMap: {
             card: string | null;
@@ -2044,7 +2045,7 @@ export interface components {
         Said: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["TakeBack"] | components["schemas"]["Look"] | components["schemas"]["Try"] | components["schemas"]["Explain"] | components["schemas"]["Ping"];
         /**
          * Saved
-         * @description Your command is kept for good, and everything up to `number` contains it.
+         * @description Your command is stored; the events up to `number` include its effect.
          */
         Saved: {
             id: string;
@@ -2072,7 +2073,7 @@ export interface components {
         };
         /**
          * SeasonInfo
-         * @description A season card: how much time it has, and which edicts it scores.
+         * @description A season card: its time, and the edicts it scores.
          */
         SeasonInfo: {
             edicts: string;
@@ -2104,7 +2105,7 @@ export interface components {
         };
         /**
          * SeasonTally
-         * @description What the sheet scores at the end of a season: edicts by letter, coins, and lost stars.
+         * @description The score of the sheet in a season: edicts by letter, coins, and stars lost to monsters.
          */
         SeasonTally: {
             coins: number;
@@ -2141,9 +2142,9 @@ export interface components {
         };
         /**
          * SeatInfo
-         * @description Who sits there. A person whose seat a bot plays for the time being has a bot, too.
+         * @description The player at a seat. A person for whom a bot stands in has a bot, too.
          *
-         *         The nonces of all are shown, so that everyone can see that the deal holds their own.
+         *         All nonces are public, so that players can check that the deal includes their own.
          */
         SeatInfo: {
             bot: string | null;
@@ -2154,7 +2155,7 @@ export interface components {
         };
         /**
          * SeenDeal
-         * @description A deal that you have seen, and where first.
+         * @description A deal that you have seen, and the table where you saw it first.
          */
         SeenDeal: {
             deal: string;
@@ -2162,7 +2163,7 @@ export interface components {
         };
         /**
          * SessionInfo
-         * @description Where you are logged in; `agent` names browser and system, as far as they are known.
+         * @description A session of yours; `agent` names its browser and system as far as they are known.
          */
         SessionInfo: {
             agent: string;
@@ -2173,7 +2174,7 @@ export interface components {
         };
         /**
          * Sessions
-         * @description Where you are logged in, the last seen first.
+         * @description Your sessions, the last seen first.
          */
         Sessions: {
             sessions: components["schemas"]["SessionInfo"][];
@@ -2194,10 +2195,10 @@ export interface components {
         };
         /**
          * ShapeSpots
-         * @description Everywhere one orientation of a shape may go.
+         * @description All places where one orientation of a shape may go.
          *
-         *         `shape` is pushed to the top left corner; shifted by an anchor's bit number it gives the spaces.
-         *         `coin` says that the card shows a coin beside the shape.
+         *         `shape` lies in the top left corner; shifted left by an anchor's bit number it gives the spaces.
+         *         `coin` means that the shape earns a coin.
          */
         ShapeSpots: {
             /** @description A set of spaces */
@@ -2211,7 +2212,7 @@ export interface components {
         };
         /**
          * SheetScore
-         * @description Every edict explained, the empty spaces that cost a star, and the four seasons.
+         * @description The awards of every edict, the empty spaces that cost a star, and the four seasons.
          */
         SheetScore: {
             edicts: components["schemas"]["EdictScore"][];
@@ -2224,7 +2225,7 @@ export interface components {
          * SheetToScore
          * @description A finished sheet, the cards of edicts A to D, and its coins.
          *
-         *         Without a `map_sheet` it is found out by what is printed on the sheet.
+         *         Without `map_sheet`, the map sheet is recognised by what is printed on it.
          */
         SheetToScore: {
             /** @default 0 */
@@ -2237,7 +2238,7 @@ export interface components {
         };
         /**
          * Sit
-         * @description Take a seat, or change name and colour of one's own.
+         * @description Take a seat, or change the name and colour of your own.
          */
         Sit: {
             /** @default null */
@@ -2249,7 +2250,7 @@ export interface components {
         };
         /**
          * SitBot
-         * @description Let a bot take seats: those named, or all that are empty.
+         * @description Give seats to a bot: those listed, or all empty ones.
          */
         SitBot: {
             /** @default journeyman_topographer */
@@ -2304,11 +2305,11 @@ export interface components {
         };
         /**
          * Spots
-         * @description What may come next in the drawing begun, on the sheet of `owner`.
+         * @description The elements that may follow the drawing begun, on the sheet of `owner`.
          *
          *         Placements are in `spots`, heroes in `heroes`; `others` are skills, targets and the pass.
-         *         `complete` says that the drawing may be sent as it is; `fallback` that no shape of the card fits
-         *         and a single space is drawn instead.
+         *         `complete` means that the drawing may be sent as it is; `fallback` that no shape of the card
+         *         fits and a single space is drawn instead.
          */
         Spots: {
             begun: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[];
@@ -2355,7 +2356,7 @@ export interface components {
         };
         /**
          * StreamInfo
-         * @description One shuffle of a deal: its label, what was shuffled, and the order that came of it.
+         * @description One shuffle of a deal: its label, the items before it, and their order after it.
          */
         StreamInfo: {
             label: string;
@@ -2364,7 +2365,7 @@ export interface components {
         };
         /**
          * Table
-         * @description The table as it is now; `you` is your seat. Comes first, and whenever it changes.
+         * @description The table as it is now; `you` is your seat. Sent first, and whenever the table changes.
          */
         Table: {
             is_host: boolean;
@@ -2375,7 +2376,7 @@ export interface components {
         };
         /**
          * TableChange
-         * @description Change an open table; what is not named stays.
+         * @description Change an open table; fields that are left out stay as they are.
          */
         TableChange: {
             clock?: number | null;
@@ -2387,7 +2388,7 @@ export interface components {
         };
         /**
          * TableForYou
-         * @description A table, the seat that is yours, and whether you are its host.
+         * @description A table, your seat, and whether you are its host.
          */
         TableForYou: {
             is_host: boolean;
@@ -2396,12 +2397,12 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description A table as everyone may see it.
+         * @description The public state of a table.
          *
-         *         `commitment` binds the server to the deal before anybody sits down, made for table `dealt_at`;
-         *         the deal's code is told when the game is over. `clock` are the seconds for each step, `pause`
-         *         the seats that wish a pause: once all persons do who play themselves, the clock stands. The deal
-         *         of a tutorial is no secret, and was made for none of its tables.
+         *         `commitment` commits the server to the deal, made for table `dealt_at`, before a seat is taken;
+         *         `deal` is the deal's code once the game is over. `clock` is the seconds for each step, `pause`
+         *         the seats that ask for a pause: the clock is paused once all people who play themselves ask for
+         *         it. The deal of a tutorial is not secret, and was not made for any table.
          */
         TableInfo: {
             /** @default null */
@@ -2461,7 +2462,7 @@ export interface components {
         Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Clock"] | components["schemas"]["PublicTables"] | components["schemas"]["Pong"];
         /**
          * Tried
-         * @description What the drawing asked about would bring: its gain, or the refusal.
+         * @description The gain of the drawing of a `try` message, or why it is refused.
          */
         Tried: {
             drawing: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[];
@@ -2483,7 +2484,7 @@ export interface components {
         };
         /**
          * Try
-         * @description What would this drawing bring, or why is it not legal? Answered by `tried`.
+         * @description Request the gain of a drawing, or why it is not legal; answered by `tried`.
          */
         Try: {
             drawing: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[];
@@ -2502,10 +2503,10 @@ export interface components {
         };
         /**
          * Update
-         * @description What happened after event `since`, up to `number`: for the log, and what it changed.
+         * @description The events after `since` up to `number`, and what they changed in the view.
          *
-         *         `answer` is there if your own open answer is another one than before, `deck` if a card has left
-         *         it.
+         *         `answer` is present if your own answer to the open step changed, `deck` if a card has left the
+         *         deck.
          */
         Update: {
             answer?: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[] | null;
@@ -2540,7 +2541,7 @@ export interface components {
         };
         /**
          * Whole
-         * @description The whole view after event `number`: put it in place of whatever you had.
+         * @description The whole view after event `number`; it replaces the view that the client had.
          */
         Whole: {
             deck: components["schemas"]["Deck"];

@@ -28,31 +28,26 @@ class Announcement(NamedTuple):
 
 def announcement_of(players: Players, state: State, event: Event) -> Announcement | None:
     """The announcement of an event; None if it needs none."""
+    say = players.say
     match event:
         case ShapeDrawn(seat, terrain, spaces, by):
             if state.step is not None and state.step.question == "zombies":
-                return Announcement(seat, players.say("play-spread", spaces=_names(spaces)))
+                return Announcement(seat, say("play-spread", spaces=_names(spaces)))
             where = {"terrain": players.terrain(terrain), "spaces": _names(spaces)}
             if by is None or by == seat:
-                return Announcement(seat, players.say("play-drawn", **where))
-            return Announcement(
-                seat, players.say("play-drawn-by", by=players.seat_name(by), **where)
-            )
+                return Announcement(seat, say("play-drawn", **where))
+            return Announcement(seat, say("play-drawn-by", by=players.seat_name(by), **where))
         case HeroDrawn(seat, space, marks):
-            return Announcement(
-                seat, players.say("play-hero", space=_names(space), marks=_names(marks))
-            )
+            return Announcement(seat, say("play-hero", space=_names(space), marks=_names(marks)))
         case SpacesDestroyed(seat, spaces):
-            return Announcement(seat, players.say("play-destroyed", spaces=_names(spaces)))
+            return Announcement(seat, say("play-destroyed", spaces=_names(spaces)))
         case SkillUsed(seat, skill, cost):
-            price = players.say("cost-count", count=cost)
-            return Announcement(
-                seat, players.say("play-skill", skill=players.card(skill), cost=price)
-            )
+            price = say("cost-count", count=cost)
+            return Announcement(seat, say("play-skill", skill=players.card(skill), cost=price))
         case CoinsEarned(seat, reason, coins):
-            return Announcement(seat, players.say(f"play-coins-{reason}", count=coins))
+            return Announcement(seat, say(f"play-coins-{reason}", count=coins))
         case AmbushVanished(seat):
-            return Announcement(seat, players.say("play-vanished"))
+            return Announcement(seat, say("play-vanished"))
         case CardRevealed(card) if isinstance(found := DECK[card], AmbushCard):
             return _ambush_announcement(players, state, found)
         case _:
@@ -73,14 +68,10 @@ def _ambush_announcement(players: Players, state: State, card: AmbushCard) -> An
     return Announcement(None, phrase)
 
 
-def sentences(
-    players: Players, announcements: Iterable[Announcement], viewer: int | None
-) -> list[str]:
+def sentences(players: Players, items: Iterable[Announcement], viewer: int | None) -> list[str]:
     """One sentence for each sheet, in order; those about the viewer and about all come first."""
     others_last = viewer is not None
-    mine_first = sorted(
-        announcements, key=lambda one: others_last and one.seat not in (viewer, None)
-    )
+    mine_first = sorted(items, key=lambda one: others_last and one.seat not in (viewer, None))
     found = []
     for seat, group in groupby(mine_first, key=lambda one: one.seat):
         phrases = [one.phrase for one in group]
