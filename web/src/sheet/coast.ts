@@ -66,7 +66,6 @@ function outlines(spaces: Iterable<Space>): Point[][] {
       [x, y + 1],
     ];
     const sides = [key(x, y - 1), key(x + 1, y), key(x, y + 1), key(x - 1, y)];
-    if (x === 0) sides[3] = -1; // not the end of the row above
     sides.forEach((side, k) => {
       if (inside.has(side)) return;
       const from = key(...corners[k]!);
