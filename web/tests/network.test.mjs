@@ -30,7 +30,7 @@ async function begin(options) {
   await player.arrive('asked');
   // Lazy chunks are loaded, too.
   await player.page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /begin-.*js/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /startup-.*js/.test(name)),
   );
   return player;
 }

@@ -1,4 +1,4 @@
-/** What is said of a card, and what is found by searching for it. */
+/** Texts of a card, and the text by which it is found. */
 import type { CardEntry } from '../protocol/schema';
 import { say } from '../speech/speech.svelte';
 import { edict } from '../table/tableText';
@@ -35,7 +35,7 @@ export function ruleOf(card: CardEntry): string {
   return say(card.printed?.coin ? 'web-cards-rule-coin' : 'web-cards-rule-choice');
 }
 
-/** As people type it: small letters, without accents. */
+/** Text normalized for searching: lower case, without accents. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -44,7 +44,7 @@ export const plain = (text: string): string =>
     .replaceAll('ł', 'l')
     .replaceAll('’', "'");
 
-/** Everything by which a card can be found. */
+/** All texts by which a card can be found, normalized. */
 export function searchText(card: CardEntry): string {
   const terrains = (card.printed?.terrains ?? []).map((terrain) => say(`terrain-${terrain}`));
   const category = card.printed?.category ? say(`category-${card.printed.category}`) : '';

@@ -1,13 +1,13 @@
-/** How much of a map an example needs. */
+/** The size of the map corner that an example needs. */
 import type { CardExample } from '../protocol/schema';
 import { columnOf, rowOf, SIDE, spacesOf, type Space } from '../protocol/spaces';
 import { readSheet } from '../sheet/notation';
 
-const FEWEST = 5; // so that small examples are drawn alike
+const FEWEST = 5; // so that small examples have the same scale
 
 const reach = (space: Space): number => Math.max(rowOf(space), columnOf(space)) + 1;
 
-/** Rows and columns from the top left corner: all that is drawn, and one more. */
+/** Rows and columns from the top left corner: everything drawn, and one more. */
 export function sideOf({ sheet, after, lit }: CardExample): number {
   const drawn = [sheet, after ?? ''].flatMap((one) => {
     const { ground, marks } = readSheet(one);

@@ -1,4 +1,4 @@
-/** What the list of cards is narrowed to; it stays while one goes to a card and back. */
+/** The filter of the card list; it stays while the user visits a card and returns. */
 import type { CardEntry } from '../protocol/schema';
 import { KINDS, plain, searchText, type Box, type Kind } from './cardText';
 
@@ -15,7 +15,7 @@ class CardFilter {
     [this.words, this.kind, this.box] = ['', '', ''];
   }
 
-  /** Those that match, kind by kind. */
+  /** The matching cards, sorted by kind. */
   apply(cards: readonly CardEntry[]): CardEntry[] {
     const words = plain(this.words).split(/\s+/).filter(Boolean);
     const found = cards.filter((card) => {

@@ -1,2 +1,2 @@
-/** The card that lies open over a table. */
+/** The card shown in a dialog over a table. */
 export const openCard: { card: string | null } = $state({ card: null });

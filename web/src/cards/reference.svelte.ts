@@ -1,4 +1,4 @@
-/** The card reference as the server tells it, and the sentences of its examples: fetched once. */
+/** The card reference from the server, and the texts of its examples: loaded once. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import sentences from 'virtual:catalogues/examples';
 import { ask } from '../protocol/api';
@@ -10,7 +10,7 @@ class Reference {
   #sentences: { language: Language; bundle: FluentBundle } | null = $state.raw(null);
   hasFailed = $state(false);
 
-  /** Every card; null until they and their sentences are there. */
+  /** Every card; null until cards and texts are loaded. */
   get cards(): readonly CardEntry[] | null {
     return this.#sentences?.language === settings.language ? this.#cards : null;
   }
@@ -25,7 +25,7 @@ class Reference {
     return value ? this.#sentences!.bundle.formatPattern(value) : id; // a test looks for ids
   }
 
-  /** Fetch what is not there yet, in the language of the page. */
+  /** Load what is missing, in the language of the page. */
   async open(): Promise<void> {
     this.hasFailed = false;
     const language = settings.language;
@@ -34,7 +34,7 @@ class Reference {
         sentences[language]!(),
         this.#cards ?? ask<CardReference>('GET', '/api/cards').then((told) => told.cards),
       ]);
-      if (language !== settings.language) return; // another was chosen meanwhile, and is fetched
+      if (language !== settings.language) return; // another language was chosen meanwhile
       const bundle = new FluentBundle(language, { useIsolating: false });
       bundle.addResource(new FluentResource(text.default));
       this.#cards = cards;
@@ -47,7 +47,7 @@ class Reference {
 
 export const reference = new Reference();
 
-/** Have it fetched by whatever shows it, and again in another language. */
+/** Load the reference for a component, and again when the language changes. */
 export function useReference(): void {
   $effect(() => {
     void settings.language;

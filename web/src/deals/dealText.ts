@@ -1,12 +1,12 @@
-/** Words that the pages about deals share. */
+/** Texts shared by the pages about deals. */
 import type { DealResult, DealStanding, GameOptions } from '../protocol/schema';
 import { settings } from '../settings.svelte';
 import { say } from '../speech/speech.svelte';
 
-/** Who has made a result; whoever has erased their account has left no name. */
+/** The name of a result's player; erased accounts have none. */
 export const nameOf = (result: DealResult): string => result.name || say('web-seat-gone');
 
-/** A day of the deal, which is the same day everywhere. */
+/** The name of a day, which is the same in every time zone. */
 export const dayName = (day: string): string =>
   new Intl.DateTimeFormat(settings.language, {
     weekday: 'long',
@@ -16,7 +16,7 @@ export const dayName = (day: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** When it was, by the reader's own clock. */
+/** Date and time in the reader's time zone. */
 export const whenOf = (moment: string): string =>
   new Intl.DateTimeFormat(settings.language, {
     day: 'numeric',
@@ -37,14 +37,14 @@ export function dayBy(day: string, by: 1 | -1): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Which boxes a deal is played with; the server has told the options, not the preset. */
+/** The boxes a deal is played with, from its options: the server does not send the preset. */
 export function gameText(options: GameOptions): string {
   const parts = [say(`web-home-box-${options.explore}`), say(`map-${options.map_sheet}`)];
   if (options.skills.length > 0) parts.push(say('web-deals-with-skills'));
   return parts.join(' · ');
 }
 
-/** My place among results that can be compared; null if I have none that counts. */
+/** The player's place among comparable results; null without a result that counts. */
 export function placeOf(standing: DealStanding | null | undefined): string | null {
   if (standing?.place == null) return null;
   const { place, rated } = standing;

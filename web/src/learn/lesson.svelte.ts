@@ -1,8 +1,8 @@
 /**
- * Where a learner stands. It follows from the game: the card that is open, what lies on the map, the
- * season. So whoever comes back on another day goes on where they left.
+ * The step of the tutorial. It follows from the game: the open card, the ghost on the map, the season. So
+ * a reload, or another day, continues at the same step.
  *
- * The cards are those of the one deal that the server has for this; it tells which table plays it.
+ * The cards are those of the server's one tutorial deal; the server says which table plays it.
  */
 import { say } from '../speech/speech.svelte';
 import type { Figures } from '../protocol/offers';
@@ -27,7 +27,7 @@ export type Step = (typeof STEPS)[number] | 'end';
 const COINS = 4;
 const MONSTERS = 5;
 
-/** What a drawing brings that lies on the map. */
+/** What the ghost on the map would gain. */
 interface Prospect {
   step: number;
   gain: Figures;
@@ -38,13 +38,13 @@ interface Prospect {
 export class Lesson {
   #progress: Progress = $state.raw(loadProgress());
   #prospect: Prospect | null = null;
-  /** What the last drawing has brought, and the step that came after it. */
+  /** What the last drawing gained, and the step that came after it. */
   #brought: (Prospect & { before: number | null }) | null = $state.raw(null);
 
   constructor(
     readonly game: Game,
     readonly draft: Draft,
-    /** The season that is walked through. */
+    /** The season being scored step by step. */
     private readonly scored: () => number | null,
   ) {
     if (this.#progress.table !== game.id) {
@@ -52,7 +52,7 @@ export class Lesson {
     }
   }
 
-  /** What is to be done now; null when there is nothing more to teach. */
+  /** The current step; null when the tutorial is over. */
   readonly step: Step | null = $derived.by(() => {
     const { view } = this.game;
     if (this.#progress.isOver || view === null || view.ending) return null;
@@ -83,7 +83,7 @@ export class Lesson {
     return STEPS.indexOf(this.step as (typeof STEPS)[number]) + 1;
   }
 
-  /** What it is about, in a few words. */
+  /** The title of the step. */
   get title(): string {
     const { step } = this;
     if (step === null) return '';
@@ -113,9 +113,9 @@ export class Lesson {
     return this.game.nameOf(this.game.you === 0 ? 1 : 0);
   }
 
-  // --- What the last drawing has brought
+  // --- The result of the last drawing
 
-  /** Look at what lies on the map; once another step is open, this is what it has brought. */
+  /** Remember what the ghost would gain; once another step is open, that is the result. */
   watch(): void {
     const { game, draft } = this;
     const step = game.step?.number ?? null;
@@ -131,7 +131,7 @@ export class Lesson {
     if (this.step === 'turn' && isTurned) this.#keep({ ...this.#progress, hasTurned: true });
   }
 
-  /** In whole sentences; empty if nothing has been drawn just now. */
+  /** The result in sentences; empty if nothing was drawn just before. */
   readonly result: string = $derived.by(() => {
     const { game } = this;
     const brought = this.#brought;
@@ -156,7 +156,7 @@ export class Lesson {
 
   // --- Going on
 
-  /** Do what the step asks for, anywhere it can be done. */
+  /** Do the step for the player, on any legal spot. */
   skip = (): void => {
     const { draft, step } = this;
     if (!this.game.isAsked) return;
@@ -179,7 +179,7 @@ export class Lesson {
     return false;
   }
 
-  /** Everything was said; the game goes on by itself. */
+  /** End the tutorial; the game continues without the coach. */
   end = (): void => this.#keep({ ...this.#progress, isOver: true });
 
   #keep(progress: Progress): void {

@@ -1,12 +1,12 @@
-/** What this browser keeps of the tutorial; where it stands, the game itself knows. */
+/** What this browser stores of the tutorial; the step itself follows from the game. */
 import { load, save } from '../storage';
 
 export interface Progress {
-  /** The table it is played at; null before the first. */
+  /** The table of the tutorial; null before the first. */
   table: string | null;
-  /** Has a shape been turned, or the step been skipped? */
+  /** A shape was turned, or that step was skipped. */
   hasTurned: boolean;
-  /** Was the end reached, and read? */
+  /** The end was reached and closed. */
   isOver: boolean;
 }
 
@@ -16,5 +16,5 @@ const NOTHING: Progress = { table: null, hasTurned: false, isOver: false };
 export const loadProgress = (): Progress => ({ ...NOTHING, ...load<Partial<Progress>>(KEY) });
 export const saveProgress = (progress: Progress): void => save(KEY, progress);
 
-/** Another tutorial begins, at this table. */
+/** Start a new tutorial at this table. */
 export const startProgress = (table: string): void => saveProgress({ ...NOTHING, table });

@@ -1,4 +1,4 @@
-/** What a paper table asks the server for. */
+/** HTTP of paper tables. */
 import { ask } from '../protocol/api';
 import type { FlipInfo, NewFlip, OwnFlip, SheetScore, SheetToScore } from '../protocol/schema';
 

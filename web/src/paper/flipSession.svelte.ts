@@ -1,6 +1,6 @@
 /**
- * Cards that are turned for a paper table. Whoever laid them out has the key and turns; everyone
- * else with the link asks every other second what lies there. Nothing to come is ever told.
+ * The cards of a paper table. The browser that laid them out has the key to turn them; everyone else with
+ * the link polls every two seconds. The server sends only cards that were turned.
  */
 import { RequestRefused } from '../protocol/api';
 import type { FlipInfo } from '../protocol/schema';
@@ -31,7 +31,7 @@ function forgetFlip(id: string): void {
 export class FlipSession {
   info: FlipInfo | null = $state.raw(null);
   isGone = $state(false);
-  /** Why the last question got no answer. */
+  /** Why the last request failed. */
   trouble = $state('');
   #isTurning = false;
   readonly #key: string | null;
@@ -44,7 +44,7 @@ export class FlipSession {
     return this.#key !== null;
   }
 
-  /** Ask now and then; not while nobody looks. */
+  /** Poll while the page is visible; returns a function that stops. */
   watch(): () => void {
     const look = (): void => {
       if (document.visibilityState === 'visible') void this.look();
@@ -79,7 +79,7 @@ export class FlipSession {
     }
   }
 
-  /** An answer that was overtaken by another says nothing new. */
+  /** Ignore an answer that is older than what is shown. */
   #take(info: FlipInfo): void {
     this.trouble = '';
     if (this.info === null || info.number > this.info.number) this.info = info;
@@ -92,7 +92,7 @@ export class FlipSession {
   }
 }
 
-/** Keep the screen on where the browser can, for as long as the page is looked at. */
+/** Keep the screen on while the page is visible, where the browser can; returns a function that stops. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let isOver = false;
@@ -102,7 +102,7 @@ export function stayAwake(): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (isOver) void lock.release();
     } catch {
-      // A battery that runs low is more important.
+      // Browsers refuse it when the battery is low.
     }
   };
   void ask();

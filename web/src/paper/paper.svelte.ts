@@ -1,11 +1,11 @@
-/** The paper in the printer. Its size is kept in the browser. */
+/** The paper size, stored in the browser. */
 import { load, save } from '../storage';
 
 export const SIZES = ['a4', 'letter'] as const;
 type Size = (typeof SIZES)[number];
 
 const KEY = 'inkland.paper';
-const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/i; // where shops sell no A4
+const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/i; // countries that use Letter
 
 function usual(): Size {
   const chosen = load<Size>(KEY);

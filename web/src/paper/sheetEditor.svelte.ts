@@ -1,4 +1,4 @@
-/** A sheet that is painted space by space, and everything else that its score depends on. */
+/** A sheet painted space by space, and everything else its score depends on. */
 import { RequestRefused } from '../protocol/api';
 import type { BoxInfo, SheetScore } from '../protocol/schema';
 import { spaceOfLabel, SIDE, type Space } from '../protocol/spaces';
@@ -9,7 +9,7 @@ import { load, save } from '../storage';
 import { refusalText } from '../ui/refusalText';
 
 const KEY = 'inkland.score';
-const AFTER = 200; // ms without another stroke
+const AFTER = 200; // ms without another change
 export const EMPTY = '.';
 /** What can be painted, by its letter in the drawing notation. */
 export const BRUSHES = [...'FVCWXDZTGHB*', EMPTY];
@@ -58,7 +58,7 @@ export class SheetEditor {
     if (this.signs.length !== SIDE * SIDE) this.clear();
   }
 
-  /** In one line. */
+  /** The sheet in drawing notation, in one line. */
   get sheet(): string {
     const rows = Array.from({ length: SIDE }, (_, row) =>
       this.signs.slice(row * SIDE, (row + 1) * SIDE).join(''),
@@ -75,13 +75,13 @@ export class SheetEditor {
     this.marks = '';
   }
 
-  /** Another side: what was painted has no place there. */
+  /** Choose another map sheet, which starts empty. */
   turnOver(side: string): void {
     this.side = side;
     this.clear();
   }
 
-  /** The same once more takes it away. */
+  /** Paint a space, or clear it if it shows the same already. */
   toggle(space: Space, brush = this.brush): void {
     const sign = this.#sign(space, brush);
     this.put(space, this.signs[space] === sign ? EMPTY : brush);
@@ -92,7 +92,7 @@ export class SheetEditor {
     this.signs = this.signs.map((before, at) => (at === space ? sign : before));
   }
 
-  /** On ruins a letter is small. */
+  /** The sign for a brush on this space: lower case on ruins. */
   #sign(space: Space, brush: string): string {
     const printed = this.#printed[space]!;
     if (brush === EMPTY) return printed;
@@ -100,7 +100,7 @@ export class SheetEditor {
     return brush === '*' ? '%' : brush.toLowerCase();
   }
 
-  /** Keep it, and ask what it scores, once nobody paints for a moment. */
+  /** Save the sheet, and request its score after a pause; returns a function that cancels the request. */
   saveAndScore(): () => void {
     const { side, sheet, coins, season } = this;
     const edicts = [...this.edicts];
@@ -111,7 +111,7 @@ export class SheetEditor {
     return () => clearTimeout(later);
   }
 
-  /** A sheet that was pasted: its side is told by what is printed on it. */
+  /** Take over a pasted sheet; the server finds its map sheet by what is printed. False if refused. */
   async paste(text: string): Promise<boolean> {
     const { edicts, coins } = this;
     this.#isPasting = true;
@@ -123,7 +123,7 @@ export class SheetEditor {
     return true;
   }
 
-  /** Only the latest question counts. */
+  /** Request a score; answers to older requests are ignored. */
   async #ask(request: Parameters<typeof api.score>[0]): Promise<SheetScore | null> {
     this.#requests += 1;
     const number = this.#requests;

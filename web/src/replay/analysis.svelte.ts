@@ -1,8 +1,8 @@
-/** What the judge says of this game, once somebody has asked; the moves of each seat come by themselves. */
+/** The analysis of a game, once requested; the moves of each shown seat are loaded on demand. */
 import * as analyses from '../protocol/analyses';
 import type { AnalysedMove, AnalysedSeat, Analysis } from '../protocol/schema';
 
-const LOOK_EVERY = 1000; // ms between two looks whether he has spoken
+const LOOK_EVERY = 1000; // ms between polls
 
 type AnalysisStatus = 'unasked' | 'coming' | 'there';
 
@@ -14,7 +14,7 @@ export class GameAnalysis {
 
   constructor(readonly id: string) {}
 
-  /** Have the game judged, and wait for it. */
+  /** Request the analysis, and wait for it. */
   async ask(seat: number): Promise<void> {
     if (this.state !== 'unasked') return;
     this.state = 'coming';
@@ -29,7 +29,7 @@ export class GameAnalysis {
     }
   }
 
-  /** Another map is looked at: its moves are told, too. What does not come is not shown. */
+  /** Load the moves of another seat; if that fails, they are not shown. */
   async want(seat: number): Promise<void> {
     if (this.state !== 'there' || this.#found[seat]) return;
     await this.#fetch(seat).catch(() => {});

@@ -1,6 +1,6 @@
 /**
- * Is the deal the one that was sealed? Checked here, in the reader's own browser, from the bytes that
- * docs/fairness.md names. It knows no card and no rule: what it compares stands in the proof.
+ * Checks in the reader's browser that the deal is the committed one, from the bytes that docs/fairness.md
+ * names. It knows no card and no rule: everything it compares is in the proof.
  */
 import type { ProofInfo, StreamInfo, TableInfo } from '../protocol/schema';
 import type { SeatCommitment } from '../protocol/commitments';
@@ -21,7 +21,7 @@ type Sealed = Pick<TableInfo, 'id' | 'commitment' | 'dealt_at' | 'seats'>;
 const FORMAT = 'inkland deal 1';
 const SEASONS = ['spring', 'summer', 'fall', 'winter'];
 
-/** Every check, in order. One that cannot even be made does not hold. */
+/** The result of every check, in order. A check that throws does not hold. */
 export function findings(proof: ProofInfo, table: Sealed, shown: SeatCommitment | null): Finding[] {
   const checks: Record<Check, () => number> = {
     seal: () => seal(proof, table),
@@ -52,14 +52,14 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 const start = (proof: ProofInfo): Uint8Array => bytesOf(`${FORMAT}\n${proof.table}\n`);
 
-/** The proof opens the seal that this table has shown. */
+/** The proof belongs to the commitment that this table has shown. */
 function seal(proof: ProofInfo, table: Sealed): number {
   expect(proof.format === FORMAT && proof.table === table.dealt_at);
   expect(proof.commitment === table.commitment);
   return 1;
 }
 
-/** It is the seal that this browser was shown, and what it added itself is in the deal. */
+/** It is the commitment that this browser was shown, and this browser's nonce is in the deal. */
 function own(proof: ProofInfo, shown: SeatCommitment): number {
   expect(proof.commitment === shown.commitment && proof.nonces.includes(shown.nonce));
   return 1;
@@ -72,7 +72,7 @@ function secret(proof: ProofInfo): number {
   return 1;
 }
 
-/** Whoever sat at the table where it was dealt has a number in it. */
+/** The nonce of every player at the table where it was dealt is in it. */
 function numbers(proof: ProofInfo, table: Sealed): number {
   const sorted = [...proof.nonces].sort();
   expect(isSame(sorted, proof.nonces) && sorted.every((one) => /^[0-9a-f]{32}$/.test(one)));
@@ -97,13 +97,13 @@ function shuffles(proof: ProofInfo): number {
   return proof.streams.length;
 }
 
-/** From the last place to the second, each gets any of the things up to it. */
+/** A Fisher-Yates shuffle, from the last place to the second. */
 function shuffled(key: Uint8Array, label: string, things: readonly string[]): string[] {
   const order = [...things];
   let number = 0;
   for (let last = order.length - 1; last > 0; last -= 1) {
     const places = BigInt(last + 1);
-    const fair = 2n ** 64n - (2n ** 64n % places); // from here on small remainders would be favoured
+    const fair = 2n ** 64n - (2n ** 64n % places); // from here on small remainders would be more likely
     let drawn: bigint;
     do {
       const digest = hmac(key, bytesOf(`${label}/${number++}`));
@@ -127,7 +127,7 @@ const contents = (proof: ProofInfo): string[] =>
     .split('\n')
     .map((line) => line.slice(0, line.lastIndexOf('  ~')));
 
-/** What one shuffle takes from another, and what the transcript says was dealt. */
+/** Shuffles that depend on others agree with them, and the transcript with all of them. */
 function deal(proof: ProofInfo): number {
   const firsts = proof.streams.filter(({ label }) => label.startsWith('scoring '));
   const edicts = streamOf(proof, 'edicts');
@@ -153,7 +153,7 @@ function deal(proof: ProofInfo): number {
   return dealt.length;
 }
 
-/** Each line carries the start of the hash of all lines so far, the last one the whole of it. */
+/** Each line ends with the start of the hash of all lines so far, the last one with the whole hash. */
 function chain(proof: ProofInfo): number {
   const lines = proof.transcript!.trimEnd().split('\n');
   let link = '';
@@ -166,7 +166,7 @@ function chain(proof: ProofInfo): number {
   return lines.length;
 }
 
-/** Cards come in the order of their season; those that are not in the deck are passed over. */
+/** Cards are revealed in the order of their season; those not in the deck are skipped. */
 function cards(proof: ProofInfo): number {
   const ambushes = orderOf(proof, 'order of ambushes')!;
   const heroes = orderOf(proof, 'order of heroes') ?? [];

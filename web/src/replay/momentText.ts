@@ -13,13 +13,13 @@ type Happened = ReplayMoment['events'][number];
 const cardsOf = (moment: ReplayMoment): string =>
   joinNames(moment.cards.map((card) => say(`card-${card}`)));
 
-/** What a moment is about, in a few words. */
+/** The title of a moment. */
 export function momentTitle(moment: ReplayMoment): string {
   if (moment.kind === 'turn') return cardsOf(moment);
   return say(`web-replay-${moment.kind}`, { season: seasonName(moment.season) });
 }
 
-/** What happened on the sheet. */
+/** The events of a moment on one sheet, as sentences. */
 export function eventTexts(position: ReplayPosition, seat: number, moment: ReplayMoment): string[] {
   const told = moment.events.flatMap((event) => deed(position, seat, moment, event) ?? []);
   if (told.length > 0 || moment.kind === 'opening') return told;
@@ -64,7 +64,7 @@ function deed(
   }
 }
 
-/** Where the slider stands, for those who hear it. */
+/** The position of the slider in words, for screen readers. */
 export function momentName(position: ReplayPosition): string {
   const { seat, at, last, moment } = position;
   const place = say('web-replay-value', {

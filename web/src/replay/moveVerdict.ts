@@ -1,4 +1,4 @@
-/** A verdict in words and as a ghost. */
+/** An analysed move in words and as a ghost. */
 import type { AnalysedMove } from '../protocol/schema';
 import { partsOf, type Ghost } from '../sheet/ghost';
 import { say } from '../speech/speech.svelte';
@@ -7,7 +7,7 @@ import { joinNames } from '../speech/format';
 
 export type Drawing = AnalysedMove['drawing'];
 
-/** Less than this is a matter of taste. */
+/** Smaller differences in stars are ignored. */
 export const WORTH_TELLING = 0.05;
 
 /** "4.2", as the language writes it */
@@ -20,7 +20,7 @@ export const withSign = (value: number): string => {
   return (value < 0 ? '−' : '+') + figure(value);
 };
 
-/** A drawing as it would look on the map; null if nothing would be seen. */
+/** A drawing as a ghost on the map; null if it shows nothing. */
 export function ghostOf(drawing: Drawing): Ghost | null {
   const parts = drawing.flatMap(partsOf);
   const main = parts.pop();

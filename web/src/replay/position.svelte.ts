@@ -1,22 +1,22 @@
-/** A walk through a finished game: whose map, which moment, and the address that leads back there. */
+/** The position in a replay: whose map, which moment, and the matching address. */
 import * as api from '../protocol/api';
 import type { Replay, ReplayMoment, TableInfo } from '../protocol/schema';
 import { nameAt } from '../table/tableText';
 import { GameAnalysis } from './analysis.svelte';
 
 const STEP = 1200; // ms that a moment is shown while it plays
-const SETTLED = 250; // ms: browsers take only so many changes of the address
+const SETTLED = 250; // ms: browsers limit how often the address changes
 
 export class ReplayPosition {
   table: TableInfo | null = $state.raw(null);
   you: number | null = null;
   seat = $state(0);
-  /** Whose map lies beside it. */
+  /** The seat whose map is shown beside it. */
   other: number | null = $state(null);
   isPlaying = $state(false);
-  /** Why there is nothing to see. */
+  /** Why the replay could not be loaded. */
   failure: unknown = $state.raw(null);
-  /** Why the map of another seat did not come. */
+  /** Why the map of another seat could not be loaded. */
   refusal: unknown = $state.raw(null);
   readonly analysis: GameAnalysis;
   #wanted: [number, number | null] = [0, null];
@@ -57,19 +57,19 @@ export class ReplayPosition {
     this.#replays = { ...this.#replays, [seat]: replay };
   }
 
-  /** Look at the map of another seat; the one before stays until it is there. */
+  /** Show the map of another seat; the shown one stays until it is loaded. */
   async look(seat: number): Promise<void> {
     this.#wanted = [seat, seat === this.other ? this.seat : this.other];
     await this.#change();
   }
 
-  /** Lay the map of another seat beside it, or take it away again. */
+  /** Show the map of another seat beside it, or none. */
   async compare(seat: number | null): Promise<void> {
     this.#wanted = [this.seat, seat];
     await this.#change();
   }
 
-  /** Show what was wished for last, once it is there. */
+  /** Show the seats requested last, once they are loaded. */
   async #change(): Promise<void> {
     const wanted = this.#wanted;
     this.refusal = null;
@@ -105,7 +105,7 @@ export class ReplayPosition {
     this.#at = Math.max(0, Math.min(this.last, at));
   }
 
-  /** Play on, or from the beginning once it is over. */
+  /** Play on, or from the beginning if at the end. */
   play(): void {
     if (this.#at === this.last) this.#at = 0;
     this.isPlaying = true;
@@ -121,7 +121,7 @@ export class ReplayPosition {
     return () => clearTimeout(next);
   }
 
-  /** Where this very moment is found. */
+  /** The address of this moment. */
   get path(): string {
     const beside = this.other === null ? '' : `&with=${this.other + 1}`;
     return `/t/${this.id}/replay?seat=${this.seat + 1}&at=${this.#at}${beside}`;
@@ -133,7 +133,7 @@ export class ReplayPosition {
     return () => clearTimeout(later);
   }
 
-  /** What the judge says of the seat's own moves at a moment: the stars they lost. */
+  /** The stars lost by the seat's own moves at a moment, according to the analysis. */
   lostAt(moment: number): number {
     const own = this.analysis.movesAt(this.seat, moment);
     return own.reduce((all, move) => (move.owner === this.seat ? all + move.lost : all), 0);

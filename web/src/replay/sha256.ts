@@ -1,8 +1,8 @@
-/** SHA-256 and HMAC. Browsers have their own, but not for pages that come over plain http. */
+/** SHA-256 and HMAC. Browsers have `crypto.subtle`, but not for pages loaded over plain http. */
 
 const BLOCK = 64;
 
-/** The first 32 bits of the fractions of some roots, as the standard makes its constants. */
+/** The first 32 bits of the fractional parts of roots of primes: the constants of the standard. */
 function fractions(count: number, root: number): Uint32Array {
   const found = new Uint32Array(count);
   for (let place = 0, number = 2; place < count; number += 1) {
@@ -18,7 +18,7 @@ const ROUNDS = fractions(64, 3);
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The message with a one bit behind it, zeros, and its length, to a whole number of blocks. */
+/** The message padded with a one bit, zeros and its length to a whole number of blocks. */
 function padded(message: Uint8Array): DataView {
   const length = Math.ceil((message.length + 9) / BLOCK) * BLOCK;
   const bytes = new Uint8Array(length);

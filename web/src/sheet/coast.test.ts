@@ -17,6 +17,7 @@ test('a cluster has one closed outline, whatever its manner', () => {
 
 test('spaces that meet only at a corner are two, and a ring has an inner coast', () => {
   expect(loops(coast(spaces('A1 B2')))).toBe(2);
+  expect(loops(coast(spaces('A1 C2 B1')))).toBe(2); // in any order
   expect(loops(coast(spaces('A1 A2 A3 B1 B3 C1 C2 C3')))).toBe(2);
 });
 

@@ -1,7 +1,7 @@
 /**
- * Outlines of land. Every terrain has a coast of its own, so that a cluster is read by its outline
- * alone: leaves, waves, thorns, cracks, or a ruled edge. The wobble comes from the place, not from
- * chance: a map never shimmers.
+ * Outlines of land. Every terrain has its own kind of coast, so that it is recognized by the outline
+ * alone: leaves, waves, thorns, cracks, or a ruled edge. The irregularities depend on the place, not on
+ * chance: a map looks the same whenever it is drawn.
  */
 import { columnOf, rowOf, type Space } from '../protocol/spaces';
 
@@ -31,7 +31,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
 /** Which wash a kind of space is painted with. */
 export const washOf = (kind: string): string => WASH[kind] ?? kind;
 export const mannerOf = (wash: string): Manner => MANNERS[wash] ?? 'ruled';
-/** What is painted later lies above. */
+/** In the order of painting, from bottom to top. */
 export const WASHES = [
   'mountain',
   'waste',
@@ -52,7 +52,7 @@ export function wobble(x: number, y: number, salt = 0): number {
 
 const key = (x: number, y: number): number => y * 64 + x;
 
-/** Closed loops of grid corners around the spaces, the inside always on the right hand. */
+/** Closed loops of grid corners around the spaces, clockwise: the inside is on the right. */
 function outlines(spaces: Iterable<Space>): Point[][] {
   const inside = new Set<number>();
   for (const space of spaces) inside.add(key(columnOf(space), rowOf(space)));
@@ -66,7 +66,6 @@ function outlines(spaces: Iterable<Space>): Point[][] {
       [x, y + 1],
     ];
     const sides = [key(x, y - 1), key(x + 1, y), key(x, y + 1), key(x - 1, y)];
-    if (x === 0) sides[3] = -1; // not the end of the row above
     sides.forEach((side, k) => {
       if (inside.has(side)) return;
       const from = key(...corners[k]!);
@@ -78,7 +77,7 @@ function outlines(spaces: Iterable<Space>): Point[][] {
   return loops;
 }
 
-/** Follow the edges from any corner until it is reached again, and take them away. */
+/** Follow edges from any corner until it is reached again, and remove them from the map. */
 function walk(ahead: Map<number, Point[]>): Point[] {
   const [first] = ahead.keys();
   const start: Point = [first! % 64, Math.floor(first! / 64)];
@@ -87,7 +86,7 @@ function walk(ahead: Map<number, Point[]>): Point[] {
   let [dx, dy] = [0, 0];
   do {
     const choices = ahead.get(key(...here))!;
-    // Where two spaces meet corner to corner, stay with one.
+    // Where two spaces meet at a corner only, turn right: stay with the same space.
     const right = choices.findIndex(([x, y]) => x === here[0] - dy && y === here[1] + dx);
     const [there] = choices.splice(Math.max(right, 0), 1);
     if (choices.length === 0) ahead.delete(key(...here));
@@ -101,7 +100,7 @@ function walk(ahead: Map<number, Point[]>): Point[] {
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 const xy = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
-/** One loop with what every manner needs: corners moved inward, and points along its sides. */
+/** A loop with what every kind of coast needs: corners moved inward, and points along its sides. */
 class Side {
   readonly n: number;
   readonly heading: Point[];
@@ -200,7 +199,7 @@ function cracks(side: Side): string {
   return `M${d.join('L')}Z`;
 }
 
-/** Ruled with a straightedge by a human hand: square corners, barely rounded. */
+/** Almost straight lines with barely rounded corners, as ruled by hand. */
 function ruled(side: Side): string {
   const radius = 5;
   const d: string[] = [];
@@ -232,7 +231,7 @@ const DRAWN: Readonly<Record<Manner, (side: Side) => string>> = {
   ruled,
 };
 
-/** Path data around some spaces, drawn in the manner of a terrain. */
+/** SVG path data around some spaces, with the coast of a terrain. */
 export function coast(spaces: Iterable<Space>, manner: Manner = 'ruled', inset = 1.6): string {
   return outlines(spaces)
     .map((loop) => DRAWN[manner](new Side(loop, inset)))

@@ -1,4 +1,4 @@
-/** What is about to be drawn, as the map shows it. */
+/** The ghost: what is about to be drawn, as the map shows it. */
 import type { Element } from '../protocol/offers';
 import { spacesOf, type Space } from '../protocol/spaces';
 
@@ -10,13 +10,13 @@ export interface Part {
   marks?: readonly Space[];
 }
 
-/** What can be done with the ghost on the map itself. */
+/** Actions of the handles around the ghost. */
 export interface GhostActions {
   turn(by: 1 | -1): void;
   flip(): void;
   nudge(rows: number, columns: number): void;
   confirm(): void;
-  /** What confirming does, in words. */
+  /** The label of the confirm button. */
   confirmLabel: string;
 }
 

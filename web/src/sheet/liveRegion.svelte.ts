@@ -1,7 +1,7 @@
-/** What is said aloud to screen readers: one polite sentence for each event. */
+/** Polite announcements for screen readers. */
 
 class LiveRegion {
-  /** The last sentence, and how many there were: the same sentence twice is said twice. */
+  /** The last sentence; `count` changes even if the same sentence is announced twice. */
   sentence = $state('');
   count = $state(0);
 

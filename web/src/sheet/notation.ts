@@ -1,4 +1,4 @@
-/** The drawing notation, read for the eye: what each space of a map shows. */
+/** Reads the drawing notation: what each space of a map shows. */
 import { spaceOfLabel, SIDE, spaceAt, type Space } from '../protocol/spaces';
 
 export interface Ground {

@@ -6,15 +6,15 @@ export type InputMethod = 'mouse' | 'touch' | 'key';
 
 interface PointerHandlers {
   pick(space: Space, how: InputMethod): void;
-  /** The pointer is over another space; -1: it has left. */
+  /** Called with the space under the pointer, or -1 after leaving the map. */
   move(space: Space): void;
-  /** The wheel was turned by a notch, in this direction; false if nothing is there to be turned. */
+  /** The wheel was turned by a notch; returns false if there is nothing to turn. */
   turn(by: 1 | -1): boolean;
 }
 
-const NOTCH = 40; // of a wheel, or of a touchpad that scrolls in small steps
+const NOTCH = 40; // of a wheel; touchpads scroll in smaller steps, which add up
 
-/** The space under the pointer; whoever clicks without one, as screen readers do, means the target. */
+/** The space of an event: its target, as for clicks of screen readers, or the one under the pointer. */
 function spaceUnder(map: Element, event: MouseEvent): Space | null {
   const target = (event.target as Element).closest<SVGElement>('[data-space]');
   if (target) return Number(target.dataset['space']);

@@ -15,7 +15,7 @@ export interface Picture {
   width: number;
 }
 
-/** How a shape lies: first flipped, then turned clockwise by so many quarters. */
+/** The orientation of a shape: first flipped, then turned clockwise by quarters. */
 export interface Lie {
   turns: number;
   isFlipped: boolean;
@@ -34,7 +34,7 @@ export function readPicture(text: string): Picture {
   return { cells, height: rows.length, width: Math.max(...rows.map((line) => line.length)) };
 }
 
-/** The picture of some spaces, pushed to the corner. */
+/** The picture of some spaces, moved to the top left corner. */
 export function pictureOf(spaces: readonly Space[]): Picture {
   const top = Math.min(...spaces.map((space) => Math.floor(space / SIDE)));
   const left = Math.min(...spaces.map((space) => space % SIDE));
@@ -79,7 +79,7 @@ export function canonicalText(picture: Picture): string {
   return LIES.map((lie) => pictureText(orient(picture, lie))).sort()[0]!;
 }
 
-/** The different ways a shape can lie. */
+/** The different orientations of a shape. */
 export function orientationsOf(picture: Picture): Lie[] {
   const seen = new Set<string>();
   return LIES.filter((lie) => {
@@ -107,7 +107,7 @@ export function coveredSpaces(picture: Picture, at: Anchor): { spaces: Space[]; 
   return { spaces: spaces.sort((a, b) => a - b), marks: marks.sort((a, b) => a - b) };
 }
 
-/** The nearest place that is on the map: the whole box, or with `loose` only some of its cells. */
+/** The nearest anchor with the whole box on the map, or with `loose` at least one cell of it. */
 export function clampToMap(picture: Picture, at: Anchor, loose: boolean): Anchor {
   const solid = picture.cells.filter(({ isMark }) => !isMark);
   const held = (value: number, size: number, of: (cell: Cell) => number): number => {

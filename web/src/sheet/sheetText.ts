@@ -1,4 +1,4 @@
-/** The map in words, for those who hear it. */
+/** Spaces in words, for screen readers. */
 import { labelOf, type Space } from '../protocol/spaces';
 import { say } from '../speech/speech.svelte';
 import type { Land } from './notation';

@@ -1,9 +1,9 @@
-/** Whose answers are still open, in a sentence. */
+/** A sentence that names the seats whose answers are awaited. */
 import { say } from '../speech/speech.svelte';
 import type { Game } from './game.svelte';
 import { joinNames } from '../speech/format';
 
-const FEW = 3; // more names than that are only counted
+const FEW = 3; // more names are only counted
 
 export function awaitedText(game: Game): string {
   const { step } = game;

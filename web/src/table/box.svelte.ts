@@ -1,4 +1,4 @@
-/** What a table can choose from: it never changes while the page is open, so it is fetched once. */
+/** The box: cards, map sheets and presets. It never changes while the page is open: loaded once. */
 import * as api from '../protocol/api';
 import type { BoxInfo, CardInfo, SeasonInfo, View } from '../protocol/schema';
 
@@ -8,7 +8,7 @@ class Box {
   info: BoxInfo | null = $state.raw(null);
   #isAsked = false;
 
-  /** Fetch it, and again until it comes. */
+  /** Load it, with retries until it succeeds. */
   open(): void {
     if (this.#isAsked) return;
     this.#isAsked = true;
@@ -21,7 +21,7 @@ class Box {
     );
   }
 
-  /** What is printed on a card; what is usual is left out on the wire. */
+  /** What is printed on a card; fields with default values are absent. */
   card(id: string | null): Partial<CardInfo> {
     return id === null ? {} : (this.info?.cards[id] ?? {});
   }

@@ -1,19 +1,19 @@
-/** What has happened, in sentences: for the log, the live region and the note on one's own map. */
+/** Events as sentences: for the log, the live region and the note on the player's map. */
 import { say } from '../speech/speech.svelte';
 import type { Game, GameEvent } from './game.svelte';
 import { starsOf } from './scores';
 import { FEW, labels, seasonName, titleId } from './tableText';
 
-/** Said when it is read, so that another language changes the past, too. */
+/** A function, so that a change of language applies to old sentences, too. */
 export type Sentence = () => string;
 
 const MAX_LOG = 400;
 
 export class EventLog {
   log: readonly Sentence[] = $state.raw([]);
-  /** What the live region says: the sentences of the last update. */
+  /** The sentences of the last update, for the live region. */
   latest: readonly Sentence[] = $state.raw([]);
-  /** What others drew on your map in the last turn that brought anything. */
+  /** What others drew on the player's map last, until the player draws or dismisses it. */
   visits: readonly Sentence[] = $state.raw([]);
   #card: string | null;
 
@@ -21,7 +21,7 @@ export class EventLog {
     this.#card = game.view?.card ?? null;
   }
 
-  /** Someone comes to a game that has begun: say the card and what is asked, unless news came first. */
+  /** Announce the card and the question to a player who joins a running game, unless news came first. */
   announceStep(): void {
     const { view, isAsked } = this.game;
     if (this.latest.length > 0 || !view || !isAsked) return;
@@ -32,7 +32,7 @@ export class EventLog {
     ];
   }
 
-  /** Follow the news of the game; called once for each update. */
+  /** Add the events of an update; called once for each. */
   follow(): void {
     const said: Sentence[] = [];
     const aloud: Sentence[] = [];
@@ -42,7 +42,7 @@ export class EventLog {
       if (event.type === 'card_revealed') this.#card = event.card;
       const sentence = this.#sentence(event);
       if (sentence === null) continue;
-      if (event.type !== 'step_opened') said.push(sentence); // asked anew each turn: no news later
+      if (event.type !== 'step_opened') said.push(sentence); // the question is announced, but not logged
       if (this.#isAloud(event)) aloud.push(sentence);
       if (this.#isVisit(event)) visits.push(sentence);
       else if (event.type === 'shape_drawn' && event.seat === this.game.you) hasDrawn = true;
@@ -53,12 +53,12 @@ export class EventLog {
     else if (hasDrawn) this.visits = [];
   }
 
-  /** The note on the map has been read. */
+  /** Remove the note of what others drew. */
   dismissVisits(): void {
     this.visits = [];
   }
 
-  /** Did somebody else, or nobody, do this to your map? */
+  /** Did anyone but the player change the player's map? */
   #isVisit(event: GameEvent): boolean {
     const { you } = this.game;
     if (you === null) return false;
@@ -68,7 +68,7 @@ export class EventLog {
     );
   }
 
-  /** The live region tells what you cannot miss; everything else is in the log. */
+  /** The live region gets events of the table and of the player; the log gets all. */
   #isAloud(event: GameEvent): boolean {
     return !('seat' in event) || event.seat === this.game.you;
   }

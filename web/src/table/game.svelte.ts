@@ -1,6 +1,6 @@
 /**
- * A table and its game as the server tells them. No rule is worked out here: what may be drawn,
- * what it brings and whose turn it is, all of it arrives in messages.
+ * The state of a table and its game as sent by the server. No rule is computed here: what may be drawn,
+ * what it gains and whose turn it is arrive in messages.
  */
 import { connectionStatus } from '../protocol/connectionStatus.svelte';
 import { randomHex } from '../protocol/api';
@@ -26,17 +26,17 @@ export type Drawing = Spots['begun'];
 export type Element = Drawing[number];
 export type GameEvent = Update['events'][number];
 
-/** What became of the last command: the line under the map tells exactly this. */
+/** The state of the last command, as shown below the map. */
 export type Saving =
   | { state: 'idle' }
   | { state: 'saving' }
   | { state: 'saved' }
   | { state: 'refused'; code: string; parameters: Record<string, string | number> };
 
-/** Drawings that begin alike have the same key. */
+/** The key of the spots and effects that follow these elements in a step. */
 export const keyOf = (step: number, begun: Drawing): string => `${step}:${JSON.stringify(begun)}`;
 
-/** The clock as it was told, and when that was, in milliseconds of this page. */
+/** The clock as last sent, and when it arrived, by `performance.now()`. */
 interface ClockTold {
   step: number;
   left: number | null;
@@ -81,19 +81,19 @@ export class Game {
     this.#live.end();
   }
 
-  // --- What follows from what was told
+  // --- Derived state
 
   get step() {
     return this.view?.step ?? null;
   }
 
-  /** Is an answer of mine awaited? */
+  /** This player's answer is awaited. */
   get isAsked(): boolean {
     const step = this.step;
     return step !== null && this.you !== null && step.asked.includes(this.you) && !this.hasAnswered;
   }
 
-  /** Does a bot play on my seat for the time being? */
+  /** A stand-in plays this player's seat. */
   get isStoodIn(): boolean {
     return this.you !== null && this.table?.seats[this.you]?.bot != null;
   }
@@ -102,7 +102,7 @@ export class Game {
     return this.step !== null && this.you !== null && this.step.answered[this.you] === true;
   }
 
-  /** The seat whose sheet is drawn on in the open step; the server says so with the spots. */
+  /** The seat whose sheet is drawn on in the open step, according to the spots. */
   get owner(): number | null {
     return this.spots([])?.owner ?? null;
   }
@@ -127,7 +127,7 @@ export class Game {
     return this.#awards.get(`${seat}/${season}`) ?? null;
   }
 
-  // --- Asking
+  // --- Queries
 
   look(begun: Drawing): void {
     if (this.step !== null && this.spots(begun) === null) {
@@ -135,7 +135,7 @@ export class Game {
     }
   }
 
-  /** Ask what a drawing would bring or why it is refused; the answer is in `tried`. */
+  /** Ask what a drawing would gain or why it is refused; the answer goes to `tried`. */
   tryOut(drawing: Drawing): void {
     if (this.step !== null) this.#live.say({ type: 'try', step: this.step.number, drawing });
   }
@@ -144,7 +144,7 @@ export class Game {
     this.#live.say({ type: 'explain', seat, season });
   }
 
-  // --- Doing
+  // --- Actions
 
   draw(drawing: Drawing): void {
     if (this.step !== null) {
@@ -158,19 +158,19 @@ export class Game {
     }
   }
 
-  /** Another drawing is being made: how the last one fared is of no interest any more. */
+  /** Reset the state of the last command, since another drawing is being made. */
   forgetSaving(): void {
     if (this.saving.state !== 'saving') this.saving = { state: 'idle' };
   }
 
-  /** Send it until it is answered: with the same id a repeat is harmless. */
+  /** Send a command; after a reconnect it is sent again with the same id, which is harmless. */
   #send(command: Draw | TakeBack): void {
     this.#command = command;
     this.saving = { state: 'saving' };
     this.#live.say(command);
   }
 
-  // --- Hearing
+  // --- Messages
 
   #onConnection(state: ConnectionState): void {
     this.connection = state;
@@ -178,7 +178,7 @@ export class Game {
     if (state === 'live' && this.#command !== null) this.#live.say(this.#command);
   }
 
-  /** The table as an HTTP answer or a message tells it. */
+  /** Set the table from an HTTP answer or a message. */
   setTable(told: TableForYou): void {
     this.table = told.table;
     this.you = told.you;
@@ -206,7 +206,7 @@ export class Game {
         this.#effects = this.#addOfStep(this.#effects, message.step, message.begun, message);
         break;
       case 'saved':
-        // What was taken back is a draft again: nothing of it is saved.
+        // After taking back the drawing is a draft again.
         this.#finishCommand(message.id, {
           state: this.#command?.type === 'take_back' ? 'idle' : 'saved',
         });
@@ -242,7 +242,7 @@ export class Game {
   }
 
   #applyUpdate(update: Update): void {
-    if (this.view === null || update.since !== this.#number) return; // the next hello mends it
+    if (this.view === null || update.since !== this.#number) return; // the next hello repairs it
     const { seats: changed, ...fields } = update.changes;
     const view = { ...this.view, ...fields } as View;
     if (changed) {
@@ -265,7 +265,7 @@ export class Game {
     }
   }
 
-  /** Only what belongs to the same step is kept. */
+  /** The map with the message added, and without entries of other steps. */
   #addOfStep<T extends { step: number }>(
     old: ReadonlyMap<string, T>,
     step: number,

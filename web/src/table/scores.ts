@@ -1,4 +1,4 @@
-/** Sums of what the server has counted; nothing is counted here. */
+/** Sums of figures from the server; nothing is scored here. */
 import type { Awards, Seat, SeasonScore } from '../protocol/schema';
 import { spacesOf } from '../protocol/spaces';
 import type { Figures } from '../protocol/offers';
@@ -14,7 +14,7 @@ export const starsUntil = (seat: Seat, until = 4): number =>
 
 export const purseOf = (seat: Seat): number => seat.coins - seat.spent;
 
-/** Edicts A to D, coins and monsters as a sheet stands. */
+/** Edicts A to D, coins and monsters of a sheet as it is now. */
 export function figuresOf(awards: Awards, seat: Seat): Figures {
   const [a = 0, b = 0, c = 0, d = 0] = awards.edicts.map((edict) =>
     sum(edict.map(([stars]) => stars)),
@@ -27,7 +27,7 @@ export interface HighlightedSpace {
   stars?: number;
 }
 
-/** The spaces of some awards, each once. One star for one space is written on it. */
+/** The spaces of some awards, each once; with its stars if the award is for that space alone. */
 export function highlightsOf(awards: Awards['edicts'][number]): HighlightedSpace[] {
   const found = new Map<number, number | undefined>();
   for (const [stars, hex] of awards) {

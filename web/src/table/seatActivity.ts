@@ -1,8 +1,8 @@
-/** What the person or bot on a seat does, as everyone may see it. */
+/** What a seat is doing, as everyone may see it. */
 import type { Seat, StepView } from '../protocol/schema';
 import type { Game } from './game.svelte';
 
-/** The table at a moment: a hundred seats are not painted with every change. */
+/** A snapshot of the table, so that many seats need not be rendered with every change. */
 export interface Round {
   seats: readonly Seat[];
   step: StepView | null;
@@ -20,7 +20,7 @@ export function activityOf(game: Game, { step, present }: Round, seat: number): 
   return isBot || present.has(seat) ? 'drawing' : 'away';
 }
 
-/** The word for whoever is no person, or is stood in for; null for a person who plays. */
+/** The id of the label of a bot or a stand-in; null for a person. */
 export function botTextId(game: Game, seat: number): string | null {
   const sitting = game.table?.seats[seat];
   if (sitting?.bot == null) return null;

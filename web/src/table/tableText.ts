@@ -1,8 +1,8 @@
-/** Small words that many parts of the table need. */
+/** Short texts shared by the screens of a table. */
 import { labelOf, spacesOf } from '../protocol/spaces';
 import { say } from '../speech/speech.svelte';
 
-/** More seats than that do not fit into a strip. */
+/** The largest table whose seats are all shown in a strip. */
 export const FEW = 8;
 
 export const EDICTS = ['a', 'b', 'c', 'd'] as const;
@@ -18,12 +18,12 @@ export const seasonName = (season: number): string => say(`season-${seasonId(sea
 
 export const labels = (hex: string): string => spacesOf(hex).map(labelOf).join(', ');
 
-/** Who sits there. Two who are called the same are told apart by the number of their seat. */
+/** The name of a seat; with the number of the seat if another has the same name. */
 export function nameAt(seats: readonly ({ name: string } | null)[], seat: number): string {
   const name = seats[seat]?.name;
   if (name === undefined) return String(seat + 1);
   const isAlone = seats.every((other, number) => number === seat || other?.name !== name);
-  // Whoever has erased their account has left the seat, but no name.
+  // An erased account leaves a seat without a name.
   const called = name || say('web-seat-gone');
   return isAlone ? called : `${called} ${seat + 1}`;
 }

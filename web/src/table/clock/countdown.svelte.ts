@@ -1,18 +1,18 @@
-/** The hands of the clock: what was told last, counted down here. */
+/** The clock of the open step, counted down locally from the server's last message. */
 import type { Game } from '../game.svelte';
 
 const TICK = 250;
-const MARKS = [30, 10] as const; // seconds at which a reader is told, each once a step
+const MARKS = [30, 10] as const; // seconds at which the time left is announced, each once a step
 
 export class Countdown {
-  /** Seconds left for the open step; null if there is none, or the clock has not been told. */
+  /** Seconds left for the open step; null without a step, or before the server has sent the clock. */
   left: number | null = $state(null);
   /** The mark that was passed last in this step; null before the first. */
   passed: number | null = $state(null);
 
   #step: number | null = null;
 
-  /** Call it while a component is made. */
+  /** Call it during component initialization. */
   constructor(private readonly game: Game) {
     $effect(() => {
       void game.clock;

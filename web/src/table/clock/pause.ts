@@ -1,11 +1,11 @@
-/** Wishing a pause, and who wishes one. */
+/** Requests for a pause. */
 import * as api from '../../protocol/api';
 import { say } from '../../speech/speech.svelte';
 import type { Game } from '../game.svelte';
 import { joinNames } from '../../speech/format';
 import { refusalText } from '../../ui/refusalText';
 
-/** Wish that the clock stands, or that it goes on; why not, if it was refused. */
+/** Ask for a pause, or for its end; returns the text of a refusal, or nothing. */
 export async function requestPause(game: Game, pause: boolean): Promise<string> {
   try {
     game.setTable(await api.pause(game.id, pause));
@@ -15,7 +15,7 @@ export async function requestPause(game: Game, pause: boolean): Promise<string> 
   }
 }
 
-/** Who wishes a pause, in a sentence; empty if nobody does. */
+/** A sentence that names who asks for a pause; empty if nobody does. */
 export function pauseText(game: Game): string {
   const { pause = [], is_paused: isPaused } = game.table ?? {};
   if (isPaused) return say('web-clock-paused');

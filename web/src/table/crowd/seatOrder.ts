@@ -1,4 +1,4 @@
-/** Which seats of a hall are shown, and in which order. */
+/** Which seats are shown among all maps, and in which order. */
 import type { Game } from '../game.svelte';
 import { starsUntil } from '../scores';
 import type { Round } from '../seatActivity';
@@ -15,7 +15,7 @@ export function seatsOf(game: Game, round: Round, order: Order, sought: string):
   return seats.sort((one, other) => stars[other]! - stars[one]! || one - other);
 }
 
-/** Where an arrow leads in a grid whose items flow in lines; null for any other key. */
+/** The item that an arrow key leads to, in a grid of wrapped lines; null for any other key. */
 export function arrowTarget(
   key: string,
   items: readonly HTMLElement[],

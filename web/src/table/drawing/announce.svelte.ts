@@ -1,11 +1,11 @@
-/** What is said aloud while a drawing is made: the shape when it is chosen, the verdict after a move. */
+/** Announcements while a drawing is made: the shape when it is chosen, the verdict after a move. */
 import { untrack } from 'svelte';
 import { say } from '../../speech/speech.svelte';
 import { liveRegion } from '../../sheet/liveRegion.svelte';
 import type { Draft } from './draft.svelte';
 import { shapeText, verdictText } from './drawingText';
 
-const REST = 350; // ms without a further move: only where it comes to rest is worth a sentence
+const REST = 350; // ms without a further move before the verdict is announced
 
 /** Called once by the hand. */
 export function announceDrawing(draftOf: () => Draft): void {
@@ -19,7 +19,7 @@ export function announceDrawing(draftOf: () => Draft): void {
     chosen = id ?? chosen;
   });
 
-  let pinnedIn: number | null = null; // the step it was put down in
+  let pinnedIn: number | null = null; // the step in which it was placed
   $effect(() => {
     const draft = draftOf();
     const step = draft.game.step?.number ?? null;
@@ -31,9 +31,9 @@ export function announceDrawing(draftOf: () => Draft): void {
       return undefined;
     }
     pinnedIn = step;
-    void draft.failedConfirms; // whoever wants to draw it hears once more why it cannot be
-    void draft.reason; // which comes from the server, a little later
-    void draft.ghost; // the sentence is made when it rests: while it moves, nobody hears it
+    void draft.failedConfirms; // an attempt to send it announces the reason again
+    void draft.reason; // arrives from the server a little later
+    void draft.ghost; // every move restarts the timer
     const timer = setTimeout(() => {
       const sentence = verdictText(draft);
       if (sentence !== null) liveRegion.announce(sentence);

@@ -1,6 +1,6 @@
 /**
- * The drawing being made for the open step: what is chosen, how it lies, where it was put. Whether it
- * fits and what it brings is looked up in what the server has told; nothing is worked out here.
+ * The drawing being made for the open step: the chosen option, its orientation and place. Whether it is
+ * legal and what it gains is looked up in the server's spots and effects; no rule is computed here.
  */
 import { settings } from '../../settings.svelte';
 import { elementsByName, gains, nameOf, type Element, type Figures } from '../../protocol/offers';
@@ -40,11 +40,11 @@ export class Draft {
   /** The space with the tab stop on the map. */
   cursor = $state(0);
   showsSpots = $state(false);
-  /** Are the skills open? Then those that may follow the drawing are asked for. */
+  /** The skills are shown: then those that may follow the drawing are requested. */
   showsSkills = $state(false);
-  /** How often it was to be sent and could not: then the reason is said again. */
+  /** How often sending was tried and not possible; each time the reason is announced again. */
   failedConfirms = $state(0);
-  /** Seconds until the drawing is sent by itself. */
+  /** Seconds until the drawing is sent automatically. */
   countdown: number | null = $state(null);
 
   #sketch: Sketch = $state.raw(EMPTY);
@@ -81,7 +81,7 @@ export class Draft {
 
   // --- What is on offer
 
-  // Parts of the sketch by themselves: a ghost that moves does not ask again for what is on offer.
+  // Parts of the sketch as values of their own, so that a moving ghost does not recompute the offers.
   #begun = $derived(this.#sketch.begun as Drawing);
   #lie = $derived(this.#sketch.lie);
   #chosen = $derived(this.#sketch.option);
@@ -136,7 +136,7 @@ export class Draft {
     return this.game.isAsked && this.#offers.has('pass');
   }
 
-  /** The seat on whose sheet it is drawn. */
+  /** The seat whose sheet is drawn on. */
   get owner(): number | null {
     return this.#spots?.owner ?? this.game.owner ?? this.game.you;
   }
@@ -206,7 +206,7 @@ export class Draft {
 
   #fixed = $derived(this.#begun.flatMap(partsOf));
 
-  /** What was answered and is not yet seen by the others. */
+  /** The answer that was sent and is not yet revealed to the others. */
   get #answer(): Ghost | null {
     const fixed = (this.game.view?.answer ?? []).flatMap(partsOf);
     return fixed.length > 0 ? { kind: 'forest', spaces: [], isLegal: true, fixed } : null;
@@ -230,7 +230,7 @@ export class Draft {
     return gains(spots, effects).get(nameOf(last)) ?? null;
   });
 
-  /** Why the ghost does not fit, as soon as the server has said so. */
+  /** Why the ghost does not fit; null until the server has answered. */
   readonly reason: Reason | null = $derived.by(() => {
     const { tried } = this.game;
     const { drawing } = this;
@@ -247,7 +247,7 @@ export class Draft {
 
   // --- Where it fits
 
-  /** Spaces to outline: where a tap would put it rightly, or what must be covered. */
+  /** Spaces to outline: where a tap would place it legally, or ruins to be covered. */
   readonly fits: Space[] = $derived.by(() => {
     if (!this.game.isAsked || this.option === null) return [];
     if (this.showsSpots || this.option.type === 'target') return this.#taps;
@@ -258,7 +258,7 @@ export class Draft {
     this.#fitting(this.option?.type === 'target' ? 'key' : this.#how),
   );
 
-  /** The spaces where pointing would put the chosen option, as it lies, on a spot. */
+  /** The spaces where pointing would place the chosen option legally, as it lies. */
   #fitting(method: InputMethod): Space[] {
     return ALL_SPACES.filter((space) =>
       this.#isOffered(this.#elementAt(this.#anchorFor(space, method))),
@@ -284,7 +284,7 @@ export class Draft {
     return [...reached].filter((space) => land.ground.get(space)?.kind === 'ruins');
   });
 
-  /** Every anchor where the chosen option fits as it lies, the nearest to the cursor first. */
+  /** Every anchor where the chosen option fits as it lies, nearest to the ghost or cursor first. */
   get spotsAsItLies(): Space[] {
     if (this.#picture === null) return [];
     const near = this.#at ?? { row: rowOf(this.cursor), column: columnOf(this.cursor) };
@@ -322,7 +322,7 @@ export class Draft {
     this.showsSkills = false;
   }
 
-  /** Draw without the skill after all; what was drawn before it stays in the hand. */
+  /** Remove the skill from the drawing; a shape drawn before it is kept. */
   leaveSkill = (): void => {
     const [first] = this.#sketch.begun;
     if (first?.type === 'skill_use') this.#change({ ...this.#sketch, begun: [] });
@@ -332,7 +332,7 @@ export class Draft {
     }
   };
 
-  // --- Doing
+  // --- Actions
 
   /** Choose an option by its id or its number from 1. */
   choose = (which: string | number): void => {
@@ -349,7 +349,7 @@ export class Draft {
   turn = (by: 1 | -1 = 1): void =>
     this.#lay((lie) => ({ ...lie, turns: (lie.turns + by + 4) % 4 }));
 
-  /** Flip it as it lies, left to right. */
+  /** Mirror it as it lies, left to right. */
   flip = (): void =>
     this.#lay(({ turns, isFlipped }) => ({ turns: (4 - turns) % 4, isFlipped: !isFlipped }));
 
@@ -376,7 +376,7 @@ export class Draft {
     if (settings.confirm === 'at_once' && this.isLegal) this.confirm();
   };
 
-  /** Put it as it was typed; the anchor is the corner of its box. */
+  /** Place it as typed; false if that option cannot be chosen. */
   putTyped({ option, at, lie }: TypedPlacement): boolean {
     if (!this.game.isAsked) return false;
     const chosen = option === null ? this.option : (this.options[option - 1] ?? null);
@@ -387,7 +387,7 @@ export class Draft {
     return true;
   }
 
-  /** The pointer is over this space; -1: it has left. */
+  /** The pointer is over this space, or -1 after leaving the map. */
   hover = (space: Space): void => {
     this.#pointer = space < 0 ? null : space;
     if (space >= 0) this.#how = 'mouse';
@@ -406,7 +406,7 @@ export class Draft {
     return this.#past.length > 0;
   }
 
-  /** Back into the hand: first the shape, then the skill; this can be undone, too. */
+  /** Take the shape off the map, or else remove the skill; this can be undone. */
   clear = (): void => {
     if (!this.game.isAsked) return;
     this.#pointer = null;
@@ -432,7 +432,7 @@ export class Draft {
     return this.game.hasAnswered && this.game.view?.options.take_back === true;
   }
 
-  /** Do not send it by itself. */
+  /** Stop the countdown. */
   halt = (): void => {
     this.#isHalted = true;
     this.countdown = null;
@@ -466,14 +466,14 @@ export class Draft {
     this.#followCursor();
   }
 
-  /** The tab stop goes with the ghost. */
+  /** Move the tab stop along with the ghost. */
   #followCursor(): void {
     if (this.#at === null || this.#picture === null) return;
     const [first] = coveredSpaces(this.#picture, this.#at).spaces;
     if (first !== undefined) this.cursor = first;
   }
 
-  /** Lay it differently, around its middle; a hero turns where it stands. */
+  /** Change its orientation, around its middle; a hero turns where it stands. */
   #lay(next: (lie: Lie) => Lie): void {
     const { option } = this;
     if (!this.game.isAsked || option === null || this.#picture === null) return;
@@ -488,20 +488,20 @@ export class Draft {
     this.#followCursor();
   }
 
-  // --- Keeping
+  // --- Saving
 
-  /** What is being sent is not changed any more. */
+  /** Replace the sketch and remember the old one for undo. Nothing changes while a drawing is sent. */
   #change(sketch: Sketch): void {
     if (this.game.saving.state === 'saving') return;
     if (JSON.stringify(sketch) === JSON.stringify(this.#sketch)) return;
-    this.game.forgetSaving(); // what became of the last drawing is not said of this one
+    this.game.forgetSaving(); // the state of the last drawing does not apply to this one
     this.#past = [...this.#past, this.#sketch];
     this.#sketch = sketch;
     this.#isHalted = false;
     this.#saver.schedule();
   }
 
-  /** Another step is open: take up what was kept for it, or begin anew. */
+  /** Another step is open: load its draft, or start with an empty one. */
   #resume(step: number | null): void {
     if (step === this.#step) return;
     this.#step = step;
@@ -511,12 +511,12 @@ export class Draft {
     this.#past = found?.past ?? [];
     this.showsSkills = false;
     this.countdown = null;
-    this.#isHalted = found !== null; // nothing is sent by itself after a reload
+    this.#isHalted = found !== null; // nothing is sent automatically after a reload
   }
 
-  // --- Asking
+  // --- Queries
 
-  /** While the skills are open: what may follow the drawing as it is now. */
+  /** While the skills are shown: ask what may follow the drawing. */
   #lookBehind(): (() => void) | undefined {
     const isWanted = this.showsSkills && !this.isSkilled && this.skill === null && this.isPinned;
     if (!isWanted || !this.isLegal || this.drawing === null) return undefined;
@@ -528,10 +528,10 @@ export class Draft {
     return askWhy(this.game, this.drawing);
   }
 
-  /** With the timer chosen, a drawing that rests is sent after five seconds. */
+  /** With the timer setting, a legal drawing is sent five seconds after its last change. */
   #count(): (() => void) | undefined {
     const isDue = settings.confirm === 'timer' && !this.#isHalted && this.sendable !== null;
-    void this.#sketch; // whoever moves it gets the full time again
+    void this.#sketch; // a change restarts the countdown
     this.countdown = isDue ? COUNTDOWN_SECONDS : null;
     if (!isDue) return undefined;
     let left = COUNTDOWN_SECONDS;

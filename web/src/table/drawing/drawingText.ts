@@ -1,4 +1,4 @@
-/** Sentences about the drawing being made: verdict, buttons, and what is said aloud. */
+/** Texts about the drawing being made: verdict, buttons and announcements. */
 import type { Figures } from '../../protocol/offers';
 import { columnOf, labelOf, rowOf, spaceAt, type Space } from '../../protocol/spaces';
 import type { Ghost } from '../../sheet/ghost';
@@ -17,7 +17,7 @@ export interface Change {
   by: number;
 }
 
-/** What changes, and by how much. */
+/** The figures that change. */
 export function changesOf(gain: Figures): Change[] {
   const names = [...EDICTS, 'coins', 'monsters'] as const;
   return names.map((what, k) => ({ what, by: gain[k]! })).filter(({ by }) => by !== 0);
@@ -42,7 +42,7 @@ interface Confirmable {
   at: Anchor | null;
 }
 
-/** What the main button does. */
+/** The text of the main button. */
 export function confirmText({ option, owner, skill, at }: Confirmable, game: Game): string {
   const isTheirs = owner !== null && owner !== game.you;
   const name = owner === null ? '' : game.nameOf(owner);
@@ -130,7 +130,7 @@ export function spotsText(spots: readonly Space[]): string {
     : say('web-hand-list', { count: spots.length, spots: near });
 }
 
-/** How the four edicts stand on the sheet that is drawn on. */
+/** The stars of the four edicts, coins and monsters on the sheet that is drawn on. */
 export function edictsText(game: Game): string {
   const before = game.effects([])?.before;
   const { view } = game;

@@ -1,4 +1,4 @@
-/** What can be chosen in the hand: each shape in each terrain, a hero, a space to destroy. */
+/** The options of the hand: each shape in each terrain, a hero, a space to destroy. */
 import type { CardInfo, Spots } from '../../protocol/schema';
 import { spacesOf } from '../../protocol/spaces';
 import {
@@ -10,22 +10,22 @@ import {
 } from '../../sheet/shapes';
 
 export interface Option {
-  /** The same for the same option whenever the page is opened again. */
+  /** Stable over reloads. */
   id: string;
   type: 'shape' | 'hero' | 'target';
-  /** The terrain it is drawn in, or what else the spaces will show. */
+  /** The terrain it is drawn in, or another kind of space. */
   kind: string;
   picture: Picture;
   /** The picture as text. */
   drawn: string;
   coin: boolean;
-  /** Does it fit anywhere, turned or flipped as one likes? */
+  /** It fits somewhere, in some orientation. */
   isPossible: boolean;
 }
 
 export interface OptionList {
   options: Option[];
-  /** Parts of the shapes are offered, too: they may reach over the edge of the map. */
+  /** Shapes may reach over the edge of the map. */
   isLoose: boolean;
 }
 
@@ -35,15 +35,15 @@ interface Group {
   coin: boolean;
 }
 
-/** What is printed on the cards: the one that was revealed and, if one is used, the skill. */
+/** The printed cards: the revealed one, and the skill if one is used. */
 interface Printed {
   card: Partial<CardInfo>;
   skill: Partial<CardInfo> | null;
-  /** Is it the main drawing? Then a shape that fits nowhere is shown nevertheless. */
+  /** The main drawing: a shape of the card is shown even if it fits nowhere. */
   isMain: boolean;
 }
 
-/** Orientations that are turns or flips of one another belong together. */
+/** Groups the orientations of each shape. */
 function groupByShape(spots: Spots): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const { shape, terrains, coin } of spots.spots) {

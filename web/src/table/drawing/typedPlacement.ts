@@ -1,4 +1,4 @@
-/** Placing by typing: `C4 r2 f`, with `2:` in front for the second option. */
+/** A typed placement: `C4 r2 f`, with `2:` in front for the second option. */
 import { columnOf, spaceOfLabel, rowOf } from '../../protocol/spaces';
 import type { Anchor, Lie } from '../../sheet/shapes';
 
