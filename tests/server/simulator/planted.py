@@ -143,7 +143,9 @@ BUGS: Final[dict[str, tuple[Plant, ...]]] = {
     "number-not-checked": (partial(patch.object, MemoryServerStorage, "append", _careless_append),),
     "timer-without-step": (partial(patch.object, MemoryServerStorage, "expire_step", _blind_fire),),
     "timer-by-node-clock": (partial(patch.object, Remote, "call", _call_by_own_clock),),
-    "outage-not-credited": (partial(patch.object, MemoryServerStorage, "heartbeat", _forgetful_beat),),
+    "outage-not-credited": (
+        partial(patch.object, MemoryServerStorage, "heartbeat", _forgetful_beat),
+    ),
     "snapshot-without-number": (partial(patch.object, Mailbox, "_read", _hasty_read),),
     "resume-off-by-one": (partial(patch.object, LoadedGame, "since", _off_by_one),),
     "bells-relied-upon": (partial(patch.object, polling.StoragePoller, "look", _look_away),),

@@ -138,7 +138,9 @@ class World:
 
     def _is_quiet(self) -> bool:
         """Has nothing happened for a while, and does nobody wait for an answer?"""
-        deeds = [deed for deed in self.database.deeds[-50:] if deed.name != "heartbeat" and deed.answer]
+        deeds = [
+            deed for deed in self.database.deeds[-50:] if deed.name != "heartbeat" and deed.answer
+        ]
         last = deeds[-1].at if deeds else 0.0
         is_waiting = any(guest.waiting for guest in self.guests)
         if self.loop.time() - last < QUIET or is_waiting:

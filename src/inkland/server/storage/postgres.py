@@ -218,7 +218,9 @@ class PostgresStorage:
         """Like `change_table`, if its time is up, once: the clock of this step has run out."""
         told = {"id": table.id, "version": table.version, "number": number, "step": step}
         async with _from(self._players) as connection, connection.transaction():
-            if not await _run(connection, "expire_step", told) or not await _change(connection, table):
+            if not await _run(connection, "expire_step", told) or not await _change(
+                connection, table
+            ):
                 return False
             await _run(connection, "step_expired", told)
             return True
@@ -226,7 +228,9 @@ class PostgresStorage:
     async def start_missing_clock(self, table: TableId, number: int, step: int) -> None:
         """Let the time of a step begin that a release without clocks has opened."""
         async with _from(self._players) as connection:
-            await _run(connection, "start_missing_clock", {"game": table, "number": number, "step": step})
+            await _run(
+                connection, "start_missing_clock", {"game": table, "number": number, "step": step}
+            )
 
     # --- Presence
 
@@ -286,7 +290,9 @@ class PostgresStorage:
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """From now on the account has seen the deal, at this table, unless it had before."""
         async with _from(self._players) as connection:
-            await _run(connection, "mark_deal_seen", {"deal": code, "account": account, "game": table})
+            await _run(
+                connection, "mark_deal_seen", {"deal": code, "account": account, "game": table}
+            )
 
     async def first_seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
         """The table where the account has seen the deal first."""
