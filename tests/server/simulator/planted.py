@@ -146,8 +146,8 @@ BUGS: Final[dict[str, tuple[Plant, ...]]] = {
     "outage-not-credited": (
         partial(patch.object, MemoryServerStorage, "heartbeat", _forgetful_beat),
     ),
-    "snapshot-without-number": (partial(patch.object, Mailbox, "_read", _hasty_read),),
+    "snapshot-without-number": (partial(patch.object, Mailbox, "_load", _hasty_read),),
     "resume-off-by-one": (partial(patch.object, LoadedGame, "since", _off_by_one),),
-    "bells-relied-upon": (partial(patch.object, polling.StoragePoller, "look", _look_away),),
-    "queue-unbounded": (partial(patch.object, Connection, "tell", _tell_for_ever),),
+    "bells-relied-upon": (partial(patch.object, polling.StoragePoller, "poll_tables", _look_away),),
+    "queue-unbounded": (partial(patch.object, Connection, "send", _tell_for_ever),),
 }
