@@ -42,7 +42,7 @@ arrows:
 # What is timed runs alone; the rest shares the cores, and whoever is done takes from the other.
 test:
 	$(RUN) pytest tests/test_pure.py
-	$(RUN) pytest -n 2 --dist worksteal --ignore tests/test_pure.py --ignore tests/server
+	$(RUN) pytest -n 2 --dist worksteal --ignore tests/test_pure.py $(SERVER:%=--ignore %)
 
 # The library alone, as any supported Python runs it without an extra.
 PURE = tests/rules tests/laws tests/golden tests/test_examples.py tests/test_rulebook.py \
@@ -53,11 +53,13 @@ pure:
 
 # The online table: real processes, a real PostgreSQL and NATS, real sockets. What is timed, or
 # starts many processes, runs alone.
-ALONE = test_chaos test_contract test_crowd test_load test_roles test_serve
+SERVER = tests/table tests/server tests/proof
+ALONE = tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_load.py \
+	tests/server/test_contract.py tests/server/test_roles.py tests/server/test_serve.py
 server:
-	$(RUN) pytest -n 3 --dist loadfile tests/server $(ALONE:%=--ignore tests/server/%.py)
-	$(RUN) pytest $(ALONE:%=tests/server/%.py) -k "not planted_bug_is_caught"
-	$(RUN) pytest -n 3 tests/server/test_chaos.py -k planted_bug_is_caught
+	$(RUN) pytest -n 3 --dist loadfile $(SERVER) $(ALONE:%=--ignore %)
+	$(RUN) pytest $(ALONE) -k "not planted_bug_is_caught"
+	$(RUN) pytest -n 3 tests/proof/test_chaos.py -k planted_bug_is_caught
 
 # The compiled bots, once: all processes of the tests find them in the user's cache.
 compiled:
@@ -96,36 +98,36 @@ openapi:
 
 # A hundred games on two web nodes, a worker and bots, while thirty faults befall them.
 chaos:
-	$(RUN) python tests/server/chaos/run.py --games 100 --faults 30 --seed 1
+	$(RUN) python tests/proof/chaos/run.py --games 100 --faults 30 --seed 1
 
 # The same with one process that has PostgreSQL inside.
 chaos-home:
-	$(RUN) python tests/server/chaos/run.py --home --games 40 --faults 12 --seed 1
+	$(RUN) python tests/proof/chaos/run.py --home --games 40 --faults 12 --seed 1
 
 # The nine bugs that chaos must find, planted one by one.
 chaos-proof:
-	INKLAND_PROOF=1 $(RUN) pytest -n 3 tests/server/test_chaos.py -k planted_bug_is_caught
+	INKLAND_PROOF=1 $(RUN) pytest -n 3 tests/proof/test_chaos.py -k planted_bug_is_caught
 
 # Two thousand sockets, five hundred tables, two hundred moves a second.
 load:
-	$(RUN) python tests/server/load/run.py
+	$(RUN) python tests/proof/load/run.py
 
 # Two thousand simulated evenings on a clock that only goes on when it is told to.
 simulate:
-	$(RUN) python tests/server/simulator/run.py --seeds 2000
+	$(RUN) python tests/proof/simulator/run.py --seeds 2000
 
 # A hundred seats draw within one second.
 crowd:
-	$(RUN) python tests/server/crowd.py
+	$(RUN) python tests/proof/crowd.py
 
 # Any number of made-up frames on real sockets.
 FRAMES ?= 200000
 frames:
-	INKLAND_FRAMES=$(FRAMES) $(RUN) pytest tests/server/test_bad_frames.py -k no_frame
+	INKLAND_FRAMES=$(FRAMES) $(RUN) pytest tests/server/http/test_bad_frames.py -k no_frame
 
 # How large spots and effects are, and what they cost.
 sizes:
-	$(RUN) python tests/server/sizes.py
+	$(RUN) python tests/proof/hint_sizes.py
 
 # What a player sees, at 360 and 1280 pixels, in light and dark, written to screenshots/.
 screenshots:
@@ -133,7 +135,7 @@ screenshots:
 
 # The figures of docs/speed.md, measured here and now.
 speed:
-	$(RUN) python tests/speed.py
+	$(RUN) python tests/proof/speed.py
 
 # The stars that the judge says each bot of the ladder lost must order them as their strength.
 judge-proof:
@@ -153,4 +155,4 @@ tournament:
 
 # Random players on two thousand mixed deals.
 mixed:
-	$(RUN) python tests/mixed_deals.py
+	$(RUN) python tests/proof/mixed_deals.py

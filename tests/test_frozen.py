@@ -64,8 +64,8 @@ from inkland.table.bus.port import Bell, NodeSeats
 from inkland.table.games.loaded_game import state_hash
 from inkland.table.ids import JobKind, TableId
 from inkland.table.storage.records import key_of
-from server.brokers import Broker
 from support.memory.ports import in_memory
+from support.nats import Broker
 
 ROOT: Final = Path(__file__).parent.parent
 FROZEN: Final = Path(__file__).parent / "frozen"

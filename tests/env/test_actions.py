@@ -27,7 +27,7 @@ from inkland.rules import (
     view,
 )
 from inkland.rules.options import PRESETS
-from mixed_deals import mixed_options
+from proof.mixed_deals import mixed_options
 from strategies import randoms, states
 from tables import random_element, random_moves
 

@@ -22,7 +22,7 @@ from inkland.env.solo import InklandSolo
 from inkland.rules import GameOptions, Refused, fold, new_game, preset
 from inkland.rules.errors import SeatsOutOfRange
 from inkland.rules.options import PRESETS
-from mixed_deals import mixed_options
+from proof.mixed_deals import mixed_options
 from tables import TWO, with_skills
 
 TABLES = [("base", 2), ("base+skills", 3), ("heroes", 4), ("everything", 2)]

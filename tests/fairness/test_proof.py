@@ -44,7 +44,7 @@ from inkland.rules.setup import opening, streams
 from inkland.rules.transcript import Chain, line_of, write
 from inkland.sheet import Refused
 from inkland.speech import LANGUAGES, speech
-from mixed_deals import mixed_options
+from proof.mixed_deals import mixed_options
 
 SCRIPT = Path(__file__).parents[2] / "tools" / "verify_deal.py"
 DEALS = 1_000

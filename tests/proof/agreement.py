@@ -63,7 +63,7 @@ from inkland.sheet import (
     orientations,
     placed,
 )
-from mixed_deals import mixed_options
+from proof.mixed_deals import mixed_options
 from random_maps import random_base_map, random_heroes_map, random_map
 
 POSITIONS: Final = 1_000_000

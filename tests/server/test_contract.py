@@ -38,11 +38,11 @@ from inkland.table.games import loaded_game as stories
 from inkland.table.games.mailbox import Command
 from inkland.table.live.connections import MAX_QUEUED
 from inkland.table.storage.records import Table
-from server.brokers import Broker
-from server.chaos import releases
-from server.halls import ANN, BEN
-from server.nodes import Node, draw, guests, running_table, until
-from server.sockets import Guest, settle
+from proof.chaos import releases
+from support.contexts import ANN, BEN
+from support.nats import Broker
+from support.nodes import Node, draw, guests, running_table, until
+from support.sockets import Guest, settle
 
 pytestmark = pytest.mark.anyio
 

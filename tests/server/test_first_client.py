@@ -11,7 +11,7 @@ import pytest
 
 from inkland.client.http import HttpClient
 from inkland.fairness import from_json, verify
-from server.serving import Served, served
+from support.serving import Served, served
 
 CLIENT: Final = Path(__file__).parents[2] / "docs" / "examples" / "first_client.py"
 

@@ -22,7 +22,7 @@ from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import StorageUnavailable, TooManyRequests
 from inkland.table.games.mailbox import Command
-from server.halls import ANN, BEN, run, started, wish
+from support.contexts import ANN, BEN, run, started, wish
 from support.memory.storage import MemoryServerStorage
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "operations.md"

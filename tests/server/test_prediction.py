@@ -18,7 +18,7 @@ from inkland.fairness import commitment, new_secret, seed_of
 from inkland.rules import State, evolve, view
 from inkland.rules.events import CardRevealed
 from inkland.rules.options import PRESETS
-from server.prediction import Guess, Public, from_clock, guess, likeliest
+from support.deal_guesses import Guess, Public, from_clock, guess, likeliest
 
 GUESSES = 5_000
 

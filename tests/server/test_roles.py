@@ -19,7 +19,7 @@ from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
 from inkland.rules.replay import replay
 from inkland.table.actions.seating import STAND_IN
-from server.brokers import Broker
+from support.nats import Broker
 
 _WITHIN: Final = 60.0
 _JUDGED_WITHIN: Final = 240.0  # judges are nicer than whatever else the machine does

@@ -14,12 +14,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from inkland.rules import GameOptions
-from server.futures import other, past, told
-from server.leaks import LEAKS, Plant, whole_state
-from server.watched_games import play_all, play_on_sockets
-from server.watchman import Watchman
 from sizes import samples
 from strategies import options, randoms, seeds
+from support.alternative_deals import other, past, told
+from support.monitored_games import play_all, play_on_sockets
+from support.planted_leaks import LEAKS, Plant, whole_state
+from support.secrecy_monitor import Watchman
 
 GAMES: Final = samples(100, 300)
 ON_SOCKETS: Final = samples(8, 20)

@@ -9,8 +9,8 @@ import pytest
 from inkland.server.members.passkeys import CHALLENGE_ATTEMPTS
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import MAX_PASSKEYS
-from server.members.authenticator import Authenticator
-from server.members.reception import Answer, Browser, Reception, reception
+from support.authenticator import Authenticator
+from support.member_site import Answer, Browser, Reception, reception
 
 SITE: Final = "map.example"
 ORIGIN: Final = f"https://{SITE}"

@@ -1,0 +1,268 @@
+"""The checker: `python -m proof.chaos.checker FOLDER DATABASE` judges what a run has left.
+
+It knows the journals of the clients, the record and the exported transcripts, and trusts none of
+them: what a client was told must be in the record, and what is in the record must follow.
+"""
+
+import asyncio
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import psycopg
+
+from inkland.rules import Event, State, evolve
+from inkland.rules import transcript as transcripts
+from inkland.rules.events import TurnEnded
+from inkland.rules.replay import replay
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.sheet.refused import Refused
+from inkland.table.games import encoding, loaded_game
+from inkland.table.ids import Status, TableId
+from inkland.table.live import connections
+from inkland.table.storage.records import StoredGame
+from proof.chaos import bells, commands, deadlines, journal, queues, silences
+from proof.chaos.commands import Told, Violation
+from proof.chaos.deadlines import Span, Watch
+from proof.chaos.journal import Line, by_table, ending
+from proof.chaos.nasty import OWN, view_hash
+
+_SEQUENCE: Final = b"SELECT seq FROM event WHERE game = %s ORDER BY seq"
+_MOST_MESSAGES: Final = 64
+_MOST_BYTES: Final = 256 * 1024
+_SEEN_WITHIN: Final = 5.0  # seconds while the bus is off: two until the record is asked, and work
+
+
+class Kept(NamedTuple):
+    """What the record holds of a table."""
+
+    table: TableId
+    status: Status
+    seed: str
+    game: StoredGame
+    sequence: list[int]
+    watch: Watch
+
+
+class Run(NamedTuple):
+    """What a run has left."""
+
+    folder: Path
+    tables: dict[str, list[list[Line]]]
+    faults: list[Line]
+
+    @property
+    def outages(self) -> list[Span]:
+        """When the database was off."""
+        return [tuple(fault["outage"]) for fault in self.faults if fault.get("outage")]
+
+    def transcript(self, table: str) -> str | None:
+        """The transcript that the server gave."""
+        path = self.folder / "transcripts" / f"{table}.txt"
+        return path.read_text(encoding="utf-8") if path.exists() else None
+
+
+def read(folder: Path) -> Run:
+    """What a run has left in its folder."""
+    path = folder / "faults.jsonl"
+    faults = journal.read(path) if path.exists() else []
+    return Run(folder, by_table(folder / "journals"), faults)
+
+
+def check_table(run: Run, kept: Kept) -> Iterator[Violation]:
+    """Everything that must hold for one table."""
+    journals = run.tables[kept.table]
+    try:
+        _story, events = loaded_game.load(kept.game)
+    except Exception as failure:  # whatever it is, the record makes no sense
+        yield Violation("replay", f"the events cannot be read: {failure!r}")
+        return
+    yield from _chained(kept)
+    yield from commands.check(kept.game, events, _told(journals))
+    yield from _views(kept, events, journals)
+    yield from _transcript(events, journals, run.transcript(kept.table))
+    yield from deadlines.check(kept.watch, events, run.outages)
+    if kept.status != "finished":
+        yield Violation("unfinished", f"the table is {kept.status}")
+
+
+def _told(journals: list[list[Line]]) -> dict[int, list[Told]]:
+    return {lines[0]["seat"]: commands.told(lines) for lines in journals}
+
+
+# --- The record itself
+
+
+def _chained(kept: Kept) -> Iterator[Violation]:
+    game = kept.game
+    if kept.sequence != list(range(1, game.number + 1)):
+        yield Violation("gap", "the numbers of the events have a gap")
+    if not loaded_game.is_chained(game, loaded_game.new_game_log(kept.table, kept.seed).hash):
+        yield Violation("chain", "the chain of hashes is broken")
+
+
+# --- What clients saw
+
+
+def _views(
+    kept: Kept, events: tuple[Event, ...], journals: list[list[Line]]
+) -> Iterator[Violation]:
+    """Whoever saw the game after an event, saw it as it was; and it was as the record says."""
+    seen = {
+        (line["number"], line["hash"]): lines[0]["seat"]
+        for lines in journals
+        for line in lines
+        if line["did"] == "view" and line.get("hash")
+    }
+    wanted, hashes, state = {number for number, _hash in seen}, {}, State()
+    for number, (entry, event) in enumerate(zip(kept.game.entries, events, strict=True), 1):
+        state = evolve(state, event)
+        if isinstance(event, TurnEnded) and entry.state_hash != loaded_game.state_hash(state):
+            yield Violation("replay", "the hash of a state is not that of the events")
+        if number in wanted:
+            hashes[number] = view_hash(_public(state))
+    for (number, hash_), seat in seen.items():
+        if hashes.get(number) != hash_:
+            yield Violation("view", f"seat {seat} saw something else after event {number}")
+    for lines in journals:
+        yield from _forward(lines, kept.game.number)
+        view = _last_view(lines)
+        if view is None:
+            yield Violation("unfinished", f"seat {lines[0]['seat']} did not see the end")
+        elif {name: fact for name, fact in view.items() if name not in OWN} != _public(state):
+            yield Violation("view", f"seat {lines[0]['seat']} saw another end than the record")
+
+
+def _public(state: State) -> Any:
+    return json.loads(json.dumps(encoding.public_view(state)))
+
+
+def _forward(lines: list[Line], last: int) -> Iterator[Violation]:
+    seen, most, seat = 0, 0, lines[0]["seat"]
+    for line in lines:
+        if line["did"] == "gap":
+            yield Violation("gap", f"seat {seat} knew {line['expected']}, was told {line['since']}")
+        if line["did"] == "connected" and line["since"] is None:
+            seen = 0  # a new window at another node, which may hear of the latest a moment later
+        if line["did"] == "view":
+            if line["number"] < seen:
+                yield Violation("back", f"seat {seat} saw {seen}, then {line['number']}")
+            seen = max(seen, line["number"])
+            most = max(seen, most)
+    if most > last:
+        yield Violation("back", f"seat {seat} saw event {most}, the record ends at {last}")
+
+
+def _last_view(lines: list[Line]) -> Any:
+    end = ending(lines)
+    return None if end is None else end["view"]
+
+
+def _transcript(
+    events: tuple[Event, ...], journals: list[list[Line]], text: str | None
+) -> Iterator[Violation]:
+    if text is None:
+        yield Violation("transcript", "there is none")
+        return
+    if text != transcripts.write(events):
+        yield Violation("transcript", "it is not that of the record")
+    try:
+        standing = [list(place) for place in replay(text).standing]
+    except Refused as refusal:
+        yield Violation("transcript", f"it does not replay: {refusal}")
+        return
+    for view in filter(None, map(_last_view, journals)):
+        seen = [[p["place"], p["seat"], p["stars"], p["lost"]] for p in view["ending"]["standing"]]
+        if seen != standing:
+            yield Violation("stars", f"a client saw {seen}, the transcript has {standing}")
+
+
+# --- What all tables share
+
+
+def check_all(run: Run) -> Iterator[Violation]:
+    """What must hold for the processes, whatever is played."""
+    longest = queues.longest(run.folder)
+    if longest.messages > _MOST_MESSAGES or longest.bytes > _MOST_BYTES:
+        yield Violation("queue", f"{longest.messages} messages, {longest.bytes} bytes waited")
+    path = run.folder / bells.FILE
+    for line in journal.read(path) if path.exists() else ():
+        yield Violation("bell", f"event {line['number']} rang, the record had {line['kept']}")
+    if (late := seen_late(run)) > _SEEN_WITHIN:
+        yield Violation("unseen", f"without the bus a table waited {late:.1f} s")
+
+
+def seen_late(run: Run) -> float:
+    """How long a table waited at most, while the bus was off, to see what was saved."""
+    offs = (f for f in run.faults if f["kind"] == "off" and f["victim"] == "bus")
+    spans = ((fault["at"], fault["at"] + fault["seconds"]) for fault in offs)
+    return max((silences.seen_late(run.tables, span) for span in spans), default=0.0)
+
+
+# --- A run
+
+
+async def check(run: Run, database: str) -> dict[str, Any]:
+    """The report on a run."""
+    assert (connections.MAX_QUEUED, connections.MAX_QUEUED_BYTES) == (_MOST_MESSAGES, _MOST_BYTES)
+    violations: dict[str, list[str]] = {}
+    for violation in check_all(run):
+        violations.setdefault(violation.kind, []).append(violation.sentence)
+    finished = replayed = 0
+    storage = await PostgresStorage.open(database)
+    with psycopg.connect(database) as connection:
+        for table in run.tables:
+            kept = await _kept(storage, connection, TableId(table))
+            found = list(_judged(run, table, kept))
+            for kind, sentence in found:
+                violations.setdefault(kind, []).append(f"{sentence} (table {table})")
+            finished += kept is not None and kept.status == "finished"
+            replayed += not {"replay", "chain", "transcript", "gap"} & {kind for kind, _ in found}
+        spans = [(fault["at"], fault["at"] + fault["back"]) for fault in run.faults]
+        clocks = deadlines.clocks(connection, spans)
+    await storage.close()
+    everyone = [commands.told(lines) for group in run.tables.values() for lines in group]
+    return {
+        "games": len(run.tables),
+        "finished": finished,
+        "replayed": replayed,
+        "acknowledged": sum(map(commands.acknowledged, everyone)),
+        "repeated": sum(map(commands.repeated, everyone)),
+        "clocks": clocks._asdict(),
+        "seen_late": seen_late(run),
+        "queues": queues.longest(run.folder)._asdict(),
+        "violations": violations,
+        **silences.struck(run.tables, run.faults),
+    }
+
+
+def _judged(run: Run, table: str, kept: Kept | None) -> Iterator[Violation]:
+    if kept is None:
+        yield Violation("gone", "the game is not in the record")
+        yield from commands.check(StoredGame(0, (), ()), (), _told(run.tables[table]))
+    else:
+        yield from check_table(run, kept)
+
+
+async def _kept(storage: PostgresStorage, connection: deadlines.Rows, id_: TableId) -> Kept | None:
+    table, game, secret = await storage.table(id_), await storage.game(id_), None
+    if table is not None:
+        secret = await storage.secret(table.dealt_at)
+    if table is None or game is None or secret is None or secret.seed is None:
+        return None
+    sequence = [row[0] for row in connection.execute(_SEQUENCE, [id_]).fetchall()]
+    found = deadlines.watch(connection, id_)
+    return Kept(id_, table.status, secret.seed, game, sequence, found)
+
+
+def main() -> None:
+    """Print the report as JSON; exits with 1 if anything is wrong."""
+    report = asyncio.run(check(read(Path(sys.argv[1])), sys.argv[2]))
+    print(json.dumps(report))
+    sys.exit(1 if report["violations"] else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,185 @@
+"""The clients of a run, or one part of them: `python -m proof.chaos.clients --help`.
+
+They open tables, sit down, start, and play until all games are over, by both doors of the house.
+"""
+
+import argparse
+import asyncio
+import os
+import sys
+import time
+from collections.abc import Callable, Collection
+from itertools import chain
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple, TypeVar
+
+from inkland.client.http import HttpClient
+from proof.chaos.faults import SHARE
+from proof.chaos.journal import Journal
+from proof.chaos.nasty import Nasty, Place, TableLost, Temper
+from proof.chaos.sloth import be_slothful
+
+T = TypeVar("T")
+
+SEATS: Final = 4
+LARGE_TABLE: Final = 24  # seats at the largest table of a large run
+PRESETS: Final = ("base", "heroes", "everything")
+CLOCKS: Final = (None, 15, None, 8, 20)  # seconds for a step, table by table
+_LARGE: Final = 50  # games
+_WITH_BOT: Final = 4  # at every fourth table the last seat is a bot's
+_SILENCE: Final = 0.12  # how often the second seat is silent until its time is up
+_LOOK_EVERY: Final = 0.5
+
+
+class Part(NamedTuple):
+    """Which games these clients play: every `of`-th, from `number` on."""
+
+    urls: str
+    direct: str  # without a proxy, for those who are slow themselves
+    folder: Path
+    games: int
+    number: int
+    of: int
+    seed: int
+    beats: int
+    clock: int  # for all tables, instead of their own; 0 if they keep it
+
+    def visitor(self, number: int) -> HttpClient:
+        """Somebody new; every other one comes by the second door."""
+        urls = self.urls.split(",")
+        turn = number % len(urls)
+        return HttpClient(*urls[turn:], *urls[:turn])
+
+    def share(self) -> float:
+        """How much of the faults is over."""
+        try:
+            return float((self.folder / SHARE).read_text() or 0)
+        except OSError:
+            return 0.0
+
+
+class Patience(NamedTuple):
+    """How long clients play.
+
+    They give up when nothing has moved for `still` seconds since the last fault: so much that only
+    a game that will never end is called so, on whatever machine. `within` ends a sample that need
+    not be whole.
+    """
+
+    still: float
+    within: float
+
+
+async def play(part: Part, patience: Patience) -> bool:
+    """Play all games; have they ended?"""
+    sloth = asyncio.create_task(be_slothful(HttpClient(*part.direct.split(","))))
+    tables = await asyncio.gather(
+        *(_begun(part, game) for game in range(part.number, part.games, part.of))
+    )
+    (part.folder / f"ready-{part.number}").touch()
+    tasks = list(chain.from_iterable(tables))
+    for task in (sloth, *await unended(tasks, part.share, patience)):
+        task.cancel()
+    ends = await asyncio.gather(*tasks, return_exceptions=True)
+    for failure in ends:
+        if isinstance(failure, Exception):
+            sys.stderr.write(f"{failure!r}\n")
+    return all(end is True for end in ends)
+
+
+async def unended(
+    tasks: Collection[asyncio.Task[bool]], share: Callable[[], float], patience: Patience
+) -> set[asyncio.Task[bool]]:
+    """Wait until all are done, or patience is at an end; those that are not done."""
+    start = since = time.monotonic()
+    while True:
+        _done, late = await asyncio.wait(tasks, timeout=_LOOK_EVERY)
+        now = time.monotonic()
+        if share() < 1:
+            since = now
+        moved = max(since, Journal.moved_at)
+        if not late or now > moved + patience.still or now > start + patience.within:
+            return late
+
+
+async def _begun(part: Part, game: int) -> list[asyncio.Task[bool]]:
+    """A table at which everyone plays from now on."""
+    return [asyncio.create_task(_play(client)) for client in await _seated(part, game)]
+
+
+async def _play(client: Nasty) -> bool:
+    try:
+        await client.play()
+    except TableLost:
+        return False
+    return True
+
+
+async def _seated(part: Part, game: int) -> list[Nasty]:
+    """Open a table and start its game."""
+    seats = LARGE_TABLE if part.games >= _LARGE and game == 0 else SEATS
+    clock = part.clock or CLOCKS[game % len(CLOCKS)]
+    people = seats - 1 if game % _WITH_BOT == _WITH_BOT - 1 else seats
+    visitors = [part.visitor(number) for number in range(people)]
+    for number, visitor in enumerate(visitors):
+        await visitor.enter(f"Guest {number + 1}")
+    table = await visitors[0].open(seats=seats, preset=PRESETS[game % len(PRESETS)], clock=clock)
+    places = [await visitor.sit(table) for visitor in visitors]
+    await visitors[0].start(table)
+    return [
+        Nasty(
+            Place(visitor, table, seat, clock),
+            _temper(part, game, seat),
+            Journal(part.folder / "journals" / f"{game:03}-{seat:02}.jsonl"),
+        )
+        for visitor, seat in zip(visitors, places, strict=True)
+    ]
+
+
+def _temper(part: Part, game: int, seat: int) -> Temper:
+    return Temper(
+        Random(f"client/{part.seed}/{game}/{seat}"),
+        part.beats,
+        _SILENCE if seat == 1 else 0.0,
+        _remembered(part.share),
+    )
+
+
+def _remembered(ask: Callable[[], T]) -> Callable[[], T]:
+    """Asks twice a second at most."""
+    known, until = ask(), time.monotonic() + _LOOK_EVERY
+
+    def answer() -> T:
+        nonlocal known, until
+        if time.monotonic() > until:
+            known, until = ask(), time.monotonic() + _LOOK_EVERY
+        return known
+
+    return answer
+
+
+async def _play_and_end(part: Part, patience: Patience) -> None:
+    """Play, and do not wait for requests that nobody will answer."""
+    code = 0 if await play(part, patience) else 3
+    sys.stderr.flush()
+    os._exit(code)
+
+
+def main() -> None:
+    """Read the flags and play; exits with 3 if a game did not end."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--urls", required=True)
+    parser.add_argument("--direct", required=True)
+    parser.add_argument("--folder", type=Path, required=True)
+    for flag in ("--games", "--number", "--of", "--seed", "--beats", "--clock"):
+        parser.add_argument(flag, type=int, required=True)
+    parser.add_argument("--still", type=float, required=True)
+    parser.add_argument("--within", type=float, required=True)
+    told = vars(parser.parse_args())
+    patience = Patience(told.pop("still"), told.pop("within"))
+    asyncio.run(_play_and_end(Part(**told), patience))
+
+
+if __name__ == "__main__":
+    main()

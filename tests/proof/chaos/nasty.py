@@ -1,0 +1,379 @@
+"""A nasty client: it plays to the end, and all the while does what no client should.
+
+It sends commands up to five times, sends old ones again long after they were answered, takes back,
+draws what is not allowed, draws too late, is silent until a bot stands in, and comes back by the
+other door after every break. It notes all of it.
+"""
+
+import asyncio
+import contextlib
+import json
+import time
+from collections.abc import Callable
+from functools import partial
+from hashlib import sha256
+from math import inf
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from inkland.client.http import HttpClient
+from inkland.protocol.messages import NO_SUCH_TABLE, Spots, decode_server
+from inkland.protocol.offers import WireElement, elements
+from proof.chaos.faults import BEAT, until_beat
+from proof.chaos.journal import Journal
+
+Drawing: TypeAlias = list[WireElement]
+Message: TypeAlias = dict[str, Any]
+
+OWN: Final = ("viewer", "answer")
+_MOST_REPEATED: Final = 12  # of all its commands, when the game is over
+_DOES_NOT_END: Final = "skill_use"
+_EVERYWHERE: Final = "1" + "f" * 30
+_LOST: Final = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
+_PATIENCE: Final = 5.0  # seconds without an answer, then it tries the other door
+_MOST_PATIENCE: Final = 40.0  # it waits longer each time, else nobody would get through
+_NEXT_DOOR: Final = 0.75
+_MOVES: Final = 0.08  # how often it goes to the other door without any need
+_STEPS: Final = 18  # hardly a game has fewer
+_IN_TIME: Final = 0.5  # of a clock; who is not silent draws in that time
+
+
+class TableLost(Exception):
+    """The server does not know the table any more."""
+
+
+class Place(NamedTuple):
+    """Who sits where, and how many seconds there are for a step."""
+
+    visitor: HttpClient
+    table: str
+    seat: int
+    clock: int | None
+
+
+class Temper(NamedTuple):
+    """How a client plays: from chance, letting up to so many beats pass before it draws, and how
+    often it is silent until its time is up.
+
+    `share` is how much of the faults is over: the game shall not be over much earlier.
+    """
+
+    random: Random
+    beats: int
+    silence: float
+    share: Callable[[], float]
+
+
+class Nasty:
+    """The client of one seat."""
+
+    def __init__(self, place: Place, temper: Temper, journal: Journal) -> None:
+        self._visitor, self._table, self._seat, self._clock = place
+        self._random = temper.random
+        self._temper = temper
+        self._journal = journal
+        self._view: Message | None = None
+        self._number: int | None = None
+        self._socket: ClientConnection | None = None
+        self._connections = 0
+        self._patience = _PATIENCE
+        self._news = asyncio.Event()
+        self._spots: dict[str, Spots] = {}
+        self._commands: list[Message] = []
+        self._answers: dict[str, list[str]] = {}
+        self._busy: set[str] = set()
+        journal.note("sit", table=place.table, seat=place.seat, clock=place.clock)
+
+    async def play(self) -> None:
+        """Play to the end of the game, over as many connections as it takes."""
+        script = asyncio.create_task(self._play())
+        line = asyncio.create_task(self._stay_connected())
+        try:
+            done, _ = await asyncio.wait((script, line), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in (script, line):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, TableLost):
+                    await task
+            self._journal.close()
+
+    # --- The line
+
+    async def _stay_connected(self) -> None:
+        while True:
+            try:
+                await self._connect()
+            except _LOST as broken:
+                self._socket = None
+                self._journal.note("broke", why=repr(broken))
+                if isinstance(broken, ConnectionClosed) and _code(broken) == NO_SUCH_TABLE:
+                    raise TableLost from broken
+                if self._random.random() < _NEXT_DOOR:  # not everyone at once to the same
+                    self._visitor.use_next_url()
+                await asyncio.sleep(self._random.uniform(0.05, 0.4) * self._patience / _PATIENCE)
+
+    def _dial(self) -> connect:
+        url = f"{self._visitor.socket_url}/api/tables/{self._table}/live"
+        headers = {"Cookie": self._visitor.cookie}
+        return connect(
+            url, additional_headers=headers, compression=None, max_size=None, open_timeout=5,
+            close_timeout=1,
+        )  # fmt: skip
+
+    async def _connect(self) -> None:
+        async with self._dial() as socket:
+            await socket.send(json.dumps({"type": "hello", "since": self._number}))
+            self._journal.note("connected", since=self._number)
+            self._socket = socket
+            self._connections += 1
+            self._news.set()
+            async for text in socket:
+                self._heard(str(text))
+                self._news.set()
+        raise ConnectionClosed(None, None)
+
+    def _give_up_line(self) -> None:
+        """Nobody answers here; try the other door, and be more patient there."""
+        self._patience = min(_MOST_PATIENCE, self._patience * 2)
+        if self._socket is not None:
+            self._journal.note("gave up")
+            self._socket.transport.abort()
+
+    async def _say(self, message: Message) -> None:
+        """Say it on the connection of the moment; what is lost with it is lost."""
+        await self._until(lambda: self._socket is not None)
+        if self._socket is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self._socket.send(json.dumps(message))
+
+    async def _send_elsewhere(self, command: Message) -> None:
+        """Send a command on another connection, too, as if it came from a second window."""
+        with contextlib.suppress(*_LOST):
+            async with self._dial() as socket:
+                await socket.send(json.dumps({"type": "hello"}))
+                self._journal.note("sent", command=command)
+                await socket.send(json.dumps(command))
+                async with asyncio.timeout(2):
+                    async for text in socket:
+                        message = json.loads(text)
+                        if message["type"] in ("saved", "refused"):
+                            self._journal.note("heard", id=message["id"], text=str(text))
+                            break
+
+    async def _until(self, done: Callable[[], bool], seconds: float | None = None) -> bool:
+        """Wait until something is so, but not for ever; is it so?"""
+        end = time.monotonic() + (self._patience if seconds is None else seconds)
+        while not done() and time.monotonic() < end:
+            self._news.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), 0.5)
+        return done()
+
+    # --- Hearing
+
+    def _heard(self, text: str) -> None:
+        message = json.loads(text)
+        match message["type"]:
+            case "whole":
+                self._number, self._view = message["number"], message["view"]
+                self._journal.see(message["number"], hash=view_hash(message["view"]))
+            case "update":
+                self._follow(message)
+            case "spots":
+                self._spots[_key(message["step"], message["begun"])] = decode_server(text)
+            case "saved" | "refused":
+                self._patience = _PATIENCE
+                self._journal.note("heard", id=message["id"], text=text)
+                self._answers.setdefault(message["id"], []).append(text)
+            case "busy":
+                self._journal.note("busy", id=message["id"])
+                self._busy.add(message["id"])
+
+    def _follow(self, update: Message) -> None:
+        if self._view is None or update["since"] != self._number:
+            self._journal.note("gap", expected=self._number, since=update["since"])
+            self._number = None
+            raise ConnectionClosed(None, None)
+        seats = update["changes"].pop("seats", {})
+        self._view.update(update["changes"])
+        for number, seat in seats.items():
+            self._view["seats"][int(number)] = seat
+        self._view["answer"] = update.get("answer", self._view["answer"])
+        self._number = update["number"]
+        # The text of a view is long: a look now and then is enough.
+        hash_ = view_hash(self._view) if self._random.random() < 0.1 else None
+        self._journal.see(update["number"], since=update["since"], hash=hash_)
+
+    # --- The script
+
+    async def _play(self) -> None:
+        while not self._is_over():
+            await self._until(lambda: self._is_over() or self._asked() is not None)
+            step = self._asked()
+            if step is not None:
+                if self._random.random() < _MOVES:
+                    self._move()
+                await self._hold_back(step)
+                await self._answer(step)
+        await self._repeat_everything()
+        assert self._view is not None
+        self._journal.note("ended", number=self._number, view=self._view)
+
+    def _move(self) -> None:
+        """Go to the other door, perhaps like somebody who has never been here."""
+        if self._random.random() < 0.5:
+            self._number = None
+        if self._socket is not None:
+            self._journal.note("moved")
+            self._socket.transport.abort()
+
+    async def _hold_back(self, step: int) -> None:
+        if self._temper.share() >= 1:
+            return
+        is_silent = self._clock is not None and self._random.random() < self._temper.silence
+        if is_silent and self._clock is not None:
+            self._journal.note("silent", step=step)
+            seconds = self._clock + self._random.uniform(0, 3)
+            await self._until(lambda: self._asked() != step, seconds)
+            return
+        # A table without a clock waits for the faults, however long they take on this machine.
+        end = time.monotonic() + (inf if self._clock is None else self._clock * _IN_TIME)
+        await asyncio.sleep(until_beat(time.time()))
+        await asyncio.sleep(self._random.randrange(self._temper.beats) * BEAT)
+        while step > _STEPS * self._temper.share() and time.monotonic() < end:
+            await asyncio.sleep(BEAT)
+
+    async def _answer(self, step: int) -> None:
+        """Answer the step, with some mischief before and after."""
+        await self._mischief(step)
+        drawing = await self._chosen(step)
+        if drawing is None:
+            return
+        draw = self._command("draw", step=step, drawing=drawing)
+        elsewhere = self._send_elsewhere(draw) if self._random.random() < 0.1 else asyncio.sleep(0)
+        is_saved, _ = await asyncio.gather(self._insist(draw), elsewhere)
+        if not is_saved:
+            return
+        if self._random.random() < 0.2:
+            back = self._command("take_back", step=step)
+            if await self._insist(back):
+                await self._send(draw)  # an old command: it must not bring the drawing back
+
+    async def _mischief(self, step: int) -> None:
+        lot = self._random.random()
+        if lot < 0.3 and self._commands:
+            await self._send(self._random.choice(self._commands))
+        elif lot < 0.4:
+            nonsense = {"type": "placement", "terrain": "forest", "spaces": _EVERYWHERE}
+            await self._insist(self._command("draw", step=step, drawing=[nonsense]))
+        elif lot < 0.5 and self._commands:
+            late = self._random.choice(self._commands)
+            await self._insist(
+                self._command("draw", step=step - 1, drawing=late.get("drawing", []))
+            )
+        elif lot < 0.55:
+            await self._insist(self._command("take_back", step=step))  # before there is anything
+
+    async def _repeat_everything(self) -> None:
+        number = min(_MOST_REPEATED, len(self._commands))
+        for command in self._random.sample(self._commands, number):
+            await self._insist(command)
+
+    # --- Commands
+
+    def _command(self, kind: str, **facts: object) -> Message:
+        return {"type": kind, "id": f"{self._random.getrandbits(128):032x}", **facts}
+
+    async def _insist(self, command: Message) -> bool:
+        """Send the command, often, until another answer to it has come; was it saved?"""
+        id_, line = command["id"], self._connections
+        enough = len(self._answers.get(id_, ())) + 1
+        while len(self._answers.get(id_, ())) < enough:
+            self._busy.discard(id_)
+            for _ in range(self._random.choice((1, 1, 1, 1, 2, 5))):
+                await self._send(command)
+            if not await self._until(partial(self._is_settled, id_, enough, self._connections)):
+                self._give_up_line()
+            if id_ in self._busy:
+                await asyncio.sleep(0.1)
+        if command not in self._commands:
+            self._commands.append(command)
+        answer = json.loads(self._answers[id_][-1])
+        if answer["type"] == "saved":
+            if enough == 1 and self._connections == line:
+                self._journal.beat()
+            await self._until(lambda: (self._number or 0) >= answer["number"])
+        return bool(answer["type"] == "saved")
+
+    def _is_settled(self, id_: str, enough: int, line: int) -> bool:
+        """Have the answers come, or is it time to send the command again?"""
+        is_answered = len(self._answers.get(id_, ())) >= enough
+        return is_answered or id_ in self._busy or self._connections != line
+
+    async def _send(self, command: Message) -> None:
+        self._journal.note("sent", command=command)
+        await self._say(command)
+
+    # --- Drawing
+
+    def _is_over(self) -> bool:
+        return self._view is not None and self._view["ending"] is not None
+
+    def _asked(self) -> int | None:
+        """The step that waits for this seat."""
+        step = None if self._view is None else self._view["step"]
+        if step is None or self._seat not in step["asked"] or step["answered"][self._seat]:
+            return None
+        number: int = step["number"]
+        return number
+
+    async def _chosen(self, step: int) -> Drawing | None:
+        """A drawing, chosen element by element; None if the step has gone by."""
+        begun: Drawing = []
+        while True:
+            spots = await self._look(step, begun)
+            if spots is None:
+                return None
+            listed = list(elements(spots))
+            if spots.complete and (not listed or self._random.random() < 0.5):
+                return begun
+            begun = [*begun, self._random.choice(listed)]
+            if begun[-1]["type"] != _DOES_NOT_END:
+                return begun
+
+    async def _look(self, step: int, begun: Drawing) -> Spots | None:
+        """The spots: of a drawing not yet begun they come unasked."""
+        key = _key(step, begun)
+        line = self._connections if not begun else 0
+        while self._asked() == step:
+            if key in self._spots:
+                return self._spots[key]
+            if self._connections != line:
+                line = self._connections
+                await self._say({"type": "look", "step": step, "begun": begun})
+            if not await self._until(partial(self._is_shown, key, step, line)):
+                self._give_up_line()
+        return None
+
+    def _is_shown(self, key: str, step: int, line: int) -> bool:
+        """Have the spots come, or is it time to ask again, or to give up?"""
+        return key in self._spots or self._connections != line or self._asked() != step
+
+
+def view_hash(view: Message) -> str:
+    """What everyone at the table should see alike after the same event, in few signs."""
+    public = {name: fact for name, fact in view.items() if name not in OWN}
+    return sha256(json.dumps(public, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _key(step: int, begun: Drawing) -> str:
+    return json.dumps([step, begun], sort_keys=True)
+
+
+def _code(broken: ConnectionClosed) -> int | None:
+    return None if broken.rcvd is None else broken.rcvd.code

@@ -1,0 +1,226 @@
+"""Chaos: `python tests/proof/chaos/run.py --help`. Exits with 1 on any violation.
+
+Games are played by nasty clients on two web nodes, a worker and a bots role, with PostgreSQL and
+NATS as processes of their own, while seeded faults befall all of them; then the checker compares
+what the clients were told with what the record has kept.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import inf
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+TESTS: Final = Path(__file__).parents[2]
+sys.path[:0] = [str(TESTS)]
+
+from inkland.client.http import HttpClient, RequestRefused  # noqa: E402
+from proof.chaos import faults, journal, releases, table  # noqa: E402
+from proof.chaos.faults import ROLLING, SHARE, Fault, Wish, until_beat  # noqa: E402
+from proof.chaos.nodes import spawned  # noqa: E402
+from proof.chaos.planted import BUGS  # noqa: E402
+from proof.chaos.stage import Home, Stage  # noqa: E402
+from proof.chaos.strikes import strike  # noqa: E402
+
+PARTS: Final = 2  # processes of clients
+_HASH_SEED: Final = "4711"  # the replay must not depend on it
+_LONGEST_LULL: Final = 15.0  # seconds; with a planted bug nobody may ever play again
+
+
+class Run(NamedTuple):
+    """What is played, and what is done to it."""
+
+    folder: Path
+    games: int
+    faults: list[Fault]
+    seed: int
+    plant: str | None
+    webs: int
+    home: bool
+    clock: int
+    still: float
+    within: float
+    beats: int
+
+
+# --- Playing
+
+
+def tested(run: Run) -> dict[str, Any]:
+    """Play, judge, and leave no process behind, whatever happens."""
+    stage = Home(run.folder, run.plant) if run.home else Stage(run.folder, run.plant, run.webs)
+    try:
+        play(run, stage)
+        stage.stop()
+        return judge(run, stage.database.url)
+    finally:
+        stage.close()
+
+
+def play(run: Run, stage: Stage) -> None:
+    """Play it, and leave journals, transcripts and data in the folder."""
+    if any(fault.kind == ROLLING for fault in run.faults):
+        releases.previous()  # or say at once that it is not here
+    for name in ("journals", "transcripts"):
+        (run.folder / name).mkdir()
+    stage.start()
+    with _children(run, stage) as clients:
+        _wait_until_seated(run, clients)
+        for number, fault in enumerate(run.faults):
+            # A little ahead: the fault shall meet people who draw, the first one, too.
+            (run.folder / SHARE).write_text(str((number + 0.5) / len(run.faults)))
+            _wait_until_played(run, clients)
+            _strike(run, stage, number + 1, fault)
+        (run.folder / SHARE).write_text("1")
+        for process in clients:
+            process.wait()  # they know when to give up; then the checker says what is missing
+    asyncio.run(_export(run, stage.urls))
+
+
+@contextmanager
+def _children(run: Run, stage: Stage) -> Iterator[list[subprocess.Popen[bytes]]]:
+    """The processes of the clients, and an ear on the bus; they end with the block."""
+    urls = {"urls": ",".join(stage.urls), "direct": ",".join(node.url for node in stage.webs)}
+    facts = run._asdict() | {"of": PARTS, **urls}
+    names = ("urls", "direct", "folder", "games", "of", "seed", "beats", "clock", "still", "within")
+    flags = [f"--{name}={facts[name]}" for name in names]
+    ear = [f"--database={stage.database.url}", f"--bus={stage.broker.url}"]
+    with (run.folder / "clients.log").open("ab") as log:
+        clients = [
+            spawned(["-m", "proof.chaos.clients", *flags, f"--number={number}"], log.fileno())
+            for number in range(PARTS)
+        ]
+        bells = ["-m", "proof.chaos.bells", f"--folder={run.folder}", *ear]
+        children = [*clients, spawned(bells, log.fileno())]
+    try:
+        yield clients
+    finally:
+        for process in children:
+            if process.poll() is None:
+                process.kill()
+                process.wait()
+
+
+def _wait_until_seated(run: Run, clients: list[subprocess.Popen[bytes]]) -> None:
+    while len(list(run.folder.glob("ready-*"))) < PARTS:
+        if any(process.poll() is not None for process in clients):
+            raise RuntimeError(f"clients have ended; see {run.folder / 'clients.log'}")
+        time.sleep(0.05)
+
+
+def _wait_until_played(run: Run, clients: list[subprocess.Popen[bytes]]) -> None:
+    """Wait until something is saved: a fault before anyone plays would prove nothing."""
+    start = time.time()
+    while journal.pulse(run.folder / "journals") < start < time.time() < start + _LONGEST_LULL:
+        if all(process.poll() is not None for process in clients):
+            return
+        time.sleep(0.02)
+
+
+def _strike(run: Run, stage: Stage, number: int, fault: Fault) -> None:
+    """Wait for the moment, strike, and see that all is well again."""
+    time.sleep(fault.after)
+    time.sleep(until_beat(time.time(), fault.off_beat))
+    at = time.time()
+    facts = strike(stage, fault)
+    line = {"number": number, "at": at, "back": time.time() - at, **fault._asdict(), **facts}
+    with (run.folder / "faults.jsonl").open("a", encoding="utf-8") as file:
+        file.write(json.dumps({"seed": run.seed, "name": fault.name, **line}) + "\n")
+    print(table.fault_line(line), flush=True)
+
+
+async def _export(run: Run, urls: list[str]) -> None:
+    """Keep the transcripts of all games that have one."""
+    visitor = HttpClient(*urls)
+    for name in journal.by_table(run.folder / "journals"):
+        try:
+            text = await visitor.request_text("GET", f"/api/tables/{name}/transcript")
+        except RequestRefused:
+            continue
+        (run.folder / "transcripts" / f"{name}.txt").write_text(text, encoding="utf-8")
+
+
+# --- Judging
+
+
+def judge(run: Run, database: str) -> dict[str, Any]:
+    """What the checker says: a process of its own, in which nothing is hashed as before."""
+    checked = subprocess.run(
+        [sys.executable, "-m", "proof.chaos.checker", str(run.folder), database],
+        cwd=TESTS,
+        env={**os.environ, "PYTHONHASHSEED": _HASH_SEED},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if not checked.stdout:
+        raise RuntimeError(f"the checker failed: {checked.stderr}")
+    report: dict[str, Any] = json.loads(checked.stdout)
+    return report
+
+
+# --- The command
+
+
+def main() -> int:
+    """Run, judge, tell: 0 if all is well, 1 if not, 2 if the test itself failed."""
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(2))
+    run, keep = _read_flags()
+    start = time.monotonic()
+    try:
+        report = tested(run)
+    except RuntimeError as failure:
+        print(failure)
+        return 2
+    finally:
+        if not keep:
+            shutil.rmtree(run.folder, ignore_errors=True)
+    print("\n".join(table.told(report, time.monotonic() - start, run.seed)))
+    if report["violations"]:
+        return 1
+    return 2 if report["early"] else 0  # the last faults would have met nobody
+
+
+def _read_flags() -> tuple[Run, bool]:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--faults", type=int, default=8)
+    parser.add_argument(
+        "--fault", action="append", default=[], help="like kill:web, instead of a plan"
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--outage", type=float, default=30.0, help="seconds without PostgreSQL")
+    parser.add_argument("--plant", choices=BUGS, help="a bug that must be caught")
+    parser.add_argument("--webs", type=int, choices=(1, 2), default=2)
+    parser.add_argument("--home", action="store_true", help="one process, PostgreSQL inside")
+    parser.add_argument("--clock", type=int, default=0, help="seconds a step, at all tables")
+    parser.add_argument(
+        "--still", type=float, default=240.0, help="seconds without a move after the last fault"
+    )
+    parser.add_argument("--within", type=float, default=inf, help="seconds for all the games")
+    parser.add_argument("--beats", type=int, default=4, help="that clients hold back")
+    parser.add_argument("--keep", type=Path, help="where journals and data are kept")
+    told = vars(parser.parse_args())
+    wish = Wish(
+        told["seed"], told.pop("faults"), told.pop("fault"), told.pop("outage"),
+        told["webs"], told["home"],
+    )  # fmt: skip
+    kept: Path | None = told.pop("keep")
+    if kept is not None:
+        kept.mkdir(parents=True)
+    folder = kept or Path(tempfile.mkdtemp(prefix="ink-", dir="/tmp"))
+    return Run(folder=folder.resolve(), faults=faults.plan(wish), **told), kept is not None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

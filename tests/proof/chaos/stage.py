@@ -1,0 +1,117 @@
+"""The stage: PostgreSQL, NATS, two web nodes, a worker and bots, with a proxy on every line.
+
+At home there is less: one process that does everything, with PostgreSQL inside.
+"""
+
+import contextlib
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import psutil  # type: ignore[import-untyped]
+
+from proof.chaos.database import Database, DatabaseAtHome
+from proof.chaos.faults import WEBS
+from proof.chaos.nodes import Node, Role
+from proof.chaos.proxy import Proxy, to_port, to_socket
+from support.nats import Broker
+
+_ROLES: Final[dict[str, Role]] = {"worker": "worker", "bots": "bots"}
+_TO_VANISH: Final = 5.0
+
+
+class Stage:
+    """All processes of a run but the clients."""
+
+    def __init__(self, folder: Path, plant: str | None = None, webs: int = len(WEBS)) -> None:
+        self.folder = folder
+        self.proxy = Proxy()
+        self.broker = Broker()
+        self.database = Database(folder / "data")
+        self.urls: list[str] = []
+        self.nodes = {name: Node(name, "web", folder, plant) for name in WEBS[:webs]}
+        if plant is None:  # else nobody would miss them
+            self.nodes |= {name: Node(name, role, folder) for name, role in _ROLES.items()}
+
+    @property
+    def webs(self) -> list[Node]:
+        """The nodes that clients come to."""
+        return [node for node in self.nodes.values() if node.role in ("all", "web")]
+
+    def start(self) -> None:
+        """Start everything, and wait until games can be played."""
+        self.database.start()
+        self.broker.start()
+        for node in self.nodes.values():
+            database = self.proxy.open(f"{node.name}-database", to_socket(self.database.socket))
+            bus = self.proxy.open(f"{node.name}-bus", to_port(self.broker.port))
+            node.connect(self.database.proxied(database), f"nats://127.0.0.1:{bus}")
+            node.start()
+        self._open_doors()
+        self.wait_until_ready()
+
+    def _open_doors(self) -> None:
+        for node in self.webs:
+            port = self.proxy.open(f"clients-{node.name}", to_port(node.port))
+            self.urls.append(f"http://127.0.0.1:{port}")
+
+    def wait_until_ready(self) -> None:
+        """Wait until every node says that games can be played."""
+        for node in self.nodes.values():
+            node.wait_until_ready()
+
+    def stop(self) -> None:
+        """End all processes but PostgreSQL, which the checker wants to read."""
+        for node in self.nodes.values():
+            node.stop()
+        self.broker.kill()
+        self.proxy.close()
+        self.database.reopen()
+
+    def close(self) -> None:
+        """End everything; `RuntimeError` if anything is left of it."""
+        self.stop()
+        self.database.stop()
+        left = self._orphans()
+        for orphan in left:
+            orphan.kill()
+        if left:
+            raise RuntimeError(f"left behind: {left}")
+
+    def _orphans(self) -> list[psutil.Process]:
+        """What is left of all that was started here, after a moment to notice."""
+        end = time.monotonic() + _TO_VANISH
+        while (left := list(self._left())) and time.monotonic() < end:
+            time.sleep(0.1)
+        return left
+
+    def _left(self) -> Iterator[psutil.Process]:
+        groups = {group for node in self.nodes.values() for group in node.groups}
+        for process in psutil.process_iter():
+            with contextlib.suppress(psutil.Error, ProcessLookupError):
+                is_ours = os.getpgid(process.pid) in groups
+                is_of_folder = f"{self.folder}/" in " ".join(process.cmdline())
+                is_dead = process.status() == psutil.STATUS_ZOMBIE
+                if (is_ours or is_of_folder) and not is_dead and process.pid != os.getpid():
+                    yield process
+
+
+class Home(Stage):
+    """One process that does everything, PostgreSQL inside, and no bus."""
+
+    def __init__(self, folder: Path, plant: str | None = None) -> None:
+        super().__init__(folder, webs=0)
+        node = Node(WEBS[0], "all", folder, plant)
+        self.nodes = {node.name: node}
+        self.database = DatabaseAtHome(node.data)
+
+    def start(self) -> None:
+        """Start it, and wait until games can be played."""
+        self.broker.start()  # nobody rings there, but somebody listens
+        for node in self.nodes.values():
+            node.start()
+        self._open_doors()
+        self.wait_until_ready()
+        self.database.start()

@@ -1,0 +1,49 @@
+"""A node under test: `python -m proof.chaos.subject --name N --folder F [--plant BUG] serve …`.
+
+It is the product's own command, with numbered steps at which it can be told to die, a note of the
+longest queues it had, and a planted bug if one is named. The product knows nothing of all this.
+"""
+
+import argparse
+import socket
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from inkland import cli
+from inkland.server import serve
+from proof.chaos import planted, queues, steps
+
+_LITTLE_ROOM: Final = 16 * 1024  # bytes in the kernel, so that a slow reader is soon noticed
+
+
+def with_little_room() -> None:
+    """Let every connection have a small buffer in the kernel."""
+    opened_door = serve._bind
+
+    def narrow_door(*told: Any) -> socket.socket:
+        door = opened_door(*told)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _LITTLE_ROOM)
+        return door
+
+    serve._bind = narrow_door  # type: ignore[assignment]
+
+
+def main() -> None:
+    """Prepare the node, and run it."""
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
+    parser.add_argument("--name", required=True)
+    parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--plant", choices=planted.BUGS)
+    told, rest = parser.parse_known_args()
+    if told.plant is not None:
+        planted.BUGS[told.plant]()
+    steps.listen(told.folder, told.name)
+    queues.measure(told.folder, told.name)
+    with_little_room()
+    sys.argv[1:] = rest
+    cli.main()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""Measure the size and the cost of hints: `python tests/proof/hint_sizes.py 500`.
+
+Random and greedy players at tables of all presets with 1 to 7 seats. Times are of one core, with
+nothing remembered; they differ from machine to machine.
+"""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import TypeAlias
+
+from inkland.bots.bot import Bot
+from inkland.bots.greedy_bot import GreedyBot
+from inkland.bots.random_bot import RandomBot
+from inkland.rules import Draw, Drawing, GameOptions, View, fold, new_game, outcome, preset, view
+from inkland.rules.options import PRESETS
+from inkland.table.games import hints
+
+TURNS = 500
+MOST_SEATS = 7
+Maker: TypeAlias = Callable[[hints.HintInput, Drawing, int], str]
+PLAYERS: tuple[Bot, ...] = (RandomBot(), GreedyBot())
+
+
+def asked_views(options: GameOptions, seed: str, player: Bot) -> Iterator[View]:
+    """What each asked seat sees when a step opens, in a whole game."""
+    state, random = fold(new_game(options, seed)), Random(seed)
+    while state.step is not None:
+        step, views = state.step, [view(state, seat) for seat in state.step.asked]
+        yield from views
+        for seat, seen in zip(step.asked, views, strict=True):
+            _events, state = outcome(state, Draw(seat, step.number, player.answer(seen, random)))
+
+
+def sampled_views(turns: int, player: Bot) -> list[View]:
+    """So many views, some from each of many games."""
+    random, found = Random(turns), list[View]()
+    games = [(name, seats) for name in PRESETS for seats in range(1, MOST_SEATS + 1)]
+    for game, (name, seats) in enumerate(games):
+        views = list(asked_views(preset(name)._replace(seats=seats), str(game), player))
+        found.extend(random.sample(views, min(len(views), -(-turns // len(games)))))
+    return random.sample(found, min(len(found), turns))
+
+
+def forget() -> None:
+    """Let nothing be remembered."""
+    for memo in (hints._offered, hints._spots, hints._effects):
+        memo.cache_clear()
+
+
+def measured(make: Maker, seen: hints.HintInput) -> tuple[int, float]:
+    """The bytes of a frame, and the milliseconds that it took."""
+    forget()
+    start = time.process_time()
+    frame = make(seen, (), 0)
+    return len(frame.encode()), (time.process_time() - start) * 1e3
+
+
+def print_figures(what: str, figures: list[float]) -> None:
+    """Print median, 95th percentile and maximum."""
+    ordered = sorted(figures)
+    middle, high = ordered[len(ordered) // 2], ordered[len(ordered) * 95 // 100]
+    print(f"{what:36}{middle:10.1f}{high:10.1f}{ordered[-1]:10.1f}")
+
+
+def print_sample(turns: int, player: Bot) -> None:
+    """Print sizes and times over so many turns of these players."""
+    glimpses = [hints.hint_input(seen) for seen in sampled_views(turns, player)]
+    print(f"{len(glimpses)} turns, {player.name} players{'median':>18}{'p95':>10}{'max':>10}")
+    for name, make in (("spots", hints.spots), ("effects", hints.effects)):
+        made = [measured(make, seen) for seen in glimpses]
+        print_figures(f"{name}, bytes", [size for size, _ in made])
+        print_figures(f"{name}, milliseconds", [spent for _, spent in made])
+
+
+def hit_rate(options: GameOptions, player: Bot) -> float:
+    """How many of the answers in a game are remembered from an equal seat, in percent."""
+    views = [hints.hint_input(seen).view for seen in asked_views(options, "1", player)]
+    return 100 * (1 - len(set(views)) / len(views))
+
+
+def main(turns: int) -> None:
+    """Print the figures."""
+    for player in PLAYERS:
+        print_sample(turns, player)
+    for seats, player in ((4, PLAYERS[0]), (4, PLAYERS[1]), (100, PLAYERS[0])):
+        rate = hit_rate(GameOptions(seats=seats), player)
+        print(f"remembered, {seats} {player.name} seats, percent {rate:10.1f}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else TURNS)

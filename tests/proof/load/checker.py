@@ -1,0 +1,40 @@
+"""The checker: whatever was acknowledged is in the record, once; nobody is behind it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import psycopg
+
+from proof.load.people import Party
+
+_KEPT: Final = b"""
+SELECT count(*) FROM answer
+WHERE game = %s AND command = ANY(%s::text[]) AND answer LIKE '{"type":"saved"%%'
+"""
+# Nobody takes anything back, so a command that was saved has left one answer to a step; or none,
+# if it was the same answer again.
+_DOUBLED: Final = b"""
+SELECT
+    (SELECT count(*) FROM event WHERE game = %(game)s AND seat IS NOT NULL)
+    - (SELECT count(*) FROM answer WHERE game = %(game)s AND answer LIKE '{"type":"saved"%%')
+"""
+_NUMBER: Final = b"SELECT number FROM game WHERE id = %s"
+
+
+def violations(
+    conninfo: str, kept: Mapping[str, Sequence[str]], parties: Sequence[Party]
+) -> Iterator[str]:
+    """What is not as it must be."""
+    with psycopg.connect(conninfo) as connection:
+        for table, commands in kept.items():
+            found = connection.execute(_KEPT, (table, list(commands))).fetchone()
+            if found is None or found[0] != len(commands):
+                yield f"lost: {table} has {found} of {len(commands)} commands"
+            (more,) = connection.execute(_DOUBLED, {"game": table}).fetchone() or (1,)
+            if more > 0:
+                yield f"doubled: {table} has {more} more answers than commands"
+        for party in parties:
+            (number,) = connection.execute(_NUMBER, (party.table,)).fetchone() or (None,)
+            seen = {person.number for person in party.people}
+            if seen != {number}:
+                yield f"behind: {party.table} has {number} events, its people saw {seen}"

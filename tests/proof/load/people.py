@@ -1,0 +1,302 @@
+"""Parties of people at tables, each on a line; they draw when told to, and all is timed."""
+
+import asyncio
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine, Sequence
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from proof.load.desk import AuthContext
+from proof.load.drawing import drawn
+from proof.load.line import Line
+from support.bad_frames import handshake
+
+_NO_NEWS: Final = (b"pre", b"eff")  # presence and effects: the kinds that nobody waits for
+_FIRST_WAIT, _LONGEST_WAIT = 0.05, 2.0
+_HERE: Final = "127.0.0.1"
+_BUSY_WAIT: Final = 0.1
+
+now = time.perf_counter
+
+
+class Figures:
+    """What is counted and timed, in seconds, since it was last cleared."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, list[str]] = {}  # the commands saved, by table; never cleared
+        self.clear()
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.saved: list[float] = []
+        self.seen: list[float] = []
+        self.trouble: Counter[str] = Counter()
+
+
+class _Status(msgspec.Struct):
+    status: str
+
+
+class _Head(msgspec.Struct):
+    """All that we want to know of a message."""
+
+    type: str
+    id: str = ""
+    number: int = 0
+    table: _Status | None = None
+
+
+_decoder = msgspec.json.Decoder(_Head)
+
+
+class Move:
+    """A drawing on its way: to the record, and to the eyes of the others."""
+
+    def __init__(self, id: str, text: bytes) -> None:
+        self.id = id
+        self.text = text
+        self.sent = now()
+        self.number: int | None = None
+
+
+class Person:
+    """Someone on a seat, with a line to a node."""
+
+    def __init__(self, party: "Party", cookie: str, port: int) -> None:
+        self.party = party
+        self.cookie = cookie
+        self.port = port
+        self.number: int | None = None  # of the last event told
+        self.told_at = 0.0
+        self.spots: bytes | None = None  # of a question that is not answered yet
+        self.move: Move | None = None
+        self.view_at: float | None = None  # when the first consistent view came on this line
+        self.spots_at: float | None = None
+        self._is_first = False
+        self._line: Line | None = None
+        self._wait = _FIRST_WAIT
+
+    @property
+    def is_here(self) -> bool:
+        """Has this line told how things stand?"""
+        return self.view_at is not None
+
+    async def connect(self) -> None:
+        """Open a line, as often as it takes, ever later and never all at once."""
+        loop = asyncio.get_running_loop()
+        request = handshake(self.party.table, Cookie=self.cookie)
+        while True:
+            try:
+                await loop.create_connection(lambda: self._new_line(request), _HERE, self.port)
+                return
+            except OSError:
+                await self._rest()
+
+    def _new_line(self, request: bytes) -> Line:
+        self._line = Line(request, self._hello, self._heard, self._lost)
+        return self._line
+
+    async def _rest(self) -> None:
+        await asyncio.sleep(self._wait * (0.5 + self.party.random.random()))
+        self._wait = min(_LONGEST_WAIT, self._wait * 2)
+
+    def leave(self) -> None:
+        """Close the line and forget the table."""
+        if self._line is not None:
+            self._line.close()
+        self.number = self.spots = self.move = self.view_at = self.spots_at = None
+
+    def _hello(self) -> None:
+        assert self._line is not None
+        self._line.say(msgspec.json.encode({"type": "hello", "since": self.number}))
+        if self.move is not None:
+            self._line.say(self.move.text)
+
+    def _lost(self) -> None:
+        self.party.figures.trouble["lost lines"] += 1
+        self.spots = self.view_at = self.spots_at = None
+        self.party.keep(self._come_back())
+
+    async def _come_back(self) -> None:
+        await self._rest()
+        await self.connect()
+
+    # --- Drawing
+
+    def draw(self) -> None:
+        """Answer the open question."""
+        assert self.spots is not None and self._line is not None
+        step, drawing = drawn(self.spots, self.party.random)
+        id = secrets.token_hex(16)
+        draw = {"type": "draw", "id": id, "step": step, "drawing": drawing}
+        self.spots = None
+        self.move = Move(id, msgspec.json.encode(draw))
+        self._line.say(self.move.text)
+
+    # --- Hearing
+
+    def _heard(self, said: bytes) -> None:
+        if said[9:12] in _NO_NEWS:
+            return
+        head = _decoder.decode(said)
+        match head.type:
+            case "update" | "whole":
+                self.number, self.told_at = head.number, now()
+                if self._is_first:  # the table told where we sit, and this what we have missed
+                    self.view_at = self.told_at
+                self.party.look()
+            case "saved" if self.move is not None and head.id == self.move.id:
+                self._saved(head.number)
+            case "spots":
+                self.spots_at = self.spots_at or now()
+                if self.move is None:
+                    self.spots = said
+                    self.party.is_asked(self)
+            case "table":
+                self._sat(head.table)
+            case "refused" | "busy":
+                self._turned_down(head, said)
+        self._is_first = head.type == "table"
+
+    def _sat(self, table: _Status | None) -> None:
+        self._wait = _FIRST_WAIT
+        self.view_at = self.view_at or now()
+        if table is not None and table.status == "finished":
+            self.party.finish()
+
+    def _saved(self, number: int) -> None:
+        assert self.move is not None
+        figures, move, self.move = self.party.figures, self.move, None
+        figures.saved.append(now() - move.sent)
+        figures.kept.setdefault(self.party.table, []).append(move.id)
+        move.number = number
+        self.party.moves.append((self, move))
+        self.party.look()
+
+    def _turned_down(self, head: _Head, said: bytes) -> None:
+        self.party.figures.trouble[head.type] += 1
+        if head.type == "busy":
+            asyncio.get_running_loop().call_later(_BUSY_WAIT, self._say_again)
+        else:
+            self.party.figures.trouble[said.decode()] += 1
+            self.move = None
+
+    def _say_again(self) -> None:
+        if self.move is not None and self._line is not None and self._line.is_open:
+            self._line.say(self.move.text)
+
+
+class Party:
+    """The people at one table; when their game is over they play another one."""
+
+    def __init__(self, figures: Figures, random: Random, desk: AuthContext) -> None:
+        self.figures = figures
+        self.random = random
+        self.desk = desk
+        self.table = ""
+        self.people: list[Person] = []
+        self.moves: list[tuple[Person, Move]] = []  # saved, and not yet seen by all the others
+        self.is_eager = False  # draws as soon as it is asked
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_moving = False
+
+    # --- Coming together
+
+    async def sit(self, name: str, ports: Sequence[int], seats: int) -> None:
+        """Take the seats of a new table; the people are spread over the nodes."""
+        for seat in range(seats):
+            cookie = await self.desk.enter(f"{name} {seat + 1}")
+            self.people.append(Person(self, cookie, ports[seat % len(ports)]))
+        await self._take_seats()
+
+    async def _take_seats(self) -> None:
+        self.table = await self.desk.open(self.people[0].cookie, len(self.people))
+        for person in self.people:
+            await self.desk.sit(person.cookie, self.table)
+
+    async def connect(self) -> None:
+        """Everyone opens a line."""
+        for person in self.people:
+            await person.connect()
+
+    async def start(self) -> None:
+        """Begin to play."""
+        await self.desk.start(self.people[0].cookie, self.table)
+
+    def finish(self) -> None:
+        """The game is over: the same people meet at another table."""
+        if not self._is_moving:
+            self._is_moving = True
+            self.keep(self._move_on())
+
+    async def _move_on(self) -> None:
+        while any(person.move is not None for person in self.people):
+            await asyncio.sleep(0.05)
+        for person in self.people:
+            person.leave()
+        self.moves.clear()
+        await self._take_seats()
+        await self.connect()
+        await self.start()
+        self._is_moving = False
+
+    def keep(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Let it be done, and not be forgotten half way."""
+        task = asyncio.create_task(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            self.figures.trouble[f"failed: {task.exception()!r}"] += 1
+
+    def leave(self) -> None:
+        """Everyone goes home."""
+        for task in self._tasks:
+            task.cancel()
+        for person in self.people:
+            person.leave()
+
+    # --- Playing
+
+    def next_asked(self) -> Person | None:
+        """Someone who has a question to answer."""
+        for person in self.people:
+            if person.spots is not None and person.is_here:
+                return person
+        return None
+
+    def is_asked(self, person: Person) -> None:
+        """A question has come."""
+        if self.is_eager and person.is_here:
+            person.draw()
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Is no drawing on its way?"""
+        return not self._is_moving and all(person.move is None for person in self.people)
+
+    def look(self) -> None:
+        """Whatever all the others see by now is timed: until the last of them was told."""
+        for found in tuple(self.moves):
+            mover, move = found
+            others = [person for person in self.people if person is not mover]
+            assert move.number is not None
+            if all((other.number or 0) >= move.number for other in others):
+                self.moves.remove(found)
+                at = max((other.told_at for other in others), default=move.sent)
+                self.figures.seen.append(at - move.sent)
+
+
+async def until(is_so: Callable[[], bool], within: float, what: str) -> None:
+    """Wait until it is so."""
+    end = now() + within
+    while not is_so():
+        if now() > end:
+            raise RuntimeError(f"waited {within:.0f} s in vain: {what}")
+        await asyncio.sleep(0.02)

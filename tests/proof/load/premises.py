@@ -1,0 +1,176 @@
+"""What runs under load: PostgreSQL and the nodes of a server, with a look at what each costs."""
+
+import os
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from typing import Final
+
+import psutil  # type: ignore[import-untyped]
+
+from inkland.server.database.embedded import Embedded
+
+TESTS: Final = Path(__file__).parents[2]
+# So many files a process may open on most machines, unless it asks for more.
+_WITH_USUAL_FILES: Final = ("sh", "-c", 'ulimit -Sn 1024; exec "$@"', "sh")
+_SPARE_FILES: Final = 100
+_TO_START: Final = 60.0
+_TO_STOP: Final = 20.0
+
+
+class Node:
+    """A server process: started, killed, and started again on the same port."""
+
+    def __init__(self, conninfo: str, log: Path, *, is_sampled: bool) -> None:
+        self.port = _free_port()
+        self.is_sampled = is_sampled
+        self._environment = {
+            **os.environ,
+            "INKLAND_DATABASE_URL": conninfo,
+            "INKLAND_FAST": "off",  # bots that are being compiled would take the processors
+            # As anywhere else: who has started before, starts faster again.
+            "PYTHONDONTWRITEBYTECODE": "",
+            "PYTHONPYCACHEPREFIX": str(log.parent / "pycache"),
+        }
+        self._log = log
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it; it takes a while until it is ready."""
+        module = "proof.load.sampled" if self.is_sampled else "inkland"
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*_WITH_USUAL_FILES, sys.executable, "-m", module, "serve", f"--port={self.port}"],
+                cwd=TESTS,
+                env=self._environment,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+
+    def wait_until_ready(self) -> None:
+        """Wait until games can be played."""
+        assert self.process is not None
+        end = time.monotonic() + _TO_START
+        while not self._is_ready():
+            if self.process.poll() is not None or time.monotonic() > end:
+                raise RuntimeError(f"the server did not start; see {self._log}")
+            time.sleep(0.05)
+
+    def _is_ready(self) -> bool:
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            connection.request("GET", "/readyz")
+            return connection.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
+        finally:
+            connection.close()
+
+    def check_files(self, sockets: int) -> int:
+        """How many files it may open; it must have asked for enough."""
+        assert self.process is not None
+        most: int = psutil.Process(self.process.pid).rlimit(resource.RLIMIT_NOFILE)[0]
+        if most < sockets + _SPARE_FILES:
+            raise RuntimeError(f"the server may open {most} files, too few for {sockets} sockets")
+        return most
+
+    def kill(self) -> None:
+        """Kill it without a warning."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+    def stop(self) -> None:
+        """Ask it to end; kill it if it does not."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(_TO_STOP)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+    @property
+    def memory(self) -> int:
+        """Bytes of memory that the process itself has, without its workers."""
+        assert self.process is not None
+        return int(psutil.Process(self.process.pid).memory_info().rss)
+
+
+class Premises:
+    """PostgreSQL, the nodes, and this process beside them."""
+
+    def __init__(self, database: Embedded, conninfo: str, nodes: Sequence[Node]) -> None:
+        self._database = database
+        self.conninfo = conninfo
+        self.nodes = nodes
+
+    def look_anew(self) -> None:
+        """Where a server looks at itself, what was before does not count any more."""
+        for node in self.nodes:
+            if node.process is not None and node.is_sampled:
+                node.process.send_signal(signal.SIGUSR1)
+
+    def spent(self) -> dict[str, float]:
+        """Seconds of processor time that each part has used so far."""
+        assert self._database.pid is not None
+        servers = [psutil.Process(n.process.pid) for n in self.nodes if n.process is not None]
+        workers = [child for server in servers for child in server.children(recursive=True)]
+        postgres = psutil.Process(self._database.pid)
+        return {
+            "server": _seconds(servers),
+            "workers": _seconds(workers),
+            "postgres": _seconds([postgres, *postgres.children(recursive=True)]),
+            "load": _seconds([psutil.Process()]),
+        }
+
+
+@contextmanager
+def opened(folder: Path, nodes: int, *, is_sampled: bool) -> Iterator[Premises]:
+    """Everything that is needed, running meanwhile."""
+    database = Embedded(folder / "data")
+    started: list[Node] = []
+    try:
+        conninfo = database.start()
+        for number in range(nodes):
+            log = folder / f"server-{number + 1}.log"
+            started.append(Node(conninfo, log, is_sampled=is_sampled))
+            started[-1].start()
+            started[-1].wait_until_ready()
+        yield Premises(database, conninfo, started)
+    finally:
+        for node in started:
+            node.stop()
+        database.stop()
+
+
+def raise_file_limit() -> None:
+    """Many lines are many open files."""
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def _seconds(processes: Sequence[psutil.Process]) -> float:
+    """Processor time; children that have ended count with those that started them."""
+    total = 0.0
+    for process in processes:
+        try:
+            times = process.cpu_times()
+        except psutil.Error:
+            continue
+        total += times.user + times.system
+    return total
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

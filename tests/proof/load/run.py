@@ -1,0 +1,145 @@
+"""A load test: `python tests/proof/load/run.py --help`. Exits with 1 if anything is lost.
+
+Server, PostgreSQL and load share this machine. First a steady load by the clock, then the highest
+rate beside bare appends in turn, then everyone is thrown out and comes back.
+"""
+
+import argparse
+import asyncio
+import json
+import shutil
+import signal
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+TESTS: Final = Path(__file__).parents[2]
+sys.path[:0] = [str(TESTS)]
+
+import uvloop  # noqa: E402
+
+from proof.load import checker, premises  # noqa: E402
+from proof.load.stages import Town  # noqa: E402
+
+
+async def _loaded(wish: argparse.Namespace, place: premises.Premises) -> dict[str, Any]:
+    town = Town(place, wish.tables, wish.seats, wish.seed)
+    report: dict[str, Any] = {}
+    try:
+        report["gather"] = await town.gather()
+        report["steady"] = await town.steady(wish.rate, wish.seconds)
+        if wish.rounds:
+            report["highest"] = await town.highest(
+                wish.eager, wish.connections, wish.rounds, wish.slice
+            )
+        if not wish.stay:
+            report["come_back"] = await town.come_back()
+        await asyncio.sleep(1.0)  # what was saved last is still told
+        found = checker.violations(place.conninfo, town.figures.kept, town.parties)
+        report["violations"] = await asyncio.to_thread(list, found)
+        report["acknowledged"] = sum(map(len, town.figures.kept.values()))
+    finally:
+        town.leave()
+    return report
+
+
+def loaded(wish: argparse.Namespace, folder: Path) -> dict[str, Any]:
+    """Run all stages, and leave no process behind."""
+    premises.raise_file_limit()
+    with premises.opened(folder, wish.nodes, is_sampled=wish.sampled) as place:
+        for node in place.nodes:
+            node.check_files(wish.tables * wish.seats)
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            return runner.run(_loaded(wish, place))
+
+
+# --- Telling
+
+
+def told(report: dict[str, Any]) -> Iterator[str]:
+    """Lines for people: each figure, and what it should be."""
+    gather, steady = report["gather"], report["steady"]
+    played = f"{steady['moves']} of {steady['offered']} moves, {steady['rate']:.0f} a second"
+    yield f"{gather['sockets']} sockets, {played}"
+    yield _milliseconds("durable ack", steady["ack"], "10 / 50 / 250")
+    yield _milliseconds("seen by the table", steady["seen"], "p99 150")
+    yield _milliseconds("lag of the load itself", steady["lag"], "")
+    yield f"tables not ready: {steady['tables_not_ready']}; trouble: {steady['trouble'] or 'none'}"
+    yield _cores(steady["cores"])
+    idle, play = gather["memory_per_socket"] / 1024, gather["memory_per_socket_in_play"] / 1024
+    yield f"memory of a socket: {idle:.1f} KB, with its part of a game {play:.1f} KB (aim 40)"
+    if highest := report.get("highest"):
+        yield (
+            f"highest rate: {highest['moves']:.0f} moves a second at {highest['tables']} tables, "
+            f"{highest['appends']:.0f} bare appends on {highest['connections']} connections: "
+            f"x{highest['ratio']:.2f} (aim 0.3)"
+        )
+        rates = ", ".join(f"{tables}: {rate:.0f}" for tables, rate in highest["tried"].items())
+        yield f"  moves a second by tables: {rates}; trouble: {highest['trouble'] or 'none'}"
+        yield _milliseconds("  durable ack meanwhile", highest["ack"], "")
+        yield _cores(highest["cores"]) + f"; server {highest['server_ms_a_move']:.2f} ms a move"
+    if back := report.get("come_back"):
+        worked = f"the new server worked for {back['server_seconds']:.1f} s until all were back"
+        yield f"killed with {back['pending']} drawings on their way; {worked}"
+        yield _milliseconds("view again", back["view"], "p99 5000")
+        yield _milliseconds("spots again", back["spots"], "p99 5000")
+    yield from report["violations"]
+    yield f"{report['acknowledged']} acknowledged, {len(report['violations'])} violations"
+
+
+def _milliseconds(what: str, found: dict[str, float], aim: str) -> str:
+    figures = ", ".join(f"{name} {seconds * 1000:.1f}" for name, seconds in found.items())
+    return f"{what}, ms: {figures}" + (f" (aim {aim})" if aim else "")
+
+
+def _cores(cores: dict[str, float]) -> str:
+    return "  cores: " + ", ".join(f"{part} {used:.2f}" for part, used in cores.items())
+
+
+# --- The command
+
+
+def main() -> int:
+    """Run and tell: 0 if all is well, 1 if not, 2 if the test itself failed."""
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(2))
+    wish = _read_flags()
+    folder = Path(wish.keep or tempfile.mkdtemp(prefix="ink-", dir="/tmp")).resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        report = loaded(wish, folder)
+    except RuntimeError as failure:
+        print(failure)
+        return 2
+    finally:
+        if wish.keep is None:
+            shutil.rmtree(folder, ignore_errors=True)
+    print(json.dumps(report) if wish.json else "\n".join(told(report)))
+    steady = report["steady"]
+    is_well = steady["moves"] == steady["offered"] and not steady["trouble"]
+    return 0 if is_well and not report["violations"] else 1
+
+
+def _read_flags() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    add = parser.add_argument
+    add("--tables", type=int, default=500)
+    add("--seats", type=int, default=4)
+    add("--rate", type=float, default=200.0, help="moves a second")
+    add("--seconds", type=float, default=60.0)
+    add("--nodes", type=int, default=1)
+    add("--rounds", type=int, default=5, help="slices of the highest rate; 0 leaves it out")
+    add("--eager", type=int, nargs="+", default=[16, 48, 128], help="tables that draw at once")
+    add("--slice", type=float, default=3.0, help="seconds of a slice")
+    add("--connections", type=int, default=8, help="as many as the server appends with")
+    add("--stay", action="store_true", help="kill nobody")
+    add("--seed", type=int, default=1)
+    add("--sampled", action="store_true", help="write to the log where the server spends its time")
+    add("--json", action="store_true")
+    add("--keep", help="a folder for data and logs")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

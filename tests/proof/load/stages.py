@@ -1,0 +1,222 @@
+"""The stages of a run: coming together, a steady load, the highest rate, and all coming back."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+from statistics import median
+from typing import Any, Final
+
+from proof.load.bare import Bare
+from proof.load.desk import AuthContext
+from proof.load.people import Figures, Party, Person, now, until
+from proof.load.premises import Premises
+
+_AT_ONCE: Final = 16  # parties that come together at the same time
+_PATIENCE: Final = 120.0
+_QUIET: Final = 1.5  # seconds; presence is told a second late
+_WARM: Final = 0.5  # seconds of a slice that do not count
+
+Report = dict[str, Any]
+
+
+class Town:
+    """The premises with everyone on them."""
+
+    def __init__(self, premises: Premises, tables: int, seats: int, seed: int) -> None:
+        self.premises = premises
+        self.figures = Figures()
+        self.desk = AuthContext(premises.nodes[0].port)
+        self.parties = [Party(self.figures, Random(seed + i), self.desk) for i in range(tables)]
+        self._seats = seats
+
+    @property
+    def people(self) -> list[Person]:
+        """Everyone."""
+        return [person for party in self.parties for person in party.people]
+
+    async def gather(self) -> Report:
+        """Sit down, connect, start; and what the connections cost in memory."""
+        ports = [node.port for node in self.premises.nodes]
+        await self._each(lambda party: party.sit("Guest", ports, self._seats))
+        empty = self._memory()
+        await self._each(lambda party: party.connect())
+        await until(lambda: all(p.is_here for p in self.people), _PATIENCE, "all are connected")
+        await asyncio.sleep(_QUIET)
+        connected = self._memory()
+        start = now()
+        await self._each(lambda party: party.start())
+        await until(lambda: all(p.spots for p in self.people), _PATIENCE, "all see their spots")
+        spots = now() - start
+        await asyncio.sleep(_QUIET)
+        sockets = len(self.people)
+        return {
+            "sockets": sockets,
+            "files": min(node.check_files(sockets) for node in self.premises.nodes),
+            "memory_per_socket": (connected - empty) / sockets,
+            "memory_per_socket_in_play": (self._memory() - empty) / sockets,
+            "seconds_to_start_all": spots,
+        }
+
+    async def _each(self, do: Callable[[Party], Any]) -> None:
+        """Let all parties do it, some at a time."""
+        turns = asyncio.Semaphore(_AT_ONCE)
+
+        async def in_turn(party: Party) -> None:
+            async with turns:
+                await do(party)
+
+        await asyncio.gather(*map(in_turn, self.parties))
+
+    def _memory(self) -> int:
+        return sum(node.memory for node in self.premises.nodes)
+
+    def leave(self) -> None:
+        """Everyone goes home."""
+        for party in self.parties:
+            party.leave()
+        self.desk.close()
+
+    # --- The steady load
+
+    async def steady(self, rate: float, seconds: float) -> Report:
+        """So many moves a second by the clock, whatever becomes of those before."""
+        await self._spread()
+        self.figures.clear()
+        before, start, lags, skipped = self.premises.spent(), now(), [], 0
+        for number in range(int(rate * seconds)):
+            if (wait := start + number / rate - now()) > 0:
+                await asyncio.sleep(wait)
+            lags.append(now() - start - number / rate)
+            skipped += self._draw_somewhere(number)
+        took, in_time, after = now() - start, len(self.figures.saved), self.premises.spent()
+        await self._rest()
+        return {
+            "offered": len(lags),
+            "moves": len(self.figures.saved),
+            "rate": in_time / took,
+            "ack": _percentiles(self.figures.saved),
+            "seen": _percentiles(self.figures.seen),
+            "lag": _percentiles(lags),
+            "tables_not_ready": skipped,
+            "trouble": dict(self.figures.trouble),
+            "cores": {part: (after[part] - before[part]) / took for part in after},
+        }
+
+    async def _spread(self) -> None:
+        """Some tables wait for one answer, some for two: else all would end a step at once."""
+        for number, party in enumerate(self.parties):
+            for person in party.people[: number % self._seats]:
+                if person.spots is not None:
+                    person.draw()
+            await asyncio.sleep(0.005)
+        await self._rest()
+
+    def _draw_somewhere(self, number: int) -> int:
+        """The next table draws that can, going round; how many could not."""
+        count = len(self.parties)
+        for further in range(count):
+            party = self.parties[(number + further) % count]
+            if (person := party.next_asked()) is not None:
+                person.draw()
+                return further
+        return count
+
+    async def _rest(self) -> None:
+        await until(lambda: all(p.is_at_rest for p in self.parties), _PATIENCE, "all are answered")
+        await asyncio.sleep(0.2)
+
+    # --- The highest rate
+
+    async def highest(
+        self, eager: Sequence[int], connections: int, rounds: int, seconds: float
+    ) -> Report:
+        """Moves a second as fast as can be, and bare appends, taking turns.
+
+        As many tables draw at once as gives the highest rate.
+        """
+        self.premises.look_anew()
+        bare = await Bare.open(self.premises.conninfo, connections)
+        choices = sorted({min(tables, len(self.parties)) for tables in eager})
+        self.figures.clear()
+        tried = {n: (await self._eager(n, seconds))[0] for n in choices}
+        tables = max(choices, key=lambda n: tried[n])
+        moves, appends, cores, acks = [], [], [], []
+        for _ in range(rounds):
+            appends.append(await bare.rate(seconds))
+            rate, used = await self._eager(tables, seconds)
+            moves.append(rate)
+            cores.append(used)
+            acks += self.figures.saved
+        await bare.close()
+        ratios = [move / append for move, append in zip(moves, appends, strict=True)]
+        return {
+            "connections": connections,
+            "tried": tried,
+            "tables": tables,
+            "moves": median(moves),
+            "appends": median(appends),
+            "ratio": median(ratios),
+            "ratios": ratios,
+            "ack": _percentiles(acks),
+            "trouble": dict(self.figures.trouble),
+            "cores": {part: median(used[part] for used in cores) for part in cores[0]},
+            "server_ms_a_move": median(
+                1000 * used["server"] / rate for used, rate in zip(cores, moves, strict=True)
+            ),
+        }
+
+    async def _eager(self, tables: int, seconds: float) -> tuple[float, dict[str, float]]:
+        """The moves a second of so many tables that draw as soon as they are asked."""
+        # Others each time: few games come to their end, and new ones would be a load of their own.
+        self.parties = self.parties[tables:] + self.parties[:tables]
+        playing = self.parties[:tables]
+        for party in playing:
+            party.is_eager = True
+            for person in party.people:
+                if person.spots is not None:
+                    person.draw()
+        await asyncio.sleep(_WARM)
+        self.figures.saved.clear()
+        before, start = self.premises.spent(), now()
+        await asyncio.sleep(seconds)
+        took, after = now() - start, self.premises.spent()
+        rate = len(self.figures.saved) / took
+        for party in playing:
+            party.is_eager = False
+        await self._rest()
+        return rate, {part: (after[part] - before[part]) / took for part in after}
+
+    # --- All come back
+
+    async def come_back(self) -> Report:
+        """Kill every node with drawings on their way; until when has each person a view again?"""
+        self.figures.clear()
+        for party in self.parties[::4]:
+            if (person := party.next_asked()) is not None:
+                person.draw()
+        for node in self.premises.nodes:
+            node.kill()
+        at, people = now(), self.people
+        pending = sum(person.move is not None for person in people)
+        for node in self.premises.nodes:
+            node.start()
+        await until(lambda: not any(p.is_here for p in people), _PATIENCE, "all have noticed")
+        await until(lambda: all(p.is_here for p in people), _PATIENCE, "all have come back")
+        spent = self.premises.spent()
+        await self._rest()
+        is_back = [p for p in people if p.spots_at is not None]
+        return {
+            "pending": pending,
+            "server_seconds": spent["server"],
+            "view": _percentiles([p.view_at - at for p in people if p.view_at is not None]),
+            "spots": _percentiles([p.spots_at - at for p in is_back if p.spots_at is not None]),
+            "trouble": dict(self.figures.trouble),
+        }
+
+
+def _percentiles(values: Sequence[float]) -> dict[str, float]:
+    """The values that half, 99 % and 99.9 % of all do not exceed, and the last; in seconds."""
+    ordered = sorted(values) or [0.0]
+    last = len(ordered) - 1
+    parts = {"p50": 0.5, "p99": 0.99, "p99.9": 0.999, "most": 1.0}
+    return {name: ordered[min(last, int(part * len(ordered)))] for name, part in parts.items()}

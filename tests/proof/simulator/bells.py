@@ -1,0 +1,92 @@
+"""A bus that forgets, repeats, dawdles and mixes up; a process only hears itself for certain."""
+
+from collections.abc import Callable
+from contextvars import Context
+from random import Random
+from typing import Final, TypeVar
+
+from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListener
+from inkland.table.ids import TableId
+from proof.simulator.loop import OWNER, VirtualLoop
+from proof.simulator.weather import Sky
+
+T = TypeVar("T")
+
+_LATEST: Final = 6.0  # seconds
+
+
+class Wire:
+    """What the buses of all nodes hang on."""
+
+    def __init__(self, loop: VirtualLoop, random: Random, sky: Sky) -> None:
+        self.loop = loop
+        self.random = random
+        self.sky = sky
+        self.is_off = False
+        self.buses: list[FaultyBus] = []
+
+    def carry(self, listeners: list[Callable[[T], None]], message: T, to: Context) -> None:
+        """Bring a message to another process, or not, or twice."""
+        if self.is_off or self.sky.strikes(self.random, "unheard"):
+            return
+        for _copy in range(2 if self.sky.strikes(self.random, "doubled") else 1):
+            is_late = self.sky.strikes(self.random, "late")
+            after = self.random.uniform(0.0, _LATEST if is_late else 0.01)
+            for listener in listeners:
+                self.loop.call_later(after, listener, message, context=to)
+
+
+class FaultyBus:
+    """The bus of one node."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+        self._owner = OWNER.get()
+        self._context = self._owner.context()
+        self._listeners: list[BellListener] = []
+        self._presence_listeners: list[PresenceListener] = []
+        self._followed: set[TableId] = set()
+        wire.buses.append(self)
+
+    @property
+    def is_up(self) -> bool:
+        """Are the others within reach?"""
+        return not self._wire.is_off
+
+    def ring(self, bell: Bell) -> None:
+        """Tell this process at once, and the others as it happens."""
+        for listener in self._listeners:
+            self._wire.loop.call_soon(listener, bell)
+        for bus in self._wire.buses:
+            if bus is not self and bell.table in bus._followed:
+                self._wire.carry(bus._listeners, bell, bus._context)
+
+    def tell(self, here: NodeSeats) -> None:
+        """Tell the other processes who is here."""
+        for bus in self._wire.buses:
+            if bus is not self and here.table in bus._followed:
+                self._wire.carry(bus._presence_listeners, here, bus._context)
+
+    def listen(self, listener: BellListener) -> None:
+        """Have the listener called for each bell from now on."""
+        self._listeners.append(listener)
+
+    def listen_presence(self, listener: PresenceListener) -> None:
+        """Have the listener called whenever another process tells who is there."""
+        self._presence_listeners.append(listener)
+
+    def follow(self, table: TableId) -> None:
+        """Hear of this table from now on."""
+        self._followed.add(table)
+
+    def unfollow(self, table: TableId) -> None:
+        """Hear of this table no more, but from this process."""
+        self._followed.discard(table)
+
+    async def open(self) -> None:
+        """There is nothing to look for."""
+
+    async def close(self) -> None:
+        """Fall silent."""
+        if self in self._wire.buses:
+            self._wire.buses.remove(self)

@@ -1,0 +1,230 @@
+"""A client: keeps a line to some node, never gives up on a command, and notes everything."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Coroutine
+from random import Random
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+
+import msgspec
+
+from inkland.rules import Refused
+from inkland.server.context import ServerContext
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import TableId
+from inkland.table.storage.records import Account
+from proof.simulator.line import Cut, Line
+from proof.simulator.loop import Process, VirtualLoop
+from proof.simulator.node import Node, Unreachable
+from proof.simulator.window import Heard, Journal, Message, Opened, Seen, Sent, Window, read
+
+Wish: TypeAlias = Callable[[ServerContext, Account], Coroutine[Any, Any, Any]]
+
+SILENCE: Final = 4.0  # seconds after which a client asks whether anyone is there
+
+
+class Surroundings(Protocol):
+    """What a client needs of the world."""
+
+    loop: VirtualLoop
+    nodes: list[Node]
+    is_closing: bool
+
+    def dial(self, guest: Process, node: Node, random: Random) -> Line:
+        """A line to a node."""
+
+
+class Place(NamedTuple):
+    """Who is where; without an account one only watches."""
+
+    table: TableId
+    account: Account | None
+    clock: int | None
+
+
+class Client:
+    """One client at a table, over as many lines as it takes."""
+
+    def __init__(self, world: Surroundings, name: str, place: Place, random: Random) -> None:
+        self.process = Process(name)
+        self.table, self.account, self.clock = place
+        self.journal: Journal = []
+        self.journals: list[Journal] = [self.journal]  # one for each tab
+        self.window = Window(self.journal)
+        self.answers: dict[str, str] = {}
+        self.commands: list[Message] = []
+        self.waiting: set[str] = set()  # commands without an answer
+        self.random = random
+        self.world = world
+        self.spots: dict[int, Message] = {}
+        self._news: asyncio.Future[None] | None = None
+        self._heard_at = 0.0
+        self._opened_at: float | None = None
+        self._spans: list[tuple[float, float]] = []
+
+    def start(self) -> None:
+        """Come to the table."""
+        self.world.loop.spawn(self.process, self._stay_connected())
+        self.world.loop.spawn(self.process, self._mind_the_line())
+
+    @property
+    def is_over(self) -> bool:
+        """Has the game ended?"""
+        return self.window.view is not None and self.window.view["ending"] is not None
+
+    @property
+    def attendance(self) -> list[tuple[float, float]]:
+        """When it was connected, up to now."""
+        if self._opened_at is None:
+            return self._spans
+        return [*self._spans, (self._opened_at, self.time)]
+
+    @property
+    def time(self) -> float:
+        """Seconds since the run began."""
+        return self.world.loop.time()
+
+    # --- The line
+
+    async def _stay_connected(self) -> None:
+        while True:
+            line = self.dialled()
+            if line is not None:
+                self._opened_at, self.window.line = self.time, line
+                with contextlib.suppress(Cut):
+                    await self._attend(line)
+                self._spans.append((self._opened_at, self.time))
+                self._opened_at = self.window.line = None
+            await asyncio.sleep(self.random.uniform(0.02, 0.4))
+
+    async def _attend(self, line: Line) -> None:
+        self.greet(line, self.window)
+        self._send_what_waits(line)
+        while True:
+            await self.hear(line, self.window)
+            self._heard_at = self.time
+            if self._news is not None and not self._news.done():
+                self._news.set_result(None)
+
+    def dialled(self) -> Line | None:
+        """A line to a node that is up."""
+        nodes = [node for node in self.world.nodes if node.is_up]
+        if not nodes:
+            return None
+        node = self.random.choice(nodes)
+        line = self.world.dial(self.process, node, self.random)
+        node.accept(line, self.table, self.account)
+        return line
+
+    async def _mind_the_line(self) -> None:
+        """A line on which nothing comes is dead, and what got no answer is sent again."""
+        while True:
+            await asyncio.sleep(SILENCE)
+            line, silence = self.window.line, self.time - self._heard_at
+            if line is None:
+                continue
+            if silence > 2 * SILENCE:
+                line.cut(server=self.random.choice((0.1, 20.0)))
+            elif silence > SILENCE:
+                say(line, {"type": "ping", "word": ""})
+            self._send_what_waits(line)
+
+    # --- Hearing
+
+    def greet(self, line: Line, window: Window) -> None:
+        """Say hello with what was last seen through this window."""
+        say(line, {"type": "hello", "since": window.number})
+        window.journal.append(Opened(self.time, window.number))
+
+    async def hear(self, line: Line, window: Window) -> None:
+        """Take the next message; hang up on one that does not follow."""
+        text = await line.hear()
+        message = read(text)
+        if not window.hear(self.time, message):
+            line.cut()
+        self.understand(text, message)
+
+    def understand(self, text: str, message: Message) -> None:
+        """What else a message says."""
+        match message["type"]:
+            case "spots" if not message["begun"]:
+                self.spots[message["step"]] = message
+            case "saved" | "refused":
+                id_ = message["id"]
+                self.journal.append(Heard(self.time, id_, text))
+                self.answers.setdefault(id_, text)
+                self.waiting.discard(id_)
+
+    async def until(self, done: Callable[[], bool], seconds: float) -> None:
+        """Wait until something is so, or for so long."""
+        end = self.time + seconds
+        while not done() and self.time < end:
+            self._news = self.world.loop.create_future()
+            later = self.world.loop.call_at(end, self._news.cancel)
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._news
+            later.cancel()
+
+    # --- Commands
+
+    def command(self, kind: str, **facts: Any) -> Message:
+        """A new command; it waits for its answer from now on."""
+        command = {"type": kind, "id": f"{self.random.getrandbits(128):032x}", **facts}
+        self.commands.append(command)
+        self.waiting.add(command["id"])
+        return command
+
+    def send(self, command: Message, line: Line | None = None) -> None:
+        """Send it on this line, or on that of the moment."""
+        line = line or self.window.line
+        if line is not None:
+            self.journal.append(Sent(self.time, command))
+            say(line, command)
+
+    def _send_what_waits(self, line: Line) -> None:
+        for command in self.commands:
+            if command["id"] in self.waiting:
+                self.send(command, line)
+
+    # --- Beside the line
+
+    async def look_in(self) -> None:
+        """From another tab, with something seen long ago; and repeat a command there."""
+        line = self.dialled()
+        if line is None:
+            return
+        tab = Window([])
+        self.journals.append(tab.journal)
+        seen = [note for note in self.journal if isinstance(note, Seen)]
+        if seen and self.random.random() < 0.8:
+            old = self.random.choice(seen[-12:])
+            if old.seat == self.window.seat:
+                tab.number, tab.view = old.number, old.view
+        self.greet(line, tab)
+        if self.commands:
+            self.send(self.random.choice(self.commands[-2:]), line)
+        self.world.loop.call_later(self.random.uniform(0.2, 3.0), line.cut)
+        with contextlib.suppress(Cut):
+            while True:
+                await self.hear(line, tab)
+
+    def wish(self, do: Wish) -> None:
+        """Ask some node for something, and again until it is heard."""
+        if self.account is not None:
+            self.world.loop.spawn(self.process, self._ask_for(do, self.account))
+
+    async def _ask_for(self, do: Wish, me: Account) -> None:
+        while True:
+            try:
+                await self.random.choice(self.world.nodes).ask(lambda context: do(context, me))
+            except (StorageUnavailable, Unreachable):
+                await asyncio.sleep(self.random.uniform(0.2, 1.0))
+            except Refused:
+                return
+            else:
+                return
+
+
+def say(line: Line, message: Message) -> None:
+    """Say it."""
+    line.say(msgspec.json.encode(message).decode())

@@ -1,0 +1,177 @@
+"""A database that crashes: the record in memory, behind a wire on which calls get lost.
+
+What was answered is kept. Of a call that failed nobody knows whether it was kept.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from datetime import datetime, timedelta
+from functools import partial
+from random import Random
+from typing import Any, Final, NamedTuple, cast
+
+from inkland.server.storage.port import ServerStorage
+from inkland.table.errors import StorageUnavailable
+from proof.simulator.desk import AuthContext
+from proof.simulator.loop import OWNER, Process, VirtualLoop
+from proof.simulator.weather import Sky
+
+EPOCH: Final = datetime.fromisoformat("2026-01-01T00:00:00+00:00")
+_MOVES: Final = ("append", "start_game", "change_table", "expire_step")
+_WRITES: Final = (*_MOVES, "heartbeat")
+
+
+class Deed(NamedTuple):
+    """Something that the database was asked to write: when, what, and what came of it."""
+
+    at: float
+    name: str
+    args: tuple[Any, ...]
+    facts: dict[str, Any]
+    answer: Any
+
+
+class Database:
+    """The truth, how to reach it, and when it could not be reached."""
+
+    def __init__(self, loop: VirtualLoop, random: Random, sky: Sky) -> None:
+        self.loop = loop
+        self.truth = AuthContext(self.clock)
+        self.truth.lay_out()
+        self.process = Process("database")
+        self.deeds: list[Deed] = []
+        self.outages: list[tuple[float, float]] = []
+        self.random = random
+        self.sky = sky
+        self.fell: Callable[[Process], None] = lambda _process: None
+        self._off_since: float | None = None
+        self._context = self.process.context()
+
+    def clock(self) -> datetime:
+        """The time of the database: the only one that counts."""
+        return EPOCH + timedelta(seconds=self.loop.time())
+
+    @property
+    def is_off(self) -> bool:
+        """Is it unreachable for all?"""
+        return self._off_since is not None
+
+    def switch_off(self) -> None:
+        """What is under way may have been kept or not."""
+        if self._off_since is None:
+            self._off_since = self.loop.time()
+
+    def switch_on(self) -> None:
+        """Everything kept is there again."""
+        if self._off_since is not None:
+            self.outages.append((self._off_since, self.loop.time()))
+            self._off_since = None
+
+    def storage(self) -> "Remote":
+        """The record as a node reaches it."""
+        return Remote(self, self.truth, Link())
+
+    # --- A call and its answer
+
+    def call_later(self, seconds: float, do: Callable[[], None]) -> None:
+        """Do it as the database."""
+        self.loop.call_later(seconds, do, context=self._context)
+
+    def travel(self) -> float:
+        """How long one way takes."""
+        if self.sky.strikes(self.random, "slow"):
+            return self.random.uniform(0.2, 3.0)
+        return self.random.uniform(0.0005, 0.004)
+
+    def done(self, shelf: object, name: str, args: tuple[Any, ...], facts: dict[str, Any]) -> Any:
+        """Do it, in one go, and write it down."""
+        answer = finished(getattr(shelf, name)(*args, **facts))
+        if name in _WRITES:
+            self.deeds.append(Deed(self.loop.time(), name, args, facts, answer))
+        return answer
+
+
+class Link:
+    """The connection of one process to the database."""
+
+    def __init__(self) -> None:
+        self.owner = OWNER.get()
+        self.is_cut = False  # only this process cannot reach it
+
+
+class Remote:
+    """The record as one process reaches it; every method of the record is a call over the wire."""
+
+    def __init__(self, database: Database, shelf: object, link: Link) -> None:
+        self.database = database
+        self.link = link
+        self._shelf = shelf
+
+    def __getattr__(self, name: str) -> Callable[..., Coroutine[Any, Any, Any]]:
+        if name.startswith("_") or not hasattr(self._shelf, name):
+            raise AttributeError(name)
+        return partial(self.call, name)
+
+    def members(self) -> "Remote":
+        """What is kept of members, on the same wire."""
+        return Remote(self.database, self.database.truth.members(), self.link)
+
+    def names(self) -> "Remote":
+        """The same: members know which names are theirs."""
+        return self.members()
+
+    @property
+    def as_record(self) -> ServerStorage:
+        """The same, as the product knows it."""
+        return cast(ServerStorage, self)
+
+    async def call(self, name: str, *args: Any, **facts: Any) -> Any:
+        """Ask the database, and wait for what it says."""
+        answer: asyncio.Future[Any] = self.database.loop.create_future()
+        arrive = partial(self._arrive, answer, name, args, facts)
+        self.database.call_later(self.database.travel(), arrive)
+        return await answer
+
+    def _arrive(
+        self,
+        answer: "asyncio.Future[Any]",
+        name: str,
+        args: tuple[Any, ...],
+        facts: dict[str, Any],
+    ) -> None:
+        database = self.database
+        if database.is_off or self.link.is_cut or database.sky.strikes(database.random, "lost"):
+            patience = database.random.choice((0.001, 0.5, 2.0))
+            return database.call_later(patience, partial(_fail, answer))
+        is_felled = name in _MOVES and database.sky.strikes(database.random, "felled")
+        if is_felled:
+            database.fell(self.link.owner)
+            if database.random.random() < 0.5:
+                return None
+        try:
+            found = database.done(self._shelf, name, args, facts)
+        except Exception as failure:
+            return _fail(answer, failure)
+        is_unsure = database.sky.strikes(database.random, "unsure")
+        reply = partial(self._reply, answer, found, is_unsure)
+        return database.call_later(database.travel(), reply)
+
+    def _reply(self, answer: "asyncio.Future[Any]", found: Any, is_unsure: bool) -> None:
+        if is_unsure or self.database.is_off or self.link.is_cut:
+            _fail(answer)
+        elif not answer.done():
+            answer.set_result(found)
+
+
+def _fail(answer: "asyncio.Future[Any]", failure: Exception | None = None) -> None:
+    if not answer.done():
+        answer.set_exception(failure or StorageUnavailable("the wire is broken"))
+
+
+def finished(work: Coroutine[Any, Any, Any]) -> Any:
+    """What a coroutine gives that never waits."""
+    try:
+        work.send(None)
+    except StopIteration as end:
+        return end.value
+    raise AssertionError("the record in memory has waited")

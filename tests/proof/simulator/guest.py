@@ -1,0 +1,143 @@
+"""A guest: plays a seat by script, and does all the while what no client should."""
+
+import asyncio
+from random import Random
+from typing import Final
+
+from inkland.protocol.resources import Sit
+from inkland.table.actions import clocks, joining
+from proof.simulator import drawing, temper
+from proof.simulator.client import Client, Place, Surroundings, say
+from proof.simulator.window import Message, read
+
+PATIENCE: Final = 3.0  # seconds until a command is sent again
+_PINGS: Final = 80
+_SIT: Final = Sit(nonce="0" * 32)
+
+
+class Guest(Client):
+    """One client and its script."""
+
+    def __init__(self, world: Surroundings, name: str, place: Place, random: Random) -> None:
+        super().__init__(world, name, place, random)
+        self.temper = temper.drawn(random)
+
+    def start(self) -> None:
+        """Come to the table, and play if there is a seat."""
+        super().start()
+        if self.account is not None:
+            self.world.loop.spawn(self.process, self._play())
+
+    async def _play(self) -> None:
+        while not self.is_over and not self.world.is_closing:
+            await self.until(lambda: self.is_over or self._asked() is not None, 1.0)
+            step = self._asked()
+            if step is not None and not self.world.is_closing:
+                await self._hold_back()
+                await self._answer(step)
+
+    def _asked(self) -> int | None:
+        """The step that waits for this seat."""
+        view, seat = self.window.view, self.window.seat
+        step = None if view is None else view["step"]
+        if step is None or seat not in step["asked"] or step["answered"][seat]:
+            return None
+        number: int = step["number"]
+        return number
+
+    # --- A step
+
+    async def _hold_back(self) -> None:
+        """Think; at times so long that the clock runs out."""
+        think = self.random.expovariate(1 / self.temper.think)
+        if self.random.random() < self.temper.oversleep:
+            think = self.random.uniform(0.8, 1.6) * (self.clock or 4)
+        if self.window.line is not None and self.random.random() < self.temper.leave:
+            self.window.line.cut(server=self.random.choice((0.0, 5.0)))
+        await asyncio.sleep(think)
+
+    async def _answer(self, step: int) -> None:
+        """Answer the step, with some mischief before and after."""
+        self._mischief(step)
+        spots = await self._looked(step)
+        if spots is None:
+            return
+        draw = self.command("draw", step=step, drawing=drawing.chosen(self.random, spots))
+        is_saved = await self._insist(draw)
+        if is_saved and self.random.random() < self.temper.take_back:
+            if await self._insist(self.command("take_back", step=step)):
+                self._repeat(draw)  # an old command: it must not bring the drawing back
+            await self.until(lambda: self._asked() is not None, 1.0)
+
+    async def _looked(self, step: int) -> Message | None:
+        """The spots; they come unasked, unless a line broke."""
+        for _look in range(20):
+            if step in self.spots or self._asked() != step:
+                break
+            await self.until(lambda: step in self.spots or self._asked() != step, 1.0)
+            if self.window.line is not None and step not in self.spots:
+                say(self.window.line, {"type": "look", "step": step, "begun": []})
+        return self.spots.get(step) if self._asked() == step else None
+
+    async def _insist(self, command: Message) -> bool:
+        """Send the command, with the same id, until an answer has come; was it saved?"""
+        id_ = command["id"]
+        while id_ not in self.answers:
+            self._repeat(command)
+            await self.until(lambda: id_ in self.answers, PATIENCE)
+        answer = read(self.answers[id_])
+        if answer["type"] == "saved":
+            await self.until(lambda: (self.window.number or 0) >= answer["number"], PATIENCE)
+        return bool(answer["type"] == "saved")
+
+    def _repeat(self, command: Message) -> None:
+        """Send it now, and at times again, up to four times, whenever."""
+        self.send(command)
+        if self.random.random() < self.temper.repeat:
+            for _copy in range(self.random.randint(1, 4)):
+                after = self.random.choice((0.0, 0.1, 2.0)) * self.random.random()
+                self.world.loop.call_later(after, self.send, command)
+
+    # --- Mischief
+
+    def _mischief(self, step: int) -> None:
+        random, own = self.random, self.temper
+        if self.commands and random.random() < own.stale:
+            self._repeat(random.choice(self.commands))
+        if random.random() < own.stale / 2:
+            self.send(self.command("draw", step=max(0, step - 1), drawing=[{"type": "pass"}]))
+        if self.clock is not None and random.random() < own.pause:
+            self._wish_pause(wish=True)
+        if random.random() < own.tab:
+            self.world.loop.spawn(self.process, self.look_in())
+        if random.random() < own.stall and self.window.line is not None:
+            for _ping in range(_PINGS):
+                say(self.window.line, {"type": "ping", "word": "x" * 40})
+
+    def understand(self, text: str, message: Message) -> None:
+        """What a message says, and whether it calls for anything."""
+        super().understand(text, message)
+        if message["type"] == "table":
+            self._mind_the_seat(message)
+            self._mind_the_pause(message["table"])
+
+    def _mind_the_seat(self, message: Message) -> None:
+        """Whose seat a bot plays may come back, by this way or that."""
+        own = None if message["you"] is None else message["table"]["seats"][message["you"]]
+        if own is None or own["bot"] is None or self.random.random() > 0.3:
+            return
+        if self.random.random() < 0.5 and self.window.line is not None:
+            self.world.loop.call_later(self.random.random(), self.window.line.cut)
+        else:
+            self.wish(lambda context, me: joining.sit(context, self.table, me, _SIT))
+
+    def _mind_the_pause(self, table: Message) -> None:
+        """Some agree to a pause; and each must end some day."""
+        if table["is_paused"]:
+            after = self.random.uniform(0.5, 8.0)
+            self.world.loop.call_later(after, lambda: self._wish_pause(wish=False))
+        elif table["pause"] and self.random.random() < self.temper.agree:
+            self._wish_pause(wish=True)
+
+    def _wish_pause(self, *, wish: bool) -> None:
+        self.wish(lambda context, me: clocks.pause(context, self.table, me, wish=wish))

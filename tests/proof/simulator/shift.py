@@ -1,0 +1,58 @@
+"""The work of one node at the desk."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final
+
+from inkland.server.jobs.port import DEAD_AFTER_SECONDS, JobHandler
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import JobKind
+from inkland.table.storage.records import Job
+from proof.simulator.database import Remote
+from proof.simulator.loop import OWNER
+
+_LOOK_EVERY: Final = 0.5
+_TRY_AGAIN: Final = 1.0
+
+
+class Shift:
+    """The jobs as one node reaches them."""
+
+    def __init__(self, remote: Remote) -> None:
+        self._remote = remote
+
+    async def work(self, do: Mapping[JobKind, JobHandler], at_once: int) -> None:
+        """Do jobs until the process ends."""
+        await asyncio.gather(*(self._work(do) for _ in range(at_once)))
+
+    async def _work(self, do: Mapping[JobKind, JobHandler]) -> None:
+        while True:
+            try:
+                job: Job | None = await self._remote.call("take_job", OWNER.get(), frozenset(do))
+                if job is not None:
+                    await self._do(do[job.kind], job)
+                    continue
+            except StorageUnavailable:
+                pass
+            await asyncio.sleep(_LOOK_EVERY)
+
+    async def _do(self, work: JobHandler, job: Job) -> None:
+        try:
+            await work(job)
+        except Exception:
+            await asyncio.sleep(_TRY_AGAIN)
+            await self._remote.call("finish_job", job, OWNER.get(), is_done=False)
+        else:
+            await self._remote.call("finish_job", job, OWNER.get(), is_done=True)
+
+    async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
+        """Give back the jobs of workers that died; how many there were."""
+        found: int = await self._remote.call("sweep_jobs", dead_after)
+        return found
+
+    async def waiting(self, kind: JobKind = "bots") -> int:
+        """How many jobs of this kind wait for a worker."""
+        return sum(job.kind == kind for job in self._remote.database.truth.jobs)
+
+    async def close(self) -> None:
+        """There is nothing to let go of."""

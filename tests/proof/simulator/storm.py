@@ -1,0 +1,93 @@
+"""The storm: larger faults, one after the other, until it clears up."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from proof.simulator.bells import Wire
+from proof.simulator.database import Database
+from proof.simulator.node import Node
+from proof.simulator.weather import Sky
+
+
+class Targets(NamedTuple):
+    """What a storm strikes."""
+
+    nodes: list[Node]
+    database: Database
+    wire: Wire
+    sky: Sky
+
+
+class Storm:
+    """Strikes by chance; whatever it breaks, it mends after a while."""
+
+    def __init__(self, targets: Targets, random: Random) -> None:
+        self._nodes, self._database, self._wire, self._sky = targets
+        self._random = random
+        self._raging: list[asyncio.Task[None]] = []
+        self._every = random.choice((2.0, 5.0, 15.0, 10**6))
+
+    async def rage(self) -> None:
+        """Until it is stopped."""
+        while True:
+            await asyncio.sleep(self._random.expovariate(1 / self._every))
+            fault = self._random.choice(FAULTS)
+            self._sky.faults[fault.__name__.strip("_")] += 1
+            self._raging.append(asyncio.create_task(fault(self)))
+
+    def clear_up(self) -> None:
+        """Mend everything."""
+        self._sky.clear_up()
+        self._database.switch_on()
+        self._wire.is_off = self._random.random() < 0.3  # a bus may be down: nobody relies on it
+        for node in self._nodes:
+            node.parts.remote.link.is_cut = False
+            node.resume()
+            node.start()
+
+    async def _crash(self) -> None:
+        node = self._random.choice(self._nodes)
+        node.crash()
+        await asyncio.sleep(self._random.uniform(0.2, 6.0))
+        node.start()
+
+    async def _standstill(self) -> None:
+        node = self._random.choice(self._nodes)
+        node.pause()
+        await asyncio.sleep(self._random.choice((0.5, 3.0, 12.0)) * self._random.random())
+        node.resume()
+
+    async def _outage(self) -> None:
+        self._database.switch_off()
+        await asyncio.sleep(self._random.choice((0.3, 4.0, 15.0)) * self._random.random())
+        self._database.switch_on()
+
+    async def _partition(self) -> None:
+        link = self._random.choice(self._nodes).parts.remote.link
+        link.is_cut = True
+        await asyncio.sleep(self._random.uniform(0.1, 8.0))
+        link.is_cut = False
+
+    async def _silence(self) -> None:
+        self._wire.is_off = True
+        await asyncio.sleep(self._random.uniform(0.5, 15.0))
+        self._wire.is_off = False
+
+    async def _cuts(self) -> None:
+        for node in self._nodes:
+            for line in node.lines:
+                if self._random.random() < 0.5:
+                    line.cut(server=self._random.choice((0.0, 0.05, 8.0)))
+
+
+FAULTS: Final[tuple[Callable[[Storm], Coroutine[Any, Any, None]], ...]] = (
+    Storm._crash,
+    Storm._crash,
+    Storm._standstill,
+    Storm._outage,
+    Storm._partition,
+    Storm._silence,
+    Storm._cuts,
+)

@@ -1,0 +1,229 @@
+"""Judges on the server: finished games only, once, the same figures, and never for who plays on."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import pytest
+
+from inkland.bots.greedy_evaluator import GreedyEvaluator
+from inkland.bots.judge import decisions, judge, judge_evaluator
+from inkland.bots.par import par
+from inkland.protocol.resources import NewTable
+from inkland.rules.errors import NoSuchSeat
+from inkland.server.background import analysis_jobs
+from inkland.server.background.analysis_jobs import (
+    USUAL_QUESTIONS,
+    AnalysisJobs,
+    budget_per_question,
+)
+from inkland.server.context import ServerContext
+from inkland.server.deals import deal_results
+from inkland.server.process_pool import ProcessPool
+from inkland.sheet import MapSheet
+from inkland.table.actions import joining, opening, playing, queries
+from inkland.table.errors import NotJudged, NotOver
+from inkland.table.ids import DealCode
+from inkland.table.review import analyses
+from inkland.table.review.replays import encode_replay
+from inkland.table.storage.records import Table
+from inkland.table.worker_pool import InlineWorkerPool
+from support.contexts import ANN, BEN, EVE, play, run, started, wish
+from support.memory.jobs import MemoryJobs
+from support.memory.storage import MemoryServerStorage
+
+
+@asynccontextmanager
+async def at_work(context: ServerContext) -> AsyncIterator[None]:
+    """Somebody judges meanwhile."""
+    assert isinstance(context.storage, MemoryServerStorage)
+    analysis_workers = AnalysisJobs(context, InlineWorkerPool(), 2, fast=False)
+    jobs = MemoryJobs(context.storage)
+    task = asyncio.create_task(
+        jobs.work({"analysis": analysis_workers.analyse, "par": analysis_workers.compute_par}, 1)
+    )
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+async def played(**fields: Any) -> tuple[ServerContext, Table]:
+    context, table = await started(**fields)
+    await play(context, table.id)
+    return context, await context.load_table(table.id)
+
+
+async def judged(context: ServerContext, table: Table, seat: int = 0) -> Any:
+    async with asyncio.timeout(300):  # only so that a failure ends
+        while (found := await analyses.read_analysis(context, table.id, seat, None)) is None:
+            await asyncio.sleep(0.01)
+    return found
+
+
+def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
+    async def story() -> None:
+        context, table = await played(seats=2, preset="everything")
+        with pytest.raises(NotJudged):
+            await analyses.read_analysis(context, table.id, 0, None)
+        await analyses.request_analysis(context, table.id, ANN)
+        assert await analyses.read_analysis(context, table.id, 0, EVE) is None
+        async with at_work(context):
+            found = await judged(context, table, 1)
+            await analyses.request_analysis(context, table.id, BEN)
+            assert await judged(context, table, 1) == found
+        events = await queries.events_of(context, table.id)
+        expected = judge(events, judge_evaluator(2, fast=False))
+        for told, seat in zip(found.seats, expected.seats, strict=True):
+            figures = (told.stars, told.expected, told.cards, told.ambushes, told.lost, told.given)
+            assert figures == seat[1:-1]
+            assert (told.expected, told.cards, told.ambushes) == (None, None, None)
+        assert found.seats[0].moves == ()
+        assert [move.lost for move in found.seats[1].moves] == [
+            move.lost for move in expected.seats[1].moves
+        ]
+        with pytest.raises(NoSuchSeat):
+            await analyses.read_analysis(context, table.id, 2, None)
+
+    run(story())
+
+
+def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> None:
+    class Believed(GreedyEvaluator):
+        predicts_final_stars = True
+
+    async def story() -> None:
+        context, table = await played(seats=2)
+        await analyses.request_analysis(context, table.id, ANN)
+        events = await queries.events_of(context, table.id)
+        game = judge(events, Believed())
+        for name in ("judge", GreedyEvaluator.name):
+            kept = analyses.encode_analysis(events, decisions(events), game._replace(judge=name))
+            await context.storage.save_analysis(table.id, kept)
+            found = await judged(context, table, 1)
+            assert [seat.lost for seat in found.seats] == [seat.lost for seat in game.seats]
+            own = [move for move in found.seats[1].moves if move.owner == 1]
+            lucks = {move.luck is not None for move in own}
+            for seat in found.seats:
+                lucks |= {part is not None for part in (seat.expected, seat.cards, seat.ambushes)}
+            assert lucks == {name == "judge"}
+
+    run(story())
+
+
+def test_a_move_stands_at_its_moment_of_the_replay() -> None:
+    """The sheet before the move is that of the moment before, unless the turn had more steps."""
+
+    async def story() -> None:
+        context, table = await played(seats=1)
+        await analyses.request_analysis(context, table.id, None)
+        async with at_work(context):
+            found = await judged(context, table)
+        game = await context.storage.game(table.id)
+        assert game is not None
+        told = [e.body for e in game.entries if e.seat is None and not e.is_secret]
+        moments = json.loads(encode_replay(told, 0))["moments"]
+        for move in found.seats[0].moves:
+            assert moments[move.moment]["kind"] == "turn"
+            assert moments[move.moment]["cards"][-1] == move.card
+            before = MapSheet.drawn(moments[move.moment - 1]["sheet"])
+            assert MapSheet.drawn(move.sheet) == before
+
+    run(story())
+
+
+def test_nothing_is_said_of_a_game_that_goes_on() -> None:
+    async def story() -> None:
+        context, table = await started(seats=2)
+        for account in (ANN, EVE, None):
+            with pytest.raises(NotOver):
+                await analyses.request_analysis(context, table.id, account)
+            with pytest.raises(NotOver):
+                await analyses.read_analysis(context, table.id, 0, account)
+        assert not await context.storage.request_analysis(table.id)
+
+    run(story())
+
+
+def test_a_judge_that_fails_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_args: Any) -> Any:
+        raise ZeroDivisionError
+
+    async def story() -> None:
+        context, table = await played(seats=1)
+        await analyses.request_analysis(context, table.id, ANN)
+        with monkeypatch.context() as patch:
+            patch.setattr(analysis_jobs, "judge_decision", broken)
+            async with at_work(context), asyncio.timeout(30):
+                with suppress(NotJudged):
+                    await judged(context, table)
+        await analyses.request_analysis(context, table.id, ANN)
+        async with at_work(context):
+            assert (await judged(context, table)).seats
+
+    run(story())
+
+
+def test_a_long_game_gets_less_thought_for_each_move() -> None:
+    assert budget_per_question(24, 30) == budget_per_question(24, USUAL_QUESTIONS) == 24
+    assert budget_per_question(24, 2 * USUAL_QUESTIONS) == 12
+    assert budget_per_question(24, 100 * USUAL_QUESTIONS) == 1
+
+
+# --- Par
+
+
+async def par_set(context: ServerContext, code: DealCode) -> None:
+    async with at_work(context), asyncio.timeout(30):
+        while not await context.storage.pars(code):
+            await asyncio.sleep(0.01)
+
+
+def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
+    async def story() -> None:
+        context, table = await played(seats=1)
+        assert table.deal is not None
+        await par_set(context, table.deal)
+        (known,) = (await deal_results.deal_summary(context, table.deal, ANN)).pars
+        events = await queries.events_of(context, table.id)
+        assert known == (1, *par(events, judge_evaluator(1, fast=False), table.commitment))
+        assert known.rating is not None and known.rating < known.stars
+
+    run(story())
+
+
+def test_who_plays_the_deal_is_told_no_par_before_the_end() -> None:
+    async def story() -> None:
+        context, table = await played(seats=1)
+        assert table.deal is not None
+        await par_set(context, table.deal)
+        again = await opening.open_table(context, EVE, NewTable(seats=1, deal=table.deal))
+        await joining.sit(context, again.id, EVE, wish())
+        assert (await deal_results.deal_summary(context, table.deal, EVE)).pars
+        await playing.start(context, again.id, EVE)
+        assert (await deal_results.deal_summary(context, table.deal, EVE)).pars == ()
+        assert (await deal_results.deal_summary(context, table.deal, None, again.id)).pars == ()
+        await play(context, again.id)
+        assert (await deal_results.deal_summary(context, table.deal, EVE, again.id)).pars
+
+    run(story())
+
+
+def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
+    async def story() -> None:
+        analysis_workers = ProcessPool(1)
+        assert await analysis_workers.run(len, "on") == 2
+        thinking = [asyncio.create_task(analysis_workers.run(time.sleep, 600.0)) for _ in range(4)]
+        await asyncio.sleep(0.1)
+        thinking[3].cancel()
+        analysis_workers.kill()
+        async with asyncio.timeout(10):  # and no new worker starts for those who still wait
+            found = await asyncio.gather(*thinking, return_exceptions=True)
+        assert [type(end) for end in found] == [asyncio.CancelledError] * 4
+
+    run(story())

@@ -1,0 +1,462 @@
+"""The deal of the day: one for all, one try that counts, nothing to see before one's own end."""
+
+import asyncio
+import json
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from inkland import fairness
+from inkland.client.http import HttpClient, RequestRefused
+from inkland.client.player import Player, play_all
+from inkland.protocol.messages import DAY_NOT_OVER
+from inkland.protocol.resources import NewTable
+from inkland.rules import State, evolve, preset
+from inkland.rules.events import CardRevealed, SeasonOrdered, TurnEnded
+from inkland.server.audit import audit
+from inkland.server.context import ServerContext
+from inkland.server.deals import daily, deal_results
+from inkland.server.errors import NoSuchDay, NoSuchResult
+from inkland.server.members import privacy
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.table.actions import joining, opening, playing, queries, visibility
+from inkland.table.bus.local import LocalBus
+from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, TableClosed
+from inkland.table.ids import TableId
+from inkland.table.review import analyses
+from inkland.table.storage.records import Account, Standing, key_of
+from support.contexts import ANN, BEN, EVE, opened, play, run, started, wish
+from support.memory.storage import MemoryServerStorage
+from support.serving import served
+
+MONDAY = date(2026, 11, 16)
+
+
+class Time:
+    """A clock that stands until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 16, 9, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def next_day(self) -> None:
+        self.now += timedelta(days=1)
+
+
+async def a_hall(time: Time) -> ServerContext:
+    """A hall with three guests, in the morning of a Monday."""
+    context = ServerContext(MemoryServerStorage(time), LocalBus(), time)
+    for account in (ANN, BEN, EVE):
+        await context.storage.add_guest(account, account.id.encode())
+    return context
+
+
+async def tried(context: ServerContext, account: Account) -> TableId:
+    """A try that was played to its end."""
+    table = await daily.start_try(context, account)
+    await play(context, table.id)
+    return table.id
+
+
+# --- Whose deal it is
+
+
+def test_all_have_the_same_cards_and_the_next_day_others() -> None:
+    async def story() -> None:
+        context = await a_hall(time := Time())
+        days = await asyncio.gather(*(daily.today(context) for _ in range(20)))
+        assert len({day.deal for day in days}) == 1 and days[0].day == MONDAY
+        orders = []
+        for account in (ANN, BEN):
+            events = await queries.events_of(context, await tried(context, account), account)
+            orders.append([event for event in events if isinstance(event, SeasonOrdered)])
+        assert orders[0] == orders[1] and len(orders[0]) == 4
+        time.next_day()
+        tomorrow = await daily.today(context)
+        assert tomorrow.deal.commitment != days[0].deal.commitment
+        assert (await daily.deal_of(context, MONDAY)).deal == days[0].deal
+
+    run(story())
+
+
+def test_another_server_draws_another_secret_on_the_same_day() -> None:
+    async def story() -> None:
+        one, two = [await daily.today(await a_hall(Time())) for _ in range(2)]
+        assert one.day == two.day and one.deal.commitment != two.deal.commitment
+
+    run(story())
+
+
+def test_the_week_has_a_pattern() -> None:
+    week = [daily.preset_of(MONDAY + timedelta(days=day)) for day in range(7)]
+    assert week == ["base", "base", "heroes", "base", "base", "base", "everything"]
+
+
+def test_only_days_that_were_dealt_can_be_looked_at() -> None:
+    async def story() -> None:
+        context = await a_hall(Time())
+        for day in (MONDAY - timedelta(days=1), MONDAY + timedelta(days=1)):
+            with pytest.raises(NoSuchDay):
+                await daily.deal_of(context, day)
+        assert (await daily.deal_of(context, MONDAY)).deal.options == preset("base")._replace(
+            seats=1
+        )
+
+    run(story())
+
+
+# --- One try
+
+
+def test_the_first_try_counts_and_the_next_does_not() -> None:
+    async def story() -> None:
+        context = await a_hall(Time())
+        first, second = await tried(context, ANN), await tried(context, ANN)
+        assert first != second
+        code = (await daily.today(context)).deal.code
+        counted = {made.table: made.counted for made in await context.storage.results(code, 10)}
+        assert counted == {first: True, second: False}
+        seen = await daily.standings(context, await daily.today(context), ANN)
+        assert [made.table for made in seen.results] == [first]
+        assert seen.rated == 1 and seen.streak == 1
+
+    run(story())
+
+
+def test_who_begins_twice_at_once_has_one_try() -> None:
+    async def story() -> None:
+        context = await a_hall(Time())
+        begun = await asyncio.gather(*(daily.start_try(context, ANN) for _ in range(5)))
+        assert len({table.id for table in begun}) == 1
+        assert (await daily.start_try(context, ANN)).id == begun[0].id
+
+    run(story())
+
+
+def test_a_try_that_is_given_up_is_used_and_not_ranked() -> None:
+    async def story() -> None:
+        context = await a_hall(Time())
+        table = await daily.start_try(context, ANN)
+        await joining.leave(context, table.id, ANN)
+        await play(context, table.id)
+        again = await tried(context, ANN)
+        look = await daily.standings(context, await daily.today(context), ANN)
+        assert look.own_try is not None and look.own_try.id == table.id != again
+        assert (look.results, look.standing, look.streak) == ((), None, 0)
+
+    run(story())
+
+
+def test_what_ends_after_the_day_is_not_in_its_table() -> None:
+    async def story() -> None:
+        context = await a_hall(time := Time())
+        day = await daily.today(context)
+        table = await daily.start_try(context, ANN)
+        time.next_day()
+        await play(context, table.id)
+        assert (await daily.standings(context, day, ANN)).results == ()
+        other = await daily.start_try(context, ANN)
+        assert other.deal != table.deal
+
+    run(story())
+
+
+def test_ones_own_result_is_shown_behind_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        monkeypatch.setattr(daily, "RESULTS_SHOWN", 1)
+        context = await a_hall(Time())
+        for account in (ANN, BEN, EVE):
+            await tried(context, account)
+        day = await daily.today(context)
+        for account in (ANN, BEN, EVE):
+            look = await daily.standings(context, day, account)
+            assert look.standing is not None and look.rated == 3
+            best, own = look.results[0], look.results[-1]
+            assert best.rank == 1 and len(look.results) == (1 if best == own else 2)
+            assert (own.account, own.rank) == (account.id, look.standing.place)
+
+    run(story())
+
+
+def test_days_in_a_row_are_counted() -> None:
+    async def story() -> None:
+        context = await a_hall(time := Time())
+        streaks = []
+        for is_played in (True, True, True, False, True):
+            if is_played:
+                await tried(context, ANN)
+            streaks.append((await daily.standings(context, await daily.today(context), ANN)).streak)
+            time.next_day()
+        assert streaks == [1, 2, 3, 3, 1]
+        time.next_day()
+        assert (await daily.standings(context, await daily.today(context), ANN)).streak == 0
+
+    run(story())
+
+
+def test_who_is_erased_has_no_name_in_the_table_of_the_day() -> None:
+    async def story() -> None:
+        context = await a_hall(Time())
+        for account in (ANN, BEN):
+            await tried(context, account)
+        await privacy.erase(context, ANN)
+        look = await daily.standings(context, await daily.today(context), BEN)
+        assert {made.name for made in look.results} == {"", "Ben"} and look.rated == 2
+
+    run(story())
+
+
+# --- The curtain
+
+
+async def ways_in(
+    context: ServerContext, table: TableId, account: Account | None
+) -> dict[str, Any]:
+    """What each way to somebody's try has for this viewer: a refusal, or None."""
+    found = await context.load_table(table)
+    assert found.deal is not None
+    ways = {
+        "table": queries.visible_table(context, table, account),
+        "view": queries.watch(context, table, account),
+        "history": queries.events_of(context, table, account),
+        "transcript": queries.transcript(context, table, account),
+        "analysis": analyses.request_analysis(context, table, account),
+        "proof": queries.proof(context, table, account),
+        "deal": deal_results.deal_summary(context, found.deal, account),
+        "map": deal_results.result_map(context, found.deal, key_of(table, 0), account),
+        "again": opening.open_table(context, account or EVE, NewTable(deal=found.deal)),
+    }
+    answers = await asyncio.gather(*ways.values(), return_exceptions=True)
+    refusals = (type(one) if isinstance(one, Exception) else None for one in answers)
+    return dict(zip(ways, refusals, strict=True))
+
+
+def test_nobody_sees_a_try_before_the_end_of_their_own() -> None:
+    async def story() -> None:
+        context = await a_hall(time := Time())
+        anns, bens = await tried(context, ANN), await daily.start_try(context, BEN)
+        for viewer in (BEN, EVE, None):
+            answers = await ways_in(context, anns, viewer)
+            assert set(answers.values()) == {DayNotOver}, (viewer, answers)
+            look = await daily.standings(context, await daily.today(context), viewer)
+            assert (look.is_shown, look.results, look.standing, look.rated) == (False, (), None, 1)
+        running = await ways_in(context, bens.id, EVE)
+        assert set(running.values()) == {DayNotOver}
+
+        # Who has finished sees it all, but cannot hand the secret on, nor play it elsewhere.
+        await play(context, bens.id)
+        for viewer in (ANN, BEN):
+            answers = await ways_in(context, anns, viewer)
+            hidden = [way for way, answer in answers.items() if answer is not None]
+            assert hidden == ["proof", "again"], answers
+            assert (
+                len((await daily.standings(context, await daily.today(context), viewer)).results)
+                == 2
+            )
+
+        time.next_day()
+        for viewer in (BEN, EVE, None):
+            assert set((await ways_in(context, anns, viewer)).values()) == {None}
+
+    run(story())
+
+
+def test_no_ghost_shows_the_deal_of_the_day_to_who_still_plays_it() -> None:
+    async def story() -> None:
+        context = await a_hall(Time())
+        anns, bens = await tried(context, ANN), await daily.start_try(context, BEN)
+        with pytest.raises(DayNotOver):
+            await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0))
+        await play(context, bens.id)
+        assert (
+            await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0))
+        ).result.name == "Ann"
+
+    run(story())
+
+
+def test_the_secret_is_published_when_the_day_is_over() -> None:
+    async def story() -> None:
+        context = await a_hall(time := Time())
+        day = await daily.today(context)
+        table = await tried(context, ANN)
+        for place in (day.deal.dealt_at, table):
+            with pytest.raises(DayNotOver):
+                await queries.proof(context, place, ANN)
+        with pytest.raises(NotOver):
+            await queries.transcript(context, day.deal.dealt_at)
+        with pytest.raises(TableClosed):
+            await joining.sit(context, day.deal.dealt_at, EVE, wish())
+        time.next_day()
+        for place in (day.deal.dealt_at, table):
+            proof = await queries.proof(context, place)
+            fairness.verify(proof)
+            assert proof.commitment == day.deal.commitment and proof.nonces == ()
+
+    run(story())
+
+
+def test_an_ordinary_deal_has_no_curtain() -> None:
+    async def story() -> None:
+        context, table = await started(seats=1)
+        await play(context, table.id)
+        assert set((await ways_in(context, table.id, None)).values()) == {None}
+        code = (await context.load_table(table.id)).deal
+        assert code is not None and not await visibility.is_running_daily(context, code)
+
+    run(story())
+
+
+# --- Results on a deal
+
+
+def test_ten_results_tell_how_many_others_are_beaten() -> None:
+    assert deal_results.better_than(Standing(1, 9, 1, 8, 40)) is None
+    assert deal_results.better_than(Standing(1, 10)) is None
+    assert deal_results.better_than(Standing(1, 10, 1, 9, 40)) == 100
+    assert deal_results.better_than(Standing(1, 10, 10, 0, 40)) == 0
+    assert deal_results.better_than(Standing(1, 11, 4, 6, 40)) == 60
+
+
+def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
+    async def story() -> None:
+        context, table = await started(seats=1)
+        await play(context, table.id)
+        code = (await context.load_table(table.id)).deal
+        assert code is not None
+        _, again = await opened(context, seats=2, deal=code)
+        for account in (BEN, EVE):
+            await joining.sit(context, again.id, account, wish())
+        await playing.start(context, again.id, ANN)
+        await play(context, again.id)
+        found = await deal_results.deal_summary(context, code, BEN)
+        assert found.edicts == (await context.game(table.id)).state.edicts
+        assert [(one.seats, one.rated) for one in found.standings] == [(1, 1), (2, 2)]
+        assert found.standings[0].place is None and found.standings[1].place in (1, 2)
+
+    run(story())
+
+
+def test_who_looks_at_a_map_has_seen_the_deal() -> None:
+    async def story() -> None:
+        context, table = await started(seats=1)
+        await play(context, table.id)
+        code = (await context.load_table(table.id)).deal
+        assert code is not None
+        await deal_results.deal_summary(context, code, EVE)
+        assert await context.storage.first_seen_at(code, EVE.id) is None
+        drawn = await deal_results.result_map(context, code, key_of(table.id, 0), EVE)
+        assert await context.storage.first_seen_at(code, EVE.id) == table.id
+        assert drawn.seat == (await context.game(table.id)).state.seats[0]
+        with pytest.raises(NoSuchResult):
+            await deal_results.result_map(context, code, "0" * 26, EVE)
+
+    run(story())
+
+
+def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
+    async def story() -> None:
+        context, table = await started(seats=1, preset="everything")
+        await play(context, table.id)
+        code = (await context.load_table(table.id)).deal
+        key = key_of(table.id, 0)
+        _, again = await opened(context, seats=1, deal=code)
+        with pytest.raises(NotSeated):
+            await deal_results.ghost(context, again.id, BEN, key)
+        await joining.sit(context, again.id, BEN, wish())
+        with pytest.raises(NotBegun):
+            await deal_results.ghost(context, again.id, BEN, key)
+        await playing.start(context, again.id, ANN)
+        # An ambush that came first may have walked in already.
+        begun = (await context.game(again.id)).state
+        ended = begun.turn - (begun.card is not None)
+        assert (await deal_results.ghost(context, again.id, BEN, key)).turn == ended
+        await play(context, again.id)
+
+        theirs = await queries.events_of(context, table.id)
+        mine = await queries.events_of(context, again.id)
+        state, cards = State(), 0
+        for event in mine:
+            state = evolve(state, event)
+            shown = deal_results.state_at_same_turn(theirs, state)
+            cards += isinstance(event, CardRevealed)
+            if isinstance(event, TurnEnded):
+                assert shown.turn == event.turn == state.turn
+            if state.ending is None:
+                # What I have not answered, it has not answered either.
+                assert shown.turn == state.turn - (state.card is not None)
+                assert shown.card is None
+        assert cards > 20
+        assert (await deal_results.ghost(context, again.id, BEN, key)).seat == (
+            await context.game(table.id)
+        ).state.seats[0]
+
+    run(story())
+
+
+# --- In PostgreSQL
+
+
+@pytest.mark.anyio
+async def test_tries_of_a_day_are_whole_in_the_database(
+    postgres: PostgresStorage, database: str
+) -> None:
+    context = ServerContext(postgres, LocalBus())
+    for account in (ANN, BEN):
+        await context.storage.add_guest(account, account.id.encode())
+        await tried(context, account)
+    await privacy.erase(context, ANN)
+    look = await daily.standings(context, await daily.today(context), BEN)
+    assert {made.name for made in look.results} == {"", "Ben"} and look.streak == 1
+    checked = audit(database)
+    assert (checked.games, checked.broken) == (2, ())
+
+
+# --- Over HTTP and on a socket
+
+
+async def refused(visitor: HttpClient, path: str) -> str | None:
+    """The code with which an address is refused."""
+    try:
+        await visitor.request_text("GET", path)
+    except RequestRefused as turned:
+        return str(turned.problem["code"])
+    return None
+
+
+@pytest.mark.anyio
+async def test_no_address_shows_a_try_of_today_to_who_has_not_finished(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        ann, ben, nobody = HttpClient(server.url), HttpClient(server.url), HttpClient(server.url)
+        for visitor, name in ((ann, "Ann"), (ben, "Ben")):
+            await visitor.enter(name)
+        table = (await ann.request_json("POST", "/api/daily"))["table"]["id"]
+        await play_all([Player(ann, table, Random(1))], 60)
+        told = await ann.request_json("GET", "/api/daily")
+        assert told["is_shown"] and [r["name"] for r in told["results"]] == ["Ann"]
+        code, key = told["deal"], told["results"][0]["id"]
+        paths = [
+            f"/api/tables/{table}",
+            *(f"/api/tables/{table}/{part}" for part in ("view", "history", "transcript", "proof")),
+            f"/api/deals/{code}",
+            f"/api/deals/{code}/results/{key}",
+        ]
+        for visitor in (ben, nobody):
+            hidden = await visitor.request_json("GET", "/api/daily")
+            assert (hidden["results"], hidden["deal"], hidden["rated"]) == ([], None, 1)
+            assert code not in json.dumps(hidden) and table not in json.dumps(hidden)
+            for path in paths:
+                assert await refused(visitor, path) == "DayNotOver", path
+            url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+            async with connect(url, additional_headers={"Cookie": visitor.cookie}) as line:
+                with pytest.raises(ConnectionClosed):
+                    await line.recv()
+                assert line.close_code == DAY_NOT_OVER
+        assert server.complaints() == []

@@ -1,0 +1,456 @@
+"""Whatever is sent over HTTP: no server error, and nothing that the document does not announce.
+
+`INKLAND_EXAMPLES=1000 pytest tests/server/http/test_bad_http.py` looks longer.
+"""
+
+import asyncio
+import itertools
+import json
+import os
+import re
+import socket
+import time
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from requests import Session
+from requests.adapters import HTTPAdapter
+from schemathesis.config import SchemathesisConfig
+
+from inkland import __version__
+from inkland.client.http import HttpClient
+from inkland.server.app import create_app
+from inkland.server.http.openapi import openapi_document
+from inkland.server.settings import Settings
+from inkland.table.errors import BadName
+from inkland.table.names.checks import MAX_NAME_LENGTH, checked_name
+from sizes import samples
+from support.memory.ports import in_memory
+from support.serving import Served, served
+from support.tables import Company, company, open_table
+
+EXAMPLES: Final = int(os.environ.get("INKLAND_EXAMPLES", samples(20, 300)))
+FRESH: Final = 6  # open tables for each operation: it may close them, or start their games
+JSON: Final = "application/json"
+_ID: Final = re.compile("[0-9a-z]{26}")
+_OF_TABLES: Final = ("/api/tables", "/api/deals", "/api/daily", "/api/box", "/api/lobby")
+SETTINGS: Final[dict[str, Any]] = {
+    "max_examples": EXAMPLES,
+    "derandomize": True,
+    "database": None,
+    "deadline": None,
+}
+_REFUSED: Final = (400, 401, 403, 404, 405, 406, 409, 415, 422, 428, 429)
+CONFIG: Final[dict[str, Any]] = {
+    # Which cards go together, and which signs a name may have, is more than a schema can say; so
+    # data that fits the schema may still be refused with 422.
+    "checks": {
+        "positive_data_acceptance": {"enabled": False},
+        # What is too long for its field may be too long to be read at all.
+        "negative_data_rejection": {"expected-statuses": [*_REFUSED, 413]},
+    },
+}
+
+
+_callers: Final = itertools.count()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for the whole file."""
+    with served(tmp_path_factory.mktemp("http")) as running:
+        yield running
+        assert running.is_alive()
+        assert running.complaints() == []
+
+
+@pytest.fixture(scope="module")
+def party(server: Served) -> Company:
+    """A host with tables in all states."""
+    return asyncio.run(company(server.url))
+
+
+@pytest.fixture
+def ids(party: Company) -> Iterator[str]:
+    """The ids of real tables, in turn: fresh open ones, and one in each state."""
+
+    async def fresh() -> list[str]:
+        return [await open_table(party.host, seats) for seats in range(1, FRESH + 1)]
+
+    mixed = zip(asyncio.run(fresh()), itertools.cycle(party.tables), strict=False)
+    return itertools.cycle(itertools.chain.from_iterable(mixed))
+
+
+# --- What the document says
+
+DOCUMENT: Final = openapi_document(create_app(Settings(), in_memory()).routes, __version__)
+described = schemathesis.openapi.from_dict(DOCUMENT, config=SchemathesisConfig.from_dict(CONFIG))
+
+
+@described.parametrize()
+@settings(**SETTINGS)
+def test_a_stranger_breaks_nothing(case: "schemathesis.Case[Any]", server: Served) -> None:
+    with caller() as session:
+        case.call_and_validate(base_url=server.url, session=session)
+
+
+@described.parametrize()
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], **SETTINGS)
+def test_a_guest_breaks_nothing(
+    case: "schemathesis.Case[Any]", server: Served, party: Company, ids: Iterator[str]
+) -> None:
+    for name, real in (("table", next(ids)), ("code", party.deal), ("flip", party.flip)):
+        if _ID.fullmatch(str(case.path_parameters.get(name, ""))):
+            case.path_parameters[name] = real
+    # The host shall still be there when it is over; others may be erased or log out.
+    cookie = party.host.cookie if case.path.startswith(_OF_TABLES) else passer_by(server)
+    with caller() as session:
+        case.call_and_validate(base_url=server.url, session=session, headers={"Cookie": cookie})
+
+
+class _From(HTTPAdapter):
+    """Connections from an address of this machine."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        super().__init__()
+
+    def init_poolmanager(self, *args: Any, **kwargs: Any) -> None:
+        """Connections are made here."""
+        super().init_poolmanager(*args, **kwargs, source_address=(self._address, 0))
+
+
+def caller() -> Session:
+    """Somebody from an address of their own: nobody is refused for what others have tried."""
+    number = next(_callers) % 60_000
+    session = Session()
+    session.mount("http://", _From(f"127.1.{number // 250}.{number % 250 + 1}"))
+    return session
+
+
+def passer_by(server: Served) -> str:
+    """The cookie of a guest whom nobody needs."""
+    guest = HttpClient(server.url)
+    asyncio.run(guest.enter("Passer-by"))
+    return guest.cookie
+
+
+# --- What no document can say: requests by hand
+
+
+def ask(
+    server: Served,
+    method: str,
+    path: str,
+    body: bytes = b"",
+    *,
+    host: str | None = None,
+    **headers: str,
+) -> tuple[int, dict[str, str], Any]:
+    """Status, headers and answer to a request that is sent exactly like this."""
+    lines = [f"{method} {path} HTTP/1.1", f"Host: {host or f'127.0.0.1:{server.port}'}"]
+    lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
+    lines += [f"Content-Length: {len(body)}", "Connection: close", "", ""]
+    answer = server.spoken("\r\n".join(lines).encode("latin-1") + body)
+    head, _, rest = answer.partition(b"\r\n\r\n")
+    first, *others = head.decode().split("\r\n")
+    found = dict(line.lower().split(": ", 1) for line in others)
+    return int(first.split()[1]), found, _read(found, rest)
+
+
+def _read(headers: dict[str, str], body: bytes) -> Any:
+    return json.loads(body) if body and headers.get("content-type") == JSON else body.decode()
+
+
+def enter(server: Served, body: bytes | dict[str, Any], **headers: str) -> tuple[int, Any]:
+    """Try to come in with this body."""
+    sent = body if isinstance(body, bytes) else json.dumps(body).encode()
+    status, _, answer = ask(
+        server, "POST", "/api/guests", sent, **{"Content_Type": JSON, **headers}
+    )
+    return status, answer
+
+
+def path_of(template: str) -> str:
+    """A path of the document with something in its gaps."""
+    gaps = dict.fromkeys(("table", "code", "flip", "session", "result"), "0" * 26)
+    return template.format(seat=0, passkey="A" * 22, day="2024-05-04", **gaps)
+
+
+OPERATIONS: Final = [
+    (method.upper(), path_of(path), found)
+    for path, methods in DOCUMENT["paths"].items()
+    for method, found in methods.items()
+]
+WRITES: Final = [(method, path) for method, path, _ in OPERATIONS if method != "GET"]
+WITH_BODY: Final = [(m, path) for m, path, found in OPERATIONS if "requestBody" in found]
+
+
+def test_the_document_is_the_one_that_is_served(server: Served) -> None:
+    assert ask(server, "GET", "/openapi.json")[2] == json.loads(json.dumps(DOCUMENT))
+
+
+HEAD: Final = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+POST: Final = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        HEAD + b"X: " + b"x" * 64 * 1024 + b"\r\n\r\n",
+        HEAD + b"X: " + b"x" * 64 * 1024,  # and never ends
+        HEAD + b"".join(b"X-%d: x\r\n" % number for number in range(200)) + b"\r\n",
+        b"GET /" + b"x" * 64 * 1024 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        HEAD + b"Upgrade: websocket\r\nConnection: Upgrade\r\nX: " + b"x" * 9000 + b"\r\n\r\n",
+        POST + b"Content-Length: 12\r\nContent-Length: 2\r\n\r\n{}",
+        POST + b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        POST + b"Content-Length: -1\r\n\r\n{}",
+        POST + b"Transfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n0\r\n\r\n",
+        b"GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n",
+        HEAD + b"Host: localhost\r\nConnection: close\r\n\r\n",
+        b"GET /healthz\r\n\r\n",
+        b"CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"GET \xff HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        HEAD + b"X\x00: x\r\n\r\n",
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",  # a greeting of https
+    ],
+)
+def test_an_ill_formed_request_is_400(server: Served, request_: bytes) -> None:
+    assert server.spoken(request_).startswith(b"HTTP/1.1 400 ")
+
+
+def test_a_body_that_is_cut_off_is_no_error(server: Served) -> None:
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(POST + b"Content-Length: 100\r\n\r\n{")
+        time.sleep(0.1)
+    # The server has survived, and the end of the file looks into its log.
+    assert ask(server, "GET", "/healthz")[0] == 200
+
+
+@pytest.mark.parametrize(("method", "path"), WITH_BODY)
+@pytest.mark.parametrize("kind", ["", "text/plain", "application/x-www-form-urlencoded", "json"])
+def test_another_content_type_is_415(
+    server: Served, party: Company, method: str, path: str, kind: str
+) -> None:
+    headers = {"Content_Type": kind, "Cookie": party.host.cookie}
+    assert ask(server, method, path, b"{}", **headers)[0] == 415
+
+
+@pytest.mark.parametrize(("size", "status"), [(8191, 201), (8192, 201), (8193, 413), (10**6, 413)])
+def test_a_body_has_at_most_8_kib(server: Served, size: int, status: int) -> None:
+    assert enter(server, b'{"name":"Ann"}'.ljust(size))[0] == status
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"", b"null", b"[]", b"{", b'{"name":NaN}', b'{"name":Infinity}', b'{"name":1e400}',
+        b'{"name":"\\ud800"}', b'{"name":"\\udc00\\ud800"}', b'{"name":"\xff"}', b'{"name":"\x00"}',
+        b'{"name":"\\u0000"}', b'\xef\xbb\xbf{"name":"Ann"}', b"[" * 8000, b'{"name":' * 900,
+        b'{"name":"Ann","admin":true}', b'{"name":"Ann","colour":"ultraviolet"}',
+        b'{"name":"Ann"}{"name":"Ann"}', '{"name":"Ann"}'.encode("utf-16"),
+        b'{"name":"Ann","\\ud800":1}', b'{"name":["Ann"]}', b'{"name":"Ann","colour":""}',
+    ],
+)  # fmt: skip
+def test_a_body_that_is_not_understood_is_422(server: Served, body: bytes) -> None:
+    status, answer = enter(server, body)
+    assert status == 422
+    assert answer["code"] in ("BadRequest", "BadName")
+
+
+def test_nesting_of_100000_is_too_large_over_http_and_harmless_to_the_reader(
+    server: Served,
+) -> None:
+    assert enter(server, b"[" * 10**5)[0] == 413
+    with pytest.raises((msgspec.DecodeError, RecursionError)):
+        msgspec.json.decode(b"[" * 10**5)
+
+
+# --- Whose request is it?
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "null", "", "http://evil.example", "https://{host}", "http://{host}.evil.example",
+        "http://{host}/", "http://localhost", "http://127.0.0.1", "file://",
+    ],
+)  # fmt: skip
+def test_a_foreign_site_is_refused(server: Served, origin: str) -> None:
+    sent = origin.format(host=f"127.0.0.1:{server.port}")
+    for method, path in WRITES:
+        status, _, answer = ask(server, method, path, Origin=sent)
+        assert (status, answer["code"]) == (403, "ForeignOrigin")
+
+
+def test_ones_own_site_is_not(server: Served) -> None:
+    for method, path in WRITES:
+        status, _, _ = ask(server, method, path, Origin=f"http://127.0.0.1:{server.port}")
+        for_anybody = "/passkey" in path or path.endswith("/analysis")  # though of nothing
+        assert status in (401, 415) or (for_anybody and status == 404), path
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "evil@localhost",
+        "localhost/evil", "localhost?", "localhost:x", "localhost:80:80", "[::1", "::1", "1",
+        "localhost, evil.example", "0x7f000001", "localhost\\", " ",
+    ],
+)  # fmt: skip
+def test_an_unknown_host_is_400(server: Served, host: str) -> None:
+    status, headers, answer = ask(server, "GET", "/healthz", host=host)
+    assert (status, answer["parameters"]) == (400, {"reason": "unknown host"})
+    assert headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "LOCALHOST:1", "127.0.0.1", "[::1]:8080", "10.0.0.9"]
+)
+def test_a_host_of_ours_is_known(server: Served, host: str) -> None:
+    assert ask(server, "GET", "/healthz", host=host)[0] == 200
+
+
+def test_what_a_proxy_would_say_is_not_believed(server: Served) -> None:
+    said = {
+        "X_Forwarded_For": "1.2.3.4",
+        "X_Forwarded_Proto": "https",
+        "X_Forwarded_Host": "evil.example",
+        "Forwarded": "host=evil.example;proto=https",
+    }
+    body = b'{"name":"Ann"}'
+    status, headers, _ = ask(server, "POST", "/api/guests", body, Content_Type=JSON, **said)
+    assert status == 201
+    assert "secure" not in headers["set-cookie"]
+    assert "httponly" in headers["set-cookie"]
+
+
+@pytest.mark.parametrize("name", ["X_HTTP_Method_Override", "X_HTTP_Method", "X_Method_Override"])
+def test_a_method_is_not_overridden(server: Served, party: Company, name: str) -> None:
+    headers = {name: "DELETE", "Cookie": party.host.cookie}
+    assert (
+        ask(server, "GET", f"/api/tables/{party.playing}?_method=DELETE", b"", **headers)[0] == 200
+    )
+    assert ask(server, "POST", f"/api/tables/{party.playing}", b"", **headers)[0] == 405
+
+
+# --- Methods and paths
+
+
+@pytest.mark.parametrize("path", sorted({path for _, path, _ in OPERATIONS}))
+def test_every_path_tells_its_methods(server: Served, path: str) -> None:
+    ours = {method for method, at, _ in OPERATIONS if at == path} | {"OPTIONS"}
+    ours |= {"HEAD"} if "GET" in ours else set()
+    for method, status in (("OPTIONS", 204), ("TRACE", 405)):
+        found, headers, _ = ask(server, method, path)
+        assert found == status
+        assert set(headers["allow"].upper().split(", ")) == ours
+
+
+def test_a_head_is_the_answer_without_its_body(server: Served, party: Company) -> None:
+    for path in ("/healthz", "/api/box", f"/api/tables/{party.open}", "/nothing"):
+        (status, headers, _), (same, heads, empty) = (
+            ask(server, method, path) for method in ("GET", "HEAD")
+        )
+        assert (same, heads["content-length"], empty or None) == (
+            status, headers["content-length"], None,
+        )  # fmt: skip
+
+
+def test_the_live_path_wants_a_websocket(server: Served, party: Company) -> None:
+    status, headers, _ = ask(server, "GET", f"/api/tables/{party.open}/live")
+    assert (status, headers["upgrade"]) == (426, "websocket")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/tables/", "//api/tables", "/api//tables", "/API/TABLES", "/api/tables/../me",
+        "/api/tables/%2e%2e/me", "/api/tables;x", "/api/tables%00", "/api/tables%0a",
+        "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/api\\tables", "/%c0%ae%c0%ae/", "/%ff",
+        "/api/tables/{id}/", "/api/tables/{id}%00", "/api/tables/{id}%0a", "/api/tables/%20{id}",
+        "/api/tables/{id}/seats/0%0a/x", "/static/../src", "/docs", "/redoc", "/.git/config",
+        "/api/tables/{id}%0d%0aX-Evil:%20yes", "/api/tables/{id}'%20OR%20'1'='1",
+    ],
+)  # fmt: skip
+def test_a_trick_with_a_path_leads_nowhere(server: Served, party: Company, path: str) -> None:
+    status, headers, _ = ask(server, "GET", path.format(id=party.open))
+    assert status in (400, 404, 422)
+    assert "x-evil" not in headers
+
+
+# --- Names
+
+MARKUP: Final = Path(__file__).with_name("markup.txt").read_text(encoding="utf-8").splitlines()
+INJECTIONS: Final = [
+    "'; DROP TABLE t;--", '" OR ""="', "{name}%s%n${x}", "<script>1</script>", "a\\nb", "../../x",
+    "a\r\nlevel: error", "=cmd|'/c'!A1",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", INJECTIONS)
+def test_a_name_is_only_a_name(server: Served, party: Company, name: str) -> None:
+    status, answer = enter(server, {"name": name})
+    assert (status, answer["name"]) == (201, " ".join(name.split()))
+    headers = {"Content_Type": JSON, "Cookie": party.host.cookie}
+    body = json.dumps({"title": name}).encode()
+    status, _, told = ask(server, "POST", "/api/tables", body, **headers)
+    assert (status, told["table"]["title"]) == (201, " ".join(name.split()))
+
+
+def test_markup_is_text_like_any_other(server: Served, party: Company) -> None:
+    """`markup.txt` has two hundred ways to smuggle a script into a page."""
+    headers = {"Content_Type": JSON, "Cookie": party.host.cookie}
+    assert len(MARKUP) == 200
+    table = asyncio.run(open_table(party.host))  # the others may have been closed meanwhile
+    for text in MARKUP:
+        kept = " ".join(unicodedata.normalize("NFKC", text).split())
+        body = json.dumps({"title": text}).encode()
+        status, told, answer = ask(server, "PATCH", f"/api/tables/{table}", body, **headers)
+        assert (status, answer["table"]["title"]) == (200, kept)
+        assert (told["content-type"], told["x-content-type-options"]) == (JSON, "nosniff")
+        assert told["content-security-policy"].startswith("default-src 'none'")
+        status, answer = enter(server, {"name": text})
+        is_short = len(kept) <= MAX_NAME_LENGTH
+        assert (status, answer.get("name")) == ((201, kept) if is_short else (422, None))
+
+
+def test_a_log_line_stays_one_line(server: Served) -> None:
+    ask(server, "GET", "/evil%0a%7b%22level%22:%22error%22%7d%1b[31m%e2%80%a8x")
+    line = next(line for line in server.lines() if "evil" in line["message"])
+    assert "\n" in line["message"]
+    assert b"\x1b" not in server.log.read_bytes()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ann", "Олена", "Їжак", "Žluťoučký kůň", "Łukasz Żółć", "李雷", "דָּנִי", "مريم", "นก", "👩",
+        "👍🏽", "👨‍👩‍👧‍👦", "🏳️‍🌈", "🧑🏽‍💻", "❤️‍🔥", "1️⃣", "O'Neil-Smith", "x" * 20, "e\u0301" * 20,
+        "क्षि",
+    ],
+)  # fmt: skip
+def test_names_of_people(name: str) -> None:
+    assert checked_name(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "", " ", "\t\n", "x" * 21, "e\u0301" * 21, "a" + "\u0301" * 4, "\u0301", "\ud800",
+        "a\u202eb", "a\u2066b", "a\u200bb", "a\u200db", "\u200d", "👩\u200d", "\u200d👩",
+        "👩\u200d\u200d👩",
+        "👩\u200db", "a\u00adb", "\ufeffa", "a\u0000", "a\u0007", "a\x7f", "\x1b[31m", "a\u2060b",
+        "\u3164", "\u2800", "\ue000", "\U0010ffff", "\ufffe", "a\U000e0041", "\u061ca", "ﷺ" * 2,
+        "👩\u200d" * 20 + "👩",
+    ],
+)  # fmt: skip
+def test_names_of_pranksters(name: str) -> None:
+    with pytest.raises(BadName):
+        checked_name(name)

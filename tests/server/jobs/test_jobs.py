@@ -1,0 +1,164 @@
+"""The contract of jobs: kept with what they follow from, done at least once, never left lying."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import psycopg
+import pytest
+
+from inkland.server.jobs.port import Jobs
+from inkland.server.jobs.postgres import PostgresJobs
+from inkland.server.storage.port import ServerStorage
+from inkland.table.ids import TableId
+from inkland.table.storage.records import FollowUp, Job, KeptAnswer, SeatResult, Table
+from support.memory import jobs as memory
+from support.memory.jobs import MemoryJobs
+from support.memory.storage import MemoryServerStorage
+from support.storage_samples import ADA_SITS, BOB_SITS, BOT_SITS, over, some_entries, started
+
+pytestmark = pytest.mark.anyio
+
+_SOON: Final = 10.0
+
+
+@pytest.fixture
+async def jobs(
+    request: pytest.FixtureRequest, storage: ServerStorage, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Jobs]:
+    """The jobs of the record."""
+    made: Jobs
+    if isinstance(storage, MemoryServerStorage):
+        monkeypatch.setattr(memory, "_TRY_AGAIN", 0.05)
+        made = MemoryJobs(storage)
+    else:
+        made = await PostgresJobs.open(request.getfixturevalue("database"))
+    yield made
+    await made.close()
+
+
+@asynccontextmanager
+async def at_work(jobs: Jobs, work: Callable[[Job], Awaitable[None]]) -> AsyncIterator[None]:
+    """Somebody does the jobs meanwhile."""
+    task = asyncio.create_task(jobs.work({"bots": work}, 2))
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+class Done(list[Job]):
+    """The jobs that were done, in their order."""
+
+    async def __call__(self, job: Job) -> None:
+        self.append(job)
+
+    async def are(self, number: int) -> None:
+        """Wait until so many are done, and a moment longer."""
+        async with asyncio.timeout(_SOON):
+            while len(self) < number:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        assert len(self) == number
+
+
+async def asked(storage: ServerStorage, table: Table, after: int) -> bool:
+    """A new step is opened."""
+    return await storage.append(table.id, after, some_entries(after), [], FollowUp(asked=after))
+
+
+async def test_a_step_gives_work_if_a_bot_sits_at_the_table(
+    storage: ServerStorage, jobs: Jobs
+) -> None:
+    people = await started(storage, "people", ADA_SITS, BOB_SITS)
+    bots = await started(storage, "bots", ADA_SITS, BOT_SITS)
+    for table in (people, bots):
+        assert await asked(storage, table, 2)
+    assert await storage.append(
+        bots.id, 3, some_entries(3), [KeptAnswer(0, "c", "x")]
+    )  # no new step
+    done = Done()
+    async with at_work(jobs, done):
+        await done.are(1)
+    assert done == [Job("bots", bots.id, 3)]
+    assert await jobs.waiting() == 0
+
+
+async def test_an_append_that_fails_gives_no_work(storage: ServerStorage, jobs: Jobs) -> None:
+    table = await started(storage, "bots", ADA_SITS, BOT_SITS)
+    assert not await asked(storage, table, 1)
+    assert await storage.append(table.id, 2, some_entries(3), [KeptAnswer(0, "c", "x")])
+    twice = [KeptAnswer(0, "c", "y")]
+    assert not await storage.append(table.id, 3, some_entries(4), twice, FollowUp(asked=1))
+    assert await jobs.waiting() == 0
+
+
+async def test_a_bot_that_sits_down_in_a_running_game_has_work(
+    storage: ServerStorage, jobs: Jobs
+) -> None:
+    table = await started(storage, "people", ADA_SITS, BOB_SITS)
+    away = table._replace(version=3, seats=(ADA_SITS, BOB_SITS._replace(bot="greedy")))
+    assert await storage.change_table(away)
+    assert await jobs.waiting() == 1
+    back = table._replace(version=4)
+    assert await storage.change_table(back)
+    assert await jobs.waiting() == 1
+
+
+async def test_work_that_fails_is_done_again(storage: ServerStorage, jobs: Jobs) -> None:
+    table = await started(storage, "bots", BOT_SITS)
+    assert await asked(storage, table, 2)
+    failures = iter([True, True])
+    done = Done()
+
+    async def clumsy(job: Job) -> None:
+        if next(failures, False):
+            raise OSError
+        await done(job)
+
+    async with at_work(jobs, clumsy):
+        await done.are(1)
+
+
+async def test_bots_that_were_forgotten_are_reminded_once(
+    storage: ServerStorage, jobs: Jobs
+) -> None:
+    await started(storage, "people", ADA_SITS, BOB_SITS)
+    forgotten = await started(storage, "forgotten", BOT_SITS)  # as a release without jobs does
+    busy = await started(storage, "busy", BOT_SITS)
+    assert await asked(storage, busy, 2)
+    ended = await started(storage, "over", BOT_SITS)
+    assert await storage.append(ended.id, 2, some_entries(3), [], over(SeatResult(0, 9, 1, None)))
+    assert await storage.requeue_forgotten_bots(0) == 1
+    assert await storage.requeue_forgotten_bots(0) == 0
+    done = Done()
+    async with at_work(jobs, done):
+        async with asyncio.timeout(_SOON):
+            while forgotten.id not in {job.table for job in done}:
+                await asyncio.sleep(0.01)
+
+
+async def test_the_jobs_of_a_worker_that_died_are_given_back(
+    storage: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
+) -> None:
+    if isinstance(storage, MemoryServerStorage):
+        return  # its workers die with everything else
+    table = await started(storage, "bots", BOT_SITS)
+    assert await asked(storage, table, 2)
+    with psycopg.connect(request.getfixturevalue("database"), autocommit=True) as connection:
+        worker = connection.execute(
+            "INSERT INTO procrastinate_workers (last_heartbeat) "
+            "VALUES (now() - interval '6 s') RETURNING id"
+        ).fetchone()
+        assert worker is not None
+        connection.execute("SELECT * FROM procrastinate_fetch_job_v2(NULL, %s)", worker)
+    assert await jobs.waiting() == 0
+    assert await jobs.requeue_dead() == 1
+    assert await jobs.requeue_dead() == 0
+    done = Done()
+    async with at_work(jobs, done):
+        await done.are(1)
+    assert done == [Job("bots", TableId("bots"), 3)]

@@ -1,0 +1,103 @@
+"""Who is erased leaves whole games behind: they replay, verify, and name nobody."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from inkland import fairness
+from inkland.rules.replay import replay
+from inkland.server.audit import audit
+from inkland.server.context import ServerContext
+from inkland.server.deals import deal_results
+from inkland.server.members import privacy
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.table.actions import joining, playing, queries
+from inkland.table.actions.seating import STAND_IN
+from inkland.table.bus.local import LocalBus
+from inkland.table.games import loaded_game
+from inkland.table.ids import AccountId, DealCode
+from inkland.table.storage.records import Account, Table
+from support.contexts import opened, play, wish
+from support.memory.storage import MemoryServerStorage
+
+pytestmark = pytest.mark.anyio
+
+ANN = Account(AccountId("ann"), "Annemarie", "blue")
+BEN = Account(AccountId("ben"), "Benedict")
+
+
+@pytest.fixture(params=["memory", "postgres"])
+async def context(request: pytest.FixtureRequest) -> AsyncIterator[ServerContext]:
+    """A hall with two guests."""
+    storage: ServerStorage
+    if request.param == "memory":
+        storage = MemoryServerStorage()
+    else:
+        storage = await PostgresStorage.open(request.getfixturevalue("database"))
+    for account in (ANN, BEN):
+        await storage.add_guest(account, account.id.encode())
+    yield ServerContext(storage, LocalBus())
+    await storage.close()
+
+
+async def started(context: ServerContext, title: str) -> Table:
+    """A game of Ann and Ben that Ann has opened."""
+    _, table = await opened(context, seats=2, title=title)
+    for account in (ANN, BEN):
+        table = await joining.sit(context, table.id, account, wish())
+    return await playing.start(context, table.id, ANN)
+
+
+async def test_a_finished_game_of_an_erased_account_is_whole(
+    context: ServerContext, request: pytest.FixtureRequest
+) -> None:
+    table = await started(context, "Annemarie's table")
+    await play(context, table.id)
+    before = await context.storage.game(table.id)
+    transcript = await queries.transcript(context, table.id)
+    assert "Annemarie" not in transcript
+    await privacy.erase(context, ANN)
+
+    after = await context.storage.game(table.id)
+    assert after is not None and after == before
+    secret = await context.storage.secret(table.id)
+    assert secret is not None and secret.seed is not None
+    assert loaded_game.is_chained(after, loaded_game.new_game_log(table.id, secret.seed).hash)
+    assert await queries.transcript(context, table.id) == transcript
+    proof = await queries.proof(context, table.id)
+    assert fairness.verify(proof) == replay(transcript)
+
+    found = await context.load_table(table.id)
+    assert [occupant and occupant.name for occupant in found.seats] == ["", "Benedict"]
+    assert found.title == ""
+    assert found.deal is not None
+    results = (await deal_results.deal_summary(context, DealCode(found.deal), None)).results
+    assert {result.name for result in results} == {"", "Benedict"}
+    if isinstance(context.storage, PostgresStorage):
+        checked = audit(request.getfixturevalue("database"))
+        assert (checked.games, checked.broken) == (1, ())
+
+
+async def test_a_running_game_is_played_to_its_end_without_them(context: ServerContext) -> None:
+    table = await started(context, "")
+    await privacy.erase(context, ANN)
+    found = await context.load_table(table.id)
+    occupant = found.seats[0]
+    assert occupant is not None
+    assert (occupant.name, occupant.bot, found.status) == ("", STAND_IN, "playing")
+    await play(context, table.id)
+    assert (await context.load_table(table.id)).status == "finished"
+    assert found.deal is not None
+    results = await context.storage.results(found.deal, 10)
+    assert {result.name for result in results} == {"", "Benedict"}
+    assert await context.storage.account_of(ANN.id.encode()) is None
+
+
+async def test_what_others_have_done_stays(context: ServerContext) -> None:
+    table = await started(context, "Our table")
+    await privacy.erase(context, BEN)
+    found = await context.load_table(table.id)
+    assert found.title == "Our table"
+    assert [occupant and occupant.name for occupant in found.seats] == ["Annemarie", ""]
+    assert await context.storage.account_of(ANN.id.encode()) == ANN

@@ -1,0 +1,395 @@
+"""The contract of what is kept of members, on PostgreSQL and on its twin in memory."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+import psycopg
+import pytest
+
+from inkland.rules import GameOptions
+from inkland.server.storage.members_port import (
+    DEVICE_LIFETIME,
+    MAX_DEVICES,
+    MAX_PASSKEYS,
+    MAX_SESSIONS,
+    SESSION_LIFETIME,
+    AttemptLimit,
+    Credential,
+    MemberStorage,
+    Passkey,
+    session_id,
+)
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import AccountId, DealCode, TableId
+from inkland.table.storage.records import (
+    Account,
+    Entry,
+    FollowUp,
+    Occupant,
+    SeatResult,
+    Secret,
+    StoredDeal,
+    Table,
+)
+from support.memory.storage import MemoryServerStorage
+from support.storage_samples import ADA, BOB
+
+pytestmark = pytest.mark.anyio
+
+NOBODY: Final = AccountId("nobody")
+ADAS: Final = Credential(ADA.id, "Ada L.", "adal", "adal", "$argon2id$1")
+NOON: Final = datetime(2026, 5, 4, 12, tzinfo=UTC)
+MINUTE: Final = timedelta(minutes=1)
+THREE: Final = AttemptLimit(3, timedelta(minutes=15))
+
+
+@pytest.fixture
+def members(storage: ServerStorage) -> MemberStorage:
+    """What is kept of members there."""
+    return storage.members()
+
+
+def a_passkey(id: bytes, account: AccountId = ADA.id) -> Passkey:
+    """A passkey that was never used."""
+    return Passkey(id, account, b"\x00key", 0, NOON)
+
+
+# --- Credentials
+
+
+async def test_a_guest_becomes_a_member(members: MemberStorage) -> None:
+    assert await members.credential_of(ADA.id) is None
+    assert await members.become_member(ADAS)
+    assert await members.credential("adal") == ADAS
+    assert await members.credential_of(ADA.id) == ADAS
+    assert await members.owner("adal", "") == ADA.id
+    assert await members.owner("", "adal") == ADA.id
+    assert await members.credential("bob") is None
+    assert await members.owner("bob", "bob") is None
+
+
+@pytest.mark.parametrize(
+    ("small", "capitals"), [("adal", "other"), ("other", "adal"), ("adal", "adal")]
+)
+async def test_a_name_that_looks_like_another_is_taken(
+    members: MemberStorage, small: str, capitals: str
+) -> None:
+    assert await members.become_member(ADAS)
+    assert not await members.become_member(Credential(BOB.id, "x", small, capitals, "y"))
+    assert await members.credential_of(BOB.id) is None
+
+
+async def test_a_member_stays_the_member_it_is(members: MemberStorage) -> None:
+    assert await members.become_member(ADAS)
+    assert not await members.become_member(ADAS._replace(login="x", small="x", capitals="x"))
+    assert await members.credential_of(ADA.id) == ADAS
+
+
+async def test_nobody_cannot_be_a_member(members: MemberStorage) -> None:
+    assert not await members.become_member(ADAS._replace(account=NOBODY))
+
+
+async def test_of_many_who_want_a_name_at_once_one_gets_it(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    people = [Account(AccountId(f"guest-{n}"), "Guest") for n in range(8)]
+    for one in people:
+        await storage.add_guest(one, one.id.encode())
+    wishes = [ADAS._replace(account=one.id) for one in people]
+    assert sorted(await asyncio.gather(*map(members.become_member, wishes))) == [False] * 7 + [True]
+
+
+async def test_a_password_changes_only_from_the_one_before(members: MemberStorage) -> None:
+    await members.become_member(ADAS)
+    assert not await members.change_password(ADA.id, "$argon2id$0", "new")
+    assert not await members.change_password(BOB.id, ADAS.password, "new")
+    assert await members.change_password(ADA.id, ADAS.password, "new")
+    assert await members.credential_of(ADA.id) == ADAS._replace(password="new")
+
+
+# --- Sessions
+
+
+async def test_a_session_leads_to_its_account_and_ends(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    await members.add_session(ADA.id, b"at home", "firefox linux")
+    assert await storage.account_of(b"at home") == ADA
+    sessions = await members.sessions(ADA.id)
+    assert {(s.hash, s.agent) for s in sessions} == {
+        (b"at home", "firefox linux"),
+        (b"session of Ada", ""),
+    }
+    assert not await members.end_session(BOB.id, session_id(b"at home"))
+    assert await members.end_session(ADA.id, session_id(b"at home"))
+    assert not await members.end_session(ADA.id, session_id(b"at home"))
+    assert await storage.account_of(b"at home") is None
+    assert [s.id for s in await members.sessions(ADA.id)] == [session_id(b"session of Ada")]
+
+
+async def test_a_session_takes_the_place_of_another(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    await members.add_session(ADA.id, b"new", "", instead_of=b"session of Bob")
+    assert await storage.account_of(b"new") == ADA
+    assert await storage.account_of(b"session of Bob") is None
+
+
+async def test_all_sessions_end_but_one(members: MemberStorage) -> None:
+    for name in (b"a", b"b", b"c"):
+        await members.add_session(ADA.id, name, "")
+    assert await members.end_sessions(ADA.id, but=b"b") == 3
+    assert [session.hash for session in await members.sessions(ADA.id)] == [b"b"]
+    assert await members.end_sessions(ADA.id) == 1
+    assert [session.hash for session in await members.sessions(BOB.id)] == [b"session of Bob"]
+
+
+async def test_the_session_unused_for_the_longest_time_ends(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    for number in range(MAX_SESSIONS + 3):
+        await members.add_session(ADA.id, b"%d" % number, "")
+    assert len(await members.sessions(ADA.id)) == MAX_SESSIONS
+    assert await storage.account_of(b"%d" % (MAX_SESSIONS + 2)) == ADA
+    assert await storage.account_of(b"session of Ada") is None
+    assert await storage.account_of(b"session of Bob") == BOB
+
+
+async def test_only_good_sessions_are_valid(members: MemberStorage) -> None:
+    asked = [b"session of Ada", b"session of nobody", b"session of Bob"]
+    assert await members.valid_sessions(asked) == {b"session of Ada", b"session of Bob"}
+    await members.end_sessions(ADA.id)
+    assert await members.valid_sessions(asked) == {b"session of Bob"}
+    assert await members.valid_sessions([]) == frozenset()
+
+
+# --- Devices
+
+
+async def test_a_device_knows_one_account(members: MemberStorage) -> None:
+    await members.add_device(ADA.id, b"laptop")
+    assert await members.knows_device(ADA.id, b"laptop")
+    assert not await members.knows_device(BOB.id, b"laptop")
+    assert not await members.knows_device(ADA.id, b"phone")
+    await members.add_device(ADA.id, b"phone")
+    await members.delete_devices(ADA.id, but=b"phone")
+    assert not await members.knows_device(ADA.id, b"laptop")
+    assert await members.knows_device(ADA.id, b"phone")
+    await members.delete_devices(ADA.id)
+    assert not await members.knows_device(ADA.id, b"phone")
+
+
+async def test_the_device_unused_for_the_longest_time_is_forgotten(members: MemberStorage) -> None:
+    for number in range(MAX_DEVICES):
+        await members.add_device(ADA.id, b"%d" % number)
+    assert await members.knows_device(ADA.id, b"0")  # it is in use again
+    await members.add_device(ADA.id, b"one more")
+    known = [await members.knows_device(ADA.id, name) for name in (b"0", b"1", b"one more")]
+    assert known == [True, False, True]
+
+
+# --- Passkeys
+
+
+async def test_a_passkey_is_kept_used_and_removed(members: MemberStorage) -> None:
+    assert await members.add_passkey(a_passkey(b"\x00one"))
+    assert not await members.add_passkey(a_passkey(b"\x00one", BOB.id))
+    kept = await members.passkey(b"\x00one")
+    assert kept is not None and kept[:4] == a_passkey(b"\x00one")[:4] and kept.seen_at is None
+    assert await members.passkeys(ADA.id) == (kept,)
+    assert await members.use_passkey(b"\x00one", 0, 7)
+    assert not await members.use_passkey(b"\x00one", 0, 8)
+    kept = await members.passkey(b"\x00one")
+    assert kept is not None and kept.uses == 7 and kept.seen_at is not None
+    assert not await members.remove_passkey(BOB.id, b"\x00one")
+    assert await members.remove_passkey(ADA.id, b"\x00one")
+    assert await members.passkey(b"\x00one") is None
+
+
+async def test_there_is_room_for_some_passkeys(members: MemberStorage) -> None:
+    made = [await members.add_passkey(a_passkey(b"%d" % n)) for n in range(MAX_PASSKEYS + 1)]
+    assert made == [True] * MAX_PASSKEYS + [False]
+    assert await members.add_passkey(a_passkey(b"Bob's", BOB.id))
+
+
+async def test_a_challenge_is_good_once_and_for_one(members: MemberStorage) -> None:
+    await members.save_challenge(b"for Ada", ADA.id, MINUTE)
+    await members.save_challenge(b"for anyone", None, MINUTE)
+    await members.save_challenge(b"late", None, timedelta(0))
+    assert not await members.take_challenge(b"for Ada", None)
+    assert not await members.take_challenge(b"for Ada", BOB.id)
+    assert not await members.take_challenge(b"for anyone", ADA.id)
+    assert not await members.take_challenge(b"late", None)
+    assert await members.take_challenge(b"for Ada", ADA.id)
+    assert not await members.take_challenge(b"for Ada", ADA.id)
+    taken = await asyncio.gather(*(members.take_challenge(b"for anyone", None) for _ in range(8)))
+    assert sorted(taken) == [False] * 7 + [True]
+
+
+# --- Tries
+
+
+async def test_so_many_tries_and_no_more(members: MemberStorage) -> None:
+    assert [await members.count_attempt("a", THREE) for _ in range(3)] == [0, 0, 0]
+    wait = await members.count_attempt("a", THREE)
+    assert 890 < wait <= 900
+    assert await members.count_attempt("b", THREE) == 0
+    await members.refund_attempt("a")
+    assert [await members.count_attempt("a", THREE) > 0 for _ in range(2)] == [False, True]
+    await members.refund_attempt("nothing")
+
+
+async def test_tries_at_the_same_moment_are_counted_one_by_one(members: MemberStorage) -> None:
+    waits = await asyncio.gather(*(members.count_attempt("a", THREE) for _ in range(20)))
+    assert waits.count(0) == 3
+
+
+async def test_an_old_try_no_longer_counts(members: MemberStorage) -> None:
+    short = AttemptLimit(2, timedelta(seconds=0.3))
+    assert [await members.count_attempt("a", short) for _ in range(2)] == [0, 0]
+    wait = await members.count_attempt("a", short)
+    assert 0 < wait <= 0.3
+    await asyncio.sleep(wait + 0.02)
+    assert await members.count_attempt("a", short) == 0
+
+
+# --- All there is
+
+
+async def a_finished_game(storage: ServerStorage) -> Table:
+    """A game of Ada and Bob that Ada opened."""
+    table = Table(
+        TableId("table"), 1, "Ada's table", True, ADA.id, "open", GameOptions(seats=2),
+        (Occupant("Ada", "red", ADA.id, nonce="0" * 32), Occupant("Bob", "blue", BOB.id)),
+        "c" * 64, TableId("table"), None, None, NOON,
+    )  # fmt: skip
+    await storage.open_table(table, Secret(b"secret"))
+    table = table._replace(version=2, status="playing", deal=DealCode("deal"))
+    deal = StoredDeal(DealCode("deal"), table.id, table.options, table.commitment)
+    assert await storage.start_game(table, Secret(b"s"), deal, [Entry(b"1", b"h1")])
+    # With the code of a deal somebody could look at the cards that are still to come.
+    assert (await storage.members().personal_records(ADA.id)).deals == ()
+    results = (SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
+    assert await storage.append(table.id, 1, [Entry(b"2", b"h2")], [], FollowUp(results=results))
+    return table._replace(version=3, status="finished")
+
+
+async def test_belongings_are_all_that_is_kept_of_games(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    table = await a_finished_game(storage)
+    found = await members.personal_records(ADA.id)
+    assert found.seats == ((table.id, 0, "Ada", "red", "finished", "Ada's table", table.opened_at),)
+    assert found.hosted == ((table.id, "Ada's table", "finished"),)
+    assert [made[:6] for made in found.results] == [(table.id, 0, "Ada", 50, 1, None)]
+    assert found.deals == (("deal", table.id),)
+    assert await members.personal_records(NOBODY) == ((), (), (), ())
+
+
+async def test_who_is_erased_leaves_seats_and_results_without_a_name(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    table = await a_finished_game(storage)
+    before = await storage.game(table.id)
+    assert await members.erase(ADA.id) == ((table.id, 4),)
+    after = await storage.table(table.id)
+    assert after is not None
+    assert after.seats == (Occupant("", "red", ADA.id, nonce="0" * 32), table.seats[1])
+    assert (after.title, after.version, after.host) == ("", 4, ADA.id)
+    results = await storage.results(DealCode("deal"), 10)
+    assert [(made.name, made.result.stars, made.counted) for made in results] == [
+        ("", 50, True),
+        ("Bob", 40, True),
+    ]
+    assert await storage.game(table.id) == before
+    assert await members.erase(ADA.id) == ()
+
+
+async def test_nothing_is_left_of_what_an_erased_account_could_prove_itself_with(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    await members.become_member(ADAS)
+    await members.add_device(ADA.id, b"laptop")
+    await members.add_passkey(a_passkey(b"key"))
+    await members.save_challenge(b"challenge", ADA.id, MINUTE)
+    await members.erase(ADA.id)
+    assert await members.credential("adal") is None
+    assert await members.sessions(ADA.id) == ()
+    assert await storage.account_of(b"session of Ada") is None
+    assert not await members.knows_device(ADA.id, b"laptop")
+    assert await members.passkey(b"key") is None
+    assert not await members.take_challenge(b"challenge", ADA.id)
+    assert await storage.account_of(b"session of Bob") == BOB
+
+
+async def test_nothing_can_be_added_to_an_erased_account(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    await members.erase(ADA.id)
+    await members.add_session(ADA.id, b"new", "")
+    await members.add_device(ADA.id, b"laptop")
+    await storage.rename(ADA)
+    assert not await members.become_member(ADAS)
+    assert not await members.add_passkey(a_passkey(b"key"))
+    assert await members.sessions(ADA.id) == ()
+    assert not await members.knows_device(ADA.id, b"laptop")
+    assert await members.become_member(ADAS._replace(account=BOB.id))  # the name is free again
+
+
+# --- Time passes
+
+
+async def test_what_is_old_is_forgotten_in_memory() -> None:
+    now = NOON
+    storage = MemoryServerStorage(lambda: now)
+    members = storage.members()
+    await storage.add_guest(ADA, b"session")
+    await members.add_device(ADA.id, b"laptop")
+    await members.count_attempt("a", THREE)
+    await members.save_challenge(b"challenge", None, MINUTE)
+    now += timedelta(minutes=6)
+    assert await storage.account_of(b"session") == ADA
+    assert (await members.sessions(ADA.id))[0].seen_at == now
+    now += max(SESSION_LIFETIME, DEVICE_LIFETIME)
+    assert await storage.account_of(b"session") is None
+    assert not await members.knows_device(ADA.id, b"laptop")
+    await members.delete_expired()
+    kept = (members._sessions, members._devices, members._tries, members._challenges)
+    assert kept == ({}, {}, {}, {})
+
+
+async def test_what_is_old_is_forgotten_in_postgres(database: str) -> None:
+    storage = await PostgresStorage.open(database)
+    members = storage.members()
+    await storage.add_guest(ADA, b"session")
+    await storage.add_guest(BOB, b"session of Bob")
+    await members.add_device(ADA.id, b"laptop")
+    await members.count_attempt("a", THREE)
+    await members.save_challenge(b"challenge", None, MINUTE)
+    with psycopg.connect(database, autocommit=True) as clock:
+        clock.execute("UPDATE session SET seen_at = seen_at - interval '6 minutes'")
+        assert await storage.account_of(b"session") == ADA
+        found = clock.execute("SELECT now() - seen_at < '1 minute' FROM session ORDER BY account")
+        assert found.fetchall() == [(True,), (False,)]
+        clock.execute("UPDATE session SET seen_at = seen_at - interval '365 days'")
+        clock.execute("UPDATE device SET seen_at = seen_at - interval '366 days'")
+        clock.execute("UPDATE tries SET good_until = now() - interval '1 s'")
+        clock.execute("UPDATE challenge SET good_until = now() - interval '1 s'")
+        assert await storage.account_of(b"session") is None
+        assert await members.valid_sessions([b"session"]) == frozenset()
+        assert not await members.knows_device(ADA.id, b"laptop")
+        await members.delete_expired()
+        for name in ("session", "device", "tries", "challenge"):
+            assert clock.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
+    await storage.close()
+
+
+async def test_without_a_database_nobody_is_let_in(database: str) -> None:
+    storage = await PostgresStorage.open(database)
+    members = storage.members()
+    await storage.close()
+    with pytest.raises(StorageUnavailable):
+        await members.count_attempt("a", THREE)

@@ -1,0 +1,651 @@
+"""The contract of a record, on PostgreSQL and on its twin in memory; then what only one has."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+
+import psycopg
+import pytest
+from psycopg import sql
+from psycopg.conninfo import make_conninfo
+
+from inkland.rules import GameOptions, preset
+from inkland.server.database.embedded import Embedded
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.storage.schema import (
+    CannotMigrate,
+    current_migration,
+    migrate,
+    newest_migration,
+)
+from inkland.table.errors import StorageUnavailable
+from inkland.table.ids import AccountId, DealCode, FlipId, Status, TableId
+from inkland.table.storage.records import (
+    Account,
+    Entry,
+    Flip,
+    KeptAnswer,
+    Occupant,
+    SeatResult,
+    Secret,
+)
+from support.storage_samples import (
+    ADA,
+    ADA_SITS,
+    BOB,
+    BOB_SITS,
+    BOT_SITS,
+    CODE,
+    NOON,
+    SECRET,
+    a_deal,
+    a_table,
+    changes,
+    over,
+    some_entries,
+    started,
+)
+
+pytestmark = pytest.mark.anyio
+
+# --- Accounts
+
+
+async def test_a_session_leads_to_its_account(storage: ServerStorage) -> None:
+    assert await storage.account_of(b"session of Ada") == ADA
+    assert await storage.account_of(b"session of Bob") == BOB
+    assert await storage.account_of(b"session of nobody") is None
+
+
+async def test_a_guest_who_is_added_again_stays_as_before(storage: ServerStorage) -> None:
+    await storage.add_guest(ADA._replace(name="Eve"), b"session of Ada")
+    assert await storage.account_of(b"session of Ada") == ADA
+
+
+async def test_an_account_gets_a_new_name_and_colour(storage: ServerStorage) -> None:
+    renamed = Account(ADA.id, "Адa 🖋", None)
+    await storage.rename(renamed)
+    await storage.rename(Account(AccountId("nobody"), "Nobody"))
+    assert await storage.account_of(b"session of Ada") == renamed
+    assert await storage.account_of(b"session of Bob") == BOB
+
+
+# --- Tables
+
+
+@pytest.mark.parametrize("options", [GameOptions(), preset("everything"), preset("heroes")])
+async def test_a_table_is_kept_as_it_is(storage: ServerStorage, options: GameOptions) -> None:
+    table = a_table("table-1", ADA_SITS, None, BOT_SITS, ADA_SITS._replace(bot="greedy"), None)
+    table = table._replace(options=options, rematch=TableId("another"))
+    await storage.open_table(table, SECRET)
+    assert await storage.table(table.id) == table
+    assert await storage.table(TableId("none")) is None
+
+
+async def test_a_table_that_is_opened_again_stays_as_before(storage: ServerStorage) -> None:
+    table = a_table("table-1", ADA_SITS)
+    await storage.open_table(table, SECRET)
+    await storage.open_table(table._replace(title="", seats=(BOB_SITS,)), Secret(b"other"))
+    assert await storage.table(table.id) == table
+    assert await storage.secret(table.id) == SECRET
+
+
+async def test_an_unknown_account_cannot_host_or_sit(storage: ServerStorage) -> None:
+    nobody = AccountId("nobody")
+    for table in (
+        a_table()._replace(host=nobody),
+        a_table("table-1", ADA_SITS._replace(account=nobody)),
+    ):
+        with pytest.raises((KeyError, psycopg.errors.ForeignKeyViolation)):
+            await storage.open_table(table, SECRET)
+        assert await storage.table(table.id) is None
+
+
+async def test_a_table_changes_from_one_version_to_the_next(storage: ServerStorage) -> None:
+    table = a_table("table-1", ADA_SITS, None, BOT_SITS)
+    await storage.open_table(table, SECRET)
+    changed = table._replace(
+        version=2,
+        title="",
+        public=False,
+        host=BOB.id,
+        status="closed",
+        options=GameOptions(seats=4),
+        seats=(None, ADA_SITS, BOB_SITS, None),
+        commitment="d" * 64,
+        rematch=TableId("another"),
+    )
+    assert await changes(storage, table, storage.change_table(changed))
+    assert await storage.table(table.id) == changed
+
+
+@pytest.mark.parametrize("wrong", [1, 3, 4])
+async def test_a_change_needs_the_version_just_before(storage: ServerStorage, wrong: int) -> None:
+    table = a_table("table-1", ADA_SITS)
+    await storage.open_table(table, SECRET)
+    late = table._replace(version=wrong, title="late", seats=(None,))
+    assert not await changes(storage, table, storage.change_table(late))
+    assert not await storage.change_table(late._replace(id=TableId("none")))
+
+
+async def test_of_many_changes_at_once_one_wins(storage: ServerStorage) -> None:
+    table = a_table("table-1", *[None] * 20)
+    await storage.open_table(table, SECRET)
+    wishes = []
+    for seat in range(20):
+        seats = tuple(ADA_SITS if number == seat else None for number in range(20))
+        wishes.append(table._replace(version=2, title=str(seat), seats=seats))
+    done = await asyncio.gather(*map(storage.change_table, wishes))
+    assert sorted(done) == [False] * 19 + [True]
+    assert await storage.table(table.id) == wishes[done.index(True)]
+
+
+async def test_the_lobby_shows_open_tables_first_and_then_the_latest(
+    storage: ServerStorage,
+) -> None:
+    statuses: list[Status] = ["open", "playing", "closed", "open", "playing", "finished"]
+    for number, status in enumerate(statuses):
+        table = a_table(f"table-{number}", ADA_SITS, None)
+        opened_at = NOON + timedelta(minutes=number)
+        await storage.open_table(table._replace(status=status, opened_at=opened_at), SECRET)
+    await storage.open_table(a_table("hidden")._replace(public=False), SECRET)
+    lobby = await storage.lobby(10)
+    assert [table.id for table in lobby] == ["table-3", "table-0", "table-4", "table-1"]
+    assert lobby[0] == await storage.table(TableId("table-3"))
+    assert await storage.lobby(3) == lobby[:3]
+
+
+# --- Secrets and the start of a game
+
+
+async def test_a_table_has_its_secret_unless_it_plays_a_deal_again(storage: ServerStorage) -> None:
+    await storage.open_table(a_table("first"), SECRET)
+    await storage.open_table(a_table("again")._replace(dealt_at=TableId("first")), None)
+    assert await storage.secret(TableId("first")) == SECRET
+    assert await storage.secret(TableId("again")) is None
+    assert await storage.secret(TableId("none")) is None
+
+
+async def test_a_game_starts_with_all_it_needs(storage: ServerStorage) -> None:
+    table = a_table("table-1", ADA_SITS, BOT_SITS)
+    await storage.open_table(table, SECRET)
+    assert await storage.game(table.id) is None
+    table = table._replace(version=2, status="playing", deal=CODE)
+    full = Secret(SECRET.secret, ("1" * 32, "0" * 32), "a seed")
+    opening = some_entries(1, 2, 3)
+    opening[1] = opening[1]._replace(is_secret=True)
+    opening[2] = opening[2]._replace(seat=1, step=0, revision=0, state_hash=b"\x00state")
+    assert await changes(storage, table, storage.start_game(table, full, a_deal(table), opening))
+    game = await storage.game(table.id)
+    assert game is not None and game.number == 3
+    assert game == (0, tuple(opening), ())
+    assert await storage.table(table.id) == table
+    assert await storage.secret(table.id) == full
+    assert await storage.deal(CODE) == a_deal(table)
+    assert await storage.deal(DealCode("none")) is None
+
+
+async def test_a_start_that_comes_late_leaves_nothing(storage: ServerStorage) -> None:
+    table = a_table("table-1", ADA_SITS)
+    await storage.open_table(table, SECRET)
+    late = table._replace(version=3, status="playing", deal=CODE)
+    full = Secret(SECRET.secret, (), "a seed")
+    start = storage.start_game(late, full, a_deal(table), some_entries(1))
+    assert not await changes(storage, table, start)
+    assert await storage.secret(table.id) == SECRET
+    assert await storage.deal(CODE) is None
+
+
+async def test_a_game_starts_once(storage: ServerStorage) -> None:
+    table = await started(storage)
+    again = table._replace(version=3, title="again")
+    assert not await changes(storage, table, storage.start_game(again, None, None, some_entries(3)))
+
+
+async def test_of_many_starts_at_once_one_wins(storage: ServerStorage) -> None:
+    table = a_table("table-1", ADA_SITS, BOB_SITS)
+    await storage.open_table(table, SECRET)
+    table = table._replace(version=2, status="playing", deal=CODE)
+    done = await asyncio.gather(
+        *(storage.start_game(table, SECRET, a_deal(table), some_entries(n)) for n in range(10))
+    )
+    assert sorted(done) == [False] * 9 + [True]
+    game = await storage.game(table.id)
+    assert game is not None and list(game.entries) == some_entries(done.index(True))
+
+
+# --- Games
+
+
+async def test_entries_are_kept_byte_for_byte(storage: ServerStorage) -> None:
+    table = await started(storage)
+    wild = [bytes(range(256)), b"", "„ż”".encode(), b"\\x00", b'{"a" : 1.0}']
+    entries = [Entry(body, sha256(body).digest(), is_secret=n == 3) for n, body in enumerate(wild)]
+    answers = [KeptAnswer(0, "c1", '{"ok": true}'), KeptAnswer(1, "c1", "„ż”")]
+    assert await changes(storage, table, storage.append(table.id, 2, entries, answers))
+    game = await storage.game(table.id)
+    assert game is not None and game.number == 7
+    assert list(game.entries[2:]) == entries
+    assert set(game.kept) == set(answers)
+
+
+async def test_a_game_can_be_read_from_an_entry_on(storage: ServerStorage) -> None:
+    table = await started(storage)
+    assert await storage.append(table.id, 2, some_entries(3, 4, 5), [KeptAnswer(0, "c", "x")])
+    whole = await storage.game(table.id)
+    assert whole is not None
+    for since in range(6):
+        game = await storage.game(table.id, since)
+        assert game is not None and game.number == 5
+        assert game == (since, whole.entries[since:], whole.kept)
+
+
+async def test_nothing_is_read_from_beyond_the_end(storage: ServerStorage) -> None:
+    table = await started(storage)
+    game = await storage.game(table.id, 99)
+    assert game is not None and game.number == 2
+    assert game == (2, (), ())
+
+
+@pytest.mark.parametrize("after", [0, 1, 3, 99])
+async def test_entries_need_the_right_number(storage: ServerStorage, after: int) -> None:
+    table = await started(storage)
+    late = storage.append(table.id, after, some_entries(3), [KeptAnswer(0, "c", "x")])
+    assert not await changes(storage, table, late)
+
+
+async def test_entries_need_a_game(storage: ServerStorage) -> None:
+    await storage.open_table(a_table(), SECRET)
+    assert not await storage.append(TableId("table-1"), 0, some_entries(1), [])
+    assert not await storage.append(TableId("none"), 0, some_entries(1), [])
+    assert not await storage.append(TableId("none"), 0, [], [KeptAnswer(0, "c", "x")])
+    assert await storage.game(TableId("table-1")) is None
+
+
+async def test_a_command_is_answered_once(storage: ServerStorage) -> None:
+    table = await started(storage)
+    assert await storage.append(table.id, 2, some_entries(3), [KeptAnswer(0, "c", "first")])
+    again = [KeptAnswer(0, "d", "new"), KeptAnswer(0, "c", "second")]
+    assert not await changes(storage, table, storage.append(table.id, 3, some_entries(4), again))
+    assert not await changes(storage, table, storage.append(table.id, 3, [], again))
+    twice = [KeptAnswer(1, "e", "one"), KeptAnswer(1, "e", "two")]
+    assert not await changes(storage, table, storage.append(table.id, 3, [], twice))
+    other_seat = [KeptAnswer(1, "c", "mine")]
+    assert await changes(storage, table, storage.append(table.id, 3, some_entries(4), other_seat))
+
+
+@pytest.mark.parametrize("after", [0, 2, 99])
+async def test_answers_alone_are_kept_whatever_the_number(
+    storage: ServerStorage, after: int
+) -> None:
+    table = await started(storage)
+    assert await changes(
+        storage, table, storage.append(table.id, after, [], [KeptAnswer(0, "c", "no")])
+    )
+    game = await storage.game(table.id)
+    assert game is not None and game.number == 2 and game.kept == (KeptAnswer(0, "c", "no"),)
+
+
+async def test_a_revision_of_an_answer_is_kept_once(storage: ServerStorage) -> None:
+    table = await started(storage)
+    (entry,) = some_entries(3)
+    entry = entry._replace(seat=0, step=7, revision=1)
+    others = [
+        entry._replace(seat=1),
+        entry._replace(step=8),
+        entry._replace(revision=2),
+        *some_entries(4, 5),
+    ]
+    assert await storage.append(table.id, 2, [entry, *others], [])
+    assert not await changes(storage, table, storage.append(table.id, 8, [entry], []))
+    twice = [entry._replace(step=9)] * 2
+    assert not await changes(storage, table, storage.append(table.id, 8, twice, []))
+
+
+async def test_of_fifty_appends_at_once_one_wins(storage: ServerStorage) -> None:
+    table = await started(storage)
+    done = await asyncio.gather(
+        *(
+            storage.append(table.id, 2, some_entries(n, n), [KeptAnswer(0, str(n), "")])
+            for n in range(50)
+        )
+    )
+    assert sorted(done) == [False] * 49 + [True]
+    winner = done.index(True)
+    game = await storage.game(table.id)
+    assert game is not None and list(game.entries[2:]) == some_entries(winner, winner)
+    assert game.kept == (KeptAnswer(0, str(winner), ""),)
+
+
+async def test_of_many_equal_commands_at_once_one_is_answered(storage: ServerStorage) -> None:
+    table = await started(storage)
+    done = await asyncio.gather(
+        *(storage.append(table.id, 0, [], [KeptAnswer(0, "c", str(n))]) for n in range(20))
+    )
+    assert sorted(done) == [False] * 19 + [True]
+
+
+async def test_tables_do_not_get_in_each_others_way(storage: ServerStorage) -> None:
+    tables = [await started(storage, f"table-{number}") for number in range(5)]
+    for after in range(2, 5):
+        entries = some_entries(after)
+        done = (
+            storage.append(t.id, after, entries, [KeptAnswer(0, str(after), "")]) for t in tables
+        )
+        assert all(await asyncio.gather(*done))
+    for table in tables:
+        game = await storage.game(table.id)
+        assert game is not None and game.number == 5 and len(game.kept) == 3
+
+
+# --- The end, and deals
+
+
+async def test_results_end_the_game(storage: ServerStorage) -> None:
+    table = await started(storage, "table-1", ADA_SITS, BOT_SITS)
+    results = [SeatResult(0, 31, 2, None), SeatResult(1, 40, 1, 7)]
+    end = storage.append(table.id, 2, some_entries(3), [KeptAnswer(0, "c", "x")], over(*results))
+    assert await changes(storage, table, end)
+    assert await storage.table(table.id) == table._replace(version=3, status="finished")
+    bot, ada = await storage.results(CODE, 10)
+    assert bot[:6] == (table.id, "greedy", "greedy", 2, results[1], False)
+    assert ada[:6] == (table.id, "Ada", None, 2, results[0], True)
+    assert abs(ada.finished_at - datetime.now(UTC)) < timedelta(minutes=1)
+    assert await storage.lobby(10) == ()
+
+
+async def test_a_late_end_is_no_end(storage: ServerStorage) -> None:
+    table = await started(storage)
+    end = storage.append(table.id, 1, some_entries(3), [], over(SeatResult(0, 31, 1, None)))
+    assert not await changes(storage, table, end)
+    assert await storage.results(CODE, 10) == ()
+
+
+async def test_a_game_ends_once(storage: ServerStorage) -> None:
+    table = await started(storage)
+    assert await storage.append(table.id, 2, some_entries(3), [], over(SeatResult(0, 31, 1, None)))
+    again = storage.append(table.id, 3, some_entries(4), [], over(SeatResult(0, 99, 1, None)))
+    assert not await changes(storage, table, again)
+    assert [found.result.stars for found in await storage.results(CODE, 10)] == [31]
+
+
+async def finished(storage: ServerStorage, name: str, stars: int, occupant: Occupant) -> None:
+    """A game of one seat that was played to its end."""
+    table = await started(storage, name, occupant)
+    assert await storage.append(
+        table.id, 2, some_entries(3), [], over(SeatResult(0, stars, 1, None))
+    )
+
+
+async def test_results_show_most_stars_first_and_then_the_earliest(storage: ServerStorage) -> None:
+    for name, stars in [("one", 20), ("two", 30), ("three", 30), ("four", -5)]:
+        await finished(storage, name, stars, BOT_SITS)
+    found = await storage.results(CODE, 10)
+    assert [result.table for result in found] == ["two", "three", "one", "four"]
+    assert await storage.results(CODE, 2) == found[:2]
+    assert await storage.results(DealCode("none"), 10) == ()
+
+
+async def counted(storage: ServerStorage) -> dict[str, bool]:
+    """Which tables have a result that counts."""
+    return {result.table: result.counted for result in await storage.results(CODE, 10)}
+
+
+async def test_a_persons_first_game_of_a_deal_counts(storage: ServerStorage) -> None:
+    await finished(storage, "first", 10, ADA_SITS)
+    await finished(storage, "again", 50, ADA_SITS)
+    await finished(storage, "other", 20, BOB_SITS)
+    assert await counted(storage) == {"first": True, "again": False, "other": True}
+
+
+async def test_who_has_watched_a_deal_gets_no_result_that_counts(storage: ServerStorage) -> None:
+    table = await started(storage, "watched", BOT_SITS)
+    await storage.mark_deal_seen(CODE, ADA.id, table.id)
+    await finished(storage, "played", 50, ADA_SITS)
+    await storage.mark_deal_seen(CODE, ADA.id, TableId("played"))
+    await finished(storage, "other", 50, BOB_SITS)
+    await storage.mark_deal_seen(CODE, BOB.id, table.id)
+    assert await counted(storage) == {"played": False, "other": True}
+
+
+async def test_what_a_stand_in_has_ended_does_not_count(storage: ServerStorage) -> None:
+    table = await started(storage, "away", ADA_SITS)
+    away = table._replace(version=3, seats=(ADA_SITS._replace(bot="greedy"),))
+    assert await storage.change_table(away)
+    assert await storage.append(table.id, 2, some_entries(3), [], over(SeatResult(0, 31, 1, None)))
+    back = table._replace(version=5, status="finished")
+    assert await storage.change_table(back)
+    (result,) = await storage.results(CODE, 10)
+    assert result.bot == "greedy" and not result.counted
+
+
+async def test_cards_for_a_paper_table_are_turned_one_by_one(storage: ServerStorage) -> None:
+    flip = Flip(FlipId("flip-1"), bytes(32), preset("everything"), "a seed")
+    await storage.save_flip(flip)
+    assert await storage.flip(flip.id) == flip
+    assert await storage.flip(FlipId("flip-2")) is None
+    assert [await storage.turn_flip(flip.id, number) for number in (0, 2, 1, 1, 2)] == [
+        False, False, True, False, True,
+    ]  # fmt: skip
+    assert await storage.flip(flip.id) == flip._replace(number=2)
+    assert not await storage.turn_flip(FlipId("flip-2"), 1)
+
+
+async def test_of_many_who_turn_the_same_card_one_does(storage: ServerStorage) -> None:
+    flip = Flip(FlipId("flip-1"), bytes(32), preset("base"), "a seed")
+    await storage.save_flip(flip)
+    turned = await asyncio.gather(*(storage.turn_flip(flip.id, 1) for _ in range(20)))
+    assert sum(turned) == 1
+
+
+async def test_cards_that_nobody_turns_are_forgotten(storage: ServerStorage) -> None:
+    flip = Flip(FlipId("flip-1"), bytes(32), preset("base"), "a seed")
+    await storage.save_flip(flip)
+    await storage.delete_flips(1)
+    assert await storage.flip(flip.id) == flip
+    await storage.delete_flips(-1)
+    assert await storage.flip(flip.id) is None
+
+
+# --- Itself
+
+
+async def test_a_record_is_ready(storage: ServerStorage) -> None:
+    assert await storage.is_ready()
+
+
+# --- PostgreSQL only: secrets, and what has happened
+
+
+async def test_two_servers_race_for_the_same_game(postgres: PostgresStorage, database: str) -> None:
+    table = await started(postgres)
+    other = await PostgresStorage.open(database)
+    for after in range(2, 42):
+        done = await asyncio.gather(
+            *(
+                server.append(table.id, after, some_entries(after), [])
+                for server in (postgres, other)
+            )
+        )
+        assert sorted(done) == [False, True]
+    await other.close()
+    game = await postgres.game(table.id)
+    assert game is not None and list(game.entries[2:]) == some_entries(*range(2, 42))
+
+
+async def test_a_game_is_read_in_one_moment(postgres: PostgresStorage) -> None:
+    table = await started(postgres)
+
+    async def write() -> None:
+        for after in range(2, 60):
+            kept = [KeptAnswer(0, str(after + 1), "")]
+            assert await postgres.append(table.id, after, some_entries(after + 1), kept)
+
+    writing = asyncio.create_task(write())
+    while not writing.done():
+        game = await postgres.game(table.id)
+        assert game is not None and len(game.kept) == game.number - 2
+    await writing
+
+
+async def test_a_start_that_fails_in_the_middle_leaves_nothing(postgres: PostgresStorage) -> None:
+    table = a_table("table-1", ADA_SITS)
+    await postgres.open_table(table, SECRET)
+    unknown_deal = table._replace(version=2, status="playing", deal=DealCode("unknown"))
+    with pytest.raises(psycopg.errors.ForeignKeyViolation):
+        await postgres.start_game(unknown_deal, Secret(b"other"), None, some_entries(1))
+    assert await postgres.table(table.id) == table
+    assert await postgres.secret(table.id) == SECRET
+    assert await postgres.game(table.id) is None
+
+
+@pytest.mark.parametrize("name", ["event", "secret_event"])
+@pytest.mark.parametrize("deed", ["UPDATE {} SET body = NULL", "DELETE FROM {}", "TRUNCATE {}"])
+async def test_what_has_happened_stays(
+    postgres: PostgresStorage, database: str, name: str, deed: str
+) -> None:
+    table = await started(postgres)
+    before = await postgres.game(table.id)
+    query = deed.replace("TRUNCATE {}", "TRUNCATE {} CASCADE").format(name).encode()
+    with psycopg.connect(database) as connection, pytest.raises(psycopg.errors.RaiseException):
+        connection.execute(query)
+    assert await postgres.game(table.id) == before
+
+
+def test_the_reader_of_lists_sees_no_secrets_and_writes_nothing(database: str) -> None:
+    jobs = [f"procrastinate_{name}" for name in ("events", "jobs", "periodic_defers", "workers")]
+    people = ("account", "challenge", "credential", "device", "passkey", "session", "tries")
+    judged = ("analysis", "par")
+    hidden = (*people, *judged, "answer", "event", "flip", "secret", "secret_event", *jobs)
+    shown = ("daily", "deal", "game", "pulse", "result", "seat", "seen")
+    with psycopg.connect(database, autocommit=True) as connection:
+        found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        assert {row[0] for row in found} == {*hidden, *shown, "alembic_version"}
+        connection.execute("SET ROLE inkland_reader")
+        for name in (*hidden, *shown):
+            table = sql.Identifier(name)
+            with pytest.raises(psycopg.errors.InsufficientPrivilege):
+                connection.execute(sql.SQL("DELETE FROM {}").format(table))
+            look = sql.SQL("SELECT FROM {}").format(table)
+            if name in hidden:
+                with pytest.raises(psycopg.errors.InsufficientPrivilege):
+                    connection.execute(look)
+            else:
+                connection.execute(look)
+
+
+async def test_lists_are_read_as_the_reader(postgres: PostgresStorage) -> None:
+    async with postgres._readers.connection() as connection:
+        with pytest.raises(psycopg.errors.InsufficientPrivilege):
+            await connection.execute("SELECT FROM secret")
+
+
+# --- PostgreSQL only: the schema
+
+
+def test_to_migrate_again_does_no_harm_and_loads_nothing(database: str) -> None:
+    assert current_migration(database) == newest_migration()
+    code = (
+        "import os, sys; from inkland.server.storage.schema import migrate\n"
+        "migrate(os.environ['CONNINFO'])\n"
+        "assert not {'alembic', 'sqlalchemy'} & set(sys.modules)"
+    )
+    environment = {**os.environ, "CONNINFO": database, "PYTHONPATH": os.pathsep.join(sys.path)}
+    subprocess.run([sys.executable, "-c", code], env=environment, check=True)
+
+
+async def test_two_servers_may_migrate_at_once(empty_database: str) -> None:
+    assert current_migration(empty_database) is None
+    await asyncio.gather(*(asyncio.to_thread(migrate, empty_database) for _ in range(3)))
+    assert current_migration(empty_database) == newest_migration()
+
+
+def test_a_database_ahead_of_the_code_is_left_alone(empty_database: str) -> None:
+    with psycopg.connect(empty_database, autocommit=True) as connection:
+        connection.execute("CREATE TABLE alembic_version AS SELECT '9999' AS version_num")
+    migrate(empty_database)
+    assert current_migration(empty_database) == "9999"
+
+
+async def test_who_may_not_have_a_reader_is_told(empty_database: str, database: str) -> None:
+    plain = make_conninfo(empty_database, user="plain", password="plain")
+    with psycopg.connect(empty_database, autocommit=True) as connection:
+        name = sql.Identifier(connection.info.dbname)
+        connection.execute("CREATE ROLE plain LOGIN PASSWORD 'plain'")
+        connection.execute(sql.SQL("ALTER DATABASE {} OWNER TO plain").format(name))
+        with pytest.raises(CannotMigrate, match="GRANT inkland_reader TO plain"):
+            migrate(plain)
+        assert current_migration(plain) is None
+        connection.execute("GRANT inkland_reader TO plain")
+    migrate(plain)
+    storage = await PostgresStorage.open(plain)
+    assert await storage.lobby(1) == ()
+    await storage.close()
+
+
+# --- PostgreSQL only: it dies and comes back
+
+
+async def test_what_was_appended_outlives_a_kill(
+    postgres: PostgresStorage, cluster: Embedded, database: str
+) -> None:
+    table = await started(postgres)
+    confirmed = 2
+
+    async def write() -> None:
+        nonlocal confirmed
+        while True:
+            assert await postgres.append(table.id, confirmed, some_entries(confirmed), [])
+            confirmed += 1
+
+    writing = asyncio.create_task(write())
+    while confirmed < 50:
+        await asyncio.sleep(0.01)
+    assert cluster.pid is not None
+    os.kill(cluster.pid, signal.SIGKILL)
+    with pytest.raises(StorageUnavailable):
+        await writing
+    questions = (postgres.game(table.id), postgres.lobby(1), postgres.is_ready())
+    game, lobby, ready = await asyncio.gather(*questions, return_exceptions=True)
+    assert isinstance(game, StorageUnavailable) and isinstance(lobby, StorageUnavailable)
+    assert ready is False
+
+    await asyncio.to_thread(cluster.restart)
+    assert await postgres.is_ready()
+    assert len(await postgres.lobby(1)) == 1
+    game = await postgres.game(table.id)
+    assert game is not None and game.number in (confirmed, confirmed + 1)
+    assert list(game.entries[2:]) == some_entries(*range(2, game.number))
+    assert await postgres.append(table.id, game.number, some_entries(0), [])
+
+
+async def test_a_cut_connection_is_replaced_unnoticed(
+    postgres: PostgresStorage, database: str
+) -> None:
+    table = await started(postgres)
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    assert await postgres.append(table.id, 2, some_entries(3), [])
+    assert len(await postgres.lobby(1)) == 1
+
+
+async def test_a_database_that_is_only_read_is_not_ready(database: str) -> None:
+    only_read = make_conninfo(database, options="-c default_transaction_read_only=on")
+    storage = await PostgresStorage.open(only_read)
+    assert not await storage.is_ready()
+    with pytest.raises(StorageUnavailable):
+        await storage.add_guest(ADA, b"session of Ada")
+    await storage.close()
+
+
+async def test_a_record_that_is_not_there_cannot_be_opened() -> None:
+    with pytest.raises(StorageUnavailable):
+        await PostgresStorage.open("host=/nowhere dbname=none")

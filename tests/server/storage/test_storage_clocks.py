@@ -1,0 +1,221 @@
+"""The contract of a record's clocks and presence, on PostgreSQL and on its twin in memory."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.table.ids import TableId
+from inkland.table.storage.records import FollowUp, SeatResult, Table, TableProgress
+from support.memory.storage import MemoryServerStorage
+from support.storage_samples import (
+    ADA_SITS,
+    BOB_SITS,
+    CODE,
+    SECRET,
+    a_deal,
+    a_table,
+    changes,
+    over,
+    some_entries,
+    started,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+async def clocked(storage: ServerStorage, clock: int | None = 1) -> Table:
+    """A table with a clock whose game has just opened step 1."""
+    table = a_table("table-1", ADA_SITS, BOB_SITS)._replace(clock=clock)
+    await storage.open_table(table, SECRET)
+    table = table._replace(version=2, status="playing", deal=CODE)
+    opening = FollowUp(asked=1)
+    assert await storage.start_game(table, SECRET, a_deal(table), some_entries(1, 2), opening)
+    await storage.heartbeat()
+    return table
+
+
+async def told(storage: ServerStorage, table: Table) -> TableProgress:
+    """What is new at a table."""
+    (news,) = await storage.progress([table.id, TableId("none")])
+    return news
+
+
+async def left(storage: ServerStorage, table: Table) -> float:
+    """The seconds that are left for the step."""
+    found = (await told(storage, table)).left
+    assert found is not None
+    return found
+
+
+def late(table: Table) -> Table:
+    """The table with a bot for Bob, who was too late."""
+    seats = (ADA_SITS, BOB_SITS._replace(bot="greedy"))
+    return table._replace(version=table.version + 1, seats=seats)
+
+
+async def test_a_step_has_its_time_from_when_it_is_opened(storage: ServerStorage) -> None:
+    table = await clocked(storage, 60)
+    assert (await told(storage, table))[:4] == (table.id, 2, 2, 1)
+    first = await left(storage, table)
+    assert 58 < first <= 60
+    await asyncio.sleep(0.3)
+    assert await storage.append(table.id, 2, some_entries(3), [])  # the same step is open
+    second = await left(storage, table)
+    assert second < first - 0.2
+    assert await storage.append(table.id, 3, some_entries(4), [], FollowUp(asked=2))
+    assert (await told(storage, table)).step == 2
+    assert await left(storage, table) > second
+    assert await storage.append(table.id, 4, some_entries(5), [], over(SeatResult(0, 9, 1, None)))
+    assert (await told(storage, table))[3:] == (None, None)
+
+
+async def test_without_a_clock_nothing_is_ever_due(storage: ServerStorage) -> None:
+    table = await clocked(storage, None)
+    assert (await told(storage, table))[3:] == (1, None)
+    assert await storage.due_deadlines(10) == ()
+    assert not await storage.expire_step(late(table), 2, 1)
+
+
+async def test_a_clock_fires_once_and_only_when_the_time_is_up(storage: ServerStorage) -> None:
+    table = await clocked(storage)
+    assert await storage.due_deadlines(10) == ()
+    assert not await changes(storage, table, storage.expire_step(late(table), 2, 1))
+    await asyncio.sleep(1.05)
+    await storage.heartbeat()
+    assert await storage.due_deadlines(10) == ((table.id, 1),)
+    tries = [storage.expire_step(late(table), 2, 1) for _ in range(8)]
+    assert sorted(await asyncio.gather(*tries)) == [False] * 7 + [True]
+    assert await storage.due_deadlines(10) == ()
+    assert await storage.table(table.id) == late(table)
+
+
+async def test_a_clock_of_another_step_or_moment_does_not_fire(storage: ServerStorage) -> None:
+    table = await clocked(storage)
+    await asyncio.sleep(1.05)
+    await storage.heartbeat()
+    assert not await changes(storage, table, storage.expire_step(late(table), 2, 2))
+    assert not await changes(storage, table, storage.expire_step(late(table), 1, 1))
+    assert not await changes(storage, table, storage.expire_step(late(late(table)), 2, 1))
+    assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
+    assert not await changes(storage, table, storage.expire_step(late(table), 3, 1))
+    assert not await changes(storage, table, storage.expire_step(late(table), 3, 2))
+
+
+async def test_who_comes_back_after_the_time_was_up_has_it_once_more(
+    storage: ServerStorage,
+) -> None:
+    table = await clocked(storage)
+    await asyncio.sleep(1.05)
+    await storage.heartbeat()
+    assert await storage.expire_step(late(table), 2, 1)
+    assert (await told(storage, table)).left is None
+    assert await storage.change_table(table._replace(version=4))
+    assert 0.5 < await left(storage, table) <= 1
+
+
+async def test_a_longer_clock_gives_the_open_step_as_much_more(storage: ServerStorage) -> None:
+    table = await clocked(storage, 60)
+    table = table._replace(version=3, clock=600)
+    assert await storage.change_table(table)
+    assert 598 < await left(storage, table) <= 600
+    table = table._replace(version=4, pause=(0, 1), is_paused=True)
+    assert await storage.change_table(table)
+    table = table._replace(version=5, clock=700)
+    assert await storage.change_table(table)
+    stands = await left(storage, table)
+    assert 698 < stands <= 700
+    table = table._replace(version=6, pause=(), is_paused=False, clock=800)
+    assert await storage.change_table(table)
+    assert stands + 98 < await left(storage, table) <= 800
+    table = table._replace(version=7, clock=100)  # less is not taken from a step that is open
+    assert await storage.change_table(table)
+    assert 790 < await left(storage, table) <= 800
+
+
+async def nobody_kept_the_time(storage: ServerStorage, seconds: int) -> None:
+    """As if nobody had been there for so long, from a second after the step was opened."""
+    gap = timedelta(seconds=seconds)
+    if isinstance(storage, MemoryServerStorage):
+        storage._pulse -= gap
+        for table, glass in storage._glasses.items():
+            opened = glass.asked_at - gap - timedelta(seconds=1)
+            storage._glasses[table] = glass._replace(asked_at=opened).set_back(-gap)
+        return
+    assert isinstance(storage, PostgresStorage)
+    async with storage._players.connection() as connection:
+        await connection.execute("UPDATE pulse SET at = at - %s", [gap])
+        await connection.execute(
+            "UPDATE game SET deadline_at = deadline_at - %s, "
+            "asked_at = asked_at - %s - interval '1 s'",
+            [gap, gap],
+        )
+
+
+async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(
+    storage: ServerStorage,
+) -> None:
+    table = await clocked(storage, 10)
+    await nobody_kept_the_time(storage, 30)
+    assert await left(storage, table) < -19
+    assert await storage.due_deadlines(10) == ()  # nobody fires before the gap is given back
+    assert not await storage.expire_step(late(table), 2, 1)
+    gaps = await asyncio.gather(*(storage.heartbeat() for _ in range(5)))
+    assert sorted(gap > 2 for gap in gaps) == [False] * 4 + [True]
+    assert 9 < await left(storage, table) < 11
+    assert await storage.due_deadlines(10) == ()
+
+
+async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(
+    storage: ServerStorage,
+) -> None:
+    table = await clocked(storage, 10)
+    await nobody_kept_the_time(storage, 30)
+    assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
+    await asyncio.sleep(0.5)
+    await storage.heartbeat()
+    assert 9.9 < await left(storage, table) < 10.1
+
+
+async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(
+    storage: ServerStorage,
+) -> None:
+    table = await clocked(storage, 2)
+    paused = table._replace(version=3, pause=(0, 1), is_paused=True)
+    assert await storage.change_table(paused)
+    assert await storage.table(table.id) == paused
+    before = await left(storage, table)
+    await asyncio.sleep(0.2)
+    assert await left(storage, table) == before
+    assert await storage.due_deadlines(10) == ()
+    assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
+    assert await left(storage, table) == 2
+    assert await storage.change_table(paused._replace(version=4, pause=(), is_paused=False))
+    assert 4.5 < await left(storage, table) <= 5  # nobody is too late at once
+
+
+async def test_a_step_of_a_release_without_clocks_is_wound_up(storage: ServerStorage) -> None:
+    table = await clocked(storage, 60)
+    assert await storage.append(table.id, 2, some_entries(3), [])
+    await storage.start_missing_clock(table.id, 2, 2)
+    assert (await told(storage, table)).step == 1
+    await storage.start_missing_clock(table.id, 3, 2)
+    assert (await told(storage, table)).step == 2
+    wound_up = await left(storage, table)
+    assert wound_up > 58
+    await asyncio.sleep(0.1)
+    await storage.start_missing_clock(table.id, 3, 2)
+    assert await left(storage, table) < wound_up
+
+
+async def test_who_was_seen_is_away_since_then(storage: ServerStorage) -> None:
+    table = await started(storage)
+    assert await storage.absences(table.id) == {}
+    await storage.report_connected([(table.id, 1), (TableId("none"), 0)])
+    await asyncio.sleep(0.1)
+    away = await storage.absences(table.id)
+    assert list(away) == [1] and 0.1 <= away[1] < 2
+    await storage.report_connected([(table.id, 1), (table.id, 0)])
+    assert max((await storage.absences(table.id)).values()) < 0.1

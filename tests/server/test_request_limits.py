@@ -1,0 +1,219 @@
+"""What a stranger may ask for on a public site: how much, how fast, and how that is forgotten."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from inkland.client.http import HttpClient, RequestRefused
+from inkland.protocol.messages import TOO_MANY
+from inkland.server.request_limits import (
+    GUESTS_PER_HOUR,
+    SOCKETS_PER_ACCOUNT,
+    TABLES_PER_HOUR,
+    ConnectionLimit,
+    network_of,
+)
+from inkland.table import rate_limits
+from inkland.table.errors import TooManyRequests
+from inkland.table.ids import AccountId
+from inkland.table.rate_limits import MAX_KEYS, RateLimit, TokenBucket
+from inkland.table.storage.records import Account
+from support.serving import Served, served
+
+
+class Clock:
+    """A clock that stands still until it is put forward."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_gives_what_it_holds_and_fills_again() -> None:
+    clock = Clock()
+    bucket = TokenBucket(2.0, 3.0, clock)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    assert bucket.seconds_until_next == 1
+    clock.now += 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    clock.now += 1_000_000
+    assert bucket.is_full
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_each_key_has_a_limit_of_its_own() -> None:
+    clock = Clock()
+    limit = RateLimit(2, clock)
+    for key in ("a", "b", "a", "b"):
+        limit.check(key)
+    with pytest.raises(TooManyRequests) as refused:
+        limit.check("a")
+    assert refused.value.parameters == {"seconds": 1800}
+    clock.now += 1800
+    limit.check("a")
+    with pytest.raises(TooManyRequests):
+        limit.check("a")
+
+
+def test_a_full_limit_lets_nobody_new_in_until_it_can_forget() -> None:
+    clock = Clock()
+    limit = RateLimit(60, clock)
+    for number in range(MAX_KEYS):
+        limit.check(str(number))
+    with pytest.raises(TooManyRequests):
+        limit.check("new")
+    limit.check("0")  # who is known is not shut out
+    assert len(limit._buckets) == MAX_KEYS
+    clock.now += 3600
+    limit.check("new")
+    assert len(limit._buckets) <= MAX_KEYS
+
+
+def test_who_comes_all_the_time_does_not_keep_others_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rate_limits, "MOST_KEYS", 200)
+    clock = Clock()
+    limit = RateLimit(3600, clock)
+    for number in range(200):
+        limit.check(str(number))
+    clock.now += 10  # everybody could be forgotten, but half of them come again
+    for number in range(100):
+        limit.check(str(number))
+    limit.check("new")
+
+
+def test_doors_are_counted_from_the_first_word_to_the_last() -> None:
+    connection_limit = ConnectionLimit(of_account=2, of_address=3)
+    ann = Account(AccountId("a" * 26), "Ann")
+    with (
+        connection_limit.slot("x", ann) as first,
+        connection_limit.slot("y", ann) as second,
+        connection_limit.slot("z", ann) as third,
+        connection_limit.slot("z", None) as watching,
+    ):
+        assert (first, second, third, watching) == (True, True, False, True)
+    with connection_limit.slot("x", ann) as again:
+        assert again
+    assert not connection_limit._open
+
+
+def test_an_address_has_so_many_doors_whoever_comes() -> None:
+    connection_limit = ConnectionLimit(of_account=2, of_address=2)
+    people = [Account(AccountId(letter * 26), letter) for letter in "ab"]
+    with (
+        connection_limit.slot("x", people[0]) as first,
+        connection_limit.slot("x", None) as second,
+    ):
+        assert first and second
+        with (
+            connection_limit.slot("x", people[1]) as third,
+            connection_limit.slot("y", people[1]) as fourth,
+        ):
+            assert (third, fourth) == (False, True)
+    assert not connection_limit._open
+
+
+def test_a_limit_may_allow_fewer_at_once_than_in_an_hour() -> None:
+    now = 0.0
+    limit = RateLimit(3600, lambda: now, at_once=2)
+    limit.check("a")
+    limit.check("a")
+    with pytest.raises(TooManyRequests):
+        limit.check("a")
+    now = 1.0
+    limit.check("a")
+
+
+@pytest.mark.parametrize(
+    ("address", "stands_for"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
+        ("", ""),
+    ],
+)
+def test_a_whole_network_is_one_customer(address: str, stands_for: str) -> None:
+    assert network_of(address) == stands_for
+
+
+# --- From end to end
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that counts."""
+    with served(tmp_path_factory.mktemp("limits"), limits=True) as running:
+        yield running
+        assert running.complaints() == []
+
+
+@pytest.fixture(scope="module")
+def ann(server: Served) -> HttpClient:
+    """Somebody who was there before the crowd."""
+    visitor = HttpClient(server.url)
+    asyncio.run(visitor.enter("Ann"))
+    return visitor
+
+
+def test_tables_of_an_account(server: Served, ann: HttpClient) -> None:
+    async def open_many() -> None:
+        for _ in range(TABLES_PER_HOUR - 1):  # one is there already
+            await ann.open(seats=1)
+        with pytest.raises(RequestRefused) as turned:
+            await ann.open(seats=1)
+        assert turned.value.status == 429
+        assert turned.value.problem["parameters"]["seconds"] > 0
+
+    asyncio.run(open_many())
+
+
+def test_sockets_of_an_account(server: Served, ann: HttpClient, table: str) -> None:
+    async def connect_many() -> list[int | None]:
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+        headers = {"Cookie": ann.cookie}
+        sockets = [await connect(url, additional_headers=headers) for _ in range(7)]
+        found: list[int | None] = []
+        for socket in sockets:
+            try:
+                await socket.send(json.dumps({"type": "hello"}))
+                await asyncio.wait_for(socket.recv(), 5)
+                found.append(None)
+            except ConnectionClosed as closed:
+                found.append(closed.rcvd.code if closed.rcvd else 1006)
+        await asyncio.gather(*(socket.close() for socket in sockets))
+        return found
+
+    # None has said hello when the others come: they count all the same.
+    expected = [None] * SOCKETS_PER_ACCOUNT + [TOO_MANY] * (7 - SOCKETS_PER_ACCOUNT)
+    assert asyncio.run(connect_many()) == expected
+    assert asyncio.run(connect_many()) == expected
+
+
+@pytest.fixture(scope="module", autouse=True)
+def table(ann: HttpClient) -> str:
+    """A table of Ann's."""
+    return asyncio.run(ann.open(seats=1))
+
+
+def test_guests_of_an_address_whatever_it_says_it_is(server: Served, ann: HttpClient) -> None:
+    """Last, for nobody comes in after this."""
+    answers = []
+    for number in range(GUESTS_PER_HOUR + 5):
+        said = f"X-Forwarded-For: 192.0.2.{number % 250}\r\nForwarded: for=192.0.2.{number % 250}"
+        head = f"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{said}\r\n"
+        kind = "Content-Type: application/json\r\nContent-Length: 14\r\n\r\n"
+        answers.append(server.spoken(f'{head}{kind}{{"name":"Bob"}}'.encode()))
+    entered = [answer.startswith(b"HTTP/1.1 201") for answer in answers]
+    # Ann has come in before; and while we knocked, a little time has passed.
+    assert entered[: GUESTS_PER_HOUR - 1] == [True] * (GUESTS_PER_HOUR - 1)
+    assert entered[-1] is False
+    assert answers[-1].startswith(b"HTTP/1.1 429")
+    assert b"retry-after: " in answers[-1].lower()

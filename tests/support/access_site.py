@@ -1,0 +1,260 @@
+"""Where the access matrix is tried: a server, a cast, and tables in all states."""
+
+import json
+import re
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+from typing import Any, Final
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from inkland.cards import CATEGORIES, MAP_SHEETS
+from inkland.protocol.messages import Spots, decode_server
+from inkland.protocol.offers import offers
+from support.access_matrix import GAP, Row
+from support.access_roles import PASSWORD, SEATABLE, SEATS, Cast, Person
+from support.serving import Served
+
+SILENCE: Final = 0.2
+HELLO: Final = '{"type":"hello"}'
+LAST: Final = '{"type":"ping","word":"the last"}'
+_QUESTIONS: Final = ("explain", "look", "ping", "try")  # they change nothing
+_PERSONAL: Final = (("GET", "/api/tables/{table}"), ("GET", "/api/tables/{table}/view"))
+_GHOST: Final = ("GET", "/api/tables/{table}/ghost")
+_PASS: Final = [{"type": "pass"}]
+
+
+# --- What is said
+
+EDICTS: Final = [cards[0].id for cards in CATEGORIES.values()]
+
+_logins: Iterator[int] = count(1)
+
+BODIES: Final[dict[str, Callable[[Cast], object]]] = {
+    "POST /api/guests": lambda _: {"name": "Somebody"},
+    "PUT /api/me": lambda _: {"name": "Somebody else"},
+    "POST /api/tables": lambda _: {"seats": 2},
+    "PATCH /api/tables/{table}": lambda _: {"title": "Mine"},
+    "POST /api/tables/{table}/seats": lambda _: {"nonce": "0" * 32},
+    "PUT /api/tables/{table}/seats/{seat}": lambda _: {"nonce": "0" * 32},
+    "POST /api/tables/{table}/bots": lambda _: {"bot": "random"},
+    "PUT /api/tables/{table}/pause": lambda _: {"pause": True},
+    "PUT /api/tables/{table}/clock": lambda _: {"clock": 7200},
+    "POST /api/members": lambda _: {"login": f"Login {next(_logins)}", "password": PASSWORD},
+    "POST /api/sessions right": lambda cast: {"login": cast.login, "password": PASSWORD},
+    "POST /api/sessions wrong": lambda cast: {"login": cast.login, "password": PASSWORD[1:]},
+    "PUT /api/me/password right": lambda _: {"password": PASSWORD, "new_password": PASSWORD * 2},
+    "PUT /api/me/password wrong": lambda _: {"password": "wrong", "new_password": PASSWORD * 2},
+    "POST /api/flips": lambda _: {},
+    "POST /api/flips/{flip}/next right": lambda cast: {"key": cast.flip[1], "number": 1},
+    "POST /api/flips/{flip}/next wrong": lambda _: {"key": "0" * 32, "number": 1},
+    "POST /api/score": lambda _: {"sheet": str(MAP_SHEETS["a"]), "edicts": EDICTS},
+    "POST /api/passkeys": lambda _: _passkey("attestationObject"),
+    "POST /api/sessions/passkey": lambda _: _passkey("authenticatorData", "signature"),
+}
+
+
+def _passkey(*fields: str) -> dict[str, Any]:
+    response = {"clientDataJSON": "AAAA", **dict.fromkeys(fields, "AAAA")}
+    return {"id": "AAAA", "rawId": "AAAA", "type": "public-key", "response": response}
+
+
+# --- Where it is tried
+
+
+class Theatre:
+    """A server with a cast, and tables in all states; what somebody has changed is made anew."""
+
+    def __init__(self, server: Served) -> None:
+        self._server = server
+        self._casts = count(1)
+        self._tables: dict[str, str] = {}
+        self._drawing: list[Any] = []
+        self.cast = self._new_cast()
+
+    def _new_cast(self) -> Cast:
+        return Cast(self._server.port, next(self._casts))
+
+    def answers(self, row: Row) -> Iterator[tuple[str, str]]:
+        """Each role, and what it is answered."""
+        # What one does to oneself is done by people who are not needed any more.
+        cast = self.cast if row.has_table or row.deed == "GET" else self._new_cast()
+        if row.deed in _QUESTIONS:
+            if row.has_table:
+                self.table(row.when)  # one for all
+            with ThreadPoolExecutor(len(row.cells)) as everyone:
+                yield from everyone.map(lambda role: (role, self._told(cast, row, role)), row.cells)
+            self._tables.pop("playing", None)  # who was away has come back to ask
+            return
+        for role in row.cells:
+            answer = (self._told if row.is_message else self._answered)(cast, row, role)
+            yield role, answer
+            if row.deed != "GET" and row.when != "finished" and answer[0] in "2s":
+                self._tables.pop(row.when, None)
+
+    # --- Over HTTP
+
+    def _answered(self, cast: Cast, row: Row, role: str) -> str:
+        key = " ".join(row.route)
+        body = BODIES.get(key) or BODIES.get(f"{key} {row.when}")
+        path = self._path(cast, row, role)
+        if row.route == _GHOST:
+            path += f"?of={self._result()}"
+        answer, found = cast[role].ask(row.deed, path, body and body(cast))
+        return answer + _disguise(found, role) if row.route in _PERSONAL else answer
+
+    def _path(self, cast: Cast, row: Row, role: str) -> str:
+        def filled(gap: re.Match[str]) -> str:
+            match gap[1], gap[2]:
+                case "table", _:
+                    return self.table(row.when)
+                case "seat", whose:
+                    return str(SEATS[whose])
+                case "session", "own":
+                    return cast.session(role)
+                case "session", _:
+                    return cast.session("member" if role in ("host", "foreign") else "host")
+                case "flip", _:
+                    return cast.flip[0]
+                case "code", _:
+                    return self._deal(self.table("finished"))
+                case "result", _:
+                    return self._result()
+                case "day", _:
+                    return str(self.cast["host"].ask("GET", "/api/daily")[1]["day"])
+            return "A" * 32
+
+        return GAP.sub(filled, row.path)
+
+    def _deal(self, table: str) -> str:
+        return str(self.cast["host"].ask("GET", f"/api/tables/{table}")[1]["table"]["deal"])
+
+    def _result(self) -> str:
+        deal = self._deal(self.table("finished"))
+        return str(self.cast["host"].ask("GET", f"/api/deals/{deal}")[1]["results"][0]["id"])
+
+    # --- On a socket
+
+    def _told(self, cast: Cast, row: Row, role: str) -> str:
+        deed, _, whose = row.deed.partition(":")
+        said = self._message(deed, row.when)
+        if whose:
+            said["seat"] = SEATS[whose]
+        try:
+            with self._connected(self._path(cast, row, role), cast[role]) as line:
+                if row.has_table and deed != "hello":
+                    line.send(HELLO)
+                line.send(json.dumps(said))
+                patience = SILENCE if row.cells[role] == "silence" else 10
+                return _answer(line, deed, role, patience)
+        except InvalidStatus as refused:
+            return str(refused.response.status_code)
+        except ConnectionClosed as closed:
+            return f"closed {closed.rcvd.code if closed.rcvd else None}"
+
+    def _message(self, deed: str, when: str) -> dict[str, Any]:
+        drawing = self._drawing if when == "playing" and self.table(when) else _PASS
+        fields: dict[str, dict[str, Any]] = {
+            "draw": {"id": secrets.token_hex(16), "step": 1, "drawing": drawing},
+            "take_back": {"id": secrets.token_hex(16), "step": 1},
+            "look": {"step": 1, "begun": drawing},
+            "try": {"step": 1, "drawing": drawing},
+            "explain": {"seat": SEATS["seat"]},
+            "ping": {"word": "?"},
+        }
+        return {"type": deed, **fields.get(deed, {})}
+
+    # --- Tables
+
+    def table(self, state: str) -> str:
+        """A table in this state, where everyone sits who has a seat."""
+        if state not in self._tables:
+            self._tables[state] = self._made(state)
+        return self._tables[state]
+
+    def _made(self, state: str) -> str:
+        host = self.cast["host"]
+        wish = {"seats": len(SEATS), "clock": 3600, "preset": "base"}
+        table = str(host.ask("POST", "/api/tables", wish)[1]["table"]["id"])
+        path = f"/api/tables/{table}"
+        for role in SEATABLE:
+            assert self.cast[role].ask("POST", f"{path}/seats", {"nonce": "0" * 32})[0] == "200"
+        bot = {"bot": "random", "seats": [SEATS["bot"]]}
+        assert host.ask("POST", f"{path}/bots", bot)[0] == "200"
+        if state == "closed":
+            assert host.ask("DELETE", path)[0] == "200"
+        if state in ("playing", "finished"):
+            assert host.ask("POST", f"{path}/start")[0] == "200"
+            gone = SEATABLE if state == "finished" else ["away"]
+            for role in gone:
+                assert self.cast[role].ask("DELETE", f"{path}/seats")[0] == "200"
+            self._wait(path, state)
+        return table
+
+    def _wait(self, path: str, state: str) -> None:
+        """Until the bots have played: all of them to the end, or some their first step."""
+        bots = [SEATS[seat] for seat in ("away", "bot", "free")]
+        until = time.monotonic() + 60
+        while time.monotonic() < until:
+            view = self.cast["host"].ask("GET", f"{path}/view")[1]["view"]
+            if state == "finished" and view["ending"] is not None:
+                return
+            if state == "playing" and all(view["step"]["answered"][bot] for bot in bots):
+                self._drawing = self._legal(path)
+                return
+            time.sleep(0.02)
+        raise TimeoutError(state)
+
+    def _legal(self, path: str) -> list[Any]:
+        """A drawing that the first step allows; the seats have the same map and the same card."""
+        with self._connected(path + "/live", self.cast["host"]) as line:
+            line.send(HELLO)
+            while not isinstance(told := decode_server(line.recv(10)), Spots):
+                pass
+        return [msgspec.to_builtins(next(iter(offers(told))).element)]
+
+    def _connected(self, path: str, person: Person) -> ClientConnection:
+        url = f"ws://127.0.0.1:{self._server.port}{path}"
+        return connect(url, additional_headers=person.headers, compression=None, close_timeout=1)
+
+
+def _disguise(found: Any, role: str) -> str:
+    """Empty, unless somebody is told of a table as if they were somebody else."""
+    if "code" in found:
+        return ""
+    seat = found["view"]["viewer"] if "view" in found else found["you"]
+    own = SEATS.get("host" if role == "foreign" else role)
+    return "" if seat == own else f" as seat {seat}"
+
+
+# --- What is answered on a socket
+
+
+def _answer(line: ClientConnection, deed: str, role: str, patience: float) -> str:
+    """The kind of message, the code of a refusal, or silence."""
+    line.send(LAST)
+    within = 10.0
+    while True:
+        try:
+            told = json.loads(line.recv(within))
+        except TimeoutError:
+            return "silence"
+        match deed, told["type"]:
+            case "hello", "table":
+                you = told["you"]
+                return "sees" if you is None else "sits" if you == SEATS[role] else f"sits {you}"
+            case "draw" | "take_back", "refused":
+                return str(told["code"])
+            case ("draw" | "take_back", "saved") | ("explain", "awards") | ("try", "tried"):
+                return str(told["type"])
+            case "look", "spots" if told["begun"]:
+                return "spots"
+            case _, "pong" if deed == "ping":
+                return "pong"
+            case _, "pong":
+                within = patience  # questions are answered beside the rest

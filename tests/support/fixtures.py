@@ -1,0 +1,112 @@
+"""A PostgreSQL and a NATS of our own for the tests: one a run, as good as new for each test."""
+
+from collections.abc import AsyncIterator, Iterator
+from typing import Final
+
+import psycopg
+import pytest
+from psycopg import sql
+from psycopg.conninfo import make_conninfo
+
+from inkland.bots import warm_up
+from inkland.server.database.embedded import Embedded
+from inkland.server.storage.port import ServerStorage
+from inkland.server.storage.postgres import PostgresStorage
+from inkland.server.storage.schema import migrate
+from support.memory.storage import MemoryServerStorage
+from support.nats import Broker
+from support.storage_samples import ADA, BOB
+
+_SCRATCH: Final = "scratch"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _plain_bots() -> Iterator[None]:
+    """Plain bots play in all processes of these tests: to compile others would take a minute."""
+    warm_up.disable()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("INKLAND_FAST", "off")
+        yield
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Tests marked `anyio` run on asyncio."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
+    """A running cluster; who kills it, starts it again."""
+    embedded = Embedded(tmp_path_factory.mktemp("data"))
+    embedded.start()
+    yield embedded
+    embedded.stop()
+
+
+@pytest.fixture(scope="session")
+def _migrated(cluster: Embedded) -> str:
+    conninfo = cluster.restart()
+    migrate(conninfo)
+    return conninfo
+
+
+@pytest.fixture
+def database(_migrated: str) -> str:
+    """The connection string of a database with the schema and nothing else."""
+    with psycopg.connect(_migrated) as connection:
+        # To empty it is far quicker than to make another; a replica has no triggers to refuse it.
+        connection.execute("SET session_replication_role = replica")
+        found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        for (name,) in found.fetchall():
+            if name not in ("alembic_version", "pulse"):
+                connection.execute(sql.SQL("DELETE FROM {}").format(sql.Identifier(name)))
+    return _migrated
+
+
+@pytest.fixture
+def empty_database(cluster: Embedded) -> Iterator[str]:
+    """The connection string of a fresh database without the schema."""
+    name = sql.Identifier(_SCRATCH)
+    with psycopg.connect(cluster.restart(), autocommit=True) as connection:
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(name))
+        yield make_conninfo(cluster.restart(), dbname=_SCRATCH)
+        connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(name))
+
+
+@pytest.fixture(scope="session")
+def _broker() -> Iterator[Broker]:
+    broker = Broker()
+    yield broker
+    broker.kill()
+
+
+@pytest.fixture
+def nats(_broker: Broker) -> Broker:
+    """A running NATS server; who kills it need not start it again."""
+    _broker.start()
+    return _broker
+
+
+@pytest.fixture(params=["memory", "postgres"])
+async def storage(request: pytest.FixtureRequest) -> AsyncIterator[ServerStorage]:
+    """A record where two people are known already."""
+    made: ServerStorage
+    if request.param == "memory":
+        made = MemoryServerStorage()
+    else:
+        made = await PostgresStorage.open(request.getfixturevalue("database"))
+    await made.add_guest(ADA, b"session of Ada")
+    await made.add_guest(BOB, b"session of Bob")
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def postgres(database: str) -> AsyncIterator[PostgresStorage]:
+    """The record in PostgreSQL, where two people are known already."""
+    made = await PostgresStorage.open(database)
+    await made.add_guest(ADA, b"session of Ada")
+    await made.add_guest(BOB, b"session of Bob")
+    yield made
+    await made.close()

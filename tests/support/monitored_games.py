@@ -1,0 +1,243 @@
+"""Games against the real application, dealt from canaries, with the watchman at every exit."""
+
+import asyncio
+import io
+import logging
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from functools import partial
+from hashlib import sha256
+from itertools import chain
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pytest
+import uvicorn
+from fastapi import FastAPI
+from fastapi.routing import APIRoute
+from websockets.asyncio.client import connect
+
+from inkland.cards import SEASONS
+from inkland.client.http import HttpClient, RequestRefused
+from inkland.protocol import messages
+from inkland.rules.options import PRESETS
+from inkland.server import logs
+from inkland.server.app import create_app
+from inkland.server.http.routes import ROUTERS
+from inkland.server.serve import uvicorn_config
+from inkland.server.settings import Settings
+from inkland.table.games import hints
+from inkland.table.ids import TableId
+from support.memory.ports import in_memory
+from support.monitored_clients import Line, Tap
+from support.scripted_player import Puppet
+from support.secrecy_monitor import Viewer, Watchman
+from support.secret_markers import MarkedStorage, kept_apart
+
+EFFECTS_EVERY: Final = 100  # they are dear, and made of nothing that the spots are not made of
+AT_ONCE: Final = 10
+LONGEST_GAME: Final = 60.0
+POLLED_EVERY: Final = 4
+WHOLE_EVERY: Final = 3
+# What these would log is each frame and head as it passes, cookies included; the first is the
+# server's and must never be asked to, the second is the clients' own.
+FRAME_BY_FRAME: Final = ("uvicorn.error", "websockets.client")
+# They list all cards there are, here with the canaries of all games.
+ALL_CARDS: Final = ("/api/box", "/api/cards")
+_KEYS: Final = ("table", "code", "result", "flip", "session", "passkey")
+NOT_YET: Final = ("/analysis", "/history", "/replay", "/transcript", "/proof")
+
+
+# --- The server
+
+
+class HereAndNow:
+    """Workers in this process, which knows the canaries."""
+
+    def __init__(self) -> None:
+        self._effects = 0
+
+    async def run(self, do: Callable[..., Any], *args: Any) -> Any:
+        """What the function gives; for most effects, something cheaper."""
+        await asyncio.sleep(0)
+        if do is hints.effects_of_many:
+            self._effects += 1
+            if self._effects % EFFECTS_EVERY:
+                return [messages.encode(messages.Pong("")) for _ in args[0]]
+        return do(*args)
+
+
+class Ear(io.StringIO):
+    """Where logs go: straight to the watchman."""
+
+    def __init__(self, watchman: Watchman) -> None:
+        super().__init__()
+        self.lines = 0
+        self._watchman = watchman
+
+    def write(self, text: str) -> int:
+        """Have it read."""
+        self.lines += 1
+        self._watchman.read(Viewer(), text)
+        return len(text)
+
+
+@contextmanager
+def overheard(watchman: Watchman) -> Iterator[Ear]:
+    """Every log of this process, down to the least important line."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    ear = Ear(watchman)
+    logs.configure(ear)
+    root.setLevel(logging.DEBUG)
+    for name in FRAME_BY_FRAME:
+        logging.getLogger(name).setLevel(logging.INFO)
+    try:
+        yield ear
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(level)
+        for name in FRAME_BY_FRAME:
+            logging.getLogger(name).setLevel(logging.NOTSET)
+
+
+@asynccontextmanager
+async def watched(watchman: Watchman) -> AsyncIterator[FastAPI]:
+    """The application on a record of canaries, with the watchman at every exit."""
+    app = create_app(Settings(judge=0), in_memory(MarkedStorage(watchman)))
+    with kept_apart(), overheard(watchman) as ear:
+        async with app.router.lifespan_context(app):
+            runtime = app.state.runtime
+            runtime.hub.sights.workers = HereAndNow()
+            runtime.context.bus.listen(lambda bell: watchman.read(Viewer(), repr(bell)))
+            yield app
+        assert ear.lines > 0
+
+
+# --- Games
+
+
+def wish(random: Random) -> dict[str, Any]:
+    """A small table of any kind."""
+    seats = random.choice((1, 1, 2, 2, 3))
+    return {"seats": seats, "preset": random.choice(list(PRESETS)), "public": random.random() < 0.3}
+
+
+async def play(app: FastAPI, watchman: Watchman, number: int) -> None:
+    """A game, often only half of it, with everyone on a line of their own and a spectator."""
+    wished = wish(Random(number))
+    people = [Line(app, watchman) for _ in range(wished["seats"])]
+    onlooker, stranger = Line(app, watchman), Line(app, watchman)
+    for line in (*people, onlooker):
+        await line.ask("POST", "/api/guests", {"name": "Someone"})
+    opened = await people[0].ask("POST", "/api/tables", wished)
+    table = TableId(msgspec.json.decode(opened.body)["table"]["id"])
+    for seat, line in enumerate(people):
+        line.take(table, seat)
+        nonce = sha256(f"{number}/{seat}".encode()).hexdigest()[:32]
+        await line.ask("POST", f"/api/tables/{table}/seats", {"nonce": nonce})
+    for line in (onlooker, stranger):
+        line.take(table)
+    await people[0].ask("POST", f"/api/tables/{table}/start")
+    lines = (*people, stranger)
+    seasons = len(SEASONS) if number % WHOLE_EVERY == 0 else len(SEASONS) // 2
+    puppets = [Puppet(Random(f"{number}/{seat}"), seasons) for seat in range(len(lines))]
+    playing = [line.attend(puppet) for line, puppet in zip(lines, puppets, strict=True)]
+    if number % POLLED_EVERY == 0:
+        playing.append(poll(table, (people[-1], onlooker, stranger), puppets, number % 20))
+    await asyncio.wait_for(asyncio.gather(*playing), LONGEST_GAME)
+    watchman.left(table)
+
+
+async def poll(table: TableId, lines: tuple[Line, ...], puppets: list[Puppet], drawn: int) -> None:
+    """After so many drawings ask for everything that can be asked for."""
+    while sum(p.drawn for p in puppets) < drawn and not any(p.is_over for p in puppets):
+        await asyncio.sleep(0.001)
+    for path in paths(table):
+        for line in lines:
+            answer = await line.ask("GET", path)
+            if path.endswith(NOT_YET) and line.watchman.is_running(table):
+                assert answer.status == 409, (path, answer)
+
+
+def paths(table: TableId) -> list[str]:
+    """Every address that can be read, with this table in it."""
+    return [
+        route.path.format(seat=0, day="2024-05-04", **dict.fromkeys(_KEYS, table))
+        for route in chain.from_iterable(router.routes for router in ROUTERS)
+        if isinstance(route, APIRoute) and "GET" in (route.methods or ())
+        if route.path not in ALL_CARDS
+    ]
+
+
+async def play_all(watchman: Watchman, games: range) -> None:
+    """Play these games, some at once."""
+    async with watched(watchman) as app:
+        for start in range(games.start, games.stop, AT_ONCE):
+            some = range(start, min(start + AT_ONCE, games.stop))
+            await asyncio.gather(*(play(app, watchman, number) for number in some))
+
+
+# --- Games on real sockets
+
+
+async def play_on_sockets(watchman: Watchman, games: range) -> None:
+    """The same through the server's own wire, with a tap on it."""
+    async with watched(watchman) as app, served(app) as port:
+        tap = Tap(port, watchman)
+        async with tap.opened() as tapped:
+            url = f"http://127.0.0.1:{tapped}"
+            await asyncio.gather(*(play_tapped(url, tap, number) for number in games))
+
+
+@asynccontextmanager
+async def served(app: FastAPI) -> AsyncIterator[int]:
+    """The port on which the application is served as always; it is open already."""
+    settings = uvicorn_config(app)
+    settings.lifespan = "off"
+    server = uvicorn.Server(settings)
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        serving = asyncio.create_task(server.serve(sockets=[door]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        yield door.getsockname()[1]
+        server.should_exit = True
+        await serving
+
+
+async def play_tapped(url: str, tap: Tap, number: int) -> None:
+    """A whole game over real sockets; history and proof are refused until it is over."""
+    wished = wish(Random(number))
+    people = [HttpClient(url) for _ in range(wished["seats"] + 1)]
+    for visitor in people:
+        await visitor.enter("Someone")
+    table = TableId(await people[0].open(**wished))
+    viewers = [*(Viewer(table, seat) for seat in range(wished["seats"])), Viewer(table)]
+    for visitor, viewer in zip(people, viewers, strict=True):
+        tap.viewers[visitor.cookie.partition("=")[2]] = viewer
+        if viewer.seat is not None:
+            await visitor.sit(table)
+    await people[0].start(table)
+    for name in NOT_YET:
+        with pytest.raises(RequestRefused):
+            await people[-1].request_json("GET", f"/api/tables/{table}{name}")
+    playing = asyncio.gather(*map(partial(attend, tap), people, viewers))
+    await asyncio.wait_for(playing, LONGEST_GAME)
+
+
+async def attend(tap: Tap, visitor: HttpClient, viewer: Viewer) -> None:
+    """Let a puppet play over a socket until the game is over."""
+    puppet = Puppet(Random(viewer.seat))
+    address = f"{visitor.socket_url}/api/tables/{viewer.table}/live"
+    headers = {"Cookie": visitor.cookie}
+    async with connect(address, additional_headers=headers, compression=None) as line:
+        await line.send(msgspec.json.encode(puppet.hello()).decode())
+        while not puppet.is_over:
+            text = await line.recv()
+            assert isinstance(text, str)
+            for said in puppet.hear(text):
+                tap.watchman.answering(viewer, said)
+                await line.send(msgspec.json.encode(said).decode())

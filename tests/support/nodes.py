@@ -1,0 +1,93 @@
+"""Several processes of one server, played by several halls and hubs of one test."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+from inkland.bots.random_bot import RandomBot
+from inkland.protocol.resources import NewTable
+from inkland.rules import Draw, view
+from inkland.server.background.polling import POLL_SECONDS, StoragePoller
+from inkland.server.context import ServerContext
+from inkland.server.storage.port import ServerStorage
+from inkland.table.actions import joining, opening, playing
+from inkland.table.bus.port import Bus
+from inkland.table.games.mailbox import Command
+from inkland.table.live.hub import Hub
+from inkland.table.storage.records import Account, Table
+from support.contexts import ANN, BEN, EVE, wish
+
+
+class Sightless:
+    """Says that there are spots without looking for any: here only the news count."""
+
+    async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
+        """Say so."""
+        return ['{"type":"spots"}'] * len(args[0])
+
+
+class Node:
+    """A process of the server, without its doors."""
+
+    def __init__(
+        self,
+        storage: ServerStorage,
+        bus: Bus,
+        every: float = POLL_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.bus = bus
+        self.context = ServerContext(storage, bus)
+        self.hub = Hub(self.context, Sightless(), clock)
+        self.lookout = StoragePoller(self.hub, every=every)
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator["Node"]:
+        """Let it run meanwhile."""
+        await self.bus.open()
+        looking = asyncio.create_task(self.lookout.run())
+        try:
+            yield self
+        finally:
+            looking.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await looking
+            await self.bus.close()
+
+
+async def guests(storage: ServerStorage) -> None:
+    """Let Ann, Ben and Eve come in."""
+    for account in (ANN, BEN, EVE):
+        await storage.add_guest(account, account.id.encode())
+
+
+async def running_table(context: ServerContext, **fields: Any) -> Table:
+    """A running game of Ann and Ben."""
+    table = await opening.open_table(context, ANN, NewTable(seats=2, **fields))
+    for account in (ANN, BEN):
+        await joining.sit(context, table.id, account, wish())
+    return await playing.start(context, table.id, ANN)
+
+
+async def draw(context: ServerContext, table: Table, account: Account, random: Random) -> str:
+    """The player of a seat draws by lot; the answer."""
+    seat = (ANN, BEN).index(account)
+    state = (await context.game(table.id)).state
+    assert state.step is not None
+    drawing = RandomBot().answer(view(state, seat), random)
+    command = Command(seat, f"{random.getrandbits(128):032x}", Draw(seat, state.last_step, drawing))
+    return await playing.act(context, table.id, account.id, command)
+
+
+async def until(is_true: Callable[[], bool], seconds: float = 5.0) -> float:
+    """Wait until it is true; the seconds that it took."""
+    loop = asyncio.get_running_loop()
+    start = loop.time()
+    async with asyncio.timeout(seconds):
+        while not is_true():
+            await asyncio.sleep(0.002)
+    return loop.time() - start

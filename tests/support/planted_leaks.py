@@ -1,0 +1,128 @@
+"""Leaks, planted to see whether the watchman finds them: ways in which a secret might slip out."""
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+import pytest
+
+from inkland.protocol.translation import STORED_EVENT, Codec
+from inkland.rules import Event, State
+from inkland.rules.events import SECRET
+from inkland.server.context import ServerContext
+from inkland.table.actions import playing, queries, table_resources
+from inkland.table.bus.port import Bell
+from inkland.table.games import encoding
+from inkland.table.games.mailbox import Batch, Command, Mailbox
+from inkland.table.ids import TableId
+from inkland.table.storage.records import Secret, Table
+from support import monitored_games
+
+Plant: TypeAlias = Callable[[pytest.MonkeyPatch], None]
+
+log = logging.getLogger("inkland")
+
+
+def whole_state(patch: pytest.MonkeyPatch) -> None:
+    """The view is made from the state, by writing all of it."""
+    everything: Codec[State] = Codec(State)
+    public_view = encoding.public_view
+    patch.setattr(encoding, "public_view", lambda s: {**everything.to_plain(s), **public_view(s)})
+
+
+def deck_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """Somebody looking for a bug has the deck logged."""
+    append = Mailbox._append
+
+    async def logged(self: Mailbox, batch: Batch) -> bool:
+        log.debug("%r", batch.game.state.orders)
+        return await append(self, batch)
+
+    patch.setattr(Mailbox, "_append", logged)
+
+
+def answers_of_others(patch: pytest.MonkeyPatch) -> None:
+    """An update tells all events but the orders."""
+
+    def told_events(events: tuple[Event, ...]) -> list[Any]:
+        return [STORED_EVENT.to_plain(event) for event in events if not isinstance(event, SECRET)]
+
+    patch.setattr(encoding, "public_events", told_events)
+
+
+def answers_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """Whatever is decided is logged."""
+    answer = Batch.answer
+
+    def logged(self: Batch, command: Command) -> str:
+        log.debug("decided", extra={"command": command})
+        return answer(self, command)
+
+    patch.setattr(Batch, "answer", logged)
+
+
+def deal_told_early(patch: pytest.MonkeyPatch) -> None:
+    """The code of the deal is told from the beginning."""
+    patch.setattr(table_resources, "_public_deal_code", lambda table: table.deal)
+
+
+def secret_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """The secret is logged when it is read."""
+    secret = queries.read_secret
+
+    async def logged(context: ServerContext, table: Table) -> Secret:
+        found = await secret(context, table)
+        log.info("read", extra={"secret": found.secret})
+        return found
+
+    for module in (playing, queries):
+        patch.setattr(module, "read_secret", logged)
+
+
+def hash_in_the_view(patch: pytest.MonkeyPatch) -> None:
+    """Every moment comes with the hash of the chain."""
+    whole = encoding.GameEncoder.whole
+
+    def with_hash(self: encoding.GameEncoder, viewer: int | None) -> str:
+        return whole(self, viewer)[:-1] + f',"hash":"{self.game.hash.hex()}"}}'
+
+    patch.setattr(encoding.GameEncoder, "whole", with_hash)
+
+
+def events_before_the_end(patch: pytest.MonkeyPatch) -> None:
+    """Nobody asks whether the game is over."""
+
+    async def events_of(
+        context: ServerContext, table: TableId, _account: object = None
+    ) -> tuple[Event, ...]:
+        game = await context.storage.game(table)
+        assert game is not None
+        return tuple(STORED_EVENT.from_json(entry.body) for entry in game.entries)
+
+    patch.setattr(queries, "events_of", events_of)
+    patch.setattr(monitored_games, "NOT_YET", "nothing is refused any more")
+
+
+def deck_on_the_bus(patch: pytest.MonkeyPatch) -> None:
+    """The bell says what is next."""
+    append = Mailbox._append
+
+    async def rung(self: Mailbox, batch: Batch) -> bool:
+        self._bus.ring(Bell(TableId(repr(batch.game.state.orders))))
+        return await append(self, batch)
+
+    patch.setattr(Mailbox, "_append", rung)
+
+
+# What each of them gives away.
+LEAKS: Final[dict[Plant, str]] = {
+    whole_state: "card",
+    deck_in_the_log: "card",
+    deck_on_the_bus: "card",
+    events_before_the_end: "card",
+    answers_of_others: "answer",
+    answers_in_the_log: "answer",
+    deal_told_early: "deal",
+    secret_in_the_log: "secret",
+    hash_in_the_view: "hash",
+}

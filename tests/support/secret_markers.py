@@ -1,0 +1,117 @@
+"""Canaries: words that stand for the unrevealed cards of one game, and occur nowhere else.
+
+For the rules each is a card like the one it stands for, under another name. They come into a game
+when it is kept for the first time, so everything after that knows them and nothing else.
+"""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import date
+
+from inkland.cards import DECK, CardId
+from inkland.protocol.translation import STORED_EVENT
+from inkland.rules import Event
+from inkland.rules.events import AmbushesOrdered, CardRevealed, HeroesOrdered, SeasonOrdered
+from inkland.table.games import loaded_game
+from inkland.table.ids import DealCode, TableId
+from inkland.table.storage.records import (
+    NO_FOLLOW_UP,
+    Entry,
+    FollowUp,
+    KeptAnswer,
+    Secret,
+    StoredDeal,
+    Table,
+)
+from support.memory.storage import MemoryServerStorage
+from support.secrecy_monitor import Watchman
+
+
+class Cage:
+    """The canaries of one game, each hatched when its card is first named."""
+
+    def __init__(self) -> None:
+        self.words: dict[CardId, CardId] = {}
+
+    def word(self, card: CardId) -> CardId:
+        """The canary that stands for the card."""
+        if card not in self.words:
+            word = CardId(f"canary{secrets.token_hex(8)}")  # the same never comes twice
+            DECK[word] = DECK[card]._replace(name=word)
+            self.words[card] = word
+        return self.words[card]
+
+    def marked(self, event: Event) -> Event:
+        """The event with canaries for its cards, if it tells any that are or were unrevealed."""
+        match event:
+            case AmbushesOrdered(cards) | HeroesOrdered(cards) | SeasonOrdered(_, cards):
+                return event._replace(cards=tuple(map(self.word, cards)))
+            case CardRevealed(card):
+                return event._replace(card=self.word(card))
+            case _:
+                return event
+
+
+@contextmanager
+def kept_apart() -> Iterator[None]:
+    """Afterwards the box is as it was."""
+    before = dict(DECK)
+    try:
+        yield
+    finally:
+        DECK.clear()
+        DECK.update(before)
+
+
+class MarkedStorage(MemoryServerStorage):
+    """A record whose games are dealt from canaries, and which tells the watchman what happens."""
+
+    def __init__(self, watchman: Watchman) -> None:
+        super().__init__()
+        self._watchman = watchman
+        self._cages: dict[TableId, Cage] = {}
+
+    async def open_table(self, table: Table, secret: Secret | None) -> None:
+        """The same, watched."""
+        assert secret is not None
+        self._watchman.opened(table, secret)
+        await super().open_table(table, secret)
+
+    async def keep_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
+        """The same, watched."""
+        self._watchman.dealt_for_a_day(table, secret)
+        return await super().save_day(day, table, secret, deal)
+
+    async def start_game(
+        self,
+        table: Table,
+        secret: Secret | None,
+        deal: StoredDeal | None,
+        entries: Sequence[Entry],
+        follow_up: FollowUp = NO_FOLLOW_UP,
+    ) -> bool:
+        """The same with canaries in place of all cards of the deck."""
+        assert secret is not None and secret.seed is not None and deal is not None
+        cage = self._cages[table.id] = Cage()
+        events = [cage.marked(STORED_EVENT.from_json(entry.body)) for entry in entries]
+        _story, marked = loaded_game.new_game_log(table.id, secret.seed).with_events(events)
+        self._watchman.began(table, secret, deal, marked)
+        return await super().start_game(table, secret, deal, marked, follow_up)
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        entries: Sequence[Entry],
+        kept: Sequence[KeptAnswer],
+        follow_up: FollowUp = NO_FOLLOW_UP,
+    ) -> bool:
+        """The same, watched."""
+        if entries:
+            self._watchman.happened(table, entries)
+        done = await super().append(table, after, entries, kept, follow_up)
+        assert done, "one process never comes second"
+        if follow_up.results:
+            self._watchman.ended(table, set(self._cages[table].words.values()))
+        return done

@@ -1,0 +1,291 @@
+"""Clocks at a table: who is late is played by a bot and may come back; pauses are agreed on.
+
+The host may give everyone more time.
+"""
+
+import secrets
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from inkland.protocol import messages
+from inkland.protocol.resources import TableChange
+from inkland.rules import Draw, view
+from inkland.server.background.deadlines import DeadlineTask
+from inkland.server.context import ServerContext
+from inkland.table.actions import clocks, joining, opening, playing
+from inkland.table.actions.seating import STAND_IN
+from inkland.table.bot_player import choose_drawing
+from inkland.table.bus.local import LocalBus
+from inkland.table.errors import (
+    ClockNotShorter,
+    NoClock,
+    NotBegun,
+    NotHost,
+    NotSeated,
+    StorageUnavailable,
+)
+from inkland.table.games.mailbox import Command
+from inkland.table.storage.records import Account, Table
+from support.contexts import ANN, BEN, EVE, opened, wish
+from support.memory.storage import MemoryServerStorage
+
+pytestmark = pytest.mark.anyio
+
+
+class Watch:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2024, 5, 4, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def pass_(self, seconds: float) -> None:
+        """Let so much time pass."""
+        self.now += timedelta(seconds=seconds)
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """The clock of the record."""
+    return Watch()
+
+
+@pytest.fixture
+async def context(watch: Watch) -> ServerContext:
+    """A hall with guests."""
+    storage = MemoryServerStorage(watch)
+    for account in (ANN, BEN, EVE):
+        await storage.add_guest(account, account.id.encode())
+    return ServerContext(storage, LocalBus())
+
+
+async def running_table(context: ServerContext, **fields: Any) -> Table:
+    """A game of Ann and Ben with a minute for each step."""
+    _, table = await opened(context, **{"seats": 2, "clock": 60, **fields})
+    for account in (ANN, BEN):
+        table = await joining.sit(context, table.id, account, wish())
+    table = await playing.start(context, table.id, ANN)
+    await context.storage.heartbeat()
+    return table
+
+
+async def draw(context: ServerContext, table: Table, account: Account, seat: int) -> Any:
+    """The person draws something; the answer."""
+    story = await context.mailbox(table.id).game()
+    seen = view(story.state, seat)
+    assert seen.step is not None
+    action = Draw(seat, seen.step.number, choose_drawing("random", seen, b"seed"))
+    command = Command(seat, secrets.token_hex(16), action)
+    return messages.decode_server(await playing.act(context, table.id, account.id, command))
+
+
+async def keep_time(context: ServerContext) -> None:
+    """The timekeeper looks at its watch once."""
+    await DeadlineTask(context)._tick()
+
+
+async def bots(context: ServerContext, table: Table) -> list[str | None]:
+    """Who plays for whom."""
+    return [
+        occupant.bot if occupant else None
+        for occupant in (await context.load_table(table.id)).seats
+    ]
+
+
+async def let_pass(context: ServerContext, watch: Watch, seconds: int) -> None:
+    """Time passes while somebody keeps it."""
+    for _ in range(seconds):
+        watch.pass_(1)
+        await keep_time(context)
+
+
+async def test_who_is_late_is_played_by_a_bot_and_who_was_in_time_is_not(
+    context: ServerContext, watch: Watch
+) -> None:
+    table = await running_table(context)
+    assert isinstance(await draw(context, table, ANN, 0), messages.Saved)
+    await let_pass(context, watch, 59)
+    assert await bots(context, table) == [None, None]
+    await let_pass(context, watch, 2)
+    assert await bots(context, table) == [None, STAND_IN]
+    assert isinstance(context.storage, MemoryServerStorage)
+    assert [job.table for job in context.storage.jobs] == [table.id]
+
+
+async def test_who_was_late_comes_back_by_drawing(context: ServerContext, watch: Watch) -> None:
+    table = await running_table(context)
+    await draw(context, table, ANN, 0)
+    await let_pass(context, watch, 61)
+    assert await bots(context, table) == [None, STAND_IN]
+    assert isinstance(await draw(context, table, BEN, 1), messages.Saved)
+    assert await bots(context, table) == [None, None]
+    (news,) = await context.storage.progress([table.id])
+    assert news.step == 2 and news.left == 60
+
+
+async def test_the_time_of_a_step_that_is_over_harms_nobody(
+    context: ServerContext, watch: Watch
+) -> None:
+    table = await running_table(context)
+    await let_pass(context, watch, 59)
+    for account, seat in ((ANN, 0), (BEN, 1)):
+        await draw(context, table, account, seat)
+    watch.pass_(1)
+    await context.storage.heartbeat()
+    assert not await clocks.expire_step(context, table.id, 1)
+    assert not await clocks.expire_step(context, table.id, 2)
+    assert await bots(context, table) == [None, None]
+
+
+async def test_while_the_record_is_out_of_reach_no_time_passes(
+    context: ServerContext, watch: Watch
+) -> None:
+    table = await running_table(context)
+    await let_pass(context, watch, 50)
+    watch.pass_(30)  # nobody could have drawn
+    await keep_time(context)
+    assert await bots(context, table) == [None, None]
+    await let_pass(context, watch, 8)
+    assert await bots(context, table) == [None, None]
+    await let_pass(context, watch, 4)
+    assert await bots(context, table) == [STAND_IN, STAND_IN]
+
+
+async def test_the_timekeeper_survives_a_record_that_fails(
+    context: ServerContext, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await running_table(context)
+
+    async def away() -> float:
+        raise StorageUnavailable
+
+    with monkeypatch.context() as patched:
+        patched.setattr(context.storage, "heartbeat", away)
+        with pytest.raises(StorageUnavailable):
+            await keep_time(context)
+    await let_pass(context, watch, 61)
+    assert await bots(context, table) == [STAND_IN, STAND_IN]
+
+
+async def test_a_pause_needs_everyone_and_ends_by_anyone(
+    context: ServerContext, watch: Watch
+) -> None:
+    table = await running_table(context)
+    await let_pass(context, watch, 20)
+    table = await clocks.pause(context, table.id, ANN, True)
+    assert (table.pause, table.is_paused) == ((0,), False)
+    table = await clocks.pause(context, table.id, BEN, True)
+    assert (table.pause, table.is_paused) == ((0, 1), True)
+    await let_pass(context, watch, 600)
+    assert await bots(context, table) == [None, None]
+    table = await clocks.pause(context, table.id, BEN, False)
+    assert (table.pause, table.is_paused) == ((), False)
+    await let_pass(context, watch, 38)
+    assert await bots(context, table) == [None, None]
+    await let_pass(context, watch, 3)
+    assert await bots(context, table) == [STAND_IN, STAND_IN]
+
+
+async def test_a_wish_for_a_pause_can_be_withdrawn(context: ServerContext) -> None:
+    table = await running_table(context)
+    await clocks.pause(context, table.id, ANN, True)
+    table = await clocks.pause(context, table.id, ANN, False)
+    assert (table.pause, table.is_paused) == ((), False)
+    table = await clocks.pause(context, table.id, BEN, True)
+    assert (table.pause, table.is_paused) == ((1,), False)
+
+
+async def test_whom_a_bot_plays_for_is_not_asked_about_a_pause(context: ServerContext) -> None:
+    table = await running_table(context)
+    await joining.leave(context, table.id, BEN)
+    assert (await clocks.pause(context, table.id, ANN, True)).is_paused
+
+
+async def test_who_was_away_and_wishes_a_pause_has_come_back(context: ServerContext) -> None:
+    table = await running_table(context)
+    await joining.leave(context, table.id, BEN)
+    table = await clocks.pause(context, table.id, BEN, True)
+    assert (table.pause, table.is_paused) == ((1,), False)
+    assert await bots(context, table) == [None, None]
+
+
+async def test_who_may_not_pause(context: ServerContext) -> None:
+    _, table = await opened(context, seats=2, clock=60)
+    await joining.sit(context, table.id, ANN, wish())
+    with pytest.raises(NotBegun):
+        await clocks.pause(context, table.id, ANN, True)
+    table = await running_table(context)
+    with pytest.raises(NotSeated):
+        await clocks.pause(context, table.id, EVE, True)
+    table = await running_table(context, clock=None)
+    with pytest.raises(NoClock):
+        await clocks.pause(context, table.id, ANN, True)
+
+
+async def test_who_plays_alone_has_all_the_time_there_is(context: ServerContext) -> None:
+    _, table = await opened(context, seats=1, clock=60)
+    assert table.clock is None
+    table = await opening.change_table(context, table.id, ANN, TableChange(seats=2, clock=90))
+    assert table.clock == 90
+    table = await opening.change_table(context, table.id, ANN, TableChange(seats=1))
+    assert table.clock is None
+
+
+async def test_a_rematch_has_the_same_clock_and_no_pause(
+    context: ServerContext, watch: Watch
+) -> None:
+    table = await running_table(context)
+    table = await clocks.pause(context, table.id, ANN, True)
+    again = await opening._open_rematch(context, table, ANN)
+    assert (again.clock, again.pause, again.is_paused) == (60, (), False)
+
+
+async def test_a_longer_clock_holds_for_the_step_that_is_open(
+    context: ServerContext, watch: Watch
+) -> None:
+    table = await running_table(context)
+    await let_pass(context, watch, 50)
+    assert (await clocks.extend_clock(context, table.id, ANN, 600)).clock == 600
+    (news,) = await context.storage.progress([table.id])
+    assert news.left == 550
+    await let_pass(context, watch, 100)
+    assert await bots(context, table) == [None, None]
+    for account, seat in ((ANN, 0), (BEN, 1)):
+        assert isinstance(await draw(context, table, account, seat), messages.Saved)
+    (news,) = await context.storage.progress([table.id])
+    assert (news.step, news.left) == (2, 600)
+
+
+async def test_a_longer_clock_keeps_standing_in_a_pause(
+    context: ServerContext, watch: Watch
+) -> None:
+    table = await running_table(context)
+    await let_pass(context, watch, 50)
+    for account in (ANN, BEN):
+        await clocks.pause(context, table.id, account, True)
+    await clocks.extend_clock(context, table.id, ANN, 100)
+    await let_pass(context, watch, 30)
+    (news,) = await context.storage.progress([table.id])
+    assert news.left == 50
+    await clocks.pause(context, table.id, BEN, False)
+    (news,) = await context.storage.progress([table.id])
+    assert news.left == 50
+
+
+async def test_who_may_not_lengthen_a_clock_and_when(context: ServerContext) -> None:
+    _, table = await opened(context, seats=2, clock=60)
+    with pytest.raises(NotBegun):
+        await clocks.extend_clock(context, table.id, ANN, 600)
+    table = await running_table(context)
+    with pytest.raises(NotHost):
+        await clocks.extend_clock(context, table.id, BEN, 600)
+    with pytest.raises(ClockNotShorter):
+        await clocks.extend_clock(context, table.id, ANN, 59)
+    assert await clocks.extend_clock(context, table.id, ANN, 60) == table
+    table = await running_table(context, clock=None)
+    with pytest.raises(NoClock):
+        await clocks.extend_clock(context, table.id, ANN, 600)

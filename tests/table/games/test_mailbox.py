@@ -1,0 +1,240 @@
+"""The mailbox: one writer, answers only for what is kept, and races settled by the record."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from inkland.bots.games.self_play import seat_rngs
+from inkland.bots.random_bot import RandomBot
+from inkland.protocol.messages import Refused, Saved, decode_server
+from inkland.rules import Draw, GameOptions, new_game, view
+from inkland.table.actions import joining, playing
+from inkland.table.bus.local import LocalBus
+from inkland.table.bus.port import Bell
+from inkland.table.errors import StorageUnavailable, TooManyRequests
+from inkland.table.games import loaded_game as stories
+from inkland.table.games import mailbox as mailboxes
+from inkland.table.games.mailbox import Command, Mailbox, MailboxFull
+from inkland.table.ids import TableId
+from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, Table
+from support.contexts import ANN, opened, run, wish
+from support.memory.storage import MemoryServerStorage
+
+
+class Moody(MemoryServerStorage):
+    """A record that can fail before or after it has kept something, and counts."""
+
+    appends = 0
+    mood = "fine"
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        entries: Sequence[Entry],
+        kept: Sequence[KeptAnswer],
+        follow_up: FollowUp = NO_FOLLOW_UP,
+    ) -> bool:
+        self.appends += 1
+        mood, self.mood = self.mood, "fine"
+        await asyncio.sleep(0)
+        if mood == "lost":
+            raise StorageUnavailable
+        done = await super().append(table, after, entries, kept, follow_up)
+        if mood == "answer lost":
+            raise StorageUnavailable
+        return done
+
+
+async def game(seats: int = 4) -> tuple[Moody, Table]:
+    """A game that has just begun, with people on every seat as far as the mailbox knows."""
+    context, _ = await opened()
+    storage = Moody()
+    storage.__dict__.update(context.storage.__dict__)
+    context.storage = storage
+    _, table = await opened(context, seats=seats)
+    await joining.sit(context, table.id, ANN, wish())
+    return storage, await playing.start(context, table.id, ANN)
+
+
+async def drawings(box: Mailbox, name: str = "") -> list[Command]:
+    """A legal drawing of every seat that is asked."""
+    state = (await box.game()).state
+    assert state.step is not None
+    lots = seat_rngs(name, len(state.seats))
+    return [
+        Command(
+            seat,
+            secrets.token_hex(16),
+            Draw(seat, state.step.number, RandomBot().answer(view(state, seat), lots[seat])),
+        )
+        for seat in state.step.asked
+    ]
+
+
+def test_everything_that_waits_is_appended_in_one_go() -> None:
+    async def story() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        commands = await drawings(box)
+        answers = await asyncio.gather(*(box.post(command) for command in commands))
+        assert all(isinstance(decode_server(answer), Saved) for answer in answers)
+        assert storage.appends == 1
+        assert (await box.game()).state.turn == 2
+
+    run(story())
+
+
+def test_a_repeat_gets_the_first_answer_in_the_same_batch_later_and_elsewhere() -> None:
+    async def story() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        commands = await drawings(box)
+        twice = await asyncio.gather(*(box.post(command) for command in [*commands, *commands]))
+        assert twice[: len(commands)] == twice[len(commands) :]
+        assert [await box.post(command) for command in commands] == twice[: len(commands)]
+        other = Mailbox(table.id, storage, LocalBus())  # after a restart, or on another machine
+        assert [await other.post(command) for command in commands] == twice[: len(commands)]
+        assert storage.appends == 1
+
+    run(story())
+
+
+def test_a_refusal_is_kept_like_any_answer() -> None:
+    """Who was told "not yet" is not drawn for when the time has come."""
+
+    async def story() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        first = await drawings(box)
+        early = Command(0, "e" * 32, first[0].action._replace(step=2))
+        refusal = await box.post(early)
+        assert isinstance(decode_server(refusal), Refused)
+        await asyncio.gather(*(box.post(command) for command in first))
+        before = (await box.game()).number
+        assert await Mailbox(table.id, storage, LocalBus()).post(early) == refusal
+        assert (await box.game()).number == before
+
+    run(story())
+
+
+@pytest.mark.parametrize("mood", ["lost", "answer lost"])
+def test_a_failed_append_is_not_acknowledged_and_a_repeat_counts_once(mood: str) -> None:
+    async def story() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        command = (await drawings(box))[0]
+        storage.mood = mood
+        with pytest.raises(StorageUnavailable):
+            await box.post(command)
+        assert isinstance(decode_server(await box.post(command)), Saved)
+        kept = await storage.game(table.id)
+        assert kept is not None
+        answered = [entry for entry in kept.entries if entry.seat == 0]
+        assert len(answered) == 1
+
+    run(story())
+
+
+def test_two_processes_that_write_at_once_lose_nothing() -> None:
+    async def story() -> None:
+        storage, table = await game()
+        boxes = [Mailbox(table.id, storage, LocalBus()) for _ in range(2)]
+        for turn in range(6):
+            commands = await drawings(boxes[0], f"turn {turn}")
+            for box in boxes:
+                await box.game()  # both know the same, and both will write
+            answers = await asyncio.gather(
+                *(boxes[number % 2].post(command) for number, command in enumerate(commands))
+            )
+            assert all(isinstance(decode_server(answer), Saved) for answer in answers)
+            at_least = max([(await box.game()).number for box in boxes])
+            assert (await boxes[0].game(at_least)).state == (await boxes[1].game(at_least)).state
+        kept = await storage.game(table.id)
+        assert kept is not None
+        secret = await storage.secret(table.id)
+        assert secret is not None and secret.seed is not None
+        assert stories.is_chained(kept, stories.new_game_log(table.id, secret.seed).hash)
+
+    run(story())
+
+
+def test_a_full_mailbox_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mailboxes, "MOST_WAITING", 2)
+
+    async def story() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        commands = await drawings(box)
+        answers = await asyncio.gather(
+            *(box.post(command) for command in commands), return_exceptions=True
+        )
+        assert [isinstance(answer, MailboxFull) for answer in answers] == [False, False, True, True]
+
+    run(story())
+
+
+def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mailboxes, "MOST_REFUSED", 3)
+
+    async def story() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        commands = await drawings(box)
+        wrong = commands[0].action._replace(step=99)
+        for number in range(3):
+            answer = decode_server(await box.post(Command(0, f"{number:032x}", wrong)))
+            assert isinstance(answer, Refused)
+        for again in (box, Mailbox(table.id, storage, LocalBus())):
+            await again.game()
+            with pytest.raises(TooManyRequests):
+                await again.post(Command(0, "f" * 32, wrong))
+        assert isinstance(decode_server(await box.post(commands[1])), Saved)  # others go on
+
+    run(story())
+
+
+def test_the_bell_rings_after_the_append_and_never_before() -> None:
+    async def story() -> None:
+        storage, table = await game()
+        bus, heard = LocalBus(), []
+        box = Mailbox(table.id, storage, bus)
+        command = (await drawings(box))[0]
+
+        def listen(bell: Bell) -> None:
+            heard.append((bell, len(storage._entries[table.id])))
+
+        bus.listen(listen)
+        answer: Any = decode_server(await box.post(command))
+        await asyncio.sleep(0)
+        assert heard == [(Bell(table.id, answer.number), answer.number)]
+
+    run(story())
+
+
+def test_a_story_read_again_is_the_story_that_was_told() -> None:
+    """State, revisions and hash do not depend on how a process came by them."""
+
+    async def story() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        for turn in range(8):
+            await asyncio.gather(*(box.post(c) for c in await drawings(box, str(turn))))
+            told = await box.game()
+            read = await Mailbox(table.id, storage, LocalBus()).game()
+            assert (read.number, read.state, read.hash) == (told.number, told.state, told.hash)
+            assert read.revisions == told.revisions and read.scored == told.scored
+
+    run(story())
+
+
+def test_state_hashes_are_kept_where_turns_end_and_can_be_repeated() -> None:
+    events = new_game(GameOptions(seats=2), "a seed")
+    told, entries = stories.new_game_log("t", "s").with_events(events)
+    again, same = stories.new_game_log("t", "s").with_events(events)
+    assert entries == same and told.hash == again.hash
+    other, _ = stories.new_game_log("t", "another seed").with_events(events)
+    assert other.hash != told.hash  # nobody can search for the deck that gives a hash

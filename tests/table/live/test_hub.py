@@ -1,0 +1,178 @@
+"""The hub: a connection is told exactly what it misses, and what it is told adds up."""
+
+import asyncio
+import json
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from inkland.bots.random_bot import RandomBot
+from inkland.client.player import apply_update
+from inkland.protocol.messages import TOO_SLOW
+from inkland.rules import Draw, view
+from inkland.server.context import ServerContext
+from inkland.table.actions import joining
+from inkland.table.actions.seating import STAND_IN
+from inkland.table.games.encoding import GameEncoder
+from inkland.table.games.mailbox import Command
+from inkland.table.live import connections
+from inkland.table.live.hub import Hub
+from inkland.table.storage.records import Table
+from inkland.table.worker_pool import InlineWorkerPool
+from support.contexts import ANN, BEN, EVE, run, started
+from support.sockets import Guest, settle
+
+
+async def draw_all(context: ServerContext, table: Table, random: Random) -> bool:
+    """Every asked seat draws by lot; False when the game is over."""
+    state = (await context.mailbox(table.id).game()).state
+    if state.step is None:
+        return False
+    for seat in state.step.asked:
+        now = (await context.mailbox(table.id).game()).state
+        drawing = RandomBot().answer(view(now, seat), random)
+        action = Draw(seat, state.step.number, drawing)
+        await context.mailbox(table.id).post(
+            Command(seat, f"{random.getrandbits(128):032x}", action)
+        )
+    await settle()
+    return True
+
+
+def whole(encoder: GameEncoder, seat: int | None) -> Any:
+    return json.loads(encoder.whole(seat))["view"]
+
+
+@pytest.mark.parametrize("preset", ["base", "everything"])
+def test_what_is_told_adds_up_to_the_whole_view_for_everyone(preset: str) -> None:
+    async def story() -> None:
+        context, table = await started(preset=preset)
+        hub, random = Hub(context, InlineWorkerPool()), Random(3)
+        guests = [Guest(hub, table, account).hello() for account in (ANN, BEN, EVE, None)]
+        await settle()
+        while await draw_all(context, table, random):
+            encoder = GameEncoder(await context.mailbox(table.id).game())
+            for guest, seat in zip(guests, (0, 1, None, None), strict=True):
+                assert guest.followed_view() == whole(encoder, seat)
+        for guest in guests:
+            assert len(guest.told("whole")) == 1  # the rest were updates
+            numbers = [(m["since"], m["number"]) for m in guest.told("update")]
+            assert all(a[1] == b[0] for a, b in pairwise(numbers))
+            assert guest.told("table")[-1]["table"]["status"] == "finished"
+            guest.bye()
+
+    run(story())
+
+
+def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
+    async def story() -> None:
+        context, table = await started()
+        hub, random = Hub(context, InlineWorkerPool()), Random(4)
+        first = Guest(hub, table, ANN).hello()
+        await settle()
+        seen = first.told("whole")[0]["number"]
+        before = first.followed_view()
+        first.bye()
+        await draw_all(context, table, random)
+        back = Guest(hub, table, ANN).hello(since=seen)
+        await settle()
+        assert not back.told("whole") and len(back.told("update")) == 1
+        update = back.told("update")[0]
+        assert update["since"] == seen
+        encoder = GameEncoder(await context.mailbox(table.id).game())
+        assert apply_update(before, update) == whole(encoder, 0)
+        for unknown in (seen - 1, 10_000, 0):  # never told, not yet there, the very beginning
+            stranger = Guest(hub, table, ANN).hello(since=unknown)
+            await settle()
+            assert stranger.told("whole") and not stranger.told("update")
+            stranger.bye()
+        up_to_date = Guest(hub, table, ANN).hello(since=encoder.game.number)
+        await settle()
+        assert not up_to_date.told("whole") and not up_to_date.told("update")
+        assert up_to_date.told("spots")  # but what may be drawn is told again
+
+    run(story())
+
+
+def test_spots_and_effects_come_once_a_step_and_only_to_who_is_asked() -> None:
+    async def story() -> None:
+        context, table = await started()
+        hub, random = Hub(context, InlineWorkerPool()), Random(5)
+        ann, watcher = Guest(hub, table, ANN).hello(), Guest(hub, table, None).hello()
+        await settle()
+        for steps in range(1, 5):
+            assert len(ann.told("spots")) == len(ann.told("effects")) == steps
+            await draw_all(context, table, random)
+        assert not watcher.told("spots") and not watcher.told("effects")
+
+    run(story())
+
+
+def test_who_does_not_read_is_let_go_and_nobody_else_notices() -> None:
+    async def story() -> None:
+        context, table = await started()
+        hub, random = Hub(context, InlineWorkerPool()), Random(6)
+        slow, quick = Guest(hub, table, BEN).hello(), Guest(hub, table, ANN).hello()
+        slow.socket.open.clear()
+        waiting = slow.connection._waiting
+        while await draw_all(context, table, random):
+            assert len(waiting) <= connections.MAX_QUEUED
+            assert slow.connection._bytes <= connections.MAX_QUEUED_BYTES
+        slow.socket.open.set()
+        await settle()
+        assert slow.socket.code == TOO_SLOW
+        assert quick.socket.code is None and quick.followed_view()["ending"] is not None
+
+    run(story())
+
+
+def test_presence_is_told_once_a_second_at_most() -> None:
+    async def story() -> None:
+        context, table = await started()
+        hub = Hub(context, InlineWorkerPool())
+        ann = Guest(hub, table, ANN).hello()
+        for _ in range(20):
+            guest = Guest(hub, table, BEN).hello()
+            await settle()
+            guest.bye()
+        await asyncio.sleep(1.2)
+        assert [message["seats"] for message in ann.told("presence")] == [[0]]
+        assert hub.connected_seats(table.id) == {0}
+        assert await hub.absent_seconds(table.id, 0) == 0 < await hub.absent_seconds(table.id, 1)
+
+    run(story())
+
+
+def test_the_table_comes_first_and_nothing_stays_when_all_have_gone() -> None:
+    async def story() -> None:
+        context, table = await started()
+        hub = Hub(context, InlineWorkerPool())
+        guests = [Guest(hub, table, account).hello() for account in (ANN, BEN)]
+        await settle()
+        assert [guest.socket.sent[0]["type"] for guest in guests] == ["table", "table"]
+        late = Guest(hub, table, EVE).hello()
+        late.bye()
+        for guest in guests:
+            guest.bye()
+        await settle()
+        assert not hub._encoders and not hub._connections and not hub.presence._last_seen
+        assert not context._tables and not context._followed
+
+    run(story())
+
+
+def test_who_sits_down_while_connected_is_told_the_own_seat() -> None:
+    async def story() -> None:
+        context, table = await started()
+        hub = Hub(context, InlineWorkerPool())
+        ben = Guest(hub, table, BEN).hello()
+        await settle()
+        await joining.leave(context, table.id, BEN)
+        await settle()
+        last = ben.told("table")[-1]
+        assert last["you"] == 1 and last["table"]["seats"][1]["bot"] == STAND_IN
+        assert last["table"]["version"] > ben.told("table")[0]["table"]["version"]
+
+    run(story())

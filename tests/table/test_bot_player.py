@@ -1,0 +1,240 @@
+"""Bots in seats: they play by themselves, stand in for who is away, and take up where they were."""
+
+import asyncio
+import os
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import pytest
+
+from inkland.protocol.resources import SitBot
+from inkland.rules import Draw, view
+from inkland.rules.events import Answered
+from inkland.server.background import stand_ins
+from inkland.server.background.stand_ins import StandInTask
+from inkland.server.context import ServerContext
+from inkland.server.process_pool import ProcessPool
+from inkland.table.actions import joining, playing
+from inkland.table.actions.seating import STAND_IN
+from inkland.table.bot_player import BotPlayer, choose_drawing
+from inkland.table.bus.local import LocalBus
+from inkland.table.errors import StorageUnavailable
+from inkland.table.games.loaded_game import load
+from inkland.table.games.mailbox import Command
+from inkland.table.live.hub import Hub
+from inkland.table.storage.records import Table
+from inkland.table.worker_pool import InlineWorkerPool, WorkerPool
+from support.contexts import ANN, BEN, opened, run, started
+from support.memory import jobs as memory
+from support.memory.jobs import MemoryJobs
+from support.memory.storage import MemoryServerStorage
+from support.sockets import Guest, settle
+
+
+def at_work(context: ServerContext, workers: WorkerPool) -> asyncio.Task[None]:
+    """A crew that does its jobs in this hall."""
+    assert isinstance(context.storage, MemoryServerStorage)
+    jobs = MemoryJobs(context.storage)
+    return asyncio.create_task(jobs.work({"bots": BotPlayer(context, workers).play}, 4))
+
+
+async def until_over(context: ServerContext, table: Table) -> None:
+    """Wait until the bots have played the game to its end."""
+    for _ in range(20_000):
+        if (await context.load_table(table.id)).status == "finished":
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("the game does not end")
+
+
+async def bots_only(
+    context: ServerContext | None = None, bot: str = "random"
+) -> tuple[ServerContext, Table]:
+    """A table at which Ann, who watches, has started a game of bots."""
+    context, table = await opened(context, seats=3, preset="everything")
+    await joining.fill_with_bots(context, table.id, ANN, SitBot(bot=bot))
+    return context, await playing.start(context, table.id, ANN)
+
+
+def test_bots_play_a_whole_game_by_themselves() -> None:
+    async def story() -> None:
+        context, _ = await opened()
+        at_work(context, InlineWorkerPool())
+        _, table = await bots_only(context)
+        await until_over(context, table)
+
+    run(story())
+
+
+def test_bots_think_in_worker_processes() -> None:
+    async def story() -> None:
+        context, _ = await opened()
+        workers = ProcessPool(1)
+        at_work(context, workers)
+        _, table = await bots_only(context)
+        await until_over(context, table)
+        workers.close()
+
+    run(story())
+
+
+def test_after_a_restart_bots_take_up_where_they_were() -> None:
+    async def story() -> None:
+        context, table = await bots_only()  # nobody plays in this hall
+        later = ServerContext(context.storage, LocalBus())
+        at_work(later, InlineWorkerPool())
+        await until_over(later, table)
+
+    run(story())
+
+
+def test_two_processes_let_a_bot_answer_once() -> None:
+    """Both think, and both post the same command: the second gets the answer of the first."""
+
+    async def story() -> None:
+        context, table = await bots_only()
+        halls = [ServerContext(context.storage, LocalBus()) for _ in range(2)]
+        crews = [BotPlayer(other, InlineWorkerPool()) for other in halls]
+        assert isinstance(context.storage, MemoryServerStorage)
+        while context.storage.jobs:
+            job = context.storage.jobs.pop(0)
+            await asyncio.gather(*(crew.play(job) for crew in crews))
+        assert (await context.load_table(table.id)).status == "finished"
+        game = await context.storage.game(table.id)
+        assert game is not None
+        _, events = load(game)
+        answers = [(event.seat, event.step) for event in events if isinstance(event, Answered)]
+        assert len(answers) == len(set(answers))
+
+    run(story())
+
+
+def test_bots_try_again_when_the_record_is_out_of_reach(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(memory, "_TRY_AGAIN", 0.01)
+
+    async def story() -> None:
+        context, table = await bots_only()
+        failures = iter([True] * 3 + [False] * 100_000)
+        append = context.storage.append
+
+        async def moody(*args: Any) -> bool:
+            if next(failures):
+                raise StorageUnavailable
+            return await append(*args)
+
+        context.storage.append = moody  # type: ignore[method-assign,assignment]
+        at_work(context, InlineWorkerPool())
+        await until_over(context, table)
+
+    run(story())
+
+
+class Clumsy(InlineWorkerPool):
+    """A worker in whom the greedy bot always fails."""
+
+    async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
+        """Do it, unless it is the greedy bot's work."""
+        if args[:1] == ("greedy",):
+            raise MemoryError
+        return do(*args)
+
+
+def test_a_bot_that_fails_does_not_hold_up_the_table() -> None:
+    async def story() -> None:
+        context, _ = await opened()
+        at_work(context, Clumsy())
+        _, table = await bots_only(context, bot="greedy")
+        await until_over(context, table)
+
+    run(story())
+
+
+def test_a_bot_does_not_draw_for_someone_who_has_come_back() -> None:
+    async def story() -> None:
+        context, table = await started()
+        thinking, goes_on = asyncio.Event(), asyncio.Event()
+
+        class Slow(InlineWorkerPool):
+            async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
+                thinking.set()
+                await goes_on.wait()
+                return do(*args)
+
+        at_work(context, Slow())
+        await joining.leave(context, table.id, BEN)
+        await thinking.wait()
+        await joining.come_back(context, table.id, BEN.id)
+        goes_on.set()
+        await settle()
+        step = (await context.mailbox(table.id).game()).state.step
+        assert step is not None and step.answers == (None, None)
+
+    run(story())
+
+
+def test_a_bot_never_replaces_the_answer_of_a_person() -> None:
+    async def story() -> None:
+        context, table = await started()
+        await joining.leave(context, table.id, BEN)
+        state = (await context.game(table.id)).state
+        drawings = [choose_drawing("random", view(state, 1), bytes([n])) for n in range(2)]
+        await joining.come_back(context, table.id, BEN.id)
+        own = Command(1, "1" * 32, Draw(1, 1, drawings[0]))
+        assert '"saved"' in await playing.act(context, table.id, BEN.id, own)
+        late = Command(1, "2" * 32, Draw(1, 1, drawings[1]), is_bots=True)
+        assert '"StepIsOver"' in await context.mailbox(table.id).post(late)
+        step = (await context.game(table.id)).state.step
+        assert step is not None and step.answers[1] == drawings[0]
+
+    run(story())
+
+
+def test_a_dead_worker_is_replaced_once() -> None:
+    async def story() -> None:
+        workers = ProcessPool(1)
+        with pytest.raises(BrokenProcessPool):
+            await workers.run(os._exit, 1)
+        found = await asyncio.gather(*(workers.run(os.getpid) for _ in range(8)))
+        assert len(set(found)) == 1
+        workers.close()
+
+    run(story())
+
+
+def test_who_leaves_is_played_on_at_once() -> None:
+    async def story() -> None:
+        context, table = await started()
+        at_work(context, InlineWorkerPool())
+        for account in (ANN, BEN):
+            await joining.leave(context, table.id, account)
+        await until_over(context, table)
+
+    run(story())
+
+
+def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stand_ins, "LOOK_EVERY", 0.01)
+
+    async def story() -> None:
+        context, table = await started()
+        hub = Hub(context, InlineWorkerPool())
+        rounds = asyncio.create_task(StandInTask(context, hub, away=0.05).run())
+        await asyncio.sleep(0.2)
+        assert (await context.load_table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
+        Guest(hub, table, ANN).hello()  # now somebody waits for Ben
+        while (seats := (await context.load_table(table.id)).seats)[1].bot is None:  # type: ignore[union-attr]
+            await asyncio.sleep(0.01)
+        assert [occupant and occupant.bot for occupant in seats] == [None, STAND_IN]
+        Guest(hub, table, BEN).hello()
+        while 1 not in hub.connected_seats(table.id):
+            await asyncio.sleep(0)
+        await joining.come_back(
+            context, table.id, BEN.id
+        )  # as a connection does, once it is present
+        await asyncio.sleep(0.2)  # many rounds of the caretaker
+        assert (await context.load_table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
+        rounds.cancel()
+
+    run(story())
