@@ -20,19 +20,19 @@ _YEAR: Final = 365 * 24 * 3600
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
-async def add_guest(context: ServerContext, wish: NewGuest) -> tuple[Account, str]:
+async def add_guest(context: ServerContext, request: NewGuest) -> tuple[Account, str]:
     """A new guest, and the token of the session: 256 random bits, of which only a hash is kept."""
-    name = await available_name(context.storage.names(), wish.name, None)
-    account = Account(AccountId(new_id()), name, wish.colour)
+    name = await available_name(context.storage.names(), request.name, None)
+    account = Account(AccountId(new_id()), name, request.colour)
     token = new_token()
     await context.storage.add_guest(account, hash_token(token))
     return account, token
 
 
-async def rename(context: ServerContext, account: Account, wish: NewGuest) -> Account:
+async def rename(context: ServerContext, account: Account, request: NewGuest) -> Account:
     """The guest with another name or colour; at tables already joined the old one stays."""
-    name = await available_name(context.storage.names(), wish.name, account.id)
-    renamed = account._replace(name=name, colour=wish.colour)
+    name = await available_name(context.storage.names(), request.name, account.id)
+    renamed = account._replace(name=name, colour=request.colour)
     await context.storage.rename(renamed)
     return renamed
 

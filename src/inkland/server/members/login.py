@@ -66,11 +66,11 @@ class IssuedTokens(NamedTuple):
 
 
 async def join(
-    desk: AuthContext, account: Account, caller: Caller, wish: NewMember
+    desk: AuthContext, account: Account, caller: Caller, request: NewMember
 ) -> IssuedTokens:
     """A guest becomes a member: the account stays, with all its seats, games and results."""
-    login = checked_login(wish.login)
-    passwords.check(wish.password, login, account.name)
+    login = checked_login(request.login)
+    passwords.check(request.password, login, account.name)
     if await desk.members.credential_of(account.id) is not None:
         raise AlreadyMember()
     keys = [(f"address {caller.address}", ADDRESS_ATTEMPTS)]
@@ -84,7 +84,7 @@ async def join(
         login,
         confusables.lowercase_skeleton(login),
         confusables.uppercase_skeleton(login),
-        await desk.passwords.hash(wish.password),
+        await desk.passwords.hash(request.password),
     )
     if not await desk.members.become_member(credential):
         for key, _allowance in keys[1:]:  # who tries names in turn is counted all the same
@@ -94,21 +94,21 @@ async def join(
     return await issue_session(desk, account.id, caller)
 
 
-async def log_in(desk: AuthContext, caller: Caller, wish: LogIn) -> IssuedTokens:
+async def log_in(desk: AuthContext, caller: Caller, request: LogIn) -> IssuedTokens:
     """Be the member that one is; an unknown login and a wrong password look and take the same."""
-    small = _skeleton(wish.login)
+    small = _skeleton(request.login)
     credential = await desk.members.credential(small)
     keys = await _tries(desk, caller, small, credential)
     for key, allowance in keys:
         await count_attempt(desk.members, key, allowance)
     await _count_work(desk, caller)
     kept = None if credential is None else credential.password
-    if not await desk.passwords.verify(kept, wish.password) or credential is None:
+    if not await desk.passwords.verify(kept, request.password) or credential is None:
         raise WrongPassword()
     for key, _allowance in keys:
         await desk.members.refund_attempt(key)
     if desk.passwords.needs_rehash(credential.password):
-        fresh = await desk.passwords.hash(wish.password)
+        fresh = await desk.passwords.hash(request.password)
         await desk.members.change_password(credential.account, credential.password, fresh)
     return await issue_session(desk, credential.account, caller)
 
@@ -165,20 +165,20 @@ async def log_out(desk: AuthContext, account: Account, session: bytes) -> None:
 
 
 async def change_password(
-    desk: AuthContext, account: Account, caller: Caller, wish: NewPassword
+    desk: AuthContext, account: Account, caller: Caller, request: NewPassword
 ) -> IssuedTokens:
     """Another password; whoever knew the one before is logged out and a stranger again."""
     credential = await desk.members.credential_of(account.id)
     if credential is None:
         raise NotMember()
-    passwords.check(wish.new_password, credential.login, account.name)
+    passwords.check(request.new_password, credential.login, account.name)
     key = f"password {account.id}"
     await count_attempt(desk.members, key, LOGIN_ATTEMPTS)
     await _count_work(desk, caller)
-    if not await desk.passwords.verify(credential.password, wish.password):
+    if not await desk.passwords.verify(credential.password, request.password):
         raise WrongPassword()
     await desk.members.refund_attempt(key)
-    fresh = await desk.passwords.hash(wish.new_password)
+    fresh = await desk.passwords.hash(request.new_password)
     if not await desk.members.change_password(account.id, credential.password, fresh):
         raise WrongPassword()
     await desk.members.delete_devices(account.id)

@@ -24,10 +24,10 @@ from inkland.table.storage.records import Account, Occupant, Table
 
 
 async def sit(
-    context: Context, table: TableId, account: Account, wish: Sit, seat: int | None = None
+    context: Context, table: TableId, account: Account, request: Sit, seat: int | None = None
 ) -> Table:
     """Take a seat, or change name and colour of one's own; in a running game, come back to it."""
-    name = wish.name or account.name
+    name = request.name or account.name
     is_name_free = await is_available(context.storage.names(), name, account.id)
 
     def changed(table: Table) -> Table:
@@ -42,28 +42,30 @@ async def sit(
         seats = tuple(None if i == own else s for i, s in enumerate(table.seats))
         occupant = Occupant(
             name=checked_name(name),
-            colour=seating.free_colour(seats, wish.colour or account.colour),
+            colour=seating.free_colour(seats, request.colour or account.colour),
             account=account.id,
-            nonce=wish.nonce,
+            nonce=request.nonce,
         )
         return seating.with_seat(table._replace(seats=seats), chosen, occupant)
 
     return await save_change(context, table, changed)
 
 
-async def fill_with_bots(context: Context, table: TableId, account: Account, wish: SitBot) -> Table:
+async def fill_with_bots(
+    context: Context, table: TableId, account: Account, request: SitBot
+) -> Table:
     """The host lets bots take the named seats, or all that are empty."""
-    if wish.bot not in (bot.name for bot in SEATABLE):
-        raise UnknownBot(bot=wish.bot)
+    if request.bot not in (bot.name for bot in SEATABLE):
+        raise UnknownBot(bot=request.bot)
 
     def changed(table: Table) -> Table:
         require_host(table, account)
         require_open(table)
         empty = [number for number, occupant in enumerate(table.seats) if occupant is None]
-        for number in empty if wish.seats is None else wish.seats:
+        for number in empty if request.seats is None else request.seats:
             if number not in empty:
                 raise SeatTaken(seat=number + 1)
-            table = seating.with_seat(table, number, seating.seat_for_bot(table, wish.bot))
+            table = seating.with_seat(table, number, seating.seat_for_bot(table, request.bot))
         return table
 
     return await save_change(context, table, changed)

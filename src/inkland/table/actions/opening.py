@@ -29,22 +29,24 @@ from inkland.table.names.checks import checked_name, checked_title, is_available
 from inkland.table.storage.records import Account, Occupant, Secret, StoredDeal, Table
 
 
-async def open_table(context: Context, account: Account, wish: NewTable) -> Table:
+async def open_table(context: Context, account: Account, request: NewTable) -> Table:
     """A new table with its commitment; its host sits down like everyone else."""
-    if wish.deal is not None:
-        deal = await load_deal(context, DealCode(wish.deal))
+    if request.deal is not None:
+        deal = await load_deal(context, DealCode(request.deal))
         if await visibility.is_running_daily(context, deal.code):  # it has a way in of its own
             raise DayNotOver()
-        return await open_with_deal(context, account, deal, wish)
-    options = requested_options(preset(wish.preset)._replace(seats=wish.seats), wish.options)
-    return await _open(context, account, wish, options)
+        return await open_with_deal(context, account, deal, request)
+    options = requested_options(
+        preset(request.preset)._replace(seats=request.seats), request.options
+    )
+    return await _open(context, account, request, options)
 
 
 async def open_with_deal(
-    context: Context, account: Account, deal: StoredDeal, wish: NewTable
+    context: Context, account: Account, deal: StoredDeal, request: NewTable
 ) -> Table:
     """A new table with the cards of a deal that was made before."""
-    return await _open(context, account, wish, deal.options._replace(seats=wish.seats), deal)
+    return await _open(context, account, request, deal.options._replace(seats=request.seats), deal)
 
 
 async def open_tutorial(context: Context, account: Account) -> Table:
@@ -76,7 +78,7 @@ async def open_tutorial(context: Context, account: Account) -> Table:
 
 
 async def change_table(
-    context: Context, table: TableId, account: Account, wish: TableChange
+    context: Context, table: TableId, account: Account, request: TableChange
 ) -> Table:
     """The host changes options, title or number of seats while the table is open."""
 
@@ -84,21 +86,23 @@ async def change_table(
         require_host(table, account)
         require_open(table)
         options = table.options
-        if wish.preset is not UNSET or wish.options is not UNSET:
+        if request.preset is not UNSET or request.options is not UNSET:
             if table.deal is not None or tutorial.is_tutorial(table):
                 raise DealIsFixed()
-            start = options if wish.preset is UNSET else preset(wish.preset)
-            wishes = OptionWishes() if wish.options is UNSET else wish.options
+            start = options if request.preset is UNSET else preset(request.preset)
+            wishes = OptionWishes() if request.options is UNSET else request.options
             options = requested_options(start._replace(seats=options.seats), wishes)
-        seats = seating.resized(table.seats, options.seats if wish.seats is UNSET else wish.seats)
+        seats = seating.resized(
+            table.seats, options.seats if request.seats is UNSET else request.seats
+        )
         options = options._replace(seats=len(seats))
         option_rules.check(options)
         return table._replace(
             options=options,
             seats=seats,
-            title=table.title if wish.title is UNSET else checked_title(wish.title),
-            public=table.public if wish.public is UNSET else wish.public,
-            clock=_clock(table.clock if wish.clock is UNSET else wish.clock, options),
+            title=table.title if request.title is UNSET else checked_title(request.title),
+            public=table.public if request.public is UNSET else request.public,
+            clock=_clock(table.clock if request.clock is UNSET else request.clock, options),
         )
 
     return await save_change(context, table, changed)
@@ -139,7 +143,7 @@ async def rematch(context: Context, table_id: TableId, account: Account) -> Tabl
 async def _open(
     context: Context,
     account: Account,
-    wish: NewTable,
+    request: NewTable,
     options: GameOptions,
     deal: StoredDeal | None = None,
 ) -> Table:
@@ -154,8 +158,8 @@ async def _open(
     table = Table(
         id=table_id,
         version=1,
-        title=checked_title(wish.title),
-        public=wish.public,
+        title=checked_title(request.title),
+        public=request.public,
         host=account.id,
         status="open",
         options=options,
@@ -165,7 +169,7 @@ async def _open(
         deal=None if deal is None else deal.code,
         rematch=None,
         opened_at=context.now(),
-        clock=_clock(wish.clock, options),
+        clock=_clock(request.clock, options),
     )
     await context.storage.open_table(table, secret)
     ring_bell(context, table)

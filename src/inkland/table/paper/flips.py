@@ -24,9 +24,9 @@ from inkland.table.storage.records import Flip
 RETENTION_DAYS: Final = 30  # days since a card was turned
 
 
-async def lay_out(storage: Storage, wish: NewFlip) -> tuple[Flip, str]:
+async def lay_out(storage: Storage, request: NewFlip) -> tuple[Flip, str]:
     """A freshly shuffled year, and the key to turn its cards."""
-    options = requested_options(preset(wish.preset), wish.options)
+    options = requested_options(preset(request.preset), request.options)
     option_rules.check(options)
     key = secrets.token_hex(16)
     flip = Flip(FlipId(new_id()), _hash_key(key), options, secrets.token_hex(32))
@@ -42,13 +42,13 @@ async def flip(storage: Storage, flip_id: FlipId) -> Flip:
     return found
 
 
-async def turn(storage: Storage, flip_id: FlipId, wish: NextCard) -> Flip:
+async def turn(storage: Storage, flip_id: FlipId, request: NextCard) -> Flip:
     """Turn the next card, if it is the one that was meant: a second press does no harm."""
     found = await flip(storage, flip_id)
-    if not compare_digest(_hash_key(wish.key), found.key):
+    if not compare_digest(_hash_key(request.key), found.key):
         raise NotYourFlip()
-    if wish.number == found.number + 1 and not paper.is_year_over(_state(found)):
-        await storage.turn_flip(flip_id, wish.number)
+    if request.number == found.number + 1 and not paper.is_year_over(_state(found)):
+        await storage.turn_flip(flip_id, request.number)
     return await flip(storage, flip_id)
 
 

@@ -10,16 +10,16 @@ from inkland.rules.season_end import awarded, haunted, season_score
 from inkland.sheet import MapSheet
 
 
-def score_sheet(wish: SheetToScore) -> SheetScore:
+def score_sheet(request: SheetToScore) -> SheetScore:
     """Every edict explained; a sheet that nobody can have drawn is refused."""
-    sheet = MapSheet.drawn(wish.sheet)
-    cards = tuple(CardId(card) for card in wish.edicts)
+    sheet = MapSheet.drawn(request.sheet)
+    cards = tuple(CardId(card) for card in request.edicts)
     check_scoring(cards)
-    if wish.map_sheet is not None:
-        check_printed(sheet, wish.map_sheet)
-    table, seat = State(options=GameOptions(), edicts=cards), Seat(sheet, coins=wish.coins)
+    if request.map_sheet is not None:
+        check_printed(sheet, request.map_sheet)
+    table, seat = State(options=GameOptions(), edicts=cards), Seat(sheet, coins=request.coins)
     return SheetScore(
-        map_sheet=wish.map_sheet or printed_side(sheet),
+        map_sheet=request.map_sheet or printed_side(sheet),
         sheet=sheet.in_one_line(),
         edicts=tuple(_edict(sheet, card) for card in cards),
         haunted=f"{haunted(sheet):x}",

@@ -24,9 +24,9 @@ router = APIRouter()
 async def enter(request: Request) -> Response:
     """Come in without an account: a cookie will remember you."""
     runtime = runtime_of(request)
-    wish = await read_body(request, NewGuest)
+    body = await read_body(request, NewGuest)
     runtime.limits.check_guest(client_network(request))
-    account, token = await guests.add_guest(runtime.context, wish)
+    account, token = await guests.add_guest(runtime.context, body)
     response = json_response(Guest(account.name, account.colour), 201)
     guests.set_cookie(response, runtime.settings, token)
     return response

@@ -66,18 +66,18 @@ router = APIRouter()
 async def join(request: Request) -> Response:
     """Become a member: your account stays, with its seats, games and results."""
     account = await current_account(request)
-    wish = await read_body(request, NewMember)
+    body = await read_body(request, NewMember)
     return await _session_response(
-        request, await login.join(_auth(request), account, _caller(request), wish)
+        request, await login.join(_auth(request), account, _caller(request), body)
     )
 
 
 @router.post("/api/sessions", **describe_route(429, body=LogIn, answer=Guest, status=201))
 async def log_in(request: Request) -> Response:
     """Log in. A guest's own seats stay the guest's."""
-    wish = await read_body(request, LogIn)
+    body = await read_body(request, LogIn)
     with metrics.login():
-        given = await login.log_in(_auth(request), _caller(request), wish)
+        given = await login.log_in(_auth(request), _caller(request), body)
     return await _session_response(request, given)
 
 
@@ -118,8 +118,8 @@ async def end_session(request: Request, session: SessionKey) -> Response:
 async def change_password(request: Request) -> Response:
     """Change your password; everywhere else you are logged out."""
     account = await current_account(request)
-    wish = await read_body(request, NewPassword)
-    given = await login.change_password(_auth(request), account, _caller(request), wish)
+    body = await read_body(request, NewPassword)
+    given = await login.change_password(_auth(request), account, _caller(request), body)
     return await _session_response(request, given, 200)
 
 

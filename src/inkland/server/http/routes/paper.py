@@ -27,9 +27,9 @@ router = APIRouter()
 async def lay_out(request: Request) -> Response:
     """Lay out the cards of a year for a table with paper and pencils."""
     runtime = runtime_of(request)
-    wish = await read_body(request, NewFlip)
+    body = await read_body(request, NewFlip)
     runtime.limits.check_flip(client_network(request))
-    flip, key = await flips.lay_out(runtime.ports.storage, wish)
+    flip, key = await flips.lay_out(runtime.ports.storage, body)
     return json_response(OwnFlip(flips.public_flip(flip), key), 201)
 
 
@@ -45,16 +45,16 @@ async def flip(request: Request, flip: FlipKey) -> Response:
 async def turn(request: Request, flip: FlipKey) -> Response:
     """Turn the next card, or count the season that is over."""
     runtime = runtime_of(request)
-    wish = await read_body(request, NextCard)
+    body = await read_body(request, NextCard)
     runtime.limits.check_paper_request(client_network(request))
     return json_response(
-        flips.public_flip(await flips.turn(runtime.ports.storage, FlipId(flip), wish))
+        flips.public_flip(await flips.turn(runtime.ports.storage, FlipId(flip), body))
     )
 
 
 @router.post("/api/score", **describe_route(429, body=SheetToScore, answer=SheetScore))
 async def score(request: Request) -> Response:
     """What a finished sheet earns, edict by edict."""
-    wish = await read_body(request, SheetToScore)
+    body = await read_body(request, SheetToScore)
     runtime_of(request).limits.check_paper_request(client_network(request))
-    return json_response(sheet_score.score_sheet(wish))
+    return json_response(sheet_score.score_sheet(body))

@@ -41,10 +41,10 @@ async def whole_box() -> Response:
 async def open_table(request: Request) -> Response:
     """Open a table; sit down at it next."""
     account = await current_account(request)
-    wish = await read_body(request, NewTable)
+    body = await read_body(request, NewTable)
     runtime = runtime_of(request)
     runtime.limits.check_table(account.id)
-    return table_response(await opening.open_table(runtime.context, account, wish), account, 201)
+    return table_response(await opening.open_table(runtime.context, account, body), account, 201)
 
 
 @router.get("/api/tables/{table}", **describe_route(404, 409, answer=TableForYou))
@@ -64,8 +64,8 @@ async def table(request: Request, table: TablePath) -> Response:
 async def change_table(request: Request, table: TablePath) -> Response:
     """Change an open table."""
     account = await current_account(request)
-    wish = await read_body(request, TableChange)
-    changed = await opening.change_table(runtime_of(request).context, TableId(table), account, wish)
+    body = await read_body(request, TableChange)
+    changed = await opening.change_table(runtime_of(request).context, TableId(table), account, body)
     return table_response(changed, account)
 
 
@@ -83,8 +83,8 @@ async def close_table(request: Request, table: TablePath) -> Response:
 async def sit(request: Request, table: TablePath) -> Response:
     """Take the first free seat, or change name and colour of your own."""
     account = await current_account(request)
-    wish = await read_body(request, Sit)
-    seated = await joining.sit(runtime_of(request).context, TableId(table), account, wish)
+    body = await read_body(request, Sit)
+    seated = await joining.sit(runtime_of(request).context, TableId(table), account, body)
     return table_response(seated, account)
 
 
@@ -95,8 +95,8 @@ async def sit(request: Request, table: TablePath) -> Response:
 async def sit_there(request: Request, table: TablePath, seat: SeatPath) -> Response:
     """Take this seat."""
     account = await current_account(request)
-    wish = await read_body(request, Sit)
-    seated = await joining.sit(runtime_of(request).context, TableId(table), account, wish, seat)
+    body = await read_body(request, Sit)
+    seated = await joining.sit(runtime_of(request).context, TableId(table), account, body, seat)
     return table_response(seated, account)
 
 
@@ -125,9 +125,9 @@ async def unseat(request: Request, table: TablePath, seat: SeatPath) -> Response
 async def fill_with_bots(request: Request, table: TablePath) -> Response:
     """As the host, let bots take seats."""
     account = await current_account(request)
-    wish = await read_body(request, SitBot)
+    body = await read_body(request, SitBot)
     filled = await joining.fill_with_bots(
-        runtime_of(request).context, TableId(table), account, wish
+        runtime_of(request).context, TableId(table), account, body
     )
     return table_response(filled, account)
 
@@ -146,8 +146,8 @@ async def start(request: Request, table: TablePath) -> Response:
 async def pause(request: Request, table: TablePath) -> Response:
     """Wish that the clock stands, or that it goes on."""
     account = await current_account(request)
-    wish = await read_body(request, PauseWish)
-    paused = await clocks.pause(runtime_of(request).context, TableId(table), account, wish.pause)
+    body = await read_body(request, PauseWish)
+    paused = await clocks.pause(runtime_of(request).context, TableId(table), account, body.pause)
     return table_response(paused, account)
 
 
@@ -158,9 +158,9 @@ async def pause(request: Request, table: TablePath) -> Response:
 async def lengthen(request: Request, table: TablePath) -> Response:
     """As the host, give everyone more time for each step of a running game."""
     account = await current_account(request)
-    wish = await read_body(request, MoreTime)
+    body = await read_body(request, MoreTime)
     longer = await clocks.extend_clock(
-        runtime_of(request).context, TableId(table), account, wish.clock
+        runtime_of(request).context, TableId(table), account, body.clock
     )
     return table_response(longer, account)
 
