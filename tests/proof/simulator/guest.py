@@ -107,7 +107,7 @@ class Guest(Client):
         if random.random() < own.stale / 2:
             self.send(self.command("draw", step=max(0, step - 1), drawing=[{"type": "pass"}]))
         if self.clock is not None and random.random() < own.pause:
-            self._wish_pause(wish=True)
+            self._wish_pause(wanted=True)
         if random.random() < own.tab:
             self.world.loop.spawn(self.process, self.look_in())
         if random.random() < own.stall and self.window.line is not None:
@@ -135,9 +135,9 @@ class Guest(Client):
         """Some agree to a pause; and each must end some day."""
         if table["is_paused"]:
             after = self.random.uniform(0.5, 8.0)
-            self.world.loop.call_later(after, lambda: self._wish_pause(wish=False))
+            self.world.loop.call_later(after, lambda: self._wish_pause(wanted=False))
         elif table["pause"] and self.random.random() < self.temper.agree:
-            self._wish_pause(wish=True)
+            self._wish_pause(wanted=True)
 
-    def _wish_pause(self, *, wish: bool) -> None:
-        self.wish(lambda context, me: clocks.pause(context, self.table, me, wish=wish))
+    def _wish_pause(self, *, wanted: bool) -> None:
+        self.wish(lambda context, me: clocks.pause(context, self.table, me, wanted=wanted))

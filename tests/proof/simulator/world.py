@@ -170,7 +170,7 @@ class World:
         assert table is not None
         for account in people:
             sit = Sit(nonce=f"{self.random.getrandbits(128):032x}")
-            await self._insisted(partial(joining.sit, table=table.id, account=account, wish=sit))
+            await self._insisted(partial(joining.sit, table=table.id, account=account, request=sit))
         await self._insisted(lambda context: playing.start(context, table.id, people[0]))
         for who in (*people, None):
             name = f"{number} watcher" if who is None else who.id

@@ -130,14 +130,14 @@ def test_a_clock_that_is_paused_or_set_back_is_told_and_one_that_runs_is_not() -
             await node.lookout.poll_tables()
         assert len(ann.told("clock")) == 1
         for account in (ANN, BEN):
-            await clocks.pause(node.context, table, account, wish=True)
+            await clocks.pause(node.context, table, account, wanted=True)
         await until(lambda: len(ann.told("clock")) == 2)
         assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": True}
         watch.now += timedelta(seconds=30)
         await node.lookout.poll_tables()
         await settle()
         assert len(ann.told("clock")) == 2
-        await clocks.pause(node.context, table, ANN, wish=False)
+        await clocks.pause(node.context, table, ANN, wanted=False)
         await until(lambda: len(ann.told("clock")) == 3)
         assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": False}
         watch.now += timedelta(seconds=20)  # while for this process no time has passed

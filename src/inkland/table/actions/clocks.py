@@ -45,7 +45,7 @@ def _without_late(table: Table, game: LoadedGame) -> Table:
     return after
 
 
-async def pause(context: Context, table_id: TableId, account: Account, request: bool) -> Table:
+async def pause(context: Context, table_id: TableId, account: Account, wanted: bool) -> Table:
     """Wish that the clock stands, or that it goes on.
 
     It stands once everyone wishes it who plays, and goes on as soon as one of them wishes that. Who
@@ -61,7 +61,7 @@ async def pause(context: Context, table_id: TableId, account: Account, request: 
         if table.clock is None:
             raise NoClock()
         table = seating.with_seat(table, seat, seating.without_stand_in(table.seats[seat]))
-        if not request:
+        if not wanted:
             after = () if table.is_paused else tuple(s for s in table.pause if s != seat)
             return table._replace(pause=after, is_paused=False)
         return seating.with_agreed_pause(table._replace(pause=tuple(sorted({*table.pause, seat}))))
