@@ -1,4 +1,5 @@
 /** The clock of the open step, counted down locally from the server's last message. */
+import { untrack } from 'svelte';
 import type { Game } from '../game.svelte';
 
 const TICK = 250;
@@ -17,7 +18,7 @@ export class Countdown {
     $effect(() => {
       void game.clock;
       void game.step;
-      this.#look();
+      untrack(() => this.#look()); // it reads and sets `left`: tracked, the effect would restart itself
       if (game.clock?.left == null || game.clock.isPaused) return;
       const timer = setInterval(() => this.#look(), TICK);
       return () => clearInterval(timer);
