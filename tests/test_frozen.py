@@ -249,7 +249,8 @@ async def _overheard(url: str) -> list[str]:
 def browser() -> Iterator[str]:
     """What browsers keep under a name: storage, and the paths of the address bar."""
     sources = [*(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
-    found = (re.findall(r"['`](inkland\.[\w.-]+)", _text(file)) for file in sources)
+    product = (file for file in sources if not file.name.endswith(".test.ts"))
+    found = (re.findall(r"['`](inkland\.[\w.-]+)", _text(file)) for file in product)
     yield from sorted({f"storage {key}" for keys in found for key in keys})
     router = _text(ROOT / "web" / "src" / "router.svelte.ts")
     yield from sorted(f"path /{path}" for path in re.findall(r"^    case '(\w*)'", router, re.M))

@@ -1,0 +1,41 @@
+"""A name means one thing in the whole package: classes and modules are not named twice."""
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+from typing import Final
+
+PACKAGE: Final = Path(__file__).parents[1] / "src" / "inkland"
+# These name the same thing from two sides: a route or command and what it calls, a port and its
+# implementations, a deck of scoring cards and what bots see coming in it, a rule and its cards.
+SHARED: Final = {
+    "actions", "analyses", "context", "errors", "farms_and_water", "forests", "games", "guests",
+    "heroes", "marks", "options", "paper", "playing", "port", "postgres", "replays", "report",
+    "skills", "solo", "spatial", "state", "transcripts", "tutorial", "villages",
+}  # fmt: skip
+
+
+def modules() -> list[Path]:
+    """Every module of the package, but migrations, which are named by number."""
+    found = [path for path in PACKAGE.rglob("*.py") if "migrations" not in path.parts]
+    assert len(found) > 300
+    return found
+
+
+def test_a_class_name_occurs_once_outside_the_protocol() -> None:
+    where: defaultdict[str, list[Path]] = defaultdict(list)
+    for path in modules():
+        if "protocol" not in path.parts:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    where[node.name].append(path.relative_to(PACKAGE))
+    assert {name: paths for name, paths in where.items() if len(paths) > 1} == {}
+
+
+def test_a_module_name_occurs_once_unless_it_is_shared_on_purpose() -> None:
+    where: defaultdict[str, list[Path]] = defaultdict(list)
+    for path in modules():
+        if not path.stem.startswith("__"):
+            where[path.stem].append(path.relative_to(PACKAGE))
+    twice = {name for name, paths in where.items() if len(paths) > 1}
+    assert twice == SHARED
