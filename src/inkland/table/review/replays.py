@@ -72,9 +72,7 @@ class ReplayCache:
         game = await self._context.storage.game(table_id)
         assert game is not None
         # Answers (which have a seat) take effect in later events; secret orders change no sheet.
-        bodies = [
-            entry.body for entry in game.entries if entry.seat is None and not entry.is_secret
-        ]
+        bodies = [e.body for e in game.entries if e.seat is None and not e.is_secret]
         return await self._workers.run(encode_replay, bodies, seat)
 
 
