@@ -1,9 +1,9 @@
-"""The fair shuffle: nobody, the host included, can turn the deck once a table is open.
+"""The fair shuffle: once a table is open, nobody can choose the cards, not even the server.
 
-The server draws a secret and publishes its commitment; then everyone who sits down adds a nonce.
-Secret and nonces together make the seed of the deal. After the game the secret is published in a
-proof, which anybody can check: `verify` here, `tools/verify_deal.py` without our code. Which bytes
-are hashed stands in docs/fairness.md.
+The server draws a secret and publishes a commitment to it; then each player adds a nonce. Secret
+and nonces together make the seed of the deal. After the game the secret is published in a proof
+that anybody can check, with `verify` or, without our code, `tools/verify_deal.py`. docs/fairness.md
+says which bytes are hashed.
 """
 
 import hmac
@@ -22,7 +22,7 @@ from inkland.rules.setup import Shuffle, opening, streams
 from inkland.rules.transcript import line_of
 from inkland.sheet.refused import Refused
 
-FORMAT: Final = "inkland deal 1"  # a change of the scheme changes this line and so every hash
+FORMAT: Final = "inkland deal 1"  # change it with the scheme: it is part of every hash
 MAX_NONCES: Final = 1_000
 _MAX_STREAMS: Final = 100
 _MAX_THINGS: Final = 1_000
@@ -52,10 +52,10 @@ class DealDiffers(Refused):
 
 
 class Proof(NamedTuple):
-    """All that is needed to repeat a deal.
+    """All that is needed to repeat and check a deal.
 
-    `table` is where the deal was made: a table that repeats it shows the proof of the first one,
-    with a transcript of its own.
+    `table` is where the deal was made. A table that plays the deal again has the same proof, with
+    its own transcript.
     """
 
     format: str
@@ -72,30 +72,30 @@ class Proof(NamedTuple):
 
 
 def new_secret() -> bytes:
-    """32 bytes that nobody can guess."""
+    """Draw 32 random bytes."""
     return secrets.token_bytes(32)
 
 
 def commitment(table: str, secret: bytes) -> str:
-    """What is published when the table opens: it binds the server, and tells nothing."""
+    """The hash published when the table opens: it fixes the secret without revealing it."""
     return sha256(_domain_prefix(table) + secret).hexdigest()
 
 
 def seed_of(table: str, secret: bytes, nonces: Iterable[str]) -> str:
-    """The seed that the secret and everybody's nonces make, in whatever order they came."""
+    """The seed made from the secret and all nonces; the order of the nonces does not matter."""
     lines = [f"{parse_nonce(nonce)}\n" for nonce in sorted(nonces)]
     return hmac.digest(secret, _domain_prefix(table) + "".join(lines).encode(), "sha256").hex()
 
 
 def parse_nonce(text: str) -> str:
-    """The nonce of a client, or a refusal."""
+    """Check the nonce of a client; raises `NotANonce`."""
     if not re.fullmatch(_NONCE, text):
         raise NotANonce()
     return text
 
 
 def _domain_prefix(table: str) -> bytes:
-    """What every hash begins with, so that it counts for this scheme and this table only."""
+    """The first bytes of every hash, so that it is valid for this scheme and table only."""
     if not re.fullmatch(_TABLE, table):
         raise ValueError(f"no id of a table: {table!r}")
     return f"{FORMAT}\n{table}\n".encode()
@@ -111,24 +111,25 @@ def make_proof(
     options: GameOptions,
     transcript: str | None = None,
 ) -> Proof:
-    """The proof of a deal, and of the whole game where its transcript is given."""
-    used = tuple(sorted(nonces))
+    """The proof of a deal; with a transcript, also of the whole game."""
+    ordered = tuple(sorted(nonces))
     return Proof(
         format=FORMAT,
         table=table,
         secret=secret.hex(),
         commitment=commitment(table, secret),
-        nonces=used,
+        nonces=ordered,
         options=line_of(GameOpened(options)),
-        streams=streams(options, seed_of(table, secret, used)),
+        streams=streams(options, seed_of(table, secret, ordered)),
         transcript=transcript,
     )
 
 
 def verify(proof: Proof) -> Replay | None:
-    """Deal again and compare everything; refuses with the first thing that differs.
+    """Repeat the deal and compare everything; returns the game if there is a transcript.
 
-    What comes back is the game, if its transcript is there.
+    Raises `CommitmentDiffers` or `DealDiffers` for the first thing that differs, and a refusal of
+    the rules if the transcript breaks them.
     """
     secret = bytes.fromhex(proof.secret)
     if commitment(proof.table, secret) != proof.commitment:
@@ -140,15 +141,15 @@ def verify(proof: Proof) -> Replay | None:
 
 
 def _compare(found: tuple[Shuffle, ...], dealt: tuple[Shuffle, ...]) -> None:
-    for here, there in zip(found, dealt, strict=False):
-        if here != there:
-            raise DealDiffers(what=there.label)
+    for claimed, expected in zip(found, dealt, strict=False):
+        if claimed != expected:
+            raise DealDiffers(what=expected.label)
     if len(found) != len(dealt):
         raise DealDiffers(what="streams")
 
 
 def _replayed(transcript: str, options: GameOptions, seed: str) -> Replay:
-    """The game, which must keep the rules and begin with this deal at any number of seats (D39)."""
+    """Replay the game, which must begin with this deal, at any number of seats (D39)."""
     game = replay(transcript)
     opened = game.events[0]
     assert isinstance(opened, GameOpened)
@@ -161,7 +162,7 @@ def _replayed(transcript: str, options: GameOptions, seed: str) -> Replay:
 
 
 def _read_options(line: str) -> GameOptions:
-    """The options, which must be written as a transcript writes them."""
+    """Parse the options, which must be exactly as a transcript has them; raises `NotAProof`."""
     try:
         opened = read_game(line)
     except (ValueError, KeyError):
@@ -175,7 +176,7 @@ def _read_options(line: str) -> GameOptions:
 
 
 def to_json(proof: Proof) -> str:
-    """The proof in one line."""
+    """The proof as JSON in one line."""
     data: dict[str, object] = proof._asdict()
     data["streams"] = [stream._asdict() for stream in proof.streams]
     if proof.transcript is None:
@@ -184,12 +185,12 @@ def to_json(proof: Proof) -> str:
 
 
 def from_json(text: str) -> Proof:
-    """The proof that the text holds, or a refusal; whether it is true is left to `verify`."""
+    """Parse a proof; raises `NotAProof`. It only checks the form: `verify` checks the content."""
     return from_data(parse_json_strictly(text))
 
 
 def parse_json_strictly(text: str) -> object:
-    """What a JSON text holds; refuses a name that stands twice, for people read the other one."""
+    """Parse JSON; raises `NotAProof`, also for a repeated name: readers could take either value."""
     try:
         data: object = json.loads(text, object_pairs_hook=_once)
     except (ValueError, RecursionError):
@@ -198,7 +199,7 @@ def parse_json_strictly(text: str) -> object:
 
 
 def from_data(data: object) -> Proof:
-    """The proof in what a JSON text holds."""
+    """Make a proof from parsed JSON; raises `NotAProof`."""
     needed = set(Proof._fields) - {"transcript"}
     if not isinstance(data, dict) or data.keys() - {"transcript"} != needed:
         _unreadable("proof")

@@ -1,4 +1,4 @@
-"""`inkland verify`: a text of proofs, each of them checked."""
+"""The check behind `inkland verify`: all proofs in a text."""
 
 from typing import NamedTuple
 
@@ -8,14 +8,14 @@ from inkland.sheet.refused import Refused
 
 
 class VerifyResult(NamedTuple):
-    """What to tell, and the code to exit with."""
+    """The exit code, and the sentence to print."""
 
     code: int
     sentence: str
 
 
 def check_proofs(text: str) -> VerifyResult:
-    """0: all proofs hold. 1: one does not. 2: the text is no proof."""
+    """Check every proof in a text. Code 0: all hold; 1: one does not; 2: one cannot be read."""
     proofs: list[Proof] = []
     games: list[Replay | None] = []
     try:
@@ -32,20 +32,20 @@ def check_proofs(text: str) -> VerifyResult:
 
 
 def _objects(text: str) -> list[object]:
-    """One JSON object, an array of them, or an object in each line."""
+    """Parse one JSON object, an array of them, or an object in each line."""
     try:
         whole = parse_json_strictly(text)
     except NotAProof:
-        found = [parse_json_strictly(line) for line in text.split("\n") if line.strip()]
+        proofs = [parse_json_strictly(line) for line in text.split("\n") if line.strip()]
     else:
-        found = whole if isinstance(whole, list) else [whole]
-    if not found:
+        proofs = whole if isinstance(whole, list) else [whole]
+    if not proofs:
         raise NotAProof(what="JSON")
-    return found
+    return proofs
 
 
 def _counted(games: list[Replay | None]) -> str:
-    """How many proofs hold, and of a single game its stars, seat by seat."""
+    """The number of proofs that hold; for a single game also its stars by seat."""
     count = "1 proof holds" if len(games) == 1 else f"{len(games)} proofs hold"
     replayed = [game for game in games if game is not None]
     if len(games) == len(replayed) == 1:

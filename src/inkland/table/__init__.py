@@ -1,1 +1,1 @@
-"""Everything that happens at a table, whoever hosts it: use cases, games, live updates, ports."""
+"""Everything that happens at a table, on any host: use cases, games, live updates, ports."""

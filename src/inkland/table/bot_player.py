@@ -1,4 +1,4 @@
-"""The crew: bots in seats. They get a seat's view, think in a worker process, and act as anyone."""
+"""Plays for the bots at tables: a worker process computes a drawing from the seat's view."""
 
 import asyncio
 import logging
@@ -24,16 +24,16 @@ log = logging.getLogger(__name__)
 
 
 def choose_drawing(bot: str, seen: View, seed: bytes) -> Drawing:
-    """What a bot answers; runs in a worker process."""
+    """The bot's drawing for this view; runs in a worker process."""
     return bot_named(bot).answer(seen, Random(seed))
 
 
 def preload() -> None:
-    """A worker process has started, and warms up beside what it is asked."""
+    """Do nothing. Running it in a worker process starts it and imports this module there."""
 
 
 class BotPlayer:
-    """Does the jobs of bots: every bot that is asked at a table answers."""
+    """Does the jobs of kind `bots`: answers the open step for every bot at a table."""
 
     def __init__(self, context: Context, workers: WorkerPool) -> None:
         self._context = context
@@ -41,7 +41,7 @@ class BotPlayer:
         self._thinking: set[tuple[TableId, int, int]] = set()
 
     async def play(self, job: Job) -> None:
-        """Let every bot think that is asked at the table, as the job or something later left it."""
+        """Answer for every bot that has to move, in the game after event `job.number` or later."""
         try:
             table = await self._context.load_table(job.table)
             if table.status != "playing":
@@ -51,10 +51,10 @@ class BotPlayer:
                 *(self._play(table, game, seat) for seat in _bots_to_move(table, game))
             )
         except Refused as refusal:
-            log.warning("not played: %r", refusal, extra={"table": job.table})
+            log.warning("bots could not play: %r", refusal, extra={"table": job.table})
 
     async def _play(self, table: Table, game: LoadedGame, seat: int) -> None:
-        """Think and answer, unless that is being done."""
+        """Answer for one seat, unless another task is already doing it."""
         key = (table.id, game.state.last_step, seat)
         if key in self._thinking:
             return
@@ -69,7 +69,7 @@ class BotPlayer:
         assert occupant is not None and occupant.bot is not None and seen.step is not None
         for name in (occupant.bot, _FALLBACK_BOT):
             try:
-                seed = secrets.token_bytes(16)  # nobody shall know beforehand what a bot will do
+                seed = secrets.token_bytes(16)  # random, so that a bot's move cannot be predicted
                 with self._context.counters.bot():
                     drawing = await self._workers.run(choose_drawing, name, seen, seed)
             except Exception:  # a bot that fails must not hold up a table
@@ -81,22 +81,22 @@ class BotPlayer:
             match answer and messages.decode_server(answer):
                 case None | messages.Saved() | messages.Refused(code="StepIsOver"):
                     return
-            log.error("bot refused: %s", answer, extra={"table": table.id, "seat": seat})
+            log.error(
+                "drawing of a bot refused: %s", answer, extra={"table": table.id, "seat": seat}
+            )
 
 
 def _bots_to_move(table: Table, game: LoadedGame) -> list[int]:
-    """The seats of bots whose answer is awaited."""
+    """The seats played by bots that have not answered the open step."""
     step = game.state.step
     if step is None:
         return []
-    sittings = ((seat, table.seats[seat]) for seat in step.asked if step.answers[seat] is None)
-    return [
-        seat for seat, occupant in sittings if occupant is not None and occupant.bot is not None
-    ]
+    waiting = ((seat, table.seats[seat]) for seat in step.asked if step.answers[seat] is None)
+    return [seat for seat, occupant in waiting if occupant is not None and occupant.bot is not None]
 
 
 def _command(game: LoadedGame, seat: int, name: str) -> str:
-    """The same id for the same question, so that a bot that thinks twice answers once."""
+    """The command's id: the same for the same question, so that a repeated job answers once."""
     revision = dict(game.revisions).get(seat, 0)
     step = game.state.last_step
     return sha256(f"{name}/{seat}/{step}/{revision}".encode()).hexdigest()[:32]

@@ -1,4 +1,4 @@
-"""The hall: what every use case needs, in one place. `app.py` builds it, tests build their own."""
+"""The context passed to every use case: storage, bus, time, and this process's cache."""
 
 import asyncio
 from collections import OrderedDict
@@ -21,10 +21,10 @@ MAX_CACHED_DAYS: Final = 10_000
 
 
 class Context:
-    """The record, the bus, and what this process knows of tables and games.
+    """Storage, bus, and this process's cache of tables and games.
 
-    What it knows of a table holds while it follows the table: a bell tells of each change, and who
-    looks after the connections asks the record every two seconds besides.
+    Only tables that it follows are cached: a bell reports each of their changes, and polling
+    storage every two seconds finds changes whose bell was lost.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Context:
         self.now = now
         self.counters = counters or Counters()
         self._mailboxes: OrderedDict[TableId, Mailbox] = OrderedDict()
-        self._followed: dict[TableId, int] = {}  # the latest version that was heard of
+        self._followed: dict[TableId, int] = {}  # the latest version known of
         self._tables: dict[TableId, Table] = {}  # of those that are followed
         self._days: dict[DealCode, date | None] = {}
         self._turns: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -48,7 +48,7 @@ class Context:
     # --- Tables
 
     def follow(self, table: TableId) -> None:
-        """Be told of whatever changes at the table, and know it from now on."""
+        """Receive bells of the table, and cache it, from now on."""
         box = self._mailboxes.get(table)
         if box is not None and (table not in self._followed or not self.bus.is_up):
             box.mark_stale()
@@ -56,48 +56,49 @@ class Context:
         self.bus.follow(table)
 
     def unfollow(self, table: TableId) -> None:
-        """Know nothing of the table any more."""
+        """Stop receiving bells of the table, and drop it from the cache."""
         self.bus.unfollow(table)
         self._followed.pop(table, None)
         self._tables.pop(table, None)
 
     async def load_table(self, table: TableId) -> Table:
-        """The table as it is kept."""
-        found = await self.storage.table(table)
-        if found is None:
+        """The table, read from storage; raises `NoSuchTable`."""
+        stored = await self.storage.table(table)
+        if stored is None:
             raise NoSuchTable()
-        known = self._tables.get(table)
-        self.cache_table(found)
-        if known is not None and known.version < found.version:
-            # A change that seemed to fail was kept; nobody has been told of it yet.
-            self.bus.ring(Bell(table, version=found.version))
-        return found
+        cached = self._tables.get(table)
+        self.cache_table(stored)
+        if cached is not None and cached.version < stored.version:
+            # A change that seemed to fail was stored after all, and its bell has not rung.
+            self.bus.ring(Bell(table, version=stored.version))
+        return stored
 
     async def cached_table(self, table: TableId) -> Table:
-        """The table as this process last heard of it: quick if it follows the table."""
-        known = self._tables.get(table)
-        return known if known is not None else await self.load_table(table)
+        """The table from the cache if it is followed, else from storage; raises `NoSuchTable`."""
+        cached = self._tables.get(table)
+        return cached if cached is not None else await self.load_table(table)
 
     def cache_table(self, table: Table) -> None:
-        """Know a followed table from now on, unless a later version was heard of meanwhile."""
-        heard = self._followed.get(table.id)
-        if heard is not None and heard <= table.version:
+        """Cache a table if it is followed and no later version is known of."""
+        latest = self._followed.get(table.id)
+        if latest is not None and latest <= table.version:
             self._followed[table.id] = table.version
             self._tables[table.id] = table
 
     def on_bell(self, bell: Bell) -> None:
-        """Forget what was known of a table that has changed."""
-        heard = self._followed.get(bell.table)
-        if heard is not None and heard < bell.version:
+        """Drop a table from the cache if the bell reports a later version."""
+        latest = self._followed.get(bell.table)
+        if latest is not None and latest < bell.version:
             self._followed[bell.table] = bell.version
             self._tables.pop(bell.table, None)
 
     def table_lock(self, table: TableId) -> asyncio.Lock:
-        """Who changes a table waits for this; a hundred people may sit down at once."""
+        """The lock for changing a table. Without it, a hundred people who sit down at once would
+        lose most races for the next version, and run out of retries."""
         return self._turns.setdefault(table, asyncio.Lock())
 
     async def day_of(self, code: DealCode) -> date | None:
-        """The day whose deal this is, if it is one of the day; that never changes."""
+        """The day whose deal this is, or None; cached, since it never changes."""
         if code not in self._days:
             if len(self._days) >= MAX_CACHED_DAYS:
                 self._days.clear()
@@ -116,7 +117,7 @@ class Context:
         return box
 
     async def game(self, table: TableId) -> LoadedGame:
-        """The game as it is now, whether this process follows the table or not."""
+        """The current game; for a table that is not followed, storage is asked how far it is."""
         number = None
         if table not in self._followed:
             for news in await self.storage.progress([table]):

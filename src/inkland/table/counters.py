@@ -1,4 +1,4 @@
-"""What happens at tables, counted for the host. The host decides where the counts go."""
+"""Counters of what happens at tables. The host decides where the counts go."""
 
 from contextlib import AbstractContextManager, nullcontext
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Token buckets: how often one key, an address or an account, may ask for something."""
+"""Rate limits by token buckets, for each key: an address or an account."""
 
 import math
 import time
@@ -12,7 +12,7 @@ MAX_KEYS: Final = 50_000
 
 
 class TokenBucket:
-    """Holds so many tokens, and gets so many a second; each request takes one."""
+    """A bucket of at most `most` tokens that gets `per_second` new ones; each request takes one."""
 
     def __init__(
         self, per_second: float, most: float, clock: Callable[[], float] = time.monotonic
@@ -24,7 +24,7 @@ class TokenBucket:
         self._at = clock()
 
     def take(self) -> bool:
-        """Take a token if there is one."""
+        """Take a token; False if there is none."""
         now = self._clock()
         self._tokens = min(self._most, self._tokens + (now - self._at) * self._per_second)
         self._at = now
@@ -35,17 +35,17 @@ class TokenBucket:
 
     @property
     def is_full(self) -> bool:
-        """Has nothing been taken for a while?"""
+        """Whether it holds all its tokens, so that a new bucket would be the same."""
         return self._tokens + (self._clock() - self._at) * self._per_second >= self._most
 
     @property
     def seconds_until_next(self) -> int:
-        """After how many seconds there will be a token again."""
+        """Seconds until there is a token again, at least 1."""
         return max(1, math.ceil((1 - self._tokens) / self._per_second))
 
 
 class RateLimit:
-    """So many requests an hour for each key: an address, or an account; fewer of them at once."""
+    """Allows each key `an_hour` requests an hour, and at most `at_once` of them in a burst."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class RateLimit:
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def check(self, key: str) -> None:
-        """Refuse a request that is one too many."""
+        """Count a request; raises `TooManyRequests` if the key is over its limit."""
         bucket = self._buckets.get(key)
         if bucket is None:
             self._make_room()
@@ -71,7 +71,7 @@ class RateLimit:
             raise TooManyRequests(seconds=bucket.seconds_until_next)
 
     def _make_room(self) -> None:
-        """Forget keys that are as good as new, the longest unused first; else let nobody in."""
+        """Drop full buckets, the longest unused first; if none is, refuse: memory is bounded."""
         if len(self._buckets) < MAX_KEYS:
             return
         for key, bucket in list(self._buckets.items())[:100]:

@@ -1,4 +1,4 @@
-"""The use cases of clocks: a step's time is up, pauses that all agree on, and more time for all."""
+"""Use cases of clocks: expire a step, pause by common agreement, and give more time."""
 
 import logging
 
@@ -14,29 +14,29 @@ log = logging.getLogger(__name__)
 
 
 async def expire_step(context: Context, table_id: TableId, step: int) -> bool:
-    """A bot stands in for everyone who has not answered in time; has anything happened?
+    """Seat a stand-in for everyone who has not answered in time; True if it was done.
 
-    The record decides whether it is time, by its own clock, and lets it happen once. If somebody
-    answers meanwhile, nothing happens, and whoever keeps the time looks again.
+    Storage decides by its own clock whether the time is up, and does it once. If somebody answers
+    meanwhile, nothing is done, and the next check of deadlines tries again.
     """
     table = await context.load_table(table_id)
     (news,) = await context.storage.progress([table_id])
     game = await context.mailbox(table_id).game(news.number or 0)
     if game.state.last_step != step:
         if news.step == step and news.number == game.number:
-            # A release that knows no clocks has gone on; the time of its step begins now.
+            # A release without clocks has opened the next step: start its clock now.
             await context.storage.start_missing_clock(table_id, game.number, game.state.last_step)
         return False
     after = _without_late(table, game)
     if not await context.storage.expire_step(after, game.number, step):
         return False
-    log.info("time is up", extra={"table": table_id, "step": step})
+    log.info("the time for a step is up", extra={"table": table_id, "step": step})
     ring_bell(context, after)
     return True
 
 
 def _without_late(table: Table, game: LoadedGame) -> Table:
-    """The table with a bot for each person whose answer is missing."""
+    """The table with a stand-in for each person whose answer to the open step is missing."""
     open_step = game.state.step
     after = table._replace(version=table.version + 1)
     for seat in () if open_step is None else open_step.asked:
@@ -46,10 +46,10 @@ def _without_late(table: Table, game: LoadedGame) -> Table:
 
 
 async def pause(context: Context, table_id: TableId, account: Account, wanted: bool) -> Table:
-    """Wish that the clock stands, or that it goes on.
+    """Ask for a pause (`request` is True), or end it.
 
-    It stands once everyone wishes it who plays, and goes on as soon as one of them wishes that. Who
-    was away and has such a wish has come back.
+    The clock stops when every person who plays has asked for it, and goes on as soon as one of them
+    ends the pause. A player replaced by a stand-in gets the seat back.
     """
 
     def changed(table: Table) -> Table:
@@ -72,9 +72,9 @@ async def pause(context: Context, table_id: TableId, account: Account, wanted: b
 async def extend_clock(
     context: Context, table_id: TableId, account: Account, seconds: int
 ) -> Table:
-    """The host gives everyone more time for each step of a running game, the open one included.
+    """Lengthen the time per step in a running game, as the host; the open step gets it too.
 
-    Never less: somebody may have begun to draw, relying on the time that was told.
+    It cannot be shortened (`ClockNotShorter`): players rely on the time that they were shown.
     """
 
     def changed(table: Table) -> Table:

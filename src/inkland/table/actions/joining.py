@@ -1,4 +1,4 @@
-"""Use cases of seats: take one, leave it, fill it with a bot, and have a stand-in play for one."""
+"""Use cases of seats: take one, leave it, fill it with a bot, and replace an absent player."""
 
 from inkland.bots.roster import SEATABLE
 from inkland.protocol.resources import (
@@ -26,7 +26,10 @@ from inkland.table.storage.records import Account, Occupant, Table
 async def sit(
     context: Context, table: TableId, account: Account, request: Sit, seat: int | None = None
 ) -> Table:
-    """Take a seat, or change name and colour of one's own; in a running game, come back to it."""
+    """Take a seat, or change seat, name and colour; in a running game, take it back from a bot.
+
+    Without `seat` the account keeps its seat or gets the first free one.
+    """
     name = request.name or account.name
     is_name_free = await is_available(context.storage.names(), name, account.id)
 
@@ -54,7 +57,7 @@ async def sit(
 async def fill_with_bots(
     context: Context, table: TableId, account: Account, request: SitBot
 ) -> Table:
-    """The host lets bots take the named seats, or all that are empty."""
+    """Seat a bot on the requested seats, or on all empty ones, as the host."""
     if request.bot not in (bot.name for bot in SEATABLE):
         raise UnknownBot(bot=request.bot)
 
@@ -74,7 +77,10 @@ async def fill_with_bots(
 async def leave(
     context: Context, table: TableId, account: Account, seat: int | None = None
 ) -> Table:
-    """Give up one's seat, or as the host somebody's; in a running game a bot plays on."""
+    """Leave a seat, or as the host remove its player; in a running game a stand-in plays on.
+
+    If the host leaves an open table, the next person becomes host.
+    """
 
     def changed(table: Table) -> Table:
         own = seating.seat_of(table, account.id)
@@ -96,7 +102,7 @@ async def leave(
 
 
 async def stand_in(context: Context, table: TableId, seat: int) -> Table:
-    """A bot plays on for a person who is away; who comes back, has the seat again."""
+    """Let a stand-in play for an absent player, until that player comes back."""
 
     def changed(table: Table) -> Table:
         if table.status != "playing":
@@ -107,7 +113,7 @@ async def stand_in(context: Context, table: TableId, seat: int) -> Table:
 
 
 async def come_back(context: Context, table: TableId, account: AccountId) -> Table:
-    """A person who was away plays again."""
+    """Give a player's seat back from its stand-in."""
 
     def changed(table: Table) -> Table:
         own = seating.seat_of(table, account)

@@ -30,10 +30,15 @@ from inkland.table.storage.records import Account, Occupant, Secret, StoredDeal,
 
 
 async def open_table(context: Context, account: Account, request: NewTable) -> Table:
-    """A new table with its commitment; its host sits down like everyone else."""
+    """Open a table with its commitment. The host has no seat yet.
+
+    Raises `DayNotOver` for the deal of a running day.
+    """
     if request.deal is not None:
         deal = await load_deal(context, DealCode(request.deal))
-        if await visibility.is_running_daily(context, deal.code):  # it has a way in of its own
+        if await visibility.is_running_daily(
+            context, deal.code
+        ):  # it is played through its own route
             raise DayNotOver()
         return await open_with_deal(context, account, deal, request)
     options = requested_options(
@@ -45,14 +50,14 @@ async def open_table(context: Context, account: Account, request: NewTable) -> T
 async def open_with_deal(
     context: Context, account: Account, deal: StoredDeal, request: NewTable
 ) -> Table:
-    """A new table with the cards of a deal that was made before."""
+    """Open a table that plays an existing deal."""
     return await _open(context, account, request, deal.options._replace(seats=request.seats), deal)
 
 
 async def open_tutorial(context: Context, account: Account) -> Table:
-    """A table of one's own with the deal that everybody may know; a bot sits there, and it begins.
+    """Open a private table with the tutorial's deal, for the account and a bot, and start it.
 
-    Nobody adds a nonce: it would change nothing.
+    There is no nonce: it would not change the fixed deal.
     """
     if not await is_available(context.storage.names(), account.name, account.id):
         raise NameTaken()
@@ -80,7 +85,7 @@ async def open_tutorial(context: Context, account: Account) -> Table:
 async def change_table(
     context: Context, table: TableId, account: Account, request: TableChange
 ) -> Table:
-    """The host changes options, title or number of seats while the table is open."""
+    """Change options, title, clock or number of seats of an open table, as its host."""
 
     def changed(table: Table) -> Table:
         require_host(table, account)
@@ -109,7 +114,7 @@ async def change_table(
 
 
 async def close_table(context: Context, table: TableId, account: Account) -> Table:
-    """The host gives an open table up; its secret can be looked at from then on."""
+    """Close an open table, as its host. Its proof can be read from then on."""
 
     def changed(table: Table) -> Table:
         require_host(table, account)
@@ -120,7 +125,10 @@ async def close_table(context: Context, table: TableId, account: Account) -> Tab
 
 
 async def rematch(context: Context, table_id: TableId, account: Account) -> Table:
-    """Another table with the same options, where the same people and bots can sit down again."""
+    """The rematch of a finished table: opened with the same options and bots, unless it exists.
+
+    Any player of the table may ask for it, and becomes its host.
+    """
     old = await context.load_table(table_id)
     if seating.seat_of(old, account.id) is None:
         raise NotSeated()
@@ -134,7 +142,7 @@ async def rematch(context: Context, table_id: TableId, account: Account) -> Tabl
         return table if table.rematch is not None else table._replace(rematch=new_table.id)
 
     changed_old = await save_change(context, table_id, changed)
-    if changed_old.rematch != new_table.id:  # somebody else was faster
+    if changed_old.rematch != new_table.id:  # another request was first
         await close_table(context, new_table.id, account)
     assert changed_old.rematch is not None
     return await context.load_table(changed_old.rematch)
@@ -201,5 +209,5 @@ async def _open_rematch(context: Context, old: Table, account: Account) -> Table
 
 
 def _clock(seconds: int | None, options: GameOptions) -> int | None:
-    """Who plays alone has all the time there is."""
+    """The seconds per step: none for a solo game, where nobody waits."""
     return None if options.seats == 1 else seconds

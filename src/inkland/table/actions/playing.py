@@ -29,7 +29,10 @@ _SAVED: Final = '{"type":"saved"'
 
 
 async def start(context: Context, table_id: TableId, account: Account) -> Table:
-    """The host starts the game; bots take what seats are empty. All chance is spent here."""
+    """Start the game, as the host; bots take the empty seats.
+
+    All shuffles happen here: afterwards a game depends on the players' drawings only.
+    """
     async with context.table_lock(table_id):
         return await _start(context, table_id, account)
 
@@ -57,7 +60,10 @@ async def _start(context: Context, table_id: TableId, account: Account) -> Table
 
 
 async def _seed_of(context: Context, table: Table) -> tuple[Secret | None, StoredDeal | None, str]:
-    """The seed of the table, and what is new about it: a fresh deal mixes in all nonces."""
+    """The seed of the game, with the secret and the deal to store for it.
+
+    A new deal mixes in the nonces of all seats. For an existing deal both are None.
+    """
     secret = await read_secret(context, table)
     if table.deal is not None or tutorial.is_tutorial(table):
         assert secret.seed is not None
@@ -69,9 +75,10 @@ async def _seed_of(context: Context, table: Table) -> tuple[Secret | None, Store
 
 
 async def act(context: Context, table_id: TableId, account: AccountId, command: Command) -> str:
-    """Draw or take back: the answer, once it is kept. The command's seat must be one's own.
+    """Draw or take back, and return the answer, which is stored by then.
 
-    Who was away and draws has come back.
+    Raises `NotSeated` unless the command is for the account's own seat. If a stand-in plays there,
+    the player gets the seat back first.
     """
     table = await context.cached_table(table_id)
     if seating.seat_of(table, account) != command.seat:
@@ -82,7 +89,7 @@ async def act(context: Context, table_id: TableId, account: AccountId, command: 
         raise TableClosed()
     occupant = table.seats[command.seat]
     if table.status == "playing" and occupant is not None and occupant.bot is not None:
-        with contextlib.suppress(NotBegun):  # it has ended meanwhile, and the mailbox knows
+        with contextlib.suppress(NotBegun):  # the game has just ended: the mailbox refuses
             await come_back(context, table_id, account)
     return await _count_answer(context, context.mailbox(table_id).post(command))
 
@@ -90,7 +97,7 @@ async def act(context: Context, table_id: TableId, account: AccountId, command: 
 async def act_as_bot(
     context: Context, table_id: TableId, seat: int, name: str, action: Action
 ) -> str | None:
-    """A bot's action takes the way of everyone's; None if the seat is no longer a bot's."""
+    """Post a bot's action to the mailbox; None if no bot plays for the seat any more."""
     occupant = (await context.cached_table(table_id)).seats[seat]
     if occupant is None or occupant.bot is None:
         return None
@@ -98,14 +105,14 @@ async def act_as_bot(
 
 
 async def _count_answer(context: Context, answer: Awaitable[str]) -> str:
-    """Wait for the answer to a command, and count it."""
-    begun = perf_counter()
+    """Wait for the answer to a command; count it by outcome and time."""
+    started_at = perf_counter()
     try:
         text = await answer
     except StorageUnavailable:
-        context.counters.command("busy", perf_counter() - begun)
+        context.counters.command("busy", perf_counter() - started_at)
         raise
     context.counters.command(
-        "saved" if text.startswith(_SAVED) else "refused", perf_counter() - begun
+        "saved" if text.startswith(_SAVED) else "refused", perf_counter() - started_at
     )
     return text

@@ -1,4 +1,4 @@
-"""What has to hold before a table may be changed."""
+"""Checks before a table is changed; each raises a refusal."""
 
 from inkland.table.errors import (
     HasBegun,

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 async def visible_table(context: Context, table_id: TableId, account: Account | None) -> Table:
-    """The table, for whoever may look at it."""
+    """The table, if the account may look at it; else `DayNotOver`."""
     table = await context.load_table(table_id)
     await visibility.check_table_visible(context, table, account)
     return table
@@ -35,7 +35,7 @@ async def visible_table(context: Context, table_id: TableId, account: Account | 
 async def watch(
     context: Context, table_id: TableId, account: Account | None
 ) -> tuple[Table, LoadedGame]:
-    """The table and its running or finished game; who has seen a deal, has seen it."""
+    """The table and its running or finished game; marks the deal as seen by the account."""
     table = await context.cached_table(table_id)
     await visibility.check_table_visible(context, table, account)
     if table.status not in ("playing", "finished"):
@@ -46,13 +46,13 @@ async def watch(
 
 
 async def mark_deal_seen(context: Context, table: Table, account: Account) -> None:
-    """The account has seen the deal; a result of its own on it will not count any more."""
+    """Mark the deal as seen by the account: its later results with this deal do not count."""
     if table.deal is not None and table.status in ("playing", "finished"):
         await context.storage.mark_deal_seen(table.deal, account.id, table.id)
 
 
 async def finished_table(context: Context, table_id: TableId, account: Account | None) -> Table:
-    """The table, if its game is over; who looks at it now has seen its deal."""
+    """The table, if its game is over (else `NotOver`); marks the deal as seen by the account."""
     table = await visible_table(context, table_id, account)
     if table.status != "finished":
         raise NotOver()
@@ -64,11 +64,11 @@ async def finished_table(context: Context, table_id: TableId, account: Account |
 async def events_of(
     context: Context, table_id: TableId, account: Account | None = None
 ) -> tuple[Event, ...]:
-    """All events of a finished game; nothing about it is a secret any more."""
+    """All events of a finished game, the secret ones included."""
     await finished_table(context, table_id, account)
     game = await context.storage.game(table_id)
     assert game is not None
-    # A game of a hundred seats is long: others need not wait while it is read.
+    # In a thread, because decoding a game of a hundred seats would block the event loop.
     return (await asyncio.to_thread(loaded_game.load, game))[1]
 
 
@@ -81,7 +81,10 @@ async def transcript(context: Context, table_id: TableId, account: Account | Non
 async def proof(
     context: Context, table_id: TableId, account: Account | None = None
 ) -> fairness.Proof:
-    """What shows that the deal was fixed before anyone sat down; once the game is over."""
+    """The proof that the deal was fixed before anyone sat down.
+
+    Available once the game is over, or for a table closed before its game; else `NotOver`.
+    """
     table = await visible_table(context, table_id, account)
     if table.deal is not None and await visibility.is_running_daily(context, table.deal):
         raise DayNotOver()
@@ -100,20 +103,21 @@ async def proof(
 
 
 async def lobby(context: Context) -> tuple[Table, ...]:
-    """The public tables."""
+    """The public tables, at most `LOBBY_SIZE`."""
     return await context.storage.lobby(LOBBY_SIZE)
 
 
 async def load_deal(context: Context, code: DealCode) -> StoredDeal:
-    """The deal with this code."""
-    found = await context.storage.deal(code)
-    if found is None:
+    """The deal with this code; else `NoSuchDeal`."""
+    deal = await context.storage.deal(code)
+    if deal is None:
         raise NoSuchDeal()
-    return found
+    return deal
 
 
 async def read_secret(context: Context, table: Table) -> Secret:
-    log.info("secret read", extra={"table": table.id, "dealt_at": table.dealt_at})
+    """The secret of the table's deal. Every read is logged."""
+    log.info("secret of a deal read", extra={"table": table.id, "dealt_at": table.dealt_at})
     secret = await context.storage.secret(table.dealt_at)
     if secret is None:
         raise NoSuchTable()

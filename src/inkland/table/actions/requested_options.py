@@ -1,4 +1,4 @@
-"""The options of a game as a request changes them."""
+"""Game options with a request's changes."""
 
 from msgspec import UNSET, structs
 
@@ -9,6 +9,6 @@ from inkland.rules import GameOptions
 
 
 def requested_options(options: GameOptions, wishes: OptionWishes) -> GameOptions:
-    """The options with what was wished for on top."""
-    named = {name: value for name, value in structs.asdict(wishes).items() if value is not UNSET}
-    return options._replace(**named)
+    """The options, with those that the request sets replaced."""
+    changes = {name: value for name, value in structs.asdict(wishes).items() if value is not UNSET}
+    return options._replace(**changes)

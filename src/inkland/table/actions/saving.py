@@ -1,4 +1,4 @@
-"""How a change of a table is kept: decided on what is kept now, and told to everyone."""
+"""Saving a change of a table: decided on its stored version, then announced by a bell."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,7 +15,11 @@ MAX_RETRIES: Final = 20
 async def save_change(
     context: Context, table_id: TableId, changed: Callable[[Table], Table]
 ) -> Table:
-    """Keep a change of the table: one at a time here; if another process was faster, anew."""
+    """Load the table, apply `changed`, store and announce the result.
+
+    If another process has stored a change first, it starts again; after `MAX_RETRIES` it raises
+    `StorageUnavailable`. Changes within this process wait for each other.
+    """
     async with context.table_lock(table_id):
         for _race in range(MAX_RETRIES):
             before = await context.load_table(table_id)
@@ -26,10 +30,10 @@ async def save_change(
             if await context.storage.change_table(after):
                 ring_bell(context, after)
                 return after
-    raise StorageUnavailable("the table is changed too often")
+    raise StorageUnavailable("another process changed the table first every time")
 
 
 def ring_bell(context: Context, table: Table, number: int = 0) -> None:
-    """Let everyone know how the table is now."""
+    """Cache the stored table and announce it, with the number of its last event if there is one."""
     context.cache_table(table)
     context.bus.ring(Bell(table.id, number=number, version=table.version))

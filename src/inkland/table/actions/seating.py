@@ -1,4 +1,4 @@
-"""Who sits where: changes of a table's seats, decided and not yet kept."""
+"""Changes of a table's seats, as pure functions: they store nothing."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -9,8 +9,8 @@ from inkland.table.errors import NoFreeSeat, SeatTaken
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Occupant, Table
 
-STAND_IN: Final = "journeyman_topographer"  # neither shames the absent nor costs much
-# What bots are called at a table: the things on a mapmaker's desk.
+STAND_IN: Final = "journeyman_topographer"  # plays well enough, and cheap to run
+# Names of bots at a table: things on a mapmaker's desk.
 BOT_NAMES: Final = (
     "Quill", "Compass", "Sextant", "Vellum", "Inkwell", "Astrolabe", "Lantern", "Ruler",
     "Parchment", "Meridian", "Almanac", "Signet", "Blotter", "Dividers", "Spyglass", "Seal",
@@ -18,7 +18,7 @@ BOT_NAMES: Final = (
 
 
 def seat_of(table: Table, account: AccountId) -> int | None:
-    """The seat of the account."""
+    """The seat of the account; None if it has none."""
     for number, occupant in enumerate(table.seats):
         if occupant is not None and occupant.account == account:
             return number
@@ -26,13 +26,16 @@ def seat_of(table: Table, account: AccountId) -> int | None:
 
 
 def with_seat(table: Table, number: int, occupant: Occupant | None) -> Table:
-    """The table with somebody, or nobody, on a seat."""
+    """The table with this occupant, or None, on a seat."""
     seats = (*table.seats[:number], occupant, *table.seats[number + 1 :])
     return table._replace(seats=seats)
 
 
 def chosen_seat(table: Table, own: int | None, wished: int | None) -> int:
-    """The wished seat if it can be taken; without a wish one's own, or the first free one."""
+    """The wished seat, or `SeatTaken`; without a wish the own one, or the first free one.
+
+    Raises `NoFreeSeat` if there is none.
+    """
     if wished is None:
         free = [number for number, occupant in enumerate(table.seats) if occupant is None]
         if own is None and not free:
@@ -44,20 +47,23 @@ def chosen_seat(table: Table, own: int | None, wished: int | None) -> int:
 
 
 def resized(seats: tuple[Occupant | None, ...], number: int) -> tuple[Occupant | None, ...]:
-    """More seats, or fewer if those in excess are empty or can be: people move up."""
+    """The seats, as many as `number`; occupants move up if their seat goes.
+
+    Raises `SeatTaken` if there are more occupants than that.
+    """
     if number >= len(seats):
         return (*seats, *(None,) * (number - len(seats)))
-    taken = [seat for seat in seats if seat is not None]
-    if len(taken) <= number:
-        kept = seats[:number]
-        if sum(seat is not None for seat in kept) == len(taken):
-            return kept
-        return (*taken, *(None,) * (number - len(taken)))
+    occupants = [seat for seat in seats if seat is not None]
+    if len(occupants) <= number:
+        remaining = seats[:number]
+        if sum(seat is not None for seat in remaining) == len(occupants):
+            return remaining
+        return (*occupants, *(None,) * (number - len(occupants)))
     raise SeatTaken(seat=number + 1)
 
 
 def free_colour(seats: Sequence[Occupant | None], wished: str | None) -> str:
-    """The wished colour, or another that nobody has; with more seats than colours any will do."""
+    """The wished colour if it is free, else another free one; any if all are taken."""
     taken = {occupant.colour for occupant in seats if occupant is not None}
     free = [colour for colour in COLOURS if colour not in taken]
     if wished is not None and (wished in free or not free):
@@ -66,15 +72,15 @@ def free_colour(seats: Sequence[Occupant | None], wished: str | None) -> str:
 
 
 def seat_for_bot(table: Table, name: str) -> Occupant:
-    """A bot that sits down, with a name and in a colour that nobody has."""
+    """An occupant for this bot, with a name that is not taken and a free colour if possible."""
     taken = {occupant.name for occupant in table.seats if occupant is not None}
-    rounds = (f"{called} {n}" if n > 1 else called for n in count(1) for called in BOT_NAMES)
-    called = next(called for called in rounds if called not in taken)
-    return Occupant(name=called, colour=free_colour(table.seats, None), bot=name)
+    names = (f"{one} {n}" if n > 1 else one for n in count(1) for one in BOT_NAMES)
+    free = next(one for one in names if one not in taken)
+    return Occupant(name=free, colour=free_colour(table.seats, None), bot=name)
 
 
 def with_stand_in(table: Table, seat: int) -> Table:
-    """The table with a bot that plays on for the person on a seat."""
+    """The table with a stand-in for the person on a seat, unless a bot plays there already."""
     occupant = table.seats[seat]
     if occupant is None or occupant.bot is not None:
         return table
@@ -82,18 +88,18 @@ def with_stand_in(table: Table, seat: int) -> Table:
 
 
 def without_stand_in(occupant: Occupant | None) -> Occupant | None:
-    """The person alone again."""
+    """The person without the stand-in."""
     return None if occupant is None else occupant._replace(bot=None)
 
 
 def with_next_host(table: Table) -> Table:
-    """The host who stood up hands the table on to the next person, if there is one."""
+    """The table with its first person as host, if the host has no seat; unchanged without one."""
     people = [s.account for s in table.seats if s is not None and s.account is not None]
     return table if not people or table.host in people else table._replace(host=people[0])
 
 
 def with_agreed_pause(table: Table) -> Table:
-    """The clock stands if everyone wishes it who plays; a bot has no wishes."""
+    """The table, paused if every person who plays has asked for it; bots are not asked."""
     playing = {
         number
         for number, occupant in enumerate(table.seats)

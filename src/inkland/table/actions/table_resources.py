@@ -1,4 +1,4 @@
-"""What clients are told of a table: built from public facts, never from accounts."""
+"""The resources that show a table to clients: public facts only, never accounts."""
 
 from inkland.protocol import resources
 from inkland.protocol.translation import OPTIONS
@@ -8,9 +8,9 @@ from inkland.table.storage.records import Occupant, Table
 
 
 def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
-    """The table as everyone may see it: names and colours, never accounts.
+    """The table as a client may see it: names and colours, never accounts.
 
-    Where a private party plays on is told to those who sat at the table.
+    The link to the rematch is only for clients seated at the table: it may be private.
     """
     return resources.TableInfo(
         id=table.id,
@@ -34,7 +34,7 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
 
 
 def seat_info(occupant: Occupant | None) -> resources.SeatInfo | None:
-    """Who sits there."""
+    """The occupant of a seat as clients may see it; None for a free seat."""
     if occupant is None:
         return None
     is_person = occupant.account is not None
@@ -44,7 +44,7 @@ def seat_info(occupant: Occupant | None) -> resources.SeatInfo | None:
 
 
 def lobby_entry(table: Table) -> resources.LobbyEntry:
-    """A line of the list of tables."""
+    """The table as an entry of the lobby."""
     people = sum(s is not None and s.account is not None for s in table.seats)
     taken = sum(s is not None for s in table.seats)
     options = table.options
@@ -66,8 +66,8 @@ def lobby_entry(table: Table) -> resources.LobbyEntry:
 
 
 def _public_deal_code(table: Table) -> str | None:
-    """The code opens another table with the same cards, so it is told when the game is over.
+    """The deal's code, or None while it is secret: it opens another table with the same cards.
 
-    Who plays a deal again has brought the code along.
+    It is no secret after the game, or if the table was opened with an existing deal's code.
     """
     return table.deal if table.status == "finished" or table.dealt_at != table.id else None

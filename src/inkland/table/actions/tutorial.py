@@ -1,9 +1,9 @@
-"""The tutorial: one deal for everybody who learns to play, and no secret to anybody.
+"""The tutorial: one fixed deal for everybody who learns to play.
 
-Its secret is made of a number that stands here, so whoever likes can know every card beforehand.
-The number was found by trying: its spring brings the lessons in their order, and a test says which
-they are. A table that plays this deal is known by its commitment, since no other has it. The deal
-has no code, so nothing that anybody makes of it is a result.
+Its secret is made from a number in this file, so the cards are public. The number was found by
+search: its spring brings the lessons in their order (a test lists them). A table with this deal is
+recognised by its commitment, which no other table has. The deal has no code, so its games give no
+results.
 """
 
 from hashlib import sha256
@@ -14,13 +14,13 @@ from inkland.cards import CardId
 from inkland.rules import GameOptions, preset
 from inkland.table.storage.records import Secret, Table
 
-NAME: Final = "tutorial"  # what is hashed in the place of a table's id
+NAME: Final = "tutorial"  # hashed instead of a table's id
 _NUMBER: Final = 198_850
 _SECRET: Final = sha256(b"inkland tutorial %d" % _NUMBER).digest()
 
 SECRET: Final = Secret(_SECRET, (), fairness.seed_of(NAME, _SECRET, ()))
 COMMITMENT: Final = fairness.commitment(NAME, _SECRET)
-# Two edicts for spring that one sees at a glance: forest on the edge, water beside mountains.
+# Two edicts for spring that are easy to see: forest on the edge, water beside mountains.
 OPTIONS: Final[GameOptions] = preset("base")._replace(
     seats=2,
     scoring=tuple(map(CardId, ("sentinel_wood", "mages_valley", "great_city", "borderlands"))),
@@ -28,10 +28,10 @@ OPTIONS: Final[GameOptions] = preset("base")._replace(
 
 
 def is_tutorial(table: Table) -> bool:
-    """Does this table play the deal that everybody may know?"""
+    """Whether this table plays the tutorial's deal."""
     return table.commitment == COMMITMENT
 
 
 def dealt_at(table: Table) -> str:
-    """For what the commitment of a table was made: a table, or the tutorial."""
+    """The id hashed into the table's commitment: of a table, or the tutorial's name."""
     return NAME if is_tutorial(table) else table.dealt_at

@@ -1,7 +1,7 @@
-"""The curtain: while the deal of the day is played, nobody looks on who has not finished it.
+"""Who may look at games of the deal of the day while its day lasts.
 
-A map gives the cards away. So as long as the day lasts, tries of others are shown to nobody but
-those who have brought their own to its end, by whatever way they come.
+A map gives the cards away. So until the day is over, games of others are only shown to accounts
+that have finished their own, on every route.
 """
 
 from datetime import UTC, date, datetime, time, timedelta
@@ -14,29 +14,32 @@ from inkland.table.storage.records import Account, Table
 
 
 def today(context: Context) -> date:
-    """The day it is, in UTC, for everyone the same."""
+    """The current day in UTC, the same for everyone."""
     return context.now().astimezone(UTC).date()
 
 
 def end_of_day(day: date) -> datetime:
-    """When the day is over."""
+    """The first moment after the day, in UTC."""
     return datetime.combine(day, time(), UTC) + timedelta(days=1)
 
 
 async def is_running_daily(context: Context, code: DealCode) -> bool:
-    """Is this the deal of a day that is not over?"""
+    """Whether this is the deal of a day that is not over."""
     day = await context.day_of(code)
     return day is not None and context.now() < end_of_day(day)
 
 
 async def check_deal_visible(context: Context, code: DealCode, account: Account | None) -> None:
-    """Refuse whoever could be told of cards that are still to come for them."""
+    """Raise `DayNotOver` for a running deal of the day that the account has not finished."""
     if await is_running_daily(context, code) and not await has_finished(context, code, account):
         raise DayNotOver()
 
 
 async def check_table_visible(context: Context, table: Table, account: Account | None) -> None:
-    """The same for a table of others. A table with a deal of its own is never one of the day."""
+    """Do the same check for a table, unless the account sits there.
+
+    A table whose deal was made there (`dealt_at`) never plays the deal of the day.
+    """
     if table.deal is None or table.dealt_at == table.id:
         return
     if account is None or seat_of(table, account.id) is None:
@@ -44,6 +47,6 @@ async def check_table_visible(context: Context, table: Table, account: Account |
 
 
 async def has_finished(context: Context, code: DealCode, account: Account | None) -> bool:
-    """Is the first try of the account at this deal over?"""
+    """Whether the account has finished the first game in which it saw this deal."""
     first = None if account is None else await context.storage.first_seen_at(code, account.id)
     return first is not None and (await context.load_table(first)).status == "finished"

@@ -1,1 +1,1 @@
-"""The bus: hints between the processes that serve the same tables."""
+"""The bus: messages between the processes that serve the same tables."""

@@ -1,4 +1,4 @@
-"""A bus within one process, and the twin of the real one in tests: several can share a cable."""
+"""A bus within one process; in tests, several connected ones stand for several processes."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,14 +12,14 @@ T = TypeVar("T")
 
 
 class SharedBus:
-    """What several buses of a test hang on."""
+    """The list of buses that receive each other's messages."""
 
     def __init__(self) -> None:
         self.buses: list[LocalBus] = []
 
 
 class LocalBus:
-    """The bus of a single process, unless others share its cable."""
+    """The bus of a single process, connected to others only through a `SharedBus`."""
 
     def __init__(self, cable: SharedBus | None = None, counters: Counters | None = None) -> None:
         self._cable = cable or SharedBus()
@@ -31,43 +31,43 @@ class LocalBus:
 
     @property
     def is_up(self) -> bool:
-        """Are the others within reach? Always."""
+        """Always True."""
         return True
 
     def ring(self, bell: Bell) -> None:
-        """Tell everyone who listens, soon."""
+        """Send a bell to all listeners."""
         self._counters.bell("rung")
         for bus in self._cable.buses:
             if bus is self or bell.table in bus._followed:
                 _call(bus._listeners, bell)
 
     def announce_presence(self, here: NodeSeats) -> None:
-        """Tell the other processes who is here."""
+        """Send who is connected here to the other processes."""
         for bus in self._cable.buses:
             if bus is not self and here.table in bus._followed:
                 _call(bus._presence_listeners, here)
 
     def listen(self, listener: BellListener) -> None:
-        """Have the listener called for each bell from now on."""
+        """Call the listener for each bell from now on."""
         self._listeners.append(listener)
 
     def listen_presence(self, listener: PresenceListener) -> None:
-        """Have the listener called whenever another process tells who is there."""
+        """Call the listener for each presence message of another process from now on."""
         self._presence_listeners.append(listener)
 
     def follow(self, table: TableId) -> None:
-        """Hear of this table from now on."""
+        """Receive messages about this table from now on."""
         self._followed.add(table)
 
     def unfollow(self, table: TableId) -> None:
-        """Hear of this table no more, but from this process."""
+        """Stop receiving messages of other processes about this table."""
         self._followed.discard(table)
 
     async def open(self) -> None:
-        """There is nothing to look for."""
+        """Do nothing: there is nothing to connect to."""
 
     async def close(self) -> None:
-        """Fall silent."""
+        """Disconnect; nothing is received any more."""
         if self in self._cable.buses:
             self._cable.buses.remove(self)
 

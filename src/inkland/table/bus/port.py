@@ -1,7 +1,7 @@
-"""The bus is a doorbell: "table t reached event n and version v". Whoever hears reads the record.
+"""The bus carries bells ("table t reached event n and version v") and presence.
 
-It also carries who is connected where. A message may be lost, doubled, late, out of order or made
-up; no one may rely on it. None holds anything that a spectator may not know.
+A bell is only a hint to read storage. Messages may be lost, doubled, late, out of order or forged,
+so nothing may rely on them; and none has anything in it that a spectator may not know.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from inkland.table.ids import TableId
 
 
 class Bell(NamedTuple):
-    """Something is new at a table. The numbers are hints."""
+    """A hint that something is new at a table: its last event and version, as far as known."""
 
     table: TableId
     number: int = 0
@@ -19,7 +19,7 @@ class Bell(NamedTuple):
 
 
 class NodeSeats(NamedTuple):
-    """Who is connected to one process at a table: seats, and how many only watch."""
+    """Who is connected to one process (`node`) at a table: seats, and the number of spectators."""
 
     table: TableId
     node: str
@@ -34,34 +34,34 @@ PresenceListener = Callable[[NodeSeats], None]
 class Bus(Protocol):
     """Carries bells and presence between the processes that serve the same tables.
 
-    A process always hears itself, and of the others what concerns the tables it follows. No method
-    waits for anyone or fails.
+    A process receives its own bells, and messages of others about the tables that it follows. No
+    method fails or waits for other processes.
     """
 
     @property
     def is_up(self) -> bool:
-        """Are the others within reach?"""
+        """Whether the other processes can be reached."""
 
     def ring(self, bell: Bell) -> None:
-        """Tell everyone who listens, soon."""
+        """Send a bell to all listeners."""
 
     def announce_presence(self, here: NodeSeats) -> None:
-        """Tell the other processes who is here."""
+        """Send who is connected here to the other processes."""
 
     def listen(self, listener: BellListener) -> None:
-        """Have the listener called for each bell from now on."""
+        """Call the listener for each bell from now on."""
 
     def listen_presence(self, listener: PresenceListener) -> None:
-        """Have the listener called whenever another process tells who is there."""
+        """Call the listener for each presence message of another process from now on."""
 
     def follow(self, table: TableId) -> None:
-        """Hear of this table from now on."""
+        """Receive messages about this table from now on."""
 
     def unfollow(self, table: TableId) -> None:
-        """Hear of this table no more, but from this process."""
+        """Stop receiving messages of other processes about this table."""
 
     async def open(self) -> None:
-        """Begin to look for the others; it does not matter whether they are there yet."""
+        """Start connecting; the other processes need not be reachable yet."""
 
     async def close(self) -> None:
-        """Fall silent."""
+        """Disconnect; nothing is received any more."""

@@ -1,4 +1,4 @@
-"""The box as clients may ask for it: everything a table can choose from."""
+"""The contents of the box for clients: everything that a table can choose from."""
 
 from functools import cache
 from typing import Final, Literal, TypeAlias, assert_never
@@ -39,7 +39,7 @@ CORNERS: Final[tuple[Literal["top_left", "top_right", "bottom_right", "bottom_le
 
 @cache
 def box() -> BoxInfo:
-    """All of it; it never changes while a server runs."""
+    """The `BoxInfo` resource; it never changes while a server runs."""
     return BoxInfo(
         presets={name: OPTIONS.to_plain(options) for name, options in PRESETS.items()},
         map_sheets={name: sheet.in_one_line() for name, sheet in MAP_SHEETS.items()},

@@ -1,4 +1,4 @@
-"""The card reference: every card with its examples, as the rules themselves play and score them."""
+"""The card reference: every card with examples that the rules themselves play and score."""
 
 from collections.abc import Iterator
 from functools import cache, reduce
@@ -23,7 +23,7 @@ from inkland.sheet import MapSheet
 from inkland.speech import speech
 from inkland.table.catalogue.box import Printed, card_info
 
-# The box of each card that can be revealed; heroes come with their own.
+# The box of each explore and ambush card; other cards of the deck are from the box of heroes.
 BOXES: Final = {
     card.id: name
     for sets in (EXPLORE_SETS, AMBUSH_SETS)
@@ -34,7 +34,7 @@ BOXES: Final = {
 
 @cache
 def reference() -> CardReference:
-    """All of it, in the order of the box: what is revealed, what is bought, what scores."""
+    """All cards: those revealed, skills, scoring cards, seasons, and edicts."""
     revealed = (_entry(card, *_boxes(card)) for card in DECK.values())
     bought = (_entry(card, "skills") for card in SKILL_CARDS)
     scoring = (_entry(card, card.box, solo=card.solo) for card in SCORING_CARDS)
@@ -63,7 +63,7 @@ def _entry(card: Printed, *boxes: Any, solo: int | None = None) -> CardEntry:
 
 
 def _sentence_id(key: str) -> str | None:
-    """The id of a sentence, if there is one."""
+    """The id of the sentence, or None if there is no such sentence."""
     return key if speech("en").has(key) else None
 
 
@@ -96,7 +96,7 @@ def _edicts() -> Iterator[CardEntry]:
 
 
 def _examples(card: CardId) -> tuple[CardExample, ...]:
-    """Those with a name, what brings most stars first."""
+    """The card's examples that have a name, most stars first."""
     named = [example for example in of_card(card) if example.name]
     named.sort(key=lambda example: -example.stars)
     return tuple(
@@ -117,16 +117,16 @@ def _played_example(card: CardId, example: Example) -> CardExample:
 
 
 def _scored_example(card: CardId, example: Example) -> CardExample:
-    found, season = scored(card, example), {}
-    if found.season is not None:
-        stars, coins, monsters = found.season
+    result, season = scored(card, example), {}
+    if result.season is not None:
+        stars, coins, monsters = result.season
         season = {**dict(stars), "coins": coins, "monsters": monsters}
     return CardExample(
         title=f"example-{example.name}",
         sheet=MapSheet.drawn(example.drawing).in_one_line(),
-        lit=f"{reduce(or_, (spaces for _, spaces in found.awards), 0):x}",
-        stars=found.stars,
-        awards=tuple(Award(stars, f"{spaces:x}") for stars, spaces in found.awards),
+        lit=f"{reduce(or_, (spaces for _, spaces in result.awards), 0):x}",
+        stars=result.stars,
+        awards=tuple(Award(stars, f"{spaces:x}") for stars, spaces in result.awards),
         season=example.terms.get("season"),
         edicts=example.edicts,
         lines=season,

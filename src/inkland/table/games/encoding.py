@@ -1,7 +1,7 @@
-"""What is told of a game: built from public facts, and encoded once for everyone.
+"""Encodes a game for its viewers, from public facts only.
 
-Only a seat's own open answer differs from viewer to viewer, so the rest of a message is one text
-that all connections share.
+Viewers' messages differ only in the seat's own open answer: the rest is encoded once and shared by
+all connections.
 """
 
 from typing import Any, Final
@@ -23,7 +23,7 @@ _encode = msgspec.json.encode
 
 
 class GameEncoder:
-    """Tells one story to many; what all may know is encoded once."""
+    """Encodes one game for many viewers, and caches the part that all of them share."""
 
     def __init__(self, game: LoadedGame) -> None:
         self.game = game
@@ -31,35 +31,36 @@ class GameEncoder:
         self._updates: dict[int, tuple[State, str] | None] = {}
 
     def whole(self, viewer: int | None) -> str:
-        """The `whole` message: everything this viewer may know."""
+        """The `whole` message: everything this viewer (a seat, or None) may know."""
         game = self.game
         if self._whole is None:
-            written = public_view(game.state)
-            known = DECK.to_plain(deck(view(game.state, None)))
-            whole = {"type": "whole", "number": game.number, "deck": known, "view": written}
+            public = public_view(game.state)
+            cards = DECK.to_plain(deck(view(game.state, None)))
+            whole = {"type": "whole", "number": game.number, "deck": cards, "view": public}
             self._whole = _encode(whole)
-        # The viewer's own facts go in before the two braces at the end.
+        # Insert the viewer's own fields before the two closing braces.
         own = _encode({"viewer": viewer, "answer": _answer(game.state, viewer)})
         return (self._whole[:-2] + b"," + own[1:] + b"}").decode()
 
     def update(self, since: int, viewer: int | None) -> str | None:
-        """The `update` message from event `since` on, or None if only the whole view will do."""
+        """The `update` message with what is new after event `since`; None if that is too long ago,
+        and the whole view must be sent."""
         if since not in self._updates:
             self._updates[since] = self._public_update(since)
-        found = self._updates[since]
-        if found is None:
+        shared = self._updates[since]
+        if shared is None:
             return None
-        before, text = found
+        before, text = shared
         if _open_answer(before, viewer) == _open_answer(self.game.state, viewer):
             return text
         return f'{text[:-1]},"answer":{_encode(_answer(self.game.state, viewer)).decode()}}}'
 
     def _public_update(self, since: int) -> tuple[State, str] | None:
-        """The state after event `since`, and what all may know of what happened then."""
-        found = self.game.since(since)
-        if found is None:
+        """The state after event `since`, and the public part of the `update` message."""
+        past = self.game.since(since)
+        if past is None:
             return None
-        before, events = found
+        before, events = past
         update: dict[str, Any] = {
             "type": "update",
             "since": since,
@@ -73,17 +74,17 @@ class GameEncoder:
 
 
 def encode_moment(game: LoadedGame, viewer: int | None) -> bytes:
-    """The `Moment` resource: the view after the last event."""
+    """The `Moment` resource: this viewer's view after the game's last event."""
     own = {"viewer": viewer, "answer": _answer(game.state, viewer)}
     return _encode({"number": game.number, "view": {**public_view(game.state), **own}})
 
 
 def public_view(state: State) -> dict[str, Any]:
-    """The view of a spectator, without what only a seat has."""
-    written: dict[str, Any] = VIEW.to_plain(view(state, None))
+    """The view of a spectator, without the fields that only a seat has."""
+    fields: dict[str, Any] = VIEW.to_plain(view(state, None))
     for name in _OWN:
-        del written[name]
-    return written
+        del fields[name]
+    return fields
 
 
 def _answer(state: State, viewer: int | None) -> Any:
@@ -96,15 +97,15 @@ def _open_answer(state: State, viewer: int | None) -> Drawing | None:
 
 
 def public_events(events: tuple[Event, ...]) -> list[Any]:
-    """The events that everyone may be told of; the others have no way to be written."""
+    """The public events, encoded. The codec has no secret ones, so they cannot leak."""
     return [PUBLIC_EVENT.to_plain(event) for event in events if isinstance(event, PUBLIC)]
 
 
 def view_changes(before: State, after: State) -> dict[str, Any]:
-    """What is different in the view of a spectator."""
+    """The fields of a spectator's view that differ; of the seats, those that differ."""
     old, new = view(before, None), view(after, None)
     changed: dict[str, Any] = {}
-    written = None
+    fields = None
     for name, was, now in zip(View._fields, old, new, strict=True):
         if name in _OWN or was == now:
             continue
@@ -117,6 +118,6 @@ def view_changes(before: State, after: State) -> dict[str, Any]:
         elif name == "step":
             changed[name] = None if new.step is None else _STEP.to_plain(new.step)
         else:
-            written = written or VIEW.to_plain(new._replace(seats=()))
-            changed[name] = written[name]
+            fields = fields or VIEW.to_plain(new._replace(seats=()))
+            changed[name] = fields[name]
     return changed

@@ -1,9 +1,9 @@
-"""Sight: what a seat is shown besides its view, as frames ready to be sent.
+"""Hints: what a client is shown besides its view, as frames ready to be sent.
 
-Where it may draw and what that would bring, what a drawing it tries would bring, and which spaces
-earn stars. These are pure functions for worker processes: what goes in and comes out is small and
-can be pickled. A worker remembers what it has found out, and a glimpse has no seat numbers, so that
-seats with equal sheets share it.
+Where a seat may draw and what that would earn, what a drawing it tries would earn, and which spaces
+earn stars. These are pure functions for worker processes: arguments and results are small and can
+be pickled. Each worker caches results; a `HintInput.view` has no seat numbers, so that seats with
+equal sheets share them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -64,14 +64,14 @@ from inkland.sheet import (
 CACHE_SIZE: Final = 4096
 
 
-# --- Glimpses
+# --- Input
 
 
 class HintInput(NamedTuple):
-    """All of a view that the answers depend on, and the numbers that only go into the frames.
+    """The part of a view that hints depend on, and the numbers that only go into the frames.
 
-    In `view` the viewer has seat 0, and a neighbour on whose sheet it draws seat 1: of two seats
-    each is the neighbour of the other in both directions.
+    In `view` the viewer has seat 0, and a neighbour on whose sheet it draws seat 1. That is the
+    right neighbour either way round, because there are only two seats.
     """
 
     view: View
@@ -80,22 +80,22 @@ class HintInput(NamedTuple):
 
 
 def preload() -> None:
-    """Nothing; but whoever calls it in a worker finds the worker awake, with everything loaded."""
+    """Do nothing. Running it in a worker imports this module there, so the first hint is fast."""
 
 
 def hint_input(view: View) -> HintInput:
-    """What this viewer needs to see to answer the open step; `NotAsked` if it may not."""
+    """The input for hints on the open step; raises `NotAsked` if this viewer need not answer."""
     viewer, step = view.viewer, view.step
     if viewer is None or step is None or not is_asked(view):
         raise NotAsked(seat="–" if viewer is None else viewer + 1)
     owner = _owner(view, viewer, step.question)
-    kept = (viewer,) if owner == viewer else (viewer, owner)
+    seats = (viewer,) if owner == viewer else (viewer, owner)
     narrow = View(
         viewer=0,
         options=view.options._replace(ambushes=(), scoring=(), scoring_from=(), skills=()),
         edicts=view.edicts,
         skills=view.skills,
-        seats=tuple(view.seats[seat]._replace(scores=()) for seat in kept),
+        seats=tuple(view.seats[seat]._replace(scores=()) for seat in seats),
         season=0,
         time=0,
         revealed=(),
@@ -111,7 +111,7 @@ def hint_input(view: View) -> HintInput:
 
 
 def _owner(view: View, viewer: int, name: str) -> int:
-    """The seat whose sheet the question is about, without listing what may be drawn there."""
+    """The seat whose sheet is drawn on, found without listing what may be drawn there."""
     question = QUESTIONS[name]
     if isinstance(question, Destruction):
         return question.owner(view, viewer)
@@ -122,13 +122,16 @@ def _owner(view: View, viewer: int, name: str) -> int:
 
 
 def spots(seen: HintInput, begun: Drawing, number: int) -> str:
-    """The `spots` frame after event `number`; refuses a beginning that is not legal."""
+    """The `spots` frame after event `number`: where the drawing begun may go on.
+
+    Raises `Refused` if the part drawn so far is not legal.
+    """
     message = _spots(seen.view, begun)
     return encode(replace(message, number=number, step=seen.step, owner=seen.owner))
 
 
 def spots_of_many(seen: Sequence[tuple[HintInput, int]]) -> list[str]:
-    """The `spots` frames of several seats after these events, before anything is drawn."""
+    """The `spots` frames of several seats, each with its event number, for an empty drawing."""
     return [spots(one, (), number) for one, number in seen]
 
 
@@ -162,7 +165,7 @@ def _hero_spots(group: list[HeroPlacement]) -> HeroSpots:
 
 @lru_cache(CACHE_SIZE)
 def _offered(view: View, begun: Drawing) -> Continuations:
-    """What may come next, in the order of the message: placements, heroes by marks, others."""
+    """What may be drawn next, in the order of the frames: placements, heroes by marks, others."""
     if begun:
         _check_begun(view, begun)
     offered = legal(view, begun)
@@ -179,27 +182,27 @@ def _offered(view: View, begun: Drawing) -> Continuations:
 
 
 def _check_begun(view: View, begun: Drawing) -> None:
-    """Refuse a beginning that breaks a rule; that it is too short is in its nature."""
+    """Refuse an incomplete drawing that breaks a rule, other than being too short."""
     assert view.viewer is not None and view.step is not None
     with suppress(DrawingTooShort):
         check_drawing(QUESTIONS[view.step.question], view, view.viewer, begun)
 
 
 def _by_shape(single: list[Placement]) -> Iterator[Spots]:
-    """Placements that the rules list one by one, gathered by shape: a tenth of the size."""
+    """Group placements that the rules list one by one by shape: a tenth of the size."""
     terrains: dict[Spaces, tuple[Terrain, ...]] = {}
     for terrain, spaces in single:
         terrains[spaces] = (*terrains.get(spaces, ()), terrain)
     anchors: dict[tuple[tuple[Terrain, ...], Shape], Spaces] = {}
-    for spaces, found in terrains.items():
+    for spaces, choice in terrains.items():
         shape, anchor = _pushed(spaces)
-        anchors[found, shape] = anchors.get((found, shape), 0) | anchor
-    for (found, shape), every in anchors.items():
-        yield Spots(found, shape, every)
+        anchors[choice, shape] = anchors.get((choice, shape), 0) | anchor
+    for (choice, shape), every in anchors.items():
+        yield Spots(choice, shape, every)
 
 
 def _pushed(spaces: Spaces) -> tuple[Shape, Spaces]:
-    """The spaces pushed to the top left corner, and the anchor from which they came."""
+    """The spaces as a shape in the top left corner, and the anchor it was moved from."""
     rows, columns = zip(
         *(divmod(space.bit_length() - 1, SIDE) for space in each_space(spaces)), strict=True
     )
@@ -209,25 +212,25 @@ def _pushed(spaces: Spaces) -> tuple[Shape, Spaces]:
 
 
 def _by_marks(heroes: list[HeroPlacement]) -> list[list[HeroPlacement]]:
-    """Heroes with the same marks around them together, each group in reading order."""
+    """Group heroes by the marks around them; each group in reading order."""
     groups: dict[int, list[HeroPlacement]] = {}
     for hero in heroes:
-        around = hero.marks << SIDE * SIDE - hero.space.bit_length()  # the same wherever it stands
+        around = hero.marks << SIDE * SIDE - hero.space.bit_length()  # relative to the hero's space
         groups.setdefault(around, []).append(hero)
     return list(groups.values())
 
 
-# --- What it would bring
+# --- What it would earn
 
 
 def effects(seen: HintInput, begun: Drawing, number: int) -> str:
-    """The `effects` frame that belongs to the `spots` frame of the same beginning."""
+    """The `effects` frame for the `spots` frame of the same arguments: what each would earn."""
     message = _effects(seen.view, begun)
     return encode(replace(message, number=number, step=seen.step, owner=seen.owner))
 
 
 def effects_of_many(seen: Sequence[tuple[HintInput, int]]) -> list[str]:
-    """The `effects` frames that belong to the `spots` frames of several seats."""
+    """The `effects` frames for the `spots` frames of several seats."""
     return [effects(one, (), number) for one, number in seen]
 
 
@@ -254,16 +257,16 @@ def _effects(view: View, begun: Drawing) -> Effects:
 
 
 def _gain(view: View, before: Figures, begun: Drawing, element: Element) -> Figures | None:
-    """What the element would bring; nothing yet if it is a skill that awaits its drawing."""
+    """What the element would earn; None for a skill whose drawing is still to come."""
     drawing = (*begun, element)
-    # Only skills are asked, because the answer is dear and anything else ends a drawing.
+    # Checked for skills only: `legal` is slow, and any other element completes a drawing.
     if isinstance(element, SkillUse) and not legal(view, drawing).complete:
         return None
     return _difference(before, seat_figures(view, consequence(view, drawing).seat))
 
 
 def seat_figures(situation: Situation, seat: Seat) -> Figures:
-    """Stars of edicts A to D, coins, and stars lost to monsters, as a sheet stands."""
+    """Stars of edicts A to D, coins, and stars lost to monsters, for a seat's sheet as it is."""
     a, b, c, d = [SCORING[card].stars(seat.sheet) for card in situation.edicts]
     return a, b, c, d, seat.purse, -count(haunted(seat.sheet))
 
@@ -277,7 +280,7 @@ def _difference(before: Figures, after: Figures) -> Figures:
 
 
 def try_drawing(seen: HintInput, drawing: Drawing) -> str:
-    """The `tried` frame: what the drawing would bring, or why it is refused."""
+    """The `tried` frame: what the drawing would earn, or why it is refused."""
     try:
         effect = preview(seen.view, drawing)
     except Refused as refusal:
@@ -290,14 +293,14 @@ def try_drawing(seen: HintInput, drawing: Drawing) -> str:
 
 def refused_drawing(step: int, drawing: Drawing, refusal: Refused) -> str:
     """The `tried` frame for a drawing that is refused."""
-    written = DRAWING.to_plain(drawing)
-    return encode(Tried(step, written, None, refusal.code, refusal.parameters))
+    plain = DRAWING.to_plain(drawing)
+    return encode(Tried(step, plain, None, refusal.code, refusal.parameters))
 
 
 def awards(
     edicts: tuple[CardId, ...], sheet: MapSheet, seat: int, season: int | None, number: int
 ) -> str:
-    """The `awards` frame for the sheet of a seat, now or as it was scored in a season."""
+    """The `awards` frame for a seat's sheet, now or as scored in a season: stars by spaces."""
     earned = tuple(
         tuple(Award(stars, f"{spaces:x}") for stars, spaces in SCORING[card].awards(sheet))
         for card in edicts

@@ -1,7 +1,7 @@
-"""The game of a game as one process knows it: the folded state, and how it got there.
+"""A game as loaded in one process: the state folded from its events, and recent snapshots.
 
-A game is a hint that saves reading: the record is the truth, and an append is only accepted if it
-continues what is kept.
+It is a cache and may be behind storage, which only accepts an append that continues the last
+stored event.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ _STATE: Final[Codec[State]] = Codec(State, brief=True)
 
 
 class Snapshot(NamedTuple):
-    """The state after event `number`, and the events since the moment before."""
+    """The state after event `number`, and the events since the previous snapshot."""
 
     number: int
     state: State
@@ -35,9 +35,10 @@ class Snapshot(NamedTuple):
 
 
 class LoadedGame(NamedTuple):
-    """A game up to event `number`, the end of its hash chain, and its last moments.
+    """A game up to event `number`, with the last hash of its chain and its last snapshots.
 
-    `scored` are the seats as they were when each season was scored.
+    `revisions` counts the answers of each seat to the open step; `scored` has the seats as they
+    were when each season was scored.
     """
 
     number: int
@@ -48,64 +49,64 @@ class LoadedGame(NamedTuple):
     scored: Scored = ()
 
     def with_events(self, events: Iterable[Event]) -> tuple["LoadedGame", tuple[Entry, ...]]:
-        """The game with further events, and these as they will be kept."""
-        happened = tuple(events)
+        """The game after further events, and the entries to store for them."""
+        new = tuple(events)
         state, link, revisions = self.state, self.hash, dict(self.revisions)
         scored = self.scored
         entries = []
-        for event in happened:
+        for event in new:
             scored = _with_scored(scored, state, event)
             state = evolve(state, event)
             entry = _entry(event, link, state, revisions)
             entries.append(entry)
             link = entry.hash
-        number = self.number + len(happened)
-        moments = (*self.snapshots[1 - MAX_SNAPSHOTS :], Snapshot(number, state, happened))
+        number = self.number + len(new)
+        snapshots = (*self.snapshots[1 - MAX_SNAPSHOTS :], Snapshot(number, state, new))
         return (
-            LoadedGame(number, state, link, tuple(revisions.items()), moments, scored),
+            LoadedGame(number, state, link, tuple(revisions.items()), snapshots, scored),
             tuple(entries),
         )
 
     def caught_up_with(self, later: "LoadedGame", events: tuple[Event, ...]) -> "LoadedGame":
-        """The later game with these events, all that happened since, as one moment.
+        """The later game, with all events since this one in a single snapshot.
 
-        They became known together, so nobody has ever been told a part of them.
+        They became known together, so no client was sent only some of them.
         """
         if not events:
             return self
-        moment = Snapshot(later.number, later.state, events)
-        return later._replace(snapshots=(*self.snapshots[1 - MAX_SNAPSHOTS :], moment))
+        snapshot = Snapshot(later.number, later.state, events)
+        return later._replace(snapshots=(*self.snapshots[1 - MAX_SNAPSHOTS :], snapshot))
 
     def with_stored(self, stored: StoredGame) -> "LoadedGame":
-        """The game with the entries that a record has after it."""
+        """The game after the stored entries that follow it."""
         later, events = _fold(self, stored)
         return self.caught_up_with(later, events)
 
     def since(self, number: int) -> tuple[State, tuple[Event, ...]] | None:
-        """The state after an earlier event and what happened since, if that is still at hand."""
+        """The state after an earlier event and the events since; None without a snapshot of it."""
         events: list[Event] = []
-        for moment in reversed(self.snapshots):
-            if moment.number == number:
-                return moment.state, tuple(events)
-            events[:0] = moment.events
+        for snapshot in reversed(self.snapshots):
+            if snapshot.number == number:
+                return snapshot.state, tuple(events)
+            events[:0] = snapshot.events
         return None
 
 
 def new_game_log(table: str, seed: str) -> LoadedGame:
-    """The game before the first event. Nobody can guess the start of its chain of hashes, so that
-    none of them gives a secret away."""
+    """The game before its first event. The hash chain starts from the secret seed: nobody can
+    find out a secret event by hashing guesses."""
     start = sha256(f"inkland chain 1\n{table}\n{seed}".encode()).digest()
     return LoadedGame(0, State(), start, (), ())
 
 
 def load(stored: StoredGame) -> tuple[LoadedGame, tuple[Event, ...]]:
-    """The game of a game that is kept from its first entry on, and all its events."""
+    """Load a game stored from its first entry on; returns the game and all its events."""
     game, events = _fold(LoadedGame(0, State(), b"", (), ()), stored)
     return game._replace(snapshots=(Snapshot(game.number, game.state, ()),)), events
 
 
 def _fold(game: LoadedGame, stored: StoredGame) -> tuple[LoadedGame, tuple[Event, ...]]:
-    """The game at the end of the stored, without its moments, and the events that led there."""
+    """The game after the stored entries, without snapshots, and the events of those entries."""
     assert stored.since == game.number
     events = tuple(STORED_EVENT.from_json(entry.body) for entry in stored.entries)
     revisions, state, scored = dict(game.revisions), game.state, game.scored
@@ -118,14 +119,14 @@ def _fold(game: LoadedGame, stored: StoredGame) -> tuple[LoadedGame, tuple[Event
 
 
 def _with_scored(scored: Scored, state: State, event: Event) -> Scored:
-    """Keep the seats at the first score of a season; the others of the season change no sheet."""
+    """Add the seats at a season's first score; its further scores change no sheet."""
     if isinstance(event, SeasonScored) and event.season == len(scored):
         return (*scored, state.seats)
     return scored
 
 
 def is_chained(stored: StoredGame, start: bytes) -> bool:
-    """Does every entry follow from the one before it?"""
+    """Whether the hash of every entry follows from the one before it."""
     link = start
     for entry in stored.entries:
         link = chain_hash(link, entry.body)
@@ -140,7 +141,8 @@ def chain_hash(link: bytes, body: bytes) -> bytes:
 
 
 def state_hash(state: State) -> bytes:
-    """The same for the same state in every process and release; it never leaves the record."""
+    """The hash of a state, the same in every process and release. It covers secrets, so it is
+    stored and never sent."""
     return sha256(_STATE.to_json(state)).digest()
 
 
@@ -159,7 +161,7 @@ def _entry(event: Event, link: bytes, state: State, revisions: dict[int, int]) -
 
 
 def _count_revision(event: Event, revisions: dict[int, int]) -> int | None:
-    """Each answer to a step, and each withdrawal, is a new revision of its seat's answer."""
+    """Count the event if it gives or takes back an answer to the step: the seat's new revision."""
     if isinstance(event, StepOpened):
         revisions.clear()
     if not isinstance(event, Answered | TakenBack):

@@ -1,8 +1,8 @@
-"""The mailbox of a game: its commands wait here, and one writer answers them.
+"""The mailbox of a game: a queue of commands with one writer.
 
-The writer decides everything that waits and appends it in one go; an answer leaves only when the
-record has it. Between processes the append settles races: whoever comes second reads what is new
-and decides again, unseen by the player.
+The writer decides all waiting commands and appends the results to storage at once; an answer is
+only sent when it is stored. If another process has appended first, the append is refused: the
+writer then loads the new events and decides again, which the player does not notice.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAns
 
 MAX_WAITING: Final = 512
 MAX_BATCH: Final = 128
-MAX_REFUSED: Final = 500  # they are kept, so a seat may not have any number of them in a game
+MAX_REFUSED: Final = 500  # per seat and game: they are stored, so they must be bounded
 _MAX_RETRIES: Final = 8
 _REFUSAL: Final = '{"type":"refused"'
 
@@ -31,9 +31,9 @@ Answers = dict[tuple[int, str], str]
 
 
 class Command(NamedTuple):
-    """An action of a seat with the id that makes a repeat harmless.
+    """An action of a seat. Its id makes a repeat harmless: it gets the first answer again.
 
-    A bot's only counts if the seat has no answer yet: the person may have come back meanwhile.
+    A bot's command is refused if the seat has answered: the player may have come back meanwhile.
     """
 
     seat: int
@@ -47,7 +47,7 @@ class MailboxFull(StorageUnavailable):
 
 
 class Mailbox:
-    """One game's commands, and what this process knows of the game."""
+    """The waiting commands of one game, and this process's copy of the game."""
 
     def __init__(
         self, table: TableId, storage: Storage, bus: Bus, counters: Counters | None = None
@@ -67,11 +67,15 @@ class Mailbox:
 
     @property
     def is_idle(self) -> bool:
-        """Does nothing wait here?"""
+        """Whether no command is waiting or being written."""
         return not self._waiting and (self._writer is None or self._writer.done())
 
     async def post(self, command: Command) -> str:
-        """The answer to the command, once it is kept; `StorageUnavailable` if that failed."""
+        """Queue a command and wait for its answer, which is stored by then.
+
+        Raises `StorageUnavailable` if it could not be stored (the command may be repeated),
+        `MailboxFull`, or `TooManyRequests` after too many refused commands.
+        """
         if len(self._waiting) >= MAX_WAITING:
             self._counters.queue_full("commands")
             raise MailboxFull
@@ -84,11 +88,11 @@ class Mailbox:
         return await answer
 
     def mark_stale(self) -> None:
-        """Others may have gone on, and nobody told us: read before the next answer."""
+        """Read storage before the next answer: bells may have been lost."""
         self._is_stale = True
 
     async def game(self, at_least: int = 0) -> LoadedGame:
-        """The game as it is kept, up to event `at_least` or further."""
+        """The game as stored, up to event `at_least` or further."""
         if self._is_current(at_least):
             assert self._game is not None
             return self._game
@@ -102,34 +106,35 @@ class Mailbox:
         return self._game is not None and self._game.number >= number and not self._is_stale
 
     async def _load(self, heard: int = 0) -> None:
-        known, doubted = self._game, self._is_stale
-        self._is_stale = False  # what comes while we read is doubted anew
+        loaded, was_stale = self._game, self._is_stale
+        self._is_stale = False  # set again if `mark_stale` is called while we read
         try:
-            stored = await self._storage.game(self.table, 0 if known is None else known.number)
+            stored = await self._storage.game(self.table, 0 if loaded is None else loaded.number)
         except StorageUnavailable:
-            self._is_stale |= doubted
+            self._is_stale |= was_stale
             raise
         if stored is None:
             raise NoSuchTable()
-        # What another process has added continues what is known here, and is told as an update.
-        game = loaded_game.load(stored)[0] if known is None else known.with_stored(stored)
+        # Continue the loaded game, so that clients can be sent an update and not the whole view.
+        game = loaded_game.load(stored)[0] if loaded is None else loaded.with_stored(stored)
         if self._game is None or self._game.number <= game.number:
             self._game = game
         self._answered, self._refused = {}, Counter()
         self._cache_answers(stored.kept)
-        # An append that seemed to fail may have been kept; but what was heard need not be repeated.
+        # Ring for events of an append that seemed to fail and was stored after all, but not for
+        # those up to `heard`, whose bell has rung.
         self._rung = max(self._rung, min(heard, game.number))
         self._ring(game.number)
 
     async def _write(self) -> None:
-        """Answer until nothing waits."""
+        """Answer commands in batches until none is waiting."""
         while self._waiting:
             batch = self._waiting[:MAX_BATCH]
             del self._waiting[: len(batch)]
             try:
                 answers = await self._answers([command for command, _answer in batch])
             except Exception as failure:
-                # Nothing is known of these commands: forget everything and read it again.
+                # They may have been stored or not: drop the copy, so that the game is read again.
                 self._game = None
                 for _command, answer in batch:
                     if not answer.done():
@@ -149,7 +154,7 @@ class Mailbox:
                 return answers
             async with self._reading:
                 await self._load()
-        raise StorageUnavailable("another process is always faster")
+        raise StorageUnavailable("another process appended first every time")
 
     async def _append(self, batch: "Batch") -> bool:
         before = batch.before.number
@@ -168,20 +173,20 @@ class Mailbox:
         return True
 
     def _cache_answers(self, answers: Sequence[KeptAnswer]) -> None:
-        """Know these answers from now on."""
+        """Remember stored answers, for repeated commands and to count refusals."""
         for seat, command, answer in answers:
             self._answered[seat, command] = answer
             self._refused[seat] += answer.startswith(_REFUSAL)
 
     def _ring(self, number: int) -> None:
-        """Tell everyone of an event that nobody has been told of yet."""
+        """Ring the bell, unless it has rung for this event or a later one."""
         if number > self._rung:
             self._rung = number
             self._bus.ring(Bell(self.table, number))
 
 
 class Batch:
-    """What a batch of commands would add to a game."""
+    """The entries and answers that a batch of commands adds to a game, not yet stored."""
 
     def __init__(self, game: LoadedGame, known: Answers) -> None:
         self.before = game
@@ -193,10 +198,10 @@ class Batch:
         self._new: Answers = {}
 
     def answer(self, command: Command) -> str:
-        """The first answer again, or a new one."""
+        """Decide the command, or return the first answer to a repeated one."""
         key = (command.seat, command.id)
-        if (known := self._known.get(key) or self._new.get(key)) is not None:
-            return known
+        if (first := self._known.get(key) or self._new.get(key)) is not None:
+            return first
         step = self.game.state.step
         if command.is_bots and step is not None and step.answers[command.seat] is not None:
             return messages.encode(messages.Refused(command.id, "StepIsOver", {}))
@@ -216,7 +221,7 @@ class Batch:
         return answer
 
     def follow_up(self) -> FollowUp:
-        """The step that the batch opens, or the end of the game."""
+        """What storage must do along with the append: start a step's clock, or end the game."""
         if not self.entries:
             return NO_FOLLOW_UP
         if self.game.state.ending is not None:
@@ -226,7 +231,7 @@ class Batch:
 
 
 def results_of(game: LoadedGame) -> tuple[SeatResult, ...]:
-    """What each seat made of the deal."""
+    """Each seat's stars and place in a finished game."""
     ending = game.state.ending
     assert ending is not None
     return tuple(

@@ -1,4 +1,4 @@
-"""A live connection: what waits for one client, bounded, and sent in order."""
+"""A live connection: one client's bounded queue of messages, sent in order."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ MAX_QUEUED_BYTES: Final = 256 * 1024
 
 
 class Connection:
-    """One socket, and what waits to be sent on it."""
+    """One socket and the queue of messages to be sent on it."""
 
     def __init__(self, socket: Socket, counters: Counters | None = None) -> None:
         self.socket = socket
@@ -28,11 +28,12 @@ class Connection:
 
     @property
     def is_open(self) -> bool:
-        """Is there anyone to tell something?"""
+        """Whether messages can still be sent: neither `close` was called nor the queue overran."""
         return self._closing is None
 
     def send(self, text: str) -> None:
-        """Send the text after all that waits; who does not keep up is let go, to come back."""
+        """Append the text to the queue. A client that is too slow for the queue's limits is
+        disconnected, and reconnects."""
         if self._closing is not None:
             return
         if len(self._waiting) >= MAX_QUEUED or self._bytes + len(text) > self._room(text):
@@ -44,18 +45,19 @@ class Connection:
         self._more.set()
 
     def _room(self, text: str) -> int:
-        """A whole view of a large table may exceed the limit, but only if nothing else waits."""
+        """The limit in bytes. A single message may exceed it if nothing else is queued, because
+        the whole view of a large table can be that long."""
         return MAX_QUEUED_BYTES if self._waiting else max(MAX_QUEUED_BYTES, len(text))
 
     def close(self, code: int) -> None:
-        """Close the connection as soon as what is being sent is sent; drop what waits."""
+        """Drop the queue and close the connection once the message being sent is out."""
         if self._closing is None:
             self._closing = code
             self._waiting.clear()
             self._more.set()
 
     async def run_sender(self) -> None:
-        """Send what waits, until the connection is closed by either side."""
+        """Send from the queue until either side closes the connection."""
         with self._counters.socket(), contextlib.suppress(SocketClosed):
             while self._closing is None:
                 await self._more.wait()
@@ -68,7 +70,7 @@ class Connection:
 
 
 class TableConnection(Connection):
-    """One socket of a viewer at a table, and how far that viewer has been told."""
+    """The connection of a viewer at a table, and how much that viewer has been sent."""
 
     def __init__(
         self,
@@ -81,11 +83,11 @@ class TableConnection(Connection):
         super().__init__(socket, counters)
         self.table = table
         self.account = account
-        self.session = session  # the hash of its token
+        self.session = session  # the hash of the session's token
         self.seat: int | None = None
-        self.version = 0  # of the table, as far as it was told
-        self.number: int | None = None  # of the last event that was told
-        self.hinted_step = 0  # the step whose spots were told
-        self.sent_clock: object = None  # the reading of the clock that was told
-        self.sent_presence = ""  # what was last told of who is there
-        self.has_said_hello = False  # has said hello
+        self.version = 0  # of the table, as last sent; 0: not yet
+        self.number: int | None = None  # of the last event sent
+        self.hinted_step = 0  # the step whose hints were scheduled
+        self.sent_clock: object = None  # the clock reading last sent
+        self.sent_presence = ""  # the presence message last sent
+        self.has_said_hello = False

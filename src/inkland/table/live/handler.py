@@ -1,4 +1,4 @@
-"""The live connection: what a client says is heard here, one message after the other."""
+"""The handler of a live connection: answers the client's messages one after the other."""
 
 import asyncio
 import contextlib
@@ -58,22 +58,22 @@ async def handle_connection(
 ) -> None:
     """Serve an accepted socket until it is closed."""
     connection = TableConnection(socket, table, account, session, hub.context.counters)
-    pump = asyncio.create_task(connection.run_sender())
-    guest = MessageHandler(hub, connection)
+    sender = asyncio.create_task(connection.run_sender())
+    handler = MessageHandler(hub, connection)
     try:
-        await guest.listen()
+        await handler.listen()
     except SocketClosed:
         connection.close(1000)
     finally:
-        guest.end()
+        handler.end()
         if connection.has_said_hello:
             hub.remove(connection)
         with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(pump, 5)
+            await asyncio.wait_for(sender, 5)
 
 
 class MessageHandler:
-    """Hears what one client says."""
+    """Answers the messages of one client."""
 
     def __init__(self, hub: Hub, connection: TableConnection) -> None:
         self._hub = hub
@@ -83,12 +83,12 @@ class MessageHandler:
         self._answering: dict[type, asyncio.Task[None]] = {}
 
     def end(self) -> None:
-        """Nobody waits for the answers any more."""
+        """Cancel the answers that are being computed."""
         for task in self._answering.values():
             task.cancel()
 
     async def listen(self) -> None:
-        """Hear messages until the socket is closed."""
+        """Wait for `hello`, then answer messages until the connection is closed."""
         try:
             first = await asyncio.wait_for(self._next(), HELLO_TIMEOUT_SECONDS)
         except TimeoutError:
@@ -103,13 +103,13 @@ class MessageHandler:
         self._connection.has_said_hello = True
         self._hub.add(self._connection)
         await self._arrive()
-        while (said := await self._next()) is not None:
-            await self._answer(said)
-            await asyncio.sleep(0)  # many messages at once do not keep the answers from leaving
+        while (message := await self._next()) is not None:
+            await self._answer(message)
+            await asyncio.sleep(0)  # let the sender run, even if many messages came at once
         return None
 
     async def _next(self) -> Said | None:
-        """The next message; None when the connection is to be closed."""
+        """The next message; None if it breaks a limit or the protocol and we are closing."""
         text = await self._connection.socket.receive()
         if not self._bucket.take():
             self._connection.close(TOO_MANY)
@@ -124,7 +124,7 @@ class MessageHandler:
             return None
 
     async def _arrive(self) -> None:
-        """Whoever was away plays again; whoever looks at a deal has seen it."""
+        """Give the player's seat back from its stand-in; mark the deal as seen by a spectator."""
         account, context = self._connection.account, self._hub.context
         if account is None:
             return
@@ -137,8 +137,8 @@ class MessageHandler:
             if seat is None:
                 await queries.mark_deal_seen(context, table, account)
 
-    async def _answer(self, said: Said) -> None:
-        match said:
+    async def _answer(self, message: Said) -> None:
+        match message:
             case Draw(id, step, drawing):
                 await self._act(id, step, drawing)
             case TakeBack(id, step):
@@ -146,24 +146,24 @@ class MessageHandler:
             case Ping(word):
                 self._connection.send(messages.encode(Pong(word)))
             case Look() | Try() | Explain():
-                self._ask(said)
+                self._ask(message)
             case Hello():
                 self._connection.close(BAD_MESSAGE)
             case _:
-                assert_never(said)
+                assert_never(message)
 
     # --- Commands
 
     async def _act(self, id: str, step: int, drawing: object | None) -> None:
         connection = self._connection
         try:
-            read = None if drawing is None else DRAWING.from_plain(drawing)
+            to_draw = None if drawing is None else DRAWING.from_plain(drawing)
         except msgspec.ValidationError:
             return connection.close(BAD_MESSAGE)
         try:
             seat, account = await self._sitting()
             action: Action = (
-                TakeBackAction(seat, step) if read is None else DrawAction(seat, step, read)
+                TakeBackAction(seat, step) if to_draw is None else DrawAction(seat, step, to_draw)
             )
             answer = await playing.act(
                 self._hub.context, connection.table, account, Command(seat, id, action)
@@ -177,8 +177,8 @@ class MessageHandler:
         return connection.send(answer)
 
     async def _sitting(self) -> tuple[int, AccountId]:
-        """The seat and its account, as the table has them. The connection learns its seat only
-        when it is told of the table, and a command may come before."""
+        """The client's seat and account; raises `NotSeated`. It asks the table, because
+        `connection.seat` is only set when the table is sent, and a command may come before."""
         account = self._connection.account
         if account is None:
             raise NotSeated()
@@ -191,7 +191,8 @@ class MessageHandler:
     # --- Questions
 
     def _ask(self, question: Query) -> None:
-        """Answer it beside the commands; of questions that wait, the last of a kind counts."""
+        """Answer a question in the background. A newer question replaces a waiting one of its
+        kind."""
         kind = type(question)
         self._questions[kind] = question
         if kind not in self._answering or self._answering[kind].done():
@@ -206,16 +207,16 @@ class MessageHandler:
     async def _answers(self, question: Query) -> list[str]:
         connection, run = self._connection, self._hub.hints.workers.run
         game = await self._hub.context.mailbox(connection.table).game()
-        seen = view(game.state, connection.seat)
+        seat_view = view(game.state, connection.seat)
         if isinstance(question, Explain):
             sheet = sheet_of(game, question.seat, question.season)
             if sheet is None:
                 return []
-            told = (question.seat, question.season, game.number)
-            return [await run(hints.awards, seen.edicts, sheet, *told)]
-        if seen.step is None or seen.step.number != question.step:
+            labels = (question.seat, question.season, game.number)
+            return [await run(hints.awards, seat_view.edicts, sheet, *labels)]
+        if seat_view.step is None or seat_view.step.number != question.step:
             return []
-        hint_input = hints.hint_input(seen)
+        hint_input = hints.hint_input(seat_view)
         if isinstance(question, Try):
             return [await run(hints.try_drawing, hint_input, DRAWING.from_plain(question.drawing))]
         begun = DRAWING.from_plain(question.begun)
@@ -224,7 +225,7 @@ class MessageHandler:
 
 
 def sheet_of(game: LoadedGame, seat: int, season: int | None) -> MapSheet | None:
-    """The sheet of a seat now, or as it was when a season was scored."""
+    """The sheet of a seat now, or as it was when a season was scored; None if there is none."""
     if season is None:
         seats = game.state.seats
     else:

@@ -1,4 +1,4 @@
-"""Sights: the spots and effects that those who are asked want to see, computed elsewhere."""
+"""Hints for the seats that must draw: spots and effects, computed by the workers."""
 
 import asyncio
 from typing import Final
@@ -9,12 +9,12 @@ from inkland.table.games.encoding import GameEncoder
 from inkland.table.live.connections import TableConnection
 from inkland.table.worker_pool import WorkerPool
 
-CONCURRENT_EFFECTS: Final = 2  # few enough that nobody's spots wait long behind them
-BATCH_SEATS: Final = 4  # seats: the way to a worker and back takes about as long as spots
+CONCURRENT_EFFECTS: Final = 2  # few enough that spots never wait long behind them for a worker
+BATCH_SEATS: Final = 4  # per worker call: a call costs about as much as the spots of one seat
 
 
 class HintScheduler:
-    """What is being computed for the connections of a hub."""
+    """Computes hints for the connections of a hub, in batches, and sends them."""
 
     def __init__(self, workers: WorkerPool) -> None:
         self.workers = workers
@@ -23,17 +23,17 @@ class HintScheduler:
         self._effects = asyncio.Semaphore(CONCURRENT_EFFECTS)
 
     def schedule(self, connection: TableConnection, encoder: GameEncoder) -> None:
-        """Compute spots and effects for a seat that is asked something new."""
+        """Compute and send spots and effects, once per step, if the seat must draw in it."""
         step = encoder.game.state.step
         if step is None or connection.seat is None or connection.hinted_step == step.number:
             return
-        seen = view(encoder.game.state, connection.seat)
-        if not is_asked(seen):
+        seat_view = view(encoder.game.state, connection.seat)
+        if not is_asked(seat_view):
             return
         connection.hinted_step = step.number
-        if not self._waiting:  # others at the table will be asked in the same breath
+        if not self._waiting:  # the hub goes on to the table's other seats: batch them
             asyncio.get_running_loop().call_soon(self._begin)
-        self._waiting.append((connection, hints.hint_input(seen), encoder.game.number))
+        self._waiting.append((connection, hints.hint_input(seat_view), encoder.game.number))
 
     def _begin(self) -> None:
         waiting, self._waiting = self._waiting, []
@@ -42,19 +42,19 @@ class HintScheduler:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _show(self, seen: list[tuple[TableConnection, hints.HintInput, int]]) -> None:
-        told = await self.workers.run(hints.spots_of_many, [row[1:] for row in seen])
-        for (connection, *_), text in zip(seen, told, strict=True):
+    async def _show(self, batch: list[tuple[TableConnection, hints.HintInput, int]]) -> None:
+        texts = await self.workers.run(hints.spots_of_many, [row[1:] for row in batch])
+        for (connection, *_), text in zip(batch, texts, strict=True):
             connection.send(text)
         async with self._effects:
-            # Some have gone or are asked something else by now, and need them no more.
-            seen = [row for row in seen if row[0].is_open and row[0].hinted_step == row[1].step]
-            if seen:
-                told = await self.workers.run(hints.effects_of_many, [row[1:] for row in seen])
-                for (connection, *_), text in zip(seen, told, strict=True):
+            # Skip connections that were closed or have reached another step by now.
+            batch = [row for row in batch if row[0].is_open and row[0].hinted_step == row[1].step]
+            if batch:
+                texts = await self.workers.run(hints.effects_of_many, [row[1:] for row in batch])
+                for (connection, *_), text in zip(batch, texts, strict=True):
                     connection.send(text)
 
     async def effects(self, hint_input: hints.HintInput, begun: Drawing, number: int) -> str:
-        """The effects of what may follow a drawing begun; never so many that spots must wait."""
+        """The `effects` frame for continuing a drawing; waits while too many are being computed."""
         async with self._effects:
             return await self.workers.run(hints.effects, hint_input, begun, number)

@@ -1,4 +1,4 @@
-"""The hub: everyone who is connected to this process, told of whatever is new at their table."""
+"""The hub: sends the connections of this process whatever is new at their table."""
 
 import asyncio
 import logging
@@ -23,8 +23,8 @@ from inkland.table.storage.records import Table, TableProgress
 from inkland.table.worker_pool import WorkerPool
 
 PRESENCE_EVERY: Final = 1.0
-LARGE_TABLE: Final = 16  # where more than so many are connected, several answers are told together
-LARGE_TABLE_INTERVAL: Final = 0.1
+LARGE_TABLE: Final = 16  # with more connections than this, several events go into one update
+LARGE_TABLE_INTERVAL: Final = 0.1  # seconds between updates of a large table
 _TRY_AGAIN: Final = 0.5
 
 Delivery: TypeAlias = Callable[[TableId], Coroutine[Any, Any, None]]
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 
 class Hub:
-    """The connections of this process, by table."""
+    """The connections of this process, by table, and the tasks that keep them up to date."""
 
     def __init__(
         self, context: Context, workers: WorkerPool, clock: Callable[[], float] = time.monotonic
@@ -50,18 +50,19 @@ class Hub:
         )
         context.bus.listen(self._on_bell)
 
-    # --- Coming and going
+    # --- Connecting and disconnecting
 
     def add(self, connection: TableConnection) -> None:
-        """From now on the connection is told of everything; first of how things stand."""
+        """Send the connection the current state, and from now on everything new."""
         self.context.follow(connection.table)
         self._connections[connection.table].add(connection)
         self.context.counters.connected_tables(len(self._connections))
-        # What the client has seen elsewhere is there, whether a bell reached us or not.
+        # The client may have been sent events by another process whose bell did not reach us:
+        # `number` makes us load at least up to those.
         self._on_bell(Bell(connection.table, number=connection.number or 0))
 
     def remove(self, connection: TableConnection) -> None:
-        """The connection is gone."""
+        """Forget a closed connection; with the last one of a table, forget the table."""
         table = connection.table
         everyone = self._connections[table]
         everyone.discard(connection)
@@ -77,21 +78,21 @@ class Hub:
             self.context.unfollow(table)
 
     def connections(self) -> Iterator[TableConnection]:
-        """Everyone who is connected to this process."""
+        """All connections of this process."""
         return (connection for everyone in self._connections.values() for connection in everyone)
 
     def tables_with_people(self) -> list[TableId]:
-        """The tables at which somebody is connected."""
+        """The tables that have a connection here."""
         return list(self._connections)
 
-    # --- Who is there
+    # --- Presence
 
     def connected_seats(self, table: TableId) -> set[int]:
-        """The seats whose players are connected, here or to another process."""
+        """The seats whose players are connected to any process."""
         return self.presence.merged(self._seats_here(table))[0]
 
     def playing_seats(self) -> list[tuple[TableId, int]]:
-        """The seats at running games whose players are connected here."""
+        """The seats of running games whose players are connected here."""
         playing = [
             t for t, encoder in self._encoders.items() if encoder.game.state.step is not None
         ]
@@ -102,7 +103,7 @@ class Hub:
         if seat in self.connected_seats(table):
             return 0.0
         unseen = self.presence.absent_seconds_here(table, seat)
-        # The bus may be down, and the player connected elsewhere: the record would know.
+        # The bus may be down while the player is connected elsewhere: storage knows that.
         return min(unseen, (await self.context.storage.absences(table)).get(seat, unseen))
 
     def _seats_here(self, table: TableId) -> NodeSeats:
@@ -115,7 +116,7 @@ class Hub:
         self._once("presence", table, self._send_presence)
 
     async def _send_presence(self, table: TableId) -> None:
-        """At most once a second, whatever comes and goes."""
+        """Announce and send who is connected, after a delay that merges changes of a second."""
         await asyncio.sleep(PRESENCE_EVERY)
         everyone = self._connections.get(table)
         if everyone is None:
@@ -125,13 +126,12 @@ class Hub:
         seats, watching = self.presence.merged(here)
         text = messages.encode(messages.Presence(tuple(sorted(seats)), watching))
         for connection in everyone:
-            if (
-                connection.version and connection.sent_presence != text
-            ):  # the table itself comes first
+            # A client must be sent the table before anything else: version 0 means not yet.
+            if connection.version and connection.sent_presence != text:
                 connection.sent_presence = text
                 connection.send(text)
 
-    # --- Telling
+    # --- Delivery
 
     def _on_bell(self, bell: Bell) -> None:
         if bell.table not in self._connections:
@@ -143,18 +143,21 @@ class Hub:
         self._once("deliver", bell.table, self._deliver)
 
     async def on_progress(self, news: TableProgress) -> None:
-        """The record has this to tell: ring if somebody does not know, and read the clock."""
+        """Bring connections up to date with what storage reports, and refresh the clock.
+
+        This finds what a lost bell has missed.
+        """
         bell = Bell(news.table, news.number or 0, news.version)
         self.context.on_bell(bell)
-        is_set = self._read_clock(await self.context.cached_table(news.table), news)
+        is_clock_changed = self._read_clock(await self.context.cached_table(news.table), news)
         for connection in list(self._connections.get(news.table, ())):
             if connection.version < bell.version or (connection.number or 0) < bell.number:
                 self._on_bell(bell)
-            elif is_set:
+            elif is_clock_changed:
                 self._clocks.send(connection)
 
     def _once(self, what: str, table: TableId, do: Delivery) -> None:
-        """Start the task unless it already runs; it looks for more before it ends."""
+        """Start the task of this kind for the table, unless it is running."""
         key = (what, table)
         if key not in self._tasks:
             self._tasks[key] = asyncio.create_task(self._run(key, do))
@@ -166,7 +169,10 @@ class Hub:
             del self._tasks[key]
 
     async def _deliver(self, table_id: TableId) -> None:
-        """Tell everyone at the table until there is nothing new; a crowd ten times a second."""
+        """Send every connection of the table what it lacks, until no bell is left.
+
+        A large table is served at most ten times a second.
+        """
         while (bell := self._bells.pop(table_id, None)) is not None:
             try:
                 table, encoder = await self._load(table_id, bell)
@@ -176,10 +182,10 @@ class Hub:
                     self._bells[table_id] = max(bell, self._bells.get(table_id, bell))
                 continue
             everyone = list(self._connections.get(table_id, ()))
-            told = bell.number if encoder is None else max(bell.number, encoder.game.number)
+            newest = bell.number if encoder is None else max(bell.number, encoder.game.number)
             for connection in everyone:
-                # Who has come meanwhile and knows more has a bell of its own, and waits for it.
-                if connection.has_said_hello and (connection.number or 0) <= told:
+                # A connection that is ahead came meanwhile, and `add` rang another bell for it.
+                if connection.has_said_hello and (connection.number or 0) <= newest:
                     self._catch_up(connection, table, encoder)
             if len(everyone) > LARGE_TABLE:
                 await asyncio.sleep(LARGE_TABLE_INTERVAL)
@@ -195,7 +201,7 @@ class Hub:
         encoder = self._encoders.get(table_id)
         if encoder is None or encoder.game is not game:
             encoder = GameEncoder(game)
-            if table_id in self._connections:  # else all have gone meanwhile
+            if table_id in self._connections:  # else all have disconnected meanwhile
                 self._encoders[table_id] = encoder
         step = game.state.step
         if step is not None and self._clocks.is_stale(table, step.number):
@@ -204,7 +210,7 @@ class Hub:
         return table, encoder
 
     def _read_clock(self, table: Table, news: TableProgress) -> bool:
-        """Whether those at the table should be told of the clock, if any are left."""
+        """Store a reading of the clock; True if there are connections that need to be sent it."""
         return table.id in self._connections and self._clocks.read(table, news)
 
     def _catch_up(
@@ -221,7 +227,7 @@ class Hub:
             connection.send(text if text is not None else encoder.whole(connection.seat))
             connection.number = encoder.game.number
         self._clocks.send(connection)
-        # Who comes back and has missed nothing wants to know what it may draw all the same.
+        # Also after a reconnect that missed no event: the client needs its hints again.
         self.hints.schedule(connection, encoder)
 
     def _send_table(self, connection: TableConnection, table: Table) -> None:
@@ -230,7 +236,7 @@ class Hub:
             seat = seating.seat_of(table, connection.account.id)
         if seat != connection.seat:
             connection.seat = seat
-            if connection.version:  # else it has just said hello, with what it saw on this seat
+            if connection.version:  # else `number` is of its hello, and belongs to this seat
                 connection.number = None
         is_host = connection.account is not None and connection.account.id == table.host
         connection.version = table.version

@@ -1,4 +1,4 @@
-"""The lobby: the list of public tables, read once a second at most, whoever asks for it."""
+"""The lobby: the list of public tables, read from storage at most once a second."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class LobbyFeed:
-    """One reading of the list for everybody, and those who watch it change."""
+    """The cached list of public tables, and the connections that are sent its changes."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -33,31 +33,31 @@ class LobbyFeed:
         self._reading = asyncio.Lock()
         self._read_at = -READ_INTERVAL_SECONDS
         self._found = resources.Lobby(())
-        self._watchers: dict[Connection, resources.Lobby] = {}  # and what they were told
+        self._watchers: dict[Connection, resources.Lobby] = {}  # the list last sent to each
         self._watch: asyncio.Task[None] | None = None
 
     async def read(self) -> resources.Lobby:
-        """The public tables, as they were less than a second ago."""
-        async with self._reading:  # who comes meanwhile gets the same
+        """The public tables, at most a second old."""
+        async with self._reading:  # concurrent callers share one reading
             if time.monotonic() - self._read_at >= READ_INTERVAL_SECONDS:
-                asked_at = time.monotonic()
-                found = await queries.lobby(self._context)
-                self._found = resources.Lobby(tuple(map(table_resources.lobby_entry, found)))
-                self._read_at = asked_at
+                started_at = time.monotonic()
+                tables = await queries.lobby(self._context)
+                self._found = resources.Lobby(tuple(map(table_resources.lobby_entry, tables)))
+                self._read_at = started_at
             return self._found
 
     # --- Watching
 
     async def add(self, line: Connection) -> None:
-        """Tell the list now, and from now on whenever it changes."""
-        found = await self.read()
-        line.send(_message(found))
-        self._watchers[line] = found
+        """Send the list now, and again whenever it changes."""
+        current = await self.read()
+        line.send(_message(current))
+        self._watchers[line] = current
         if self._watch is None:
             self._watch = asyncio.create_task(self._keep_watch())
 
     def remove(self, line: Connection) -> None:
-        """Somebody watches no more; the last one lets the record rest."""
+        """Stop sending to this connection; without connections the list is no longer polled."""
         self._watchers.pop(line, None)
         if not self._watchers and self._watch is not None:
             self._watch.cancel()
@@ -65,20 +65,20 @@ class LobbyFeed:
 
     async def _keep_watch(self) -> None:
         while True:
-            # Somebody may have asked for the list meanwhile; it is read when it is a second old.
+            # A request may have read the list meanwhile: wait until that reading is a second old.
             await asyncio.sleep(max(0.0, self._read_at + READ_INTERVAL_SECONDS - time.monotonic()))
             try:
                 self._send(await self.read())
-            except Exception as failure:  # the next reading may be better
+            except Exception as failure:  # keep polling: the next reading may succeed
                 if not isinstance(failure, StorageUnavailable):
-                    log.exception("lobby not read")
+                    log.exception("reading the lobby failed")
                 await asyncio.sleep(READ_INTERVAL_SECONDS)
 
-    def _send(self, found: resources.Lobby) -> None:
-        text = _message(found)
-        for line, told in self._watchers.items():
-            if told != found:
-                self._watchers[line] = found
+    def _send(self, current: resources.Lobby) -> None:
+        text = _message(current)
+        for line, sent in self._watchers.items():
+            if sent != current:
+                self._watchers[line] = current
                 line.send(text)
 
 
@@ -87,9 +87,9 @@ def _message(lobby: resources.Lobby) -> str:
 
 
 async def handle_watcher(lobby: LobbyFeed, socket: Socket) -> None:
-    """Serve an accepted socket until it is closed; all that can be said there is `ping`."""
+    """Serve an accepted socket until it is closed. Clients may only send `ping`."""
     line = Connection(socket, lobby.counters)
-    pump = asyncio.create_task(line.run_sender())
+    sender = asyncio.create_task(line.run_sender())
     try:
         await lobby.add(line)
         await _listen(line)
@@ -100,7 +100,7 @@ async def handle_watcher(lobby: LobbyFeed, socket: Socket) -> None:
     finally:
         lobby.remove(line)
         with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(pump, 5)
+            await asyncio.wait_for(sender, 5)
 
 
 async def _listen(line: Connection) -> None:
@@ -112,10 +112,10 @@ async def _listen(line: Connection) -> None:
         if isinstance(text, bytes):
             return line.close(NOT_TEXT)
         try:
-            said = messages.decode_client(text)
+            message = messages.decode_client(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return line.close(BAD_MESSAGE)
-        if not isinstance(said, Ping):
+        if not isinstance(message, Ping):
             return line.close(BAD_MESSAGE)
-        line.send(messages.encode(Pong(said.word)))
+        line.send(messages.encode(Pong(message.word)))
     return None

@@ -1,4 +1,4 @@
-"""Names of people and tables: what can be seen, and nothing that plays tricks."""
+"""Checks of names, logins and titles: no invisible signs, and nothing that imitates a member."""
 
 import re
 import unicodedata
@@ -12,12 +12,12 @@ MIN_LOGIN_LENGTH: Final = 3
 MAX_NAME_LENGTH: Final = 20
 MAX_TITLE_LENGTH: Final = 60
 _EMOJI: Final = "\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
-# A joiner is invisible, but between two emoji it makes one of them. (Flags that are spelled with
-# invisible tags stay refused.)
+# The zero-width joiner is invisible, but allowed where it joins two emoji into one. (Flags spelled
+# with invisible tags stay refused.)
 _JOINER: Final = re.compile(f"(?<=[{_EMOJI}\ufe0f])\u200d(?=[{_EMOJI}])")
-_BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800"  # signs that show nothing
+_BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800"  # printable by category, but show nothing
 _SEPARATOR: Final = re.compile(f"[{re.escape(confusables.SEPARATORS)}]")
-# Who is called like this speaks for the house, or seems to be nobody.
+# Logins that would pass for staff, for the software, or for nobody.
 _RESERVED: Final = frozenset(
     map(
         confusables.lowercase_skeleton,
@@ -29,26 +29,26 @@ _RESERVED: Final = frozenset(
         ),
     )
 )  # fmt: skip
-_MARKS_IN_A_ROW: Final = 2  # enough for every living script of ours; a tower of them is a prank
+_MARKS_IN_A_ROW: Final = 2  # enough for real names; more make a tower over other lines
 
 
 class NameRegistry(Protocol):
-    """Knows which names belong to members."""
+    """Looks up which names belong to members."""
 
     async def owner(self, small: str, capitals: str) -> AccountId | None:
-        """Whose login has one of these skeletons: in lower case, or in capitals?"""
+        """The member whose login has either skeleton, in small letters or capitals; else None."""
 
 
 class NoMembers:
-    """The registry of a host without members: every name is free."""
+    """The registry of a server without members: every name is free."""
 
     async def owner(self, small: str, capitals: str) -> AccountId | None:
-        """Nobody."""
+        """Always None."""
         return None
 
 
 def checked_name(text: str) -> str:
-    """The name as it is kept: compatibility forms made plain, blanks made single."""
+    """The name, normalised (NFKC, single blanks); raises `BadName`."""
     name = _plain(text)
     if not 1 <= _signs(name) <= MAX_NAME_LENGTH:
         raise BadName()
@@ -56,7 +56,7 @@ def checked_name(text: str) -> str:
 
 
 async def available_name(registry: NameRegistry, text: str, account: AccountId | None) -> str:
-    """The name as it is kept, unless it looks like the login of another member."""
+    """The name, normalised; raises `NameTaken` if it looks like another member's login."""
     name = checked_name(text)
     if not await is_available(registry, name, account):
         raise NameTaken()
@@ -64,10 +64,10 @@ async def available_name(registry: NameRegistry, text: str, account: AccountId |
 
 
 async def is_available(registry: NameRegistry, name: str, account: AccountId | None) -> bool:
-    """Does the name look like that of no other member?"""
+    """Whether the name looks like no other member's login."""
     try:
         plain = checked_name(name)
-    except BadName:  # which is nobody's
+    except BadName:  # cannot be a member's; others refuse it
         return True
     owner = await registry.owner(
         confusables.lowercase_skeleton(plain), confusables.uppercase_skeleton(plain)
@@ -76,7 +76,10 @@ async def is_available(registry: NameRegistry, name: str, account: AccountId | N
 
 
 def checked_login(text: str) -> str:
-    """A login as it is kept: letters and digits, with single signs between them."""
+    """The login, normalised: letters and digits, with single separators between words.
+
+    Raises `BadLogin` for anything else, mixed scripts, only digits, and reserved names.
+    """
     try:
         login = _plain(text)
     except BadName as bad:
@@ -98,7 +101,7 @@ def _may_stand_in_a_login(sign: str) -> bool:
 
 
 def checked_title(text: str) -> str:
-    """The title of a table; it may be empty."""
+    """The title of a table, normalised; it may be empty. Raises `BadName`."""
     title = _plain(text)
     if _signs(title) > MAX_TITLE_LENGTH:
         raise BadName()
@@ -115,7 +118,7 @@ def _plain(text: str) -> str:
     for sign in _JOINER.sub("", plain):
         kind = unicodedata.category(sign)
         if kind[0] == "C" or kind in ("Zl", "Zp") or sign in _BLANKS or not sign.isprintable():
-            raise BadName()  # control, format and bidi signs, private use, not assigned
+            raise BadName()  # control, format, bidi, private use or unassigned
         marks = marks + 1 if kind[0] == "M" else 0
         if marks > _MARKS_IN_A_ROW:
             raise BadName()
@@ -125,5 +128,5 @@ def _plain(text: str) -> str:
 
 
 def _signs(text: str) -> int:
-    """What people would count: letters with their marks are one sign; a family is its members."""
+    """The length as people count: marks do not count, nor do joiners between emoji."""
     return sum(unicodedata.category(sign)[0] != "M" for sign in _JOINER.sub("", text))

@@ -1,10 +1,10 @@
-"""Which names look alike: each is boiled down to a skeleton, and those with the same one do.
+"""Names that look alike have the same skeleton: letters are replaced by what they resemble.
 
-Two skeletons, because a letter may look like one letter when it is small and like another as a
-capital: Greek nu is a `v` or an `N`. Names look alike if they do so in either way. Marks, blanks
-and signs between words do not count, nor do 0 and O, 1, l and I, rn and m, vv and w.
+There are two skeletons, because a small letter and its capital may resemble different letters:
+Greek nu looks like `v` or `N`. Names look alike if either skeleton is the same. Marks, blanks and
+separators are dropped; 0 and O, 1, l and I, rn and m, vv and w count as equal.
 
-Only Latin, Cyrillic and Greek letters have their twins here, so only they may stand in a login.
+The tables cover Latin, Cyrillic and Greek letters, so only these are allowed in a login.
 """
 
 import unicodedata
@@ -13,7 +13,7 @@ from typing import Final
 SCRIPTS: Final = ("LATIN", "CYRILLIC", "GREEK")
 SEPARATORS: Final = " _-."
 
-# Both small and as capitals.
+# Alike both as small letters and as capitals.
 _TWINS: Final = {
     # Cyrillic
     "а": "a", "в": "b", "е": "e", "ё": "e", "є": "e", "к": "k", "м": "m", "н": "h", "о": "o",
@@ -43,30 +43,30 @@ _PAIRS: Final = (("rn", "m"), ("vv", "w"))
 
 
 def lowercase_skeleton(name: str) -> str:
-    """What the name looks like in small letters."""
+    """The skeleton of the name written in small letters."""
     return _skeleton(name, {**_TWINS, **_SMALL})
 
 
 def uppercase_skeleton(name: str) -> str:
-    """What the name looks like in capitals."""
+    """The skeleton of the name written in capitals."""
     return _skeleton(name, {**_TWINS, **_CAPITALS})
 
 
 def _skeleton(name: str, twins: dict[str, str]) -> str:
     folded = unicodedata.normalize("NFKC", name).casefold()
     letters = unicodedata.normalize("NFD", folded)
-    seen = "".join(
+    skeleton = "".join(
         twins.get(base := _base(letter), base)
         for letter in letters
         if letter not in SEPARATORS and unicodedata.category(letter)[0] != "M"
     )
     for pair, one in _PAIRS:
-        seen = seen.replace(pair, one)
-    return seen
+        skeleton = skeleton.replace(pair, one)
+    return skeleton
 
 
 def _base(letter: str) -> str:
-    """A letter without its stroke, hook or tail, and a small capital as the letter it is."""
+    """The letter without stroke, hook or tail; for a small capital the small letter."""
     name = unicodedata.name(letter, "")
     if " WITH " in name or name.startswith("LATIN LETTER SMALL CAPITAL "):
         plain = name.partition(" WITH ")[0].replace("LETTER SMALL CAPITAL", "SMALL LETTER")
@@ -78,11 +78,11 @@ def _base(letter: str) -> str:
 
 
 def script(letter: str) -> str:
-    """The script of a letter, as the first word of its name says it."""
+    """The script of a letter: the first word of its Unicode name, such as `LATIN`."""
     return unicodedata.name(letter, "").partition(" ")[0]
 
 
 def is_mixed(name: str) -> bool:
-    """Does a word of the name mix letters of two scripts?"""
+    """Whether a word of the name has letters of two scripts."""
     words = "".join(" " if sign in SEPARATORS else sign for sign in name).split()
     return any(len({script(sign) for sign in word if sign.isalpha()}) > 1 for word in words)

@@ -1,1 +1,1 @@
-"""For tables that play on paper: cards to flip, and sheets to score."""
+"""For games on paper: cards to flip, and sheets to score."""

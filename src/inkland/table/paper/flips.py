@@ -1,7 +1,8 @@
-"""Cards turned for a paper table: a seed, a number, and the rules say what lies there.
+"""Flips: cards turned on a screen for a table that plays on paper.
 
-Nothing of the deck is kept but the seed, and nothing of it is told but what was turned. No account
-is needed: who lays the cards out gets a key, and everybody with the link may look.
+Only the seed and the number of turned cards are stored; the rules compute the cards from them, and
+only turned cards are shown. No account is needed: the creator gets a key to turn cards, and
+everybody with the link may look.
 """
 
 import secrets
@@ -25,7 +26,7 @@ RETENTION_DAYS: Final = 30  # days since a card was turned
 
 
 async def lay_out(storage: Storage, request: NewFlip) -> tuple[Flip, str]:
-    """A freshly shuffled year, and the key to turn its cards."""
+    """Shuffle and store the cards of a year; returns the flip and the key to turn its cards."""
     options = requested_options(preset(request.preset), request.options)
     option_rules.check(options)
     key = secrets.token_hex(16)
@@ -35,7 +36,7 @@ async def lay_out(storage: Storage, request: NewFlip) -> tuple[Flip, str]:
 
 
 async def flip(storage: Storage, flip_id: FlipId) -> Flip:
-    """The cards with this id, as far as they are turned."""
+    """The flip with this id; else `NoSuchFlip`."""
     found = await storage.flip(flip_id)
     if found is None:
         raise NoSuchFlip()
@@ -43,17 +44,20 @@ async def flip(storage: Storage, flip_id: FlipId) -> Flip:
 
 
 async def turn(storage: Storage, flip_id: FlipId, request: NextCard) -> Flip:
-    """Turn the next card, if it is the one that was meant: a second press does no harm."""
-    found = await flip(storage, flip_id)
-    if not compare_digest(_hash_key(request.key), found.key):
+    """Turn card `request.number` if it is the next one, so that a repeated request does no harm.
+
+    Raises `NotYourFlip` if the key is wrong.
+    """
+    current = await flip(storage, flip_id)
+    if not compare_digest(_hash_key(request.key), current.key):
         raise NotYourFlip()
-    if request.number == found.number + 1 and not paper.is_year_over(_state(found)):
+    if request.number == current.number + 1 and not paper.is_year_over(_state(current)):
         await storage.turn_flip(flip_id, request.number)
     return await flip(storage, flip_id)
 
 
 def public_flip(flip: Flip) -> FlipInfo:
-    """What everybody may know: copied from what lies open, and from nothing else."""
+    """The flip as everybody may see it: from turned cards only, never from the seed."""
     state = _state(flip)
     counted = paper.is_counted(state)
     return FlipInfo(
@@ -76,9 +80,9 @@ def public_flip(flip: Flip) -> FlipInfo:
 
 
 def _left(state: State) -> int:
-    """How many cards are in the deck of the season; before spring that of spring."""
-    seen = deck.deck(view(state._replace(season=max(state.season, 0)), None))
-    return len(seen.cards) + seen.ambushes_in + seen.heroes_in
+    """The number of cards left in the season's deck; before the first card, in that of spring."""
+    season_deck = deck.deck(view(state._replace(season=max(state.season, 0)), None))
+    return len(season_deck.cards) + season_deck.ambushes_in + season_deck.heroes_in
 
 
 def _state(flip: Flip) -> State:

@@ -1,4 +1,4 @@
-"""A finished sheet, counted by the functions that score every game."""
+"""The score of a sheet drawn on paper, computed by the rules that score every game."""
 
 from inkland.cards import SEASONS, CardId
 from inkland.protocol.messages import Award
@@ -11,7 +11,10 @@ from inkland.sheet import MapSheet
 
 
 def score_sheet(request: SheetToScore) -> SheetScore:
-    """Every edict explained; a sheet that nobody can have drawn is refused."""
+    """Score every edict and season, with the spaces that earn stars.
+
+    Refuses a sheet that does not fit the printed map, and an impossible set of edicts.
+    """
     sheet = MapSheet.drawn(request.sheet)
     cards = tuple(CardId(card) for card in request.edicts)
     check_scoring(cards)
@@ -34,6 +37,6 @@ def _edict(sheet: MapSheet, card: CardId) -> EdictScore:
 
 
 def _tally(table: State, seat: Seat, number: int) -> SeasonTally:
-    found = season_score(table, seat, number)
+    score = season_score(table, seat, number)
     name = table.options.season(number).name
-    return SeasonTally(name, found.edicts, found.coins, found.monsters, found.total)
+    return SeasonTally(name, score.edicts, score.coins, score.monsters, score.total)

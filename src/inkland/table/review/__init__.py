@@ -1,1 +1,1 @@
-"""Finished games: replays, analyses and their history."""
+"""Finished games: their replays, analyses and history."""

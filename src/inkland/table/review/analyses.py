@@ -1,7 +1,7 @@
-"""Analyses: a finished game is judged once, for whoever asks first, and told to all who may see it.
+"""Analyses: a finished game is judged once, at the first request.
 
-Whoever may see the replay may see it judged: nobody while the game goes on, and while a deal of the
-day is played nobody who has not finished it.
+An analysis is as visible as the replay: not while the game goes on, and during the day of a deal of
+the day only to those who have finished it.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ _DECODER: Final = msgspec.json.Decoder(Analysis)
 
 
 async def request_analysis(context: Context, table_id: TableId, account: Account | None) -> None:
-    """Let a finished game be judged, unless it is or was already."""
+    """Request the analysis of a finished game, unless that was done before."""
     await queries.finished_table(context, table_id, account)
     await context.storage.request_analysis(table_id)
 
@@ -41,17 +41,20 @@ async def request_analysis(context: Context, table_id: TableId, account: Account
 async def read_analysis(
     context: Context, table_id: TableId, seat: int, account: Account | None
 ) -> Analysis | None:
-    """What the judge has said, with the moves of one seat; None while he thinks."""
+    """The analysis, with the moves of one seat only; None while it is being computed.
+
+    Raises `NotJudged` if it was not requested.
+    """
     table = await queries.finished_table(context, table_id, account)
     if seat >= len(table.seats):
         raise NoSuchSeat(seat=seat + 1)
-    found = await context.storage.analysis(table_id)
-    if found is None:
+    stored = await context.storage.analysis(table_id)
+    if stored is None:
         raise NotJudged()
-    if found.judged is None:
+    if stored.judged is None:
         return None
-    # A game of a hundred seats is long: others need not wait while it is read.
-    return await asyncio.to_thread(_for_seat, found.judged, seat)
+    # In a thread, because decoding a game of a hundred seats would block the event loop.
+    return await asyncio.to_thread(_for_seat, stored.judged, seat)
 
 
 def _for_seat(judged: str, seat: int) -> Analysis:
@@ -59,7 +62,7 @@ def _for_seat(judged: str, seat: int) -> Analysis:
     seats: Iterable[AnalysedSeat] = (
         one if one.seat == seat else msgspec.structs.replace(one, moves=()) for one in whole.seats
     )
-    if whole.judge == GreedyEvaluator.name:  # he was once kept with a luck that meant nothing
+    if whole.judge == GreedyEvaluator.name:  # old releases stored meaningless luck for it
         seats = map(_without_luck, seats)
     return Analysis(whole.judge, tuple(seats))
 
@@ -69,44 +72,44 @@ def _without_luck(seat: AnalysedSeat) -> AnalysedSeat:
     return msgspec.structs.replace(seat, expected=None, cards=None, ambushes=None, moves=moves)
 
 
-# --- As it is kept
+# --- Encoding for storage
 
 
 def encode_analysis(
     events: Sequence[Event], decisions: Iterable[Decision], game: JudgedGame
 ) -> str:
-    """The judged game as it is kept: with the moment of each move, and the sheet before it."""
+    """The judged game as JSON to store, with the replay's moment and the sheet before each move."""
     moments = moments_of(events)
-    asked = {(decision.seat, decision.step): decision for decision in decisions}
+    by_step = {(decision.seat, decision.step): decision for decision in decisions}
 
-    def move(found: JudgedMove) -> AnalysedMove:
-        seen = asked[found.seat, found.step].seen
+    def move(judged: JudgedMove) -> AnalysedMove:
+        seat_view = by_step[judged.seat, judged.step].seen
         return AnalysedMove(
-            moment=moments[found.step],
-            owner=found.owner,
-            question=found.question,
-            card=found.card,
-            sheet=seen.seats[found.owner].sheet.in_one_line(),
-            drawing=DRAWING.to_plain(found.drawing),
-            stars=found.stars,
-            lost=found.lost,
-            better=tuple(Alternative(DRAWING.to_plain(d), stars) for d, stars in found.better),
-            luck=found.luck,
-            luck_of=found.luck_of,
+            moment=moments[judged.step],
+            owner=judged.owner,
+            question=judged.question,
+            card=judged.card,
+            sheet=seat_view.seats[judged.owner].sheet.in_one_line(),
+            drawing=DRAWING.to_plain(judged.drawing),
+            stars=judged.stars,
+            lost=judged.lost,
+            better=tuple(Alternative(DRAWING.to_plain(d), stars) for d, stars in judged.better),
+            luck=judged.luck,
+            luck_of=judged.luck_of,
         )
 
-    def seat(found: JudgedSeat) -> AnalysedSeat:
-        return AnalysedSeat(*found[:-1], moves=tuple(map(move, found.moves)))
+    def seat(judged: JudgedSeat) -> AnalysedSeat:
+        return AnalysedSeat(*judged[:-1], moves=tuple(map(move, judged.moves)))
 
     return msgspec.json.encode(Analysis(game.judge, tuple(map(seat, game.seats)))).decode()
 
 
 def moments_of(events: Iterable[Event]) -> dict[int, int]:
-    """By its number, the moment of the replay in which a step was opened."""
-    own = (event for event in events if getattr(event, "seat", 0) == 0)  # the same for every seat
+    """The number of the replay's moment in which each step was opened, by step."""
+    own = (event for event in events if getattr(event, "seat", 0) == 0)  # one seat is enough
     return {
         event.step: number
-        for number, chapter in enumerate(split_into_moments(own))
-        for event in chapter.events
+        for number, moment in enumerate(split_into_moments(own))
+        for event in moment.events
         if isinstance(event, StepOpened)
     }

@@ -1,4 +1,4 @@
-"""History: a finished game, event by event, so that a client can show any moment of it."""
+"""History: the events of a finished game in pages, so that a client can show any moment."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ MAX_PAGE: Final = 200
 
 
 def history_page(events: tuple[Event, ...], since: int, limit: int) -> bytes:
-    """The view after event `since`, and what each of the next events changed."""
+    """The view after event `since`, and the changes by each of the next `limit` events, as JSON."""
     start = min(since, len(events))
     state = fold(events[:start])
     view = encoding.public_view(state)

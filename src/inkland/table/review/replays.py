@@ -1,7 +1,7 @@
-"""Replays: a finished game moment by moment, as it went for one seat.
+"""Replays: a finished game moment by moment, for one seat.
 
-A moment is a turn, the scoring of a season, or the powers that act after it; so moment n is the
-same for every seat, and two of them can be laid side by side.
+A moment is the opening, a turn, the scoring of a season, or the powers that act after it. Moment n
+is the same for every seat, so that the replays of two seats can be compared.
 """
 
 import asyncio
@@ -39,23 +39,23 @@ from inkland.table.worker_pool import WorkerPool
 
 Kind: TypeAlias = Literal["opening", "turn", "scoring", "powers"]
 
-MAX_CACHED: Final = 64  # answers, of about twenty kilobytes each
+MAX_CACHED: Final = 64  # replays, of about twenty kilobytes each
 _ON_SHEET: Final = (
     ShapeDrawn, HeroDrawn, SpacesDestroyed, SkillUsed, CoinsEarned, SeasonScored, AmbushVanished
 )  # fmt: skip
 
 
 class ReplayCache:
-    """Replays that were asked for lately: nothing happens in a finished game any more."""
+    """The last replays that were requested. They never expire: a finished game cannot change."""
 
     def __init__(self, context: Context, workers: WorkerPool) -> None:
         self._context = context
         self._workers = workers
         self._kept: OrderedDict[tuple[TableId, int], bytes] = OrderedDict()
-        self._turn = asyncio.Lock()  # one at a time: who plays waits for the same workers
+        self._turn = asyncio.Lock()  # one at a time, because running games need the workers
 
     async def read(self, table_id: TableId, seat: int, account: Account | None) -> bytes:
-        """The `Replay` resource; refused while the game goes on."""
+        """The `Replay` resource as JSON; raises `NotOver` while the game goes on."""
         table = await queries.finished_table(self._context, table_id, account)
         if seat >= len(table.seats):
             raise NoSuchSeat(seat=seat + 1)
@@ -71,12 +71,12 @@ class ReplayCache:
     async def _encode(self, table_id: TableId, seat: int) -> bytes:
         game = await self._context.storage.game(table_id)
         assert game is not None
-        # What came of an answer stands in other events, and a secret order changes no sheet.
-        told = [entry.body for entry in game.entries if entry.seat is None and not entry.is_secret]
-        return await self._workers.run(encode_replay, told, seat)
+        # Answers (which have a seat) take effect in later events; secret orders change no sheet.
+        bodies = [e.body for e in game.entries if e.seat is None and not e.is_secret]
+        return await self._workers.run(encode_replay, bodies, seat)
 
 
-# --- For a worker
+# --- In a worker process
 
 
 class MomentEvents(NamedTuple):
@@ -87,61 +87,61 @@ class MomentEvents(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Does whatever comes belong to another moment? Only a turn says when it ends."""
+        """Whether a turn has ended; other moments end when the next one begins."""
         return bool(self.events) and isinstance(self.events[-1], TurnEnded)
 
 
 def encode_replay(bodies: Iterable[bytes], seat: int) -> bytes:
-    """The `Replay` resource of a game whose events are kept in these bodies."""
+    """The `Replay` resource as JSON, from the stored bodies of a game's events."""
     events = (STORED_EVENT.from_json(body) for body in bodies)
-    # What happens to the others is never looked at, so there is no need to know their sheets.
+    # Skip the events of other seats: their sheets are not needed.
     own = [event for event in events if getattr(event, "seat", seat) == seat]
     state, moments = State(), []
-    for chapter in split_into_moments(own):
-        for event in chapter.events:
+    for moment in split_into_moments(own):
+        for event in moment.events:
             state = evolve(state, event)
-        moments.append(_moment(chapter, state, seat))
+        moments.append(_moment(moment, state, seat))
     return msgspec.json.encode(Replay(seat, state.edicts, tuple(moments)))
 
 
 def split_into_moments(events: Iterable[Event]) -> Iterator[MomentEvents]:
-    """The events, cut into moments."""
-    chapter = MomentEvents("opening", [])
+    """Split the events into moments, in order."""
+    moment = MomentEvents("opening", [])
     for event in events:
-        kind = _begins(chapter, event)
+        kind = _begins(moment, event)
         if kind is not None:
-            yield chapter
-            chapter = MomentEvents(kind, [])
-        chapter.events.append(event)
-    yield chapter
+            yield moment
+            moment = MomentEvents(kind, [])
+        moment.events.append(event)
+    yield moment
 
 
-def _begins(chapter: MomentEvents, event: Event) -> Kind | None:
-    """The kind of moment that the event begins, if it does not go on with the one before."""
+def _begins(moment: MomentEvents, event: Event) -> Kind | None:
+    """The kind of moment that the event begins; None if it belongs to the current one."""
     match event:
         case SeasonBegan(season) if season > 0:
             return "turn"
-        case CardRevealed() if chapter.kind != "turn" or chapter.is_over:
+        case CardRevealed() if moment.kind != "turn" or moment.is_over:
             return "turn"
         case SeasonScored():  # one for each season: a full solo map scores several at once
             return "scoring"
-        case StepOpened() if chapter.kind == "scoring":
+        case StepOpened() if moment.kind == "scoring":
             return "powers"
         case _:
             return None
 
 
-def _moment(chapter: MomentEvents, state: State, seat: int) -> ReplayMoment:
+def _moment(moment: MomentEvents, state: State, seat: int) -> ReplayMoment:
     own = state.seats[seat]
-    happened = [event for event in chapter.events if isinstance(event, _ON_SHEET)]
-    scored = [event.season for event in happened if isinstance(event, SeasonScored)]
+    on_sheet = [event for event in moment.events if isinstance(event, _ON_SHEET)]
+    seasons = [event.season for event in on_sheet if isinstance(event, SeasonScored)]
     return ReplayMoment(
-        kind=chapter.kind,
-        season=scored[0] if scored else state.season,
+        kind=moment.kind,
+        season=seasons[0] if seasons else state.season,
         time=state.time,
-        cards=tuple(event.card for event in chapter.events if isinstance(event, CardRevealed)),
-        events=tuple(PUBLIC_EVENT.to_plain(event) for event in happened),
-        spaces=f"{_changed(happened):x}",
+        cards=tuple(event.card for event in moment.events if isinstance(event, CardRevealed)),
+        events=tuple(PUBLIC_EVENT.to_plain(event) for event in on_sheet),
+        spaces=f"{_changed(on_sheet):x}",
         sheet=own.sheet.in_one_line(),
         figures=seat_figures(state, own),
         stars=stars(own),
@@ -149,7 +149,7 @@ def _moment(chapter: MomentEvents, state: State, seat: int) -> ReplayMoment:
 
 
 def _changed(events: Iterable[Event]) -> Spaces:
-    """The spaces that look different after the events."""
+    """The spaces that the events change."""
     spaces = 0
     for event in events:
         match event:

@@ -1,6 +1,6 @@
-"""A record in memory: the twin of the one in PostgreSQL, for tests and games of one evening.
+"""Storage in memory. It behaves like PostgreSQL storage, for tests and short-lived servers.
 
-No method waits in the middle of its work, so each is one transaction by itself.
+No method awaits in the middle of its work, so each is a transaction by itself.
 """
 
 from collections import Counter
@@ -39,7 +39,7 @@ _Revision: TypeAlias = tuple[int, int, int]
 
 
 class MemoryStorage:
-    """Plain dictionaries; whatever they hold is gone with the process."""
+    """Storage in dictionaries, lost when the process ends."""
 
     def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         self.state = MemoryState(clock)
@@ -63,13 +63,13 @@ class MemoryStorage:
         self.jobs: list[Job] = []
 
     def names(self) -> NameRegistry:
-        """Nobody is a member here, so every name is free."""
+        """A registry without members: every name is free."""
         return NoMembers()
 
     # --- Tables
 
     async def open_table(self, table: Table, secret: Secret | None) -> None:
-        """Keep a new table, with its secret unless it plays a deal again."""
+        """Store a new table, with its secret; that is None if it plays an existing deal."""
         self._tables.setdefault(table.id, table)
         if secret is not None:
             self._secrets.setdefault(table.id, secret)
@@ -79,14 +79,14 @@ class MemoryStorage:
         return self._tables.get(table)
 
     async def change_table(self, table: Table) -> bool:
-        """Keep the table if the one kept has the version just before; else do nothing."""
+        """Store the table if the stored version is one less; else return False."""
         if not self._follows(table):
             return False
         before, self._tables[table.id] = self._tables[table.id], table
-        if glass := self._glasses.get(table.id):
+        if timer := self._glasses.get(table.id):
             more = timedelta(seconds=max(0, (table.clock or 0) - (before.clock or 0)))
-            glass = glass.longer(more).changed(table.clock, table.is_paused, self._clock())
-            self._glasses[table.id] = glass
+            timer = timer.longer(more).changed(table.clock, table.is_paused, self._clock())
+            self._glasses[table.id] = timer
         self._give_work(table)
         return True
 
@@ -98,7 +98,7 @@ class MemoryStorage:
         entries: Sequence[Entry],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
-        """Like `change_table`, and with it in one transaction the opening of the game."""
+        """Like `change_table`, and start the game in the same transaction."""
         if not self._follows(table) or table.id in self._entries:
             return False
         self._tables[table.id] = table
@@ -115,35 +115,35 @@ class MemoryStorage:
         return True
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
-        """Public tables that are open or playing: open ones first, then the latest first."""
+        """Public tables that are open or playing: open ones first, each kind newest first."""
         shown = [t for t in self._tables.values() if t.public and t.status in ("open", "playing")]
         shown.sort(key=lambda table: (table.opened_at, table.id), reverse=True)
         shown.sort(key=lambda table: table.status)
         return tuple(shown[:limit])
 
     async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
-        """How far these tables are; the quickest question of all."""
+        """The progress of these tables. It is polled, so it must be cheap."""
         return tuple(self._news(self._tables[id_]) for id_ in tables if id_ in self._tables)
 
     def _news(self, table: Table) -> TableProgress:
-        entries, glass = self._entries.get(table.id), self._glasses.get(table.id)
+        entries, timer = self._entries.get(table.id), self._glasses.get(table.id)
         number = None if entries is None else len(entries)
-        if glass is None:
+        if timer is None:
             return TableProgress(table.id, table.version, number)
-        return TableProgress(table.id, table.version, number, glass.step, glass.left(self._clock()))
+        return TableProgress(table.id, table.version, number, timer.step, timer.left(self._clock()))
 
     async def secret(self, table: TableId) -> Secret | None:
-        """The secret of a table; only the use cases ask."""
+        """The secret of a table, which clients must not see before its game is over."""
         return self._secrets.get(table)
 
     def _follows(self, table: Table) -> bool:
-        kept = self._tables.get(table.id)
-        return kept is not None and kept.version == table.version - 1
+        stored = self._tables.get(table.id)
+        return stored is not None and stored.version == table.version - 1
 
     # --- Games
 
     async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
-        """The game of a table that has been started, read in one go."""
+        """The game from the entry after `since` on; None if it has not started."""
         entries = self._entries.get(table)
         if entries is None:
             return None
@@ -158,11 +158,11 @@ class MemoryStorage:
         kept: Sequence[KeptAnswer],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
-        """Append the entries if the last one kept is number `after`, and the answers with them."""
+        """Store entries and answers, if the last stored entry has number `after`."""
         if table not in self._tables:
             return False
-        written = self._entries.get(table)
-        if entries and (written is None or len(written) != after):
+        log = self._entries.get(table)
+        if entries and (log is None or len(log) != after):
             return False
         answers = self._kept.setdefault(table, {})
         commands = [(answer.seat, answer.command) for answer in kept]
@@ -176,8 +176,8 @@ class MemoryStorage:
             return False
         answers.update(zip(commands, kept, strict=True))
         revisions.update(_revisions(entries))
-        if written is not None:
-            written.extend(entries)
+        if log is not None:
+            log.extend(entries)
         if entries:
             self._ask(self._tables[table], follow_up.asked)
         if follow_up.results:
@@ -199,86 +199,86 @@ class MemoryStorage:
     # --- Clocks
 
     def _ask(self, table: Table, step: int | None) -> None:
-        """The time of a step that has been opened begins."""
+        """Start the timer of a step that has been opened, and add a job for the table's bots."""
         if step is not None:
             self._glasses[table.id] = started(table.clock, step, table.is_paused, self._clock())
             self._give_work(table)
 
     def _give_work(self, table: Table) -> None:
-        """A job for the bots of a table that plays."""
+        """Add a job for the bots of a running game, if there are any."""
         entries = self._entries.get(table.id)
         if entries is not None and table.status == "playing" and _has_bots(table):
             self.jobs.append(Job("bots", table.id, len(entries)))
 
     async def heartbeat(self) -> float:
-        """Say that somebody keeps the time; the seconds for which nobody had."""
+        """Report that deadlines are being watched; return the seconds since the last report."""
         before, self._pulse = self._pulse, self._clock()
         gap = self._pulse - before
         if gap > _A_MOMENT:
-            for table, glass in self._glasses.items():
-                lost = self._pulse - max(glass.asked_at, before)
-                self._glasses[table] = glass.set_back(lost)
+            for table, timer in self._glasses.items():
+                lost = self._pulse - max(timer.asked_at, before)
+                self._glasses[table] = timer.set_back(lost)
         return gap.total_seconds()
 
     async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
-        """The tables whose time is up, with the step that is open there, the most urgent first."""
-        found = sorted(
-            (glass.deadline_at, table, glass.step)
-            for table, glass in self._glasses.items()
-            if glass.deadline_at is not None and self._is_up(glass)
+        """The tables whose time is up, with the step that is open there, longest overdue first."""
+        due = sorted(
+            (timer.deadline_at, table, timer.step)
+            for table, timer in self._glasses.items()
+            if timer.deadline_at is not None and self._is_up(timer)
         )
-        return tuple((table, step) for _deadline, table, step in found[:limit])
+        return tuple((table, step) for _deadline, table, step in due[:limit])
 
     async def expire_step(self, table: Table, number: int, step: int) -> bool:
-        """Like `change_table`, if its time is up, once: the clock of this step has run out."""
-        glass = self._glasses.get(table.id)
-        if glass is None or glass.step != step or not self._is_up(glass):
+        """Like `change_table`, but only if the step's time is up, and once per step."""
+        timer = self._glasses.get(table.id)
+        if timer is None or timer.step != step or not self._is_up(timer):
             return False
         if len(self._entries[table.id]) != number or not await self.change_table(table):
             return False
-        self._glasses[table.id] = glass._replace(deadline_at=None)
+        self._glasses[table.id] = timer._replace(deadline_at=None)
         return True
 
-    def _is_up(self, glass: StepTimer) -> bool:
-        """Is the time up, and has somebody kept it?"""
+    def _is_up(self, timer: StepTimer) -> bool:
+        """Whether the time is up, and deadlines have been watched all the while."""
         now = self._clock()
         return (
             now - self._pulse <= _A_MOMENT
-            and glass.deadline_at is not None
-            and glass.deadline_at <= now
+            and timer.deadline_at is not None
+            and timer.deadline_at <= now
         )
 
     async def start_missing_clock(self, table: TableId, number: int, step: int) -> None:
-        """Let the time of a step begin that a release without clocks has opened."""
-        glass = self._glasses.get(table)
-        if len(self._entries[table]) == number and (glass is None or glass.step != step):
+        """Start the clock of a step that a release without clocks has opened."""
+        timer = self._glasses.get(table)
+        if len(self._entries[table]) == number and (timer is None or timer.step != step):
             self._ask(self._tables[table], step)
 
     # --- Presence
 
     async def report_connected(self, here: Sequence[tuple[TableId, int]]) -> None:
-        """The players of these seats are connected just now."""
+        """Note that the players of these seats are connected now."""
         self._seen_at.update(dict.fromkeys(here, self._clock()))
 
     async def absences(self, table: TableId) -> dict[int, float]:
-        """For how many seconds the players of a table have not been seen, by seat."""
+        """Seconds since each player of a table was last reported connected, by seat."""
         now = self._clock()
         return {
             seat: (now - at).total_seconds()
-            for (seen, seat), at in self._seen_at.items()
-            if seen == table
+            for (table_id, seat), at in self._seen_at.items()
+            if table_id == table
         }
 
     # --- Jobs
 
     async def requeue_forgotten_bots(self, waiting: float) -> int:
-        """Keep jobs for bots that seem forgotten: their tables wait for so many seconds."""
+        """Add missing jobs of bots at tables that have waited so long; return how many."""
         now, busy = self._clock(), {job.table for job in self.jobs}
         forgotten = [
             table
             for table in self._tables.values()
             if table.status == "playing" and _has_bots(table) and table.id not in busy
-            if (glass := self._glasses.get(table.id)) is None or glass.is_old(waiting, now)
+            if (timer := self._glasses.get(table.id)) is None or timer.is_old(waiting, now)
         ]
         for table in forgotten:
             self._give_work(table)
@@ -293,7 +293,7 @@ class MemoryStorage:
     async def results(
         self, code: DealCode, limit: int, until: datetime | None = None
     ) -> tuple[RankedResult, ...]:
-        """The results on a deal: most stars first, then the earliest; so many for each size."""
+        """The results on a deal: most stars first, then the earliest; `limit` per table size."""
         shown: Counter[int] = Counter()
         found = []
         for result in self._ranked(code, until):
@@ -309,7 +309,7 @@ class MemoryStorage:
     async def standings(
         self, code: DealCode, account: AccountId | None, until: datetime | None = None
     ) -> tuple[Standing, ...]:
-        """For each number of seats, the fewest first, how all results compare that count."""
+        """How the counted results compare, for each number of seats, the fewest first."""
         rated = [result for result in self._ranked(code, until) if result.counted]
         return tuple(
             _standing(seats, [result for result in rated if result.seats == seats], account)
@@ -334,11 +334,11 @@ class MemoryStorage:
         ]
 
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
-        """From now on the account has seen the deal, at this table, unless it had before."""
+        """Note that the account has seen the deal at this table, unless it had before."""
         self._seen.setdefault((code, account), table)
 
     async def first_seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
-        """The table where the account has seen the deal first."""
+        """The table where the account first saw the deal; None if it has not."""
         return self._seen.get((code, account))
 
     def _deal_result(self, table: Table, finished: FinishedSeat) -> RankedResult:
@@ -361,44 +361,44 @@ class MemoryStorage:
         )
 
     async def pars(self, code: DealCode) -> tuple[StoredPar, ...]:
-        """The pars of the deal that are worked out, the fewest seats first."""
+        """The computed pars of the deal, the fewest seats first."""
         found = [par for (deal, _), par in self._pars.items() if deal == code and par is not None]
         return tuple(sorted(found))
 
     async def save_par(self, code: DealCode, par: StoredPar) -> None:
-        """Keep the par of a deal that was finished with so many seats, unless it is known."""
+        """Store a par, if the deal was finished with so many seats and has no such par yet."""
         if self._pars.get((code, par.seats), par) is None:
             self._pars[code, par.seats] = par
 
-    # --- The judge
+    # --- Analyses
 
     async def request_analysis(self, table: TableId) -> bool:
-        """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
-        kept = self._tables.get(table)
-        if kept is None or kept.status != "finished" or table in self._analyses:
+        """Request an analysis with its job; False if that was done, or the game is not over."""
+        stored = self._tables.get(table)
+        if stored is None or stored.status != "finished" or table in self._analyses:
             return False
         self._analyses[table] = StoredAnalysis(None)
         self.jobs.append(Job("analysis", table, len(self._entries[table])))
         return True
 
     async def analysis(self, table: TableId) -> StoredAnalysis | None:
-        """What is known of the wish to have the game judged; None if there is none."""
+        """The analysis, finished or not; None if it was not requested."""
         return self._analyses.get(table)
 
     async def save_analysis(self, table: TableId, judged: str) -> None:
-        """Keep what the judge has said."""
+        """Store a finished analysis, if it was requested."""
         if table in self._analyses:
             self._analyses[table] = StoredAnalysis(judged)
 
     async def delete_analysis(self, table: TableId) -> None:
-        """Forget a wish that could not be fulfilled."""
+        """Delete a request that failed, so that it can be made again."""
         if self._analyses.get(table) == StoredAnalysis(None):
             del self._analyses[table]
 
     # --- The deal of the day
 
     async def save_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
-        """The deal of the day: this one, unless there is one already."""
+        """Store the deal of the day, unless there is one; return the code of the stored one."""
         if day not in self._days:
             self._accounts.setdefault(table.host, Account(table.host, ""))
             self.state.erased.add(table.host)
@@ -409,15 +409,15 @@ class MemoryStorage:
         return self._days[day]
 
     async def day(self, day: date) -> DealCode | None:
-        """The deal of the day, if it has been dealt."""
+        """The deal of the day; None before it is dealt."""
         return self._days.get(day)
 
     async def day_of(self, code: DealCode) -> date | None:
-        """The day whose deal this is."""
+        """The day whose deal this is; None for other deals."""
         return next((day for day, deal in self._days.items() if deal == code), None)
 
     async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
-        """The days whose deal the account has played to the end in time; the latest first."""
+        """The days whose deal the account finished in time and counted; the latest first."""
         found = []
         for day, code in sorted(self._days.items(), reverse=True):
             end = datetime.combine(day, time(), UTC) + timedelta(days=1)
@@ -428,39 +428,39 @@ class MemoryStorage:
     # --- Cards for paper tables
 
     async def save_flip(self, flip: Flip) -> None:
-        """Keep cards that were laid out."""
+        """Store a flip."""
         self._flips[flip.id] = flip, self._clock()
 
     async def flip(self, flip: FlipId) -> Flip | None:
-        """The cards with this id; only the use cases ask, since the seed is with them."""
+        """The flip with this id. It has the seed, which clients must not see."""
         found = self._flips.get(flip)
         return None if found is None else found[0]
 
     async def turn_flip(self, flip: FlipId, number: int) -> bool:
-        """Keep that card `number` was turned, if it is the next one; else do nothing."""
-        found = await self.flip(flip)
-        if found is None or found.number != number - 1:
+        """Count card `number` as turned if it is the next one; else return False."""
+        current = await self.flip(flip)
+        if current is None or current.number != number - 1:
             return False
-        await self.save_flip(found._replace(number=number))
+        await self.save_flip(current._replace(number=number))
         return True
 
     async def delete_flips(self, days: int) -> None:
-        """Forget cards of which none was turned for so many days."""
+        """Delete the flips of which no card was turned for so many days."""
         since = self._clock() - timedelta(days=days)
         self._flips = {key: kept for key, kept in self._flips.items() if kept[1] >= since}
 
-    # --- Itself
+    # --- The storage itself
 
     async def is_ready(self) -> bool:
-        """Can it be written to?"""
+        """Whether it can be written to."""
         return True
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
 
 
 def _is_better(one: RankedResult, other: RankedResult) -> bool:
-    """Do both count, was one made at a table of the same size, and has it more stars?"""
+    """Whether `one` counts, is of the same table size, and has more stars."""
     return one.counted and one.seats == other.seats and one.result.stars > other.result.stars
 
 
@@ -481,7 +481,7 @@ def _has_bots(table: Table) -> bool:
 
 
 def _revisions(entries: Sequence[Entry]) -> list[_Revision]:
-    """Which revision of whose answer to which step the entries are."""
+    """Step, seat and revision of each entry that is an answer or its withdrawal."""
     return [
         (entry.step, entry.seat, entry.revision)
         for entry in entries

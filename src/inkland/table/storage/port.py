@@ -1,7 +1,7 @@
-"""What storage can be asked to do. One contract suite runs on every implementation.
+"""The storage port. The same contract tests run on every implementation.
 
-Whatever a method has returned is durable. `StorageUnavailable` means that the outcome of a write is
-unknown: it may have happened or not.
+When a method returns, its changes are durable. `StorageUnavailable` means that the outcome of a
+write is unknown: it may have happened or not.
 """
 
 from collections.abc import Sequence
@@ -29,25 +29,25 @@ from inkland.table.storage.records import (
 
 
 class Storage(Protocol):
-    """Everything the server remembers."""
+    """Stores tables, games, deals, results and flips."""
 
     def names(self) -> NameRegistry:
-        """Which names belong to members."""
+        """The registry of members' names."""
 
     # --- Tables
 
     async def open_table(self, table: Table, secret: Secret | None) -> None:
-        """Keep a new table, with its secret unless it plays a deal again."""
+        """Store a new table, with its secret; that is None if it plays an existing deal."""
 
     async def table(self, table: TableId) -> Table | None:
         """The table with this id."""
 
     async def change_table(self, table: Table) -> bool:
-        """Keep the table if the one kept has the version just before; else do nothing.
+        """Store the table if the stored version is one less; else return False.
 
-        A pause that begins stops the clock, and one that ends lets it go on, with a few seconds at
-        least. A clock that is longer than before is so for the open step, too. If a bot sits at a
-        table that plays, a job for it is kept, too.
+        A pause that begins stops the clock; one that ends starts it again, with at least a few
+        seconds. A longer clock also lengthens the open step. If bots play in a running game, a job
+        for them is added.
         """
 
     async def start_game(
@@ -58,25 +58,25 @@ class Storage(Protocol):
         entries: Sequence[Entry],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
-        """Like `change_table`, and with it in one transaction the opening of the game.
+        """Like `change_table`, and start the game in the same transaction.
 
-        `secret` now has nonces and seed and replaces the one kept; `deal` is kept if it is new. All
-        persons at the table have seen the deal from now on, if they had not before.
+        `secret` now has nonces and seed and replaces the stored one; `deal` is stored if it is new.
+        For all persons at the table the deal is marked as seen.
         """
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
-        """Public tables that are open or playing: open ones first, then the latest first."""
+        """Public tables that are open or playing: open ones first, each kind newest first."""
 
     async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
-        """How far these tables are; the quickest question of all."""
+        """The progress of these tables. It is polled, so it must be cheap."""
 
     async def secret(self, table: TableId) -> Secret | None:
-        """The secret of a table; only the use cases ask."""
+        """The secret of a table, which clients must not see before its game is over."""
 
     # --- Games
 
     async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
-        """The game of a table that has been started, read in one go."""
+        """The game from the entry after `since` on; None if it has not started."""
 
     async def append(
         self,
@@ -86,52 +86,52 @@ class Storage(Protocol):
         kept: Sequence[KeptAnswer],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
-        """Append the entries if the last one kept is number `after`, and the answers with them.
+        """Store entries and answers, if the last stored entry has number `after`.
 
-        One statement does it. Nothing happens, and the answer is False, if the number differs or
-        one of the commands already has an answer. Without entries only the answers are kept,
-        whatever the number. If a step is opened, its time begins, and if a bot sits at the table, a
-        job for it is kept. With results the game is over: the table is finished (its version grows
-        by one) and its deal has results; if they are the first with so many seats, a job for the
-        par of the deal is kept. All that is kept together, or nothing.
+        Everything is stored in one transaction. If the number differs or one of the commands
+        already has an answer, nothing is stored and it returns False. Without entries the answers
+        are stored whatever the number. If a step is opened, its clock starts, and if bots play, a
+        job for them is added. With results the game ends: the table is finished (its version
+        grows by one) and the deal gets the results; if they are the first with so many seats, a
+        job for the par of the deal is added.
         """
 
-    # --- Clocks, all by the record's own time
+    # --- Clocks, all by the storage's own time
 
     async def heartbeat(self) -> float:
-        """Say that somebody keeps the time; the seconds for which nobody had.
+        """Report that deadlines are being watched; return the seconds since the last report.
 
-        If those were more than a moment, every clock gets back what it ran meanwhile: while nobody
-        could play, no time has passed.
+        After a gap of more than `CLOCK_TOLERANCE_SECONDS` the server was probably down: every
+        running clock gets back the time that passed meanwhile.
         """
 
     async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
-        """The tables whose time is up, with the step that is open there, the most urgent first."""
+        """The tables whose time is up, with the step that is open there, longest overdue first."""
 
     async def expire_step(self, table: Table, number: int, step: int) -> bool:
-        """Like `change_table`, if its time is up, once: the clock of this step has run out.
+        """Like `change_table`, but only if the step's time is up, and once per step.
 
-        Nothing happens if another event than `number` is the last, another step is open, the clock
-        stands or has time left, or nobody keeps the time.
+        Returns False and stores nothing if `number` is not the last event, another step is open,
+        the clock is paused or has time left, or the last heartbeat is too long ago.
         """
 
     async def start_missing_clock(self, table: TableId, number: int, step: int) -> None:
-        """Let the time of a step begin that a release without clocks has opened."""
+        """Start the clock of a step that a release without clocks has opened."""
 
     # --- Presence
 
     async def report_connected(self, here: Sequence[tuple[TableId, int]]) -> None:
-        """The players of these seats are connected just now."""
+        """Note that the players of these seats are connected now."""
 
     async def absences(self, table: TableId) -> dict[int, float]:
-        """For how many seconds the players of a table have not been seen, by seat."""
+        """Seconds since each player of a table was last reported connected, by seat."""
 
     # --- Jobs
 
     async def requeue_forgotten_bots(self, waiting: float) -> int:
-        """Keep jobs for bots that seem forgotten: their tables wait for so many seconds.
+        """Add missing jobs of bots at tables that have waited so long; return how many.
 
-        That is for games of a release without jobs; how many there were.
+        Games started by a release without jobs need this.
         """
 
     # --- Deals
@@ -142,9 +142,9 @@ class Storage(Protocol):
     async def results(
         self, code: DealCode, limit: int, until: datetime | None = None
     ) -> tuple[RankedResult, ...]:
-        """The results on a deal: most stars first, then the earliest; so many for each table size.
+        """The results on a deal: most stars first, then the earliest; `limit` per table size.
 
-        With `until`, only those that count and were made before.
+        With `until`, only counted results finished before that time.
         """
 
     async def result(self, code: DealCode, key: str) -> RankedResult | None:
@@ -153,70 +153,70 @@ class Storage(Protocol):
     async def standings(
         self, code: DealCode, account: AccountId | None, until: datetime | None = None
     ) -> tuple[Standing, ...]:
-        """For each number of seats, the fewest first, how all results compare that count."""
+        """How the counted results compare, for each number of seats, the fewest first."""
 
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
-        """From now on the account has seen the deal, at this table, unless it had before."""
+        """Note that the account has seen the deal at this table, unless it had before."""
 
     async def first_seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
-        """The table where the account has seen the deal first."""
+        """The table where the account first saw the deal; None if it has not."""
 
     async def pars(self, code: DealCode) -> tuple[StoredPar, ...]:
-        """The pars of the deal that are worked out, the fewest seats first."""
+        """The computed pars of the deal, the fewest seats first."""
 
     async def save_par(self, code: DealCode, par: StoredPar) -> None:
-        """Keep the par of a deal that was finished with so many seats, unless it is known."""
+        """Store a par, if the deal was finished with so many seats and has no such par yet."""
 
-    # --- The judge
+    # --- Analyses
 
     async def request_analysis(self, table: TableId) -> bool:
-        """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
+        """Request an analysis with its job; False if that was done, or the game is not over."""
 
     async def analysis(self, table: TableId) -> StoredAnalysis | None:
-        """What is known of the wish to have the game judged; None if there is none."""
+        """The analysis, finished or not; None if it was not requested."""
 
     async def save_analysis(self, table: TableId, judged: str) -> None:
-        """Keep what the judge has said."""
+        """Store a finished analysis, if it was requested."""
 
     async def delete_analysis(self, table: TableId) -> None:
-        """Forget a wish that could not be fulfilled."""
+        """Delete a request that failed, so that it can be made again."""
 
     # --- The deal of the day
 
     async def save_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
-        """The deal of the day: this one, unless there is one already. Whoever asks gets the same.
+        """Store the deal of the day, unless there is one; return the code of the stored one.
 
-        With it are kept the table that its secret belongs to, where nobody will ever sit, and the
-        account that hosts it, which nobody has.
+        Also stores the table that the secret belongs to, which is never played at, and an account
+        to host it, which nobody can use.
         """
 
     async def day(self, day: date) -> DealCode | None:
-        """The deal of the day, if it has been dealt."""
+        """The deal of the day; None before it is dealt."""
 
     async def day_of(self, code: DealCode) -> date | None:
-        """The day whose deal this is."""
+        """The day whose deal this is; None for other deals."""
 
     async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
-        """The days whose deal the account has played to the end in time; the latest first."""
+        """The days whose deal the account finished in time and counted; the latest first."""
 
     # --- Cards for paper tables
 
     async def save_flip(self, flip: Flip) -> None:
-        """Keep cards that were laid out."""
+        """Store a flip."""
 
     async def flip(self, flip: FlipId) -> Flip | None:
-        """The cards with this id; only the use cases ask, since the seed is with them."""
+        """The flip with this id. It has the seed, which clients must not see."""
 
     async def turn_flip(self, flip: FlipId, number: int) -> bool:
-        """Keep that card `number` was turned, if it is the next one; else do nothing."""
+        """Count card `number` as turned if it is the next one; else return False."""
 
     async def delete_flips(self, days: int) -> None:
-        """Forget cards of which none was turned for so many days."""
+        """Delete the flips of which no card was turned for so many days."""
 
-    # --- Itself
+    # --- The storage itself
 
     async def is_ready(self) -> bool:
-        """Can it be written to?"""
+        """Whether it can be written to."""
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""

@@ -1,8 +1,4 @@
-"""What a record keeps, and what it can be asked to do. One contract suite runs on all of them.
-
-Whatever a method has returned is durable. `StorageUnavailable` says that nothing is known of what
-was to be written: it may have happened or not.
-"""
+"""The values that storage reads and writes."""
 
 from datetime import datetime
 from hashlib import sha256
@@ -11,11 +7,11 @@ from typing import Final, NamedTuple
 from inkland.rules import GameOptions
 from inkland.table.ids import KEY_LENGTH, AccountId, DealCode, FlipId, JobKind, Status, TableId
 
-CLOCK_TOLERANCE_SECONDS: Final = 2.0  # seconds for which nobody need keep the time
+CLOCK_TOLERANCE_SECONDS: Final = 2.0  # gaps in watching deadlines that cost players nothing
 
 
 class Account(NamedTuple):
-    """Someone who comes by; a guest has no credentials."""
+    """A member or a guest; a guest has no login."""
 
     id: AccountId
     name: str
@@ -23,7 +19,7 @@ class Account(NamedTuple):
 
 
 class Occupant(NamedTuple):
-    """Who sits on a seat. A person with a bot is away, and the bot plays on for the time being."""
+    """A person or a bot on a seat. With both `account` and `bot`, the bot is a stand-in."""
 
     name: str
     colour: str
@@ -35,9 +31,9 @@ class Occupant(NamedTuple):
 class Table(NamedTuple):
     """A table before, during and after its one game. `version` counts its changes.
 
-    `dealt_at` is the table for which the commitment was made: itself, or the first one of a deal
-    that is played again. `deal` is a secret until the game is over, unless it was asked for.
-    `clock` is the number of seconds for each step, and `pause` are the seats that wish a pause.
+    `dealt_at` is the table for which the commitment was made: itself, or the first table of a deal
+    that is played again. `deal` is secret until the game is over, unless the table was opened with
+    it. `clock` is the number of seconds for each step, `pause` the seats that ask for a pause.
     """
 
     id: TableId
@@ -59,7 +55,10 @@ class Table(NamedTuple):
 
 
 class Secret(NamedTuple):
-    """What a deal is made of: 32 bytes of the server, the clients' nonces, and their seed."""
+    """The source of a deal: 32 bytes of the server, the clients' nonces, and the seed of both.
+
+    Nonces and seed are set when the game starts.
+    """
 
     secret: bytes
     nonces: tuple[str, ...] = ()
@@ -67,7 +66,7 @@ class Secret(NamedTuple):
 
 
 class StoredDeal(NamedTuple):
-    """Options that can be dealt again. The seed is with the secrets of table `dealt_at`."""
+    """A deal that can be played again. Its seed is in the secret of table `dealt_at`."""
 
     code: DealCode
     dealt_at: TableId
@@ -76,10 +75,10 @@ class StoredDeal(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """An event as it is kept: its text, and the hash that chains it to the one before.
+    """A stored event: its JSON, and the hash that chains it to the entry before.
 
-    A secret body lies in a table of its own. An answer or its withdrawal has seat, step and
-    revision. The hash of the whole state is kept where a turn ends.
+    Secret bodies are stored apart from public ones. An answer or its withdrawal has seat, step and
+    revision. The hash of the whole state is stored at the end of each turn.
     """
 
     body: bytes
@@ -92,7 +91,7 @@ class Entry(NamedTuple):
 
 
 class KeptAnswer(NamedTuple):
-    """The answer that a command got, for good."""
+    """The stored answer to a command, given again if the command is repeated."""
 
     seat: int
     command: str
@@ -100,7 +99,7 @@ class KeptAnswer(NamedTuple):
 
 
 class SeatResult(NamedTuple):
-    """What a seat made of a deal."""
+    """The result of a seat in a finished game; `rating` only in solo games."""
 
     seat: int
     stars: int
@@ -109,7 +108,7 @@ class SeatResult(NamedTuple):
 
 
 class Job(NamedTuple):
-    """Work that must be done once the events up to `number` are kept, whoever does it."""
+    """Background work for a table, on its game up to event `number`; any process may do it."""
 
     kind: JobKind
     table: TableId
@@ -117,7 +116,7 @@ class Job(NamedTuple):
 
 
 class FollowUp(NamedTuple):
-    """What follows from new entries: the step that they open, or the end of the game."""
+    """What to store along with entries: the step that they open, or the results of the game."""
 
     asked: int | None = None
     results: tuple[SeatResult, ...] = ()
@@ -127,10 +126,10 @@ NO_FOLLOW_UP: Final = FollowUp()
 
 
 class RankedResult(NamedTuple):
-    """A result with who made it; it counts for a person who had not seen the deal before.
+    """A result on a deal. It counts (`counted`) for a person who had not seen the deal before.
 
-    `rank` is its place among those that count and were made at tables with as many seats. `table`
-    and `account` are told to nobody: a private table stays private, whoever knows its deal.
+    `rank` is its place among the counted results at tables with as many seats. `table` and
+    `account` are never sent to clients: they would reveal private tables.
     """
 
     table: TableId
@@ -146,19 +145,19 @@ class RankedResult(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Names the result, and leads to no table."""
+        """The public id of the result, from which its table cannot be found."""
         return key_of(self.table, self.result.seat)
 
 
 def key_of(table: TableId, seat: int) -> str:
-    """The key of a result; `results.sql` makes the same."""
+    """The public id of a result; `results.sql` computes the same."""
     return sha256(f"{table} {seat}".encode()).hexdigest()[:KEY_LENGTH]
 
 
 class Standing(NamedTuple):
-    """How many results with so many seats count, and where an account stands among them.
+    """The number of counted results with so many seats, and an account's place among them.
 
-    `worse` are those with fewer stars than the account's own.
+    `worse` is the number of those with fewer stars than the account's own.
     """
 
     seats: int
@@ -169,7 +168,7 @@ class Standing(NamedTuple):
 
 
 class StoredPar(NamedTuple):
-    """What a strong bot makes of a deal with so many seats: mean stars, and in solo mean rating."""
+    """The mean stars of a strong bot on a deal with so many seats; in solo also the mean rating."""
 
     seats: int
     stars: float
@@ -178,13 +177,13 @@ class StoredPar(NamedTuple):
 
 
 class StoredAnalysis(NamedTuple):
-    """What the judge has said of a game, as JSON; nothing while it is being judged."""
+    """The analysis of a game as JSON; None while it is being computed."""
 
     judged: str | None
 
 
 class StoredGame(NamedTuple):
-    """A game as far as it is kept, from the entry after `since` on, and all its kept answers."""
+    """The stored entries of a game after entry `since`, and all its stored answers."""
 
     since: int
     entries: tuple[Entry, ...]
@@ -197,9 +196,9 @@ class StoredGame(NamedTuple):
 
 
 class TableProgress(NamedTuple):
-    """How far a table is: its version, its game's last event, the step that is open.
+    """The progress of a table: its version, its game's last event, and the open step.
 
-    `left` are the seconds until its deadline, by the record's clock; while it is paused they stay.
+    `left` are the seconds until the step's deadline by the storage's clock; a pause stops them.
     """
 
     table: TableId
@@ -210,9 +209,9 @@ class TableProgress(NamedTuple):
 
 
 class Flip(NamedTuple):
-    """Cards for a paper table: options and seed deal them, and `number` of them are turned.
+    """Cards for a paper table: dealt from options and seed, `number` of them turned.
 
-    `key` is a hash of the word that whoever laid them out turns them with.
+    `key` is the hash of the secret that allows turning cards.
     """
 
     id: FlipId

@@ -1,4 +1,4 @@
-"""The dictionaries of memory storage, which other stores about the same accounts may share."""
+"""The dictionaries of memory storage, shared with other stores about the same accounts."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -9,7 +9,7 @@ from inkland.table.storage.records import Account, Occupant, SeatResult, Table
 
 
 class FinishedSeat(NamedTuple):
-    """A result, and who had the seat when the game ended."""
+    """A result, and the occupant of the seat when the game ended."""
 
     occupant: Occupant
     result: SeatResult
@@ -17,7 +17,7 @@ class FinishedSeat(NamedTuple):
 
 
 class MemoryState:
-    """Accounts, tables and results; gone when the process ends."""
+    """Accounts, tables and results, lost when the process ends."""
 
     def __init__(self, clock: Callable[[], datetime]) -> None:
         self.clock = clock

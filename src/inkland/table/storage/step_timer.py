@@ -1,13 +1,16 @@
-"""The time of an open step, as the record in memory keeps it."""
+"""The timer of an open step in memory storage."""
 
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
-AT_LEAST: Final = timedelta(seconds=5)  # after a pause nobody is too late at once
+AT_LEAST: Final = timedelta(seconds=5)  # left after a pause, so that no step expires at once
 
 
 class StepTimer(NamedTuple):
-    """Since when a step is open, and until when; while it lies on its side, what is left."""
+    """When a step was opened, and its deadline, or while paused the time left.
+
+    Both are None without a clock, or when the step has expired.
+    """
 
     step: int
     asked_at: datetime
@@ -15,29 +18,29 @@ class StepTimer(NamedTuple):
     time_left: timedelta | None = None
 
     def left(self, now: datetime) -> float | None:
-        """The seconds left."""
+        """The seconds left; None without a deadline."""
         if self.deadline_at is not None:
             return (self.deadline_at - now).total_seconds()
         return None if self.time_left is None else self.time_left.total_seconds()
 
     def is_old(self, seconds: float, now: datetime) -> bool:
-        """Is the step open for so long?"""
+        """Whether the step has been open for so many seconds."""
         return (now - self.asked_at).total_seconds() >= seconds
 
     def set_back(self, gap: timedelta) -> "StepTimer":
-        """The same with more time, if it runs."""
+        """The timer with a later deadline, if it is running."""
         if self.deadline_at is None:
             return self
         return self._replace(deadline_at=self.deadline_at + gap)
 
     def longer(self, more: timedelta) -> "StepTimer":
-        """The same with more sand, upright or on its side."""
+        """The timer with more time, running or paused."""
         if self.time_left is not None:
             return self._replace(time_left=self.time_left + more)
         return self.set_back(more)
 
     def changed(self, clock: int | None, is_paused: bool, now: datetime) -> "StepTimer":
-        """Lying on its side, upright again, or turned over once more after its time was up."""
+        """The timer after a change of the table: paused, resumed, or restarted after expiry."""
         if is_paused:
             if self.deadline_at is None:
                 return self
@@ -50,7 +53,7 @@ class StepTimer(NamedTuple):
 
 
 def started(clock: int | None, step: int, is_paused: bool, now: datetime) -> StepTimer:
-    """The time of a step that has just been opened."""
+    """The timer of a step that is opened now."""
     if clock is None:
         return StepTimer(step, now)
     time = timedelta(seconds=clock)
