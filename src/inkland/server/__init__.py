@@ -1,1 +1,1 @@
-"""THE TABLE: record, live connections, bots in seats; one command starts it all."""
+"""The server: HTTP and websockets, storage in PostgreSQL, background tasks, members and deals."""

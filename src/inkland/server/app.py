@@ -18,7 +18,9 @@ from inkland.server.request_limits import ConnectionLimit
 from inkland.server.runtime import Runtime
 from inkland.server.settings import Settings
 
-SOCKETS_PER_ADDRESS_FACTOR: Final = 80  # times the sockets of one account
+SOCKETS_PER_ADDRESS_FACTOR: Final = (
+    80  # times those of one account: many players may share a router
+)
 
 
 def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = None) -> FastAPI:
@@ -28,8 +30,8 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         runtime = app.state.runtime = Runtime(settings, ports)
         app.state.passwords = passwords or Passwords()
-        most = runtime.limits.sockets
-        app.state.connection_limit = ConnectionLimit(most, most * SOCKETS_PER_ADDRESS_FACTOR)
+        sockets = runtime.limits.sockets
+        app.state.connection_limit = ConnectionLimit(sockets, sockets * SOCKETS_PER_ADDRESS_FACTOR)
         async with runtime.run():
             yield
 
@@ -46,7 +48,7 @@ def create_app(settings: Settings, ports: Ports, passwords: Passwords | None = N
 
 
 def _add_web(app: FastAPI, settings: Settings) -> None:
-    """Add what people and programs use: the API, its description, and the browser client."""
+    """Add the API, its OpenAPI document, and the browser client if it has been built."""
     for router in ROUTERS:
         app.include_router(router)
     _add_description(app)
@@ -62,12 +64,12 @@ def _add_description(app: FastAPI) -> None:
     document = openapi.openapi_document(app.routes, app.version)
 
     @app.get("/openapi.json", include_in_schema=False)
-    async def described() -> Response:
+    async def openapi_json() -> Response:
         return JSONResponse(document)
 
 
 def _add_index(app: FastAPI) -> None:
-    """Without the browser client, the root page lists the links that programs need."""
+    """Serve a root page with links to the API, for a server without the browser client."""
 
     @app.get("/", include_in_schema=False)
     async def root() -> Response:

@@ -1,7 +1,7 @@
-"""The audit: is every game of a database whole? Meant for a restored backup, and for any doubt.
+"""The audit: check that every game in a database is complete and unaltered, e.g. after a restore.
 
-Each event must follow from the one before by its hash, the first from the secret of the deal, and
-the events must fold to the states whose hashes were kept when turns ended.
+Each event's hash must follow from the one before, and the first from the deal's secret; and the
+events must fold to the states whose hashes were stored when turns ended.
 """
 
 import os
@@ -19,11 +19,11 @@ from inkland.table.games import loaded_game
 from inkland.table.ids import TableId
 
 _SQL: Final = load_statements("audit")["audit"]
-_AT_ONCE: Final = 5_000
+_ROWS_PER_FETCH: Final = 5_000
 
 
 class BrokenGame(NamedTuple):
-    """A game that is not whole, the number of the first event at fault, and what is wrong."""
+    """A game that fails the audit, the number of its first faulty event, and what is wrong."""
 
     table: TableId
     number: int
@@ -31,7 +31,7 @@ class BrokenGame(NamedTuple):
 
 
 class AuditReport(NamedTuple):
-    """What was found in a database."""
+    """The result of an audit; `str()` gives the text that the command prints."""
 
     games: int
     events: int
@@ -43,7 +43,7 @@ class AuditReport(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """An event with what it takes to check it; the first of a game may be missing altogether."""
+    """An event and what is needed to check it; a game without events has one row of nulls."""
 
     table: TableId
     last: int
@@ -55,7 +55,7 @@ class _Row(NamedTuple):
 
 
 def audit(conninfo: str) -> AuditReport:
-    """Check every game that was ever started, as all of them were in one moment."""
+    """Check every game that was ever started, in one consistent snapshot of the database."""
     with psycopg.connect(conninfo) as connection:
         connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
         connection.read_only = True
@@ -63,11 +63,11 @@ def audit(conninfo: str) -> AuditReport:
 
 
 def audit_connection(connection: psycopg.Connection[tuple[Any, ...]]) -> AuditReport:
-    """The same through a connection; a few thousand events at a time, however many there are."""
+    """Check every game through this connection, fetching a few thousand events at a time."""
     games = events = 0
     broken = []
     with connection.cursor("audit") as cursor:
-        cursor.itersize = _AT_ONCE
+        cursor.itersize = _ROWS_PER_FETCH
         cursor.execute(_SQL)
         for table, group in groupby(map(_Row._make, cursor), key=lambda row: row.table):
             rows = list(group)
@@ -78,7 +78,7 @@ def audit_connection(connection: psycopg.Connection[tuple[Any, ...]]) -> AuditRe
 
 
 def _fault(rows: list[_Row]) -> tuple[int, str] | None:
-    """The first event of a game that is not what it should be, and why."""
+    """Return the number of the first faulty event of a game, and why; None if all are right."""
     first = rows[0]
     if first.seed is None:
         return 0, "there is no seed"
@@ -91,7 +91,7 @@ def _fault(rows: list[_Row]) -> tuple[int, str] | None:
             return number, "breaks the chain"
         try:
             state = evolve(state, STORED_EVENT.from_json(row.body))
-        except Exception as failure:  # whatever is wrong with it, the other games are looked at
+        except Exception as failure:  # keep checking the other games
             return number, f"cannot be read: {failure!r}"
         if row.state_hash is not None and loaded_game.state_hash(state) != row.state_hash:
             return number, "leads to another state"

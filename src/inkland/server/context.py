@@ -1,4 +1,4 @@
-"""The context of a server's use cases: that of a table, with accounts and members in storage."""
+"""The context of the server's use cases: a table context whose storage also has members."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -10,7 +10,7 @@ from inkland.table.counters import Counters
 
 
 class ServerContext(Context):
-    """A context whose storage also knows accounts and members."""
+    """A context whose storage also holds accounts and members."""
 
     storage: ServerStorage
 

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, each with the id of the table it is about, if it is about one."""
+"""Logging as JSON: one object per line, with the id of the table that it is about, if any."""
 
 import json
 import logging
@@ -8,14 +8,14 @@ from datetime import UTC, datetime
 from typing import Final, TextIO
 
 current_table: ContextVar[str | None] = ContextVar("current_table", default=None)
-_USUAL: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+_STANDARD: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
 class JsonLinesFormatter(logging.Formatter):
-    """Writes a record as one line of JSON; line breaks in it are escaped."""
+    """Formats a log record as one line of JSON; line breaks in it are escaped."""
 
     def format(self, record: logging.LogRecord) -> str:
-        extra = {name: value for name, value in vars(record).items() if name not in _USUAL}
+        extra = {name: value for name, value in vars(record).items() if name not in _STANDARD}
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -30,7 +30,7 @@ class JsonLinesFormatter(logging.Formatter):
 
 
 def configure(stream: TextIO = sys.stderr) -> None:
-    """Send every log of the process there."""
+    """Send all logs of the process to this stream, as JSON lines."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLinesFormatter())
     root = logging.getLogger()
@@ -41,5 +41,5 @@ def configure(stream: TextIO = sys.stderr) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-        logger.setLevel(logging.INFO)  # below that it writes whole frames and heads, with cookies
+        logger.setLevel(logging.INFO)  # DEBUG would log whole frames and headers, with cookies
     logging.getLogger("uvicorn.access").setLevel(logging.WARNING)

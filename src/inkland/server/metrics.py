@@ -1,7 +1,7 @@
-"""Metrics: how the server is doing, in numbers that Prometheus reads.
+"""Prometheus metrics of the server.
 
-They are served on a port of their own, never on the public one. No label names a table, a person or
-anything else of which there are many, so that nothing about a game can be learned from them.
+They are served on a port of their own, never on the public one. No label names a table, an account
+or anything else of unbounded number: it would cost memory, and reveal something about a game.
 """
 
 from collections.abc import Iterator
@@ -18,16 +18,17 @@ from inkland.table.errors import TooManyRequests
 REGISTRY: Final = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
 
-_ACKS: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-_THOUGHTS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+# Buckets of histograms, in seconds.
+_SHORT: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+_LONG: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
 def _counter(name: str, about: str, label: str = "", values: tuple[str, ...] = ()) -> Counter:
-    """A counter that is there from the start, with all values of its label."""
-    made = Counter(f"inkland_{name}", about, [label] if label else (), registry=REGISTRY)
+    """Create a counter that shows all values of its label from the start, as zeros."""
+    counter = Counter(f"inkland_{name}", about, [label] if label else (), registry=REGISTRY)
     for value in values:
-        made.labels(value)
-    return made
+        counter.labels(value)
+    return counter
 
 
 def _gauge(name: str, about: str, *labels: str) -> Gauge:
@@ -41,17 +42,17 @@ def _histogram(name: str, about: str, buckets: tuple[float, ...]) -> Histogram:
 # --- Playing
 
 moves: Final = _counter(
-    "moves", "Commands of seats, by their answer.", "answer", ("saved", "refused", "busy")
+    "moves", "Commands of seats, by outcome.", "answer", ("saved", "refused", "busy")
 )
-move_seconds: Final = _histogram("move_seconds", "From a command to its durable answer.", _ACKS)
-append_seconds: Final = _histogram("append_seconds", "One append to the record.", _ACKS)
+move_seconds: Final = _histogram("move_seconds", "From a command to its durable answer.", _SHORT)
+append_seconds: Final = _histogram("append_seconds", "One append to storage.", _SHORT)
 append_races: Final = _counter("append_races", "Appends that another process was faster with.")
 queue_full: Final = _counter(
-    "queue_full", "What was turned away because too much waited.", "queue", ("commands", "socket")
+    "queue_full", "Dropped because a queue was full.", "queue", ("commands", "socket")
 )
-bot_seconds: Final = _histogram("bot_seconds", "How long a bot thinks.", _THOUGHTS)
+bot_seconds: Final = _histogram("bot_seconds", "Duration of one move of a bot.", _LONG)
 
-# --- Who is here
+# --- Connections and requests
 
 sockets: Final = _gauge("sockets", "Open live connections of this process.")
 tables_connected: Final = _gauge("tables_connected", "Tables with a connection to this process.")
@@ -62,28 +63,28 @@ logins: Final = _counter(
     "logins", "Attempts to log in.", "result", ("welcome", "refused", "limited")
 )
 
-# --- What is behind
+# --- Bus, storage, clocks and jobs
 
 bells: Final = _counter(
     "bells", "Hints that something is new at a table.", "direction", ("rung", "heard")
 )
-bus_up: Final = _gauge("bus_up", "1 while the bus answers; play goes on without it.")
-record_up: Final = _gauge("record_up", "1 while the record answers.")
+bus_up: Final = _gauge("bus_up", "1 while the bus is connected; play goes on without it.")
+record_up: Final = _gauge("record_up", "1 while the database answers.")
 deadlines_fired: Final = _counter("deadlines_fired", "Deadlines that have passed, each once.")
 clock_credited_seconds: Final = _counter(
-    "clock_credited_seconds", "Time given back to clocks because the record was away."
+    "clock_credited_seconds", "Seconds given back to clocks after the database was unreachable."
 )
-jobs_waiting: Final = _gauge("jobs_waiting", "Jobs that nobody has taken up yet.", "kind")
+jobs_waiting: Final = _gauge("jobs_waiting", "Jobs that no worker has started yet.", "kind")
 
 
 def serve_metrics(host: str, port: int) -> int:
-    """Serve the metrics from a thread of their own until the process ends; the port."""
+    """Serve the metrics from a thread until the process ends; return the port."""
     server, _thread = start_http_server(port, host, REGISTRY)
     return int(server.server_port)
 
 
 class PrometheusCounters(Counters):
-    """Counts what happens at tables in the metrics above."""
+    """Counts the events of tables in the metrics above."""
 
     def command(self, answer: Literal["saved", "refused", "busy"], seconds: float) -> None:
         """Count a seat's command by its answer, and how long the answer took."""
@@ -122,7 +123,7 @@ class PrometheusCounters(Counters):
 
 @contextmanager
 def login() -> Iterator[None]:
-    """Count how an attempt to log in ends."""
+    """Count the outcome of the login attempt in this context."""
     try:
         yield
     except Refused as refusal:

@@ -1,7 +1,7 @@
-"""The bus over NATS: plain subjects without storage, `inkland.<table>.bell` and `.here`.
+"""The bus over NATS: plain subjects without persistence, `inkland.<table>.bell` and `.here`.
 
-Nothing here keeps anything for later. What cannot be sent now is dropped, and whoever misses it
-finds it in the record a moment later.
+A message that cannot be sent at once is dropped: other processes poll storage and find the change
+there a moment later.
 """
 
 import asyncio
@@ -23,12 +23,12 @@ from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListen
 from inkland.table.ids import TableId
 
 MOST_OUTGOING: Final = 10_000
-MOST_INCOMING: Final = 1_000  # of one table
+MOST_INCOMING: Final = 1_000  # per table
 SENT_WITHIN: Final = 5.0
-PING_EVERY: Final = 5  # twice without an answer, and the connection is given up
+PING_EVERY: Final = 5  # after two unanswered pings the connection is given up
 CONNECT_WITHIN: Final = 2
-TRY_AGAIN: Final = (0.1, 1.0)  # seconds; not everyone at once
-_LOOK: Final = 0.5
+TRY_AGAIN: Final = (0.1, 1.0)  # seconds, random, so that processes do not reconnect all at once
+_CHECK_SECONDS: Final = 0.5
 _TABLE: Final = re.compile(r"[0-9a-z]{26}")
 _SUBJECT: Final = re.compile(r"inkland\.([0-9a-z]{26})\.(bell|here)")
 
@@ -47,10 +47,10 @@ log = logging.getLogger(__name__)
 
 
 class NatsBus:
-    """The bus of a process among others.
+    """The bus of one of several processes.
 
-    The client's own way of coming back has no jitter and ends at some errors for good, so each
-    connection gets a client of its own here, and a lost one is replaced for ever.
+    The NATS client's own reconnection has no jitter and gives up for good after some errors, so
+    each connection gets a new client here, and a lost one is always replaced.
     """
 
     def __init__(self, urls: str) -> None:
@@ -62,7 +62,7 @@ class NatsBus:
         self._outgoing: deque[tuple[str, bytes]] = deque()
         self._more = asyncio.Event()
         self._client: Client | None = None
-        self._keeper: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
         self._is_closing = False
         self.sent = 0
         self.heard = 0
@@ -71,13 +71,13 @@ class NatsBus:
 
     @property
     def is_up(self) -> bool:
-        """Are the others within reach?"""
+        """Whether there is a connection to NATS."""
         return self._client is not None and self._client.is_connected
 
-    # --- Telling
+    # --- Sending
 
     def ring(self, bell: Bell) -> None:
-        """Tell everyone who listens, soon; this process first."""
+        """Send a bell to the listeners of this process, then to the other processes."""
         metrics.bells.labels("rung").inc()
         loop = asyncio.get_running_loop()
         for listener in self._listeners:
@@ -85,11 +85,11 @@ class NatsBus:
         self._send(bell.table, "bell", msgspec.json.encode(bell[1:]))
 
     def announce_presence(self, here: NodeSeats) -> None:
-        """Tell the other processes who is here."""
+        """Send the other processes the seats that are connected to this one."""
         self._send(here.table, "here", msgspec.json.encode(here[1:]))
 
     def _send(self, table: TableId, what: str, payload: bytes) -> None:
-        # A table's id becomes part of a subject, and dots and stars have a meaning there.
+        # The id becomes part of a subject, where dots and stars have a meaning.
         is_table = _TABLE.fullmatch(table) is not None
         if not is_table or not self.is_up or len(self._outgoing) >= MOST_OUTGOING:
             self.dropped += 1
@@ -97,29 +97,29 @@ class NatsBus:
         self._outgoing.append((f"inkland.{table}.{what}", payload))
         self._more.set()
 
-    # --- Hearing
+    # --- Receiving
 
     def listen(self, listener: BellListener) -> None:
-        """Have the listener called for each bell from now on."""
+        """Call the listener for each bell from now on."""
         self._listeners.append(listener)
 
     def listen_presence(self, listener: PresenceListener) -> None:
-        """Have the listener called whenever another process tells who is there."""
+        """Call the listener whenever another process announces its connected seats."""
         self._presence_listeners.append(listener)
 
     def follow(self, table: TableId) -> None:
-        """Hear of this table from now on."""
+        """Receive messages about this table from now on."""
         if _TABLE.fullmatch(table) is not None:
             self._followed.add(table)
             self._more.set()
 
     def unfollow(self, table: TableId) -> None:
-        """Hear of this table no more, but from this process."""
+        """Stop receiving other processes' messages about this table."""
         self._followed.discard(table)
         self._more.set()
 
-    async def _arrived(self, message: Msg) -> None:
-        """Hear a message; the connection leaves out our own."""
+    async def _on_message(self, message: Msg) -> None:
+        """Decode a message and call the listeners; NATS leaves out our own messages (`no_echo`)."""
         found = _SUBJECT.fullmatch(message.subject)
         try:
             if found is None:
@@ -141,22 +141,22 @@ class NatsBus:
     # --- The connection
 
     async def open(self) -> None:
-        """Begin to look for the others; it does not matter whether they are there yet."""
-        self._keeper = asyncio.create_task(self._keep())
+        """Start connecting in the background; NATS may come up later."""
+        self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Fall silent."""
+        """Close the connection for good."""
         self._is_closing = True
         self._more.set()
-        if self._keeper is not None:
-            self._keeper.cancel()
+        if self._task is not None:
+            self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._keeper
+                await self._task
 
-    async def _keep(self) -> None:
-        """Be connected, for ever: a lost connection is followed by the next."""
+    async def _run(self) -> None:
+        """Keep a connection open until closed: connect, serve, and reconnect when it is lost."""
         was_up = True
-        while not self._is_closing:  # the client swallows what would cancel us
+        while not self._is_closing:  # the client swallows some cancellations
             client = Client()
             try:
                 await self._connect(client)
@@ -165,26 +165,26 @@ class NatsBus:
                 await self._serve(client)
             except asyncio.CancelledError:
                 break
-            except Exception as failure:  # whatever it is, play goes on without a bus
+            except Exception as failure:  # play goes on without a bus
                 log.debug("bus: %r", failure)
             finally:
-                await self._let_go(client)
+                await self._discard(client)
             if was_up and not self._is_closing:
                 log.warning("bus is down")
                 was_up = False
             await asyncio.sleep(random.uniform(*TRY_AGAIN))
 
     async def _connect(self, client: Client) -> None:
-        async def complained(failure: Exception) -> None:
+        async def on_error(failure: Exception) -> None:
             log.debug("bus: %r", failure)
 
         await client.connect(
             self._servers,
-            error_cb=complained,
+            error_cb=on_error,
             name="inkland",
             no_echo=True,
             allow_reconnect=False,
-            max_reconnect_attempts=1,  # with 0 the client would try for ever, without jitter
+            max_reconnect_attempts=1,  # 0 would mean to retry for ever, without jitter
             reconnect_time_wait=0,
             connect_timeout=CONNECT_WITHIN,
             ping_interval=PING_EVERY,
@@ -201,20 +201,20 @@ class NatsBus:
                 while self._outgoing and client.is_connected:
                     await client.publish(*self._outgoing.popleft())
                     self.sent += 1
-            # Not every way in which the client loses its connection is told; so look, too.
+            # The client does not report every lost connection, so check regularly, too.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._more.wait(), _LOOK)
+                await asyncio.wait_for(self._more.wait(), _CHECK_SECONDS)
 
     async def _subscribe(self, client: Client) -> None:
-        """Have exactly the subscriptions that are wanted."""
+        """Subscribe to the followed tables, and unsubscribe from all others."""
         for table in self._subscribed.keys() - self._followed:
             await self._subscribed.pop(table).unsubscribe()
         for table in self._followed - self._subscribed.keys():
             self._subscribed[table] = await client.subscribe(
-                f"inkland.{table}.*", cb=self._arrived, pending_msgs_limit=MOST_INCOMING
+                f"inkland.{table}.*", cb=self._on_message, pending_msgs_limit=MOST_INCOMING
             )
 
-    async def _let_go(self, client: Client) -> None:
+    async def _discard(self, client: Client) -> None:
         self._client = None
         self._subscribed.clear()
         self.dropped += len(self._outgoing)

@@ -1,4 +1,4 @@
-"""The ports of a server: what it remembers with, and how its processes reach each other."""
+"""The ports of a server: storage, jobs, and the bus between its processes."""
 
 from typing import NamedTuple
 
@@ -15,21 +15,21 @@ from inkland.table.errors import StorageUnavailable
 
 
 class Ports(NamedTuple):
-    """A record, the jobs it keeps, and a bus."""
+    """Storage, jobs and bus of one process."""
 
     storage: ServerStorage
     jobs: Jobs
     bus: Bus
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Close all connections."""
         await self.bus.close()
         await self.jobs.close()
         await self.storage.close()
 
 
 async def connect(settings: Settings, conninfo: str) -> Ports:
-    """The ports of a process that shares a database with others, and perhaps a bus."""
+    """Connect to the database, and to NATS if `nats_url` is set; raises `StorageUnavailable`."""
     storage = await PostgresStorage.open(conninfo)
     try:
         jobs = await PostgresJobs.open(conninfo)

@@ -1,4 +1,4 @@
-"""Worker processes: what takes long is computed beside the event loop, never in it."""
+"""A pool of worker processes, for computations that would block the event loop."""
 
 import asyncio
 import os
@@ -13,26 +13,26 @@ from typing import Final, ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
-NICE: Final = 5  # below the event loop, so that no answer waits for a computation
+NICE: Final = 5  # below the event loop's priority, so that HTTP answers come first
 
 
 class ProcessPool:
-    """A few processes that start when they are first needed, and again if one dies."""
+    """Worker processes that start at the first call, and are replaced if one dies."""
 
     def __init__(
         self, number: int, nice: int = NICE, initializer: Callable[[], None] | None = None
     ) -> None:
         self._number = number
         self._nice = nice
-        self._initializer = initializer  # what each process does first
+        self._initializer = initializer  # called once in each process
         self._pool: ProcessPoolExecutor | None = None
         self._is_closed = False
 
     async def run(self, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What the function gives, computed in a worker; once more if a worker died meanwhile.
+        """Call the function in a worker and return its result; retry once if a worker died.
 
-        Who still waits when the workers are sent home is cancelled: a pool that starts after the
-        last one was closed is closed by nobody, and would hold up the end of the server.
+        Raises `CancelledError` once the pool is closed: a retry must not start a new pool then,
+        since nothing would shut that one down and it would keep the server from exiting.
         """
         assert not kwargs, "a process pool takes positional arguments"
         loop = asyncio.get_running_loop()
@@ -40,7 +40,7 @@ class ProcessPool:
         try:
             return await loop.run_in_executor(pool, do, *args)
         except BrokenProcessPool:
-            if self._pool is pool:  # all who wait get to know, and one new pool is enough
+            if self._pool is pool:  # every waiting call gets here; only the first drops it
                 self._pool = None
             return await loop.run_in_executor(self._pool_or_start(), do, *args)
 
@@ -57,18 +57,20 @@ class ProcessPool:
         return self._pool
 
     def close(self) -> None:
-        """Let the processes end with what they are doing; nothing is computed any more."""
+        """Finish the running calls, cancel the waiting ones, and refuse new ones."""
         self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
     def kill(self) -> None:
-        """End the processes in the middle of what they do: it will be asked for again."""
+        """Kill the processes in the middle of their work; the callers' jobs will be retried."""
         self._is_closed = True
         if self._pool is not None:
+            # ProcessPoolExecutor has no public way to kill its workers (kill_workers came with
+            # Python 3.14). shutdown() first: an executor that finds its processes dead before that
+            # fails on the cancelled futures; and it drops the list, so the list is read before.
             processes = list(self._pool._processes.values())
-            # Told first: a pool that only finds its processes dead stumbles over what is cancelled.
             self._pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.kill()
@@ -83,7 +85,7 @@ def _initialize(parent: int, nice: int, initializer: Callable[[], None] | None) 
 
 
 def _exit_with_parent(parent: int) -> None:
-    """A killed server leaves no orphans: nothing else tells a worker that its parent is gone."""
+    """Exit when the parent process is gone; nothing else would end the workers of a killed one."""
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)

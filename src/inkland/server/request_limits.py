@@ -1,4 +1,4 @@
-"""What one address or account may ask of a server on the internet."""
+"""Limits on what one address or account may request of a public server."""
 
 import ipaddress
 from collections import Counter
@@ -9,19 +9,22 @@ from typing import Final
 from inkland.table.rate_limits import RateLimit
 from inkland.table.storage.records import Account
 
-GUESTS_PER_HOUR: Final = 300  # from one address: a hall of a hundred sits behind one router
+GUESTS_PER_HOUR: Final = 300  # per address: a hundred players may sit behind one router
 TABLES_PER_HOUR: Final = 30
 SOCKETS_PER_ACCOUNT: Final = 5
 WRITES_PER_HOUR: Final = 7_200
 WRITES_BURST: Final = 60
-FLIPS_PER_HOUR: Final = 60  # from one address, and so is the rest of what paper tables ask
+FLIPS_PER_HOUR: Final = 60  # per address, like the other limits of paper tables
 PAPER_REQUESTS_PER_HOUR: Final = 20_000
 PAPER_REQUESTS_BURST: Final = 300
-ANALYSES_PER_HOUR: Final = 60  # from one address; a game is judged but once
+ANALYSES_PER_HOUR: Final = 60  # per address; each game is analysed only once
 
 
 class RequestLimits:
-    """What a stranger may ask for on a public site; at home nobody counts."""
+    """Rate limits of a public site, by address or account. With `on=False` nothing is limited.
+
+    Each `check_...` method counts one request and raises `TooManyRequests` beyond the limit.
+    """
 
     def __init__(self, *, on: bool) -> None:
         self._on = on
@@ -29,45 +32,45 @@ class RequestLimits:
         self._tables = RateLimit(TABLES_PER_HOUR)
         self._writes = RateLimit(WRITES_PER_HOUR, at_once=WRITES_BURST)
         self._flips = RateLimit(FLIPS_PER_HOUR)
-        self._papers = RateLimit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
-        self._judgements = RateLimit(ANALYSES_PER_HOUR)
+        self._paper_requests = RateLimit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
+        self._analyses = RateLimit(ANALYSES_PER_HOUR)
         self.sockets = SOCKETS_PER_ACCOUNT if on else 1_000
 
     def check_guest(self, address: str) -> None:
-        """One more guest from this address."""
+        """Count a new guest from this address."""
         if self._on:
             self._guests.check(address)
 
     def check_write(self, account: str) -> None:
-        """One more request of this account that changes something, and may be told to a table."""
+        """Count a request of this account that changes something."""
         if self._on:
             self._writes.check(account)
 
     def check_table(self, account: str) -> None:
-        """One more table of this account."""
+        """Count a new table of this account."""
         if self._on:
             self._tables.check(account)
 
     def check_flip(self, address: str) -> None:
-        """One more year of cards for a paper table at this address."""
+        """Count a new flip (a year of cards for a paper table) for this address."""
         if self._on:
             self._flips.check(address)
 
     def check_paper_request(self, address: str) -> None:
-        """One more card turned or sheet scored for this address."""
+        """Count a card turned or a sheet scored for this address."""
         if self._on:
-            self._papers.check(address)
+            self._paper_requests.check(address)
 
     def check_analysis(self, address: str) -> None:
-        """One more wish of this address to have a game judged."""
+        """Count a request of this address for an analysis."""
         if self._on:
-            self._judgements.check(address)
+            self._analyses.check(address)
 
 
 class ConnectionLimit:
-    """How many live connections there may be at once: of one account, and of one address.
+    """The number of simultaneous live connections per account and per address.
 
-    Of an address more are let in: a whole hall sits behind one router.
+    An address may have more of them, since many players may sit behind one router.
     """
 
     def __init__(self, of_account: int, of_address: int) -> None:
@@ -77,22 +80,22 @@ class ConnectionLimit:
 
     @contextmanager
     def slot(self, address: str, account: Account | None) -> Iterator[bool]:
-        """Whether there is a door left; it is taken from before the first word to the end."""
-        most = {f"address {address}": self._of_address}
+        """Reserve a connection slot; yields False if none is free. Released on exit."""
+        limits = {f"address {address}": self._of_address}
         if account is not None:
-            most[f"account {account.id}"] = self._of_account
-        self._open.update(most.keys())
+            limits[f"account {account.id}"] = self._of_account
+        self._open.update(limits.keys())
         try:
-            yield all(self._open[key] <= limit for key, limit in most.items())
+            yield all(self._open[key] <= limit for key, limit in limits.items())
         finally:
-            self._open.subtract(most.keys())
-            for key in most:
+            self._open.subtract(limits.keys())
+            for key in limits:
                 if not self._open[key]:
                     del self._open[key]
 
 
 def network_of(address: str) -> str:
-    """Whom an address stands for: in IPv6 one customer has a whole network of 64 bits."""
+    """Return the key that limits use for an address: for IPv6 its /64, which is one customer."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The house: everything a running server consists of, and how it is opened and closed."""
+"""The runtime: the parts of a running server, and how they start and stop."""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine, Iterator
@@ -25,13 +25,13 @@ from inkland.table.live.lobby_feed import LobbyFeed
 from inkland.table.review.replays import ReplayCache
 
 CONCURRENT_ADMISSIONS: Final = 8
-CONCURRENT_ANALYSES: Final = 2  # they share one process: a wish need not wait for a par
+CONCURRENT_ANALYSES: Final = 2  # in one process; a requested analysis need not wait for a par
 ANALYSIS_NICE: Final = 10
-CONCURRENT_BOT_JOBS: Final = 16  # most wait for a worker process, and some for the record
+CONCURRENT_BOT_JOBS: Final = 16  # most wait for a worker process, some for storage
 
 
 class Runtime:
-    """The parts of a running server, as many of them as its role has."""
+    """The parts of a running server; its role decides which background tasks run."""
 
     def __init__(self, settings: Settings, ports: Ports) -> None:
         self.settings = settings
@@ -40,33 +40,34 @@ class Runtime:
             ports.storage, ports.bus, counters=metrics.PrometheusCounters()
         )
         self.limits = RequestLimits(on=settings.limits)
-        # What people wait for has workers of its own; bots never stand in their way.
+        # People wait for hints, so these have a process of their own and never queue behind bots.
         self.hint_workers = ProcessPool(1)
         initializer = warm_up.start if settings.fast else warm_up.disable
         self.bot_workers = ProcessPool(settings.workers, initializer=initializer)
-        # Judges come after everyone who plays; a process of their own starts when one is asked.
+        # Analyses run at a lower priority than games, in a process that starts with the first one.
         self.analysis_workers = ProcessPool(1, ANALYSIS_NICE)
         self.hub = Hub(self.context, self.hint_workers)
         self.lobby = LobbyFeed(self.context)
         self.replays = ReplayCache(self.context, self.hint_workers)
-        # After a restart everyone is at the door: in turn all get in soon, and all together nobody.
+        # After a restart all clients reconnect at once. Admitting a few at a time keeps each first
+        # load fast; admitting all would time all of them out.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
         metrics.bus_up.set_function(lambda: ports.bus.is_up)
 
     async def is_ready(self) -> bool:
-        """Can games be played?"""
+        """Whether storage can be written to, so that games can be played."""
         return await self.ports.storage.is_ready()
 
     @asynccontextmanager
     async def run(self) -> AsyncIterator[None]:
-        """Do what the role demands meanwhile, and clean up in the end."""
+        """Run the role's background tasks while in this context, then stop them and the workers."""
         tasks = [asyncio.create_task(work) for work in self._background_tasks()]
         try:
             yield
         finally:
-            self.analysis_workers.kill()  # whoever waits for them gives back the job and is gone
+            self.analysis_workers.kill()  # their tasks requeue the jobs and end
             waiting = set(tasks)
-            while waiting:  # the word to end is lost on who is just losing the database
+            while waiting:  # a task that is just losing the database may miss one cancel()
                 for task in waiting:
                     task.cancel()
                 waiting = (await asyncio.wait(waiting, timeout=1))[1]
@@ -75,26 +76,26 @@ class Runtime:
             self.bot_workers.close()
 
     def _background_tasks(self) -> Iterator[Coroutine[Any, Any, None]]:
-        """What goes on for as long as the server runs."""
+        """Yield the background tasks of this role."""
         role, storage, jobs = self.settings.role, self.ports.storage, self.ports.jobs
         if role in ("all", "web"):
             yield StoragePoller(self.hub, storage.members().valid_sessions).run()
             yield StandInTask(self.context, self.hub, self.settings.stand_in_after_seconds).run()
-            # After a restart everyone comes back at once, and a new process takes a while to start.
+            # Start the process before clients reconnect after a restart: starting takes a while.
             yield self.hint_workers.run(hints.preload)
         if role in ("all", "web", "worker"):
             yield DeadlineTask(self.context).run()
         if role in ("all", "worker"):
             yield JobMaintenance(storage, jobs).run()
         if role in ("all", "worker") and self.settings.judge:
-            bench = AnalysisJobs(
+            analyses = AnalysisJobs(
                 self.context, self.analysis_workers, self.settings.judge, fast=self.settings.fast
             )
             yield jobs.work(
-                {"analysis": bench.analyse, "par": bench.compute_par}, CONCURRENT_ANALYSES
+                {"analysis": analyses.analyse, "par": analyses.compute_par}, CONCURRENT_ANALYSES
             )
         if role in ("all", "bots"):
             players = BotPlayer(self.context, self.bot_workers)
-            # Plain bots play until a process has warmed up, and the first game may come late.
+            # Plain bots play until a process has loaded the compiled ones; so start that early.
             yield self.bot_workers.run(bot_player.preload)
             yield jobs.work({"bots": players.play}, CONCURRENT_BOT_JOBS)

@@ -1,4 +1,4 @@
-"""One command: PostgreSQL, the application, and the address to open. Nobody needs a cluster."""
+"""`inkland serve`: start PostgreSQL if needed, run the application, print the address to open."""
 
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ from inkland.server.settings import Settings
 from inkland.server.storage.schema import CannotMigrate, migrate
 from inkland.table.errors import StorageUnavailable
 
-_LOOK_EVERY: Final = 0.25
+_CHECK_SECONDS: Final = 0.25
 
 OpenPorts: TypeAlias = Callable[[Settings, str], Awaitable[Ports]]
 
@@ -44,46 +44,46 @@ class CannotServe(RuntimeError):
 
 
 def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
-    """Serve until somebody stops us."""
+    """Serve until a signal stops the process; raises `CannotServe` if it cannot start."""
     logs.configure()
     _raise_file_limit()
     if settings.role != "all" and settings.database_url is None:
         raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")
     if settings.metrics_port is not None:
         metrics.serve_metrics(settings.metrics_host, settings.metrics_port)
-    door = _bind(settings)
+    listener = _bind(settings)
     embedded = None if settings.database_url is not None else Embedded(settings.data)
     try:
         conninfo = settings.database_url or (embedded.start() if embedded else "")
         migrate(conninfo)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            runner.run(_serve(settings, door, conninfo, embedded, open_ports))
+            runner.run(_serve(settings, listener, conninfo, embedded, open_ports))
     except (psycopg.OperationalError, StorageUnavailable) as failure:
         raise CannotServe("The database cannot be reached.") from failure
     except (PostgresUnavailable, CannotMigrate) as failure:
         raise CannotServe(str(failure)) from failure
     finally:
-        door.close()
+        listener.close()
         if embedded is not None:
             embedded.stop()
 
 
 def _raise_file_limit() -> None:
-    """Every live connection is an open file, and of a usual thousand there is soon none left."""
-    _soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with contextlib.suppress(ValueError, OSError):  # some systems refuse what they have promised
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    """Raise the limit of open files: each live connection is one, and 1024 are too few."""
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):  # some systems refuse their own hard limit
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _bind(settings: Settings) -> socket.socket:
-    door = socket.socket()
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener = socket.socket()
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        door.bind((settings.host, settings.port))
-    except OSError as taken:
-        door.close()
-        raise CannotServe(f"Port {settings.port} of {settings.host} cannot be used.") from taken
-    return door
+        listener.bind((settings.host, settings.port))
+    except OSError as failure:
+        listener.close()
+        raise CannotServe(f"Port {settings.port} of {settings.host} cannot be used.") from failure
+    return listener
 
 
 def uvicorn_config(app: FastAPI, proxy: str | None = None) -> uvicorn.Config:
@@ -93,12 +93,12 @@ def uvicorn_config(app: FastAPI, proxy: str | None = None) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=proxy is not None,  # anyone else could claim to come from anywhere
+        proxy_headers=proxy is not None,  # without a proxy, clients could forge their address
         forwarded_allow_ips=proxy,
         http=LimitedHttpProtocol,
         ws=LimitedWebSocketProtocol,
         ws_max_size=MAX_FRAME_BYTES,
-        ws_per_message_deflate=False,  # a small frame could unfold into a large one
+        ws_per_message_deflate=False,  # a small frame could inflate to a huge message
         ws_ping_interval=10,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=5,
@@ -106,11 +106,11 @@ def uvicorn_config(app: FastAPI, proxy: str | None = None) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn that lets us tidy up: by itself it would die of the signal before."""
+    """Uvicorn that returns after a signal; by default it raises it again and skips our cleanup."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """The first signal asks it to end, the second to hurry."""
+        """Handle signals in the loop: the first one stops gracefully, the second one at once."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
@@ -118,9 +118,9 @@ class _Server(uvicorn.Server):
 
 
 def _tune_garbage_collector() -> None:
-    """What is loaded by now stays; to look through all games takes a while, so not every second.
+    """Exclude what is loaded by now from garbage collection, and run full collections rarely.
 
-    A drawing that has to wait for that waits for a third of a second where 500 tables play.
+    With 500 tables playing, a full collection blocks every answer for a third of a second.
     """
     gc.collect()
     gc.freeze()
@@ -129,7 +129,7 @@ def _tune_garbage_collector() -> None:
 
 async def _serve(
     settings: Settings,
-    door: socket.socket,
+    listener: socket.socket,
     conninfo: str,
     embedded: Embedded | None,
     open_ports: OpenPorts,
@@ -137,12 +137,12 @@ async def _serve(
     ports = await open_ports(settings, conninfo)
     _tune_garbage_collector()
     if embedded is not None:
-        await ports.jobs.requeue_dead(dead_after=0)  # nobody else can be at work here
+        await ports.jobs.requeue_dead(dead_after=0)  # no other process uses this database
     server = _Server(uvicorn_config(create_app(settings, ports), settings.proxy))
     try:
         async with _supervised_database(embedded, conninfo, server):
-            announcing = asyncio.create_task(_announce(server, settings, door))
-            await server.serve(sockets=[door])
+            announcing = asyncio.create_task(_announce(server, settings, listener))
+            await server.serve(sockets=[listener])
             announcing.cancel()
     finally:
         await ports.close()
@@ -152,7 +152,7 @@ async def _serve(
 async def _supervised_database(
     embedded: Embedded | None, conninfo: str, server: uvicorn.Server
 ) -> AsyncIterator[None]:
-    """Meanwhile PostgreSQL is started again whenever it ends without being asked to."""
+    """While in this context, restart the embedded PostgreSQL whenever it dies."""
     task = None
     if embedded is not None:
         task = asyncio.create_task(_restart_database_if_dead(embedded, conninfo, server))
@@ -169,25 +169,25 @@ async def _restart_database_if_dead(
     embedded: Embedded, conninfo: str, server: uvicorn.Server
 ) -> None:
     while True:
-        await asyncio.sleep(_LOOK_EVERY)
+        await asyncio.sleep(_CHECK_SECONDS)
         if embedded.alive():
             continue
-        log.error("PostgreSQL has ended; starting it again")
+        log.error("PostgreSQL has died; restarting it")
         try:
             found = await asyncio.to_thread(embedded.restart)
         except (PostgresUnavailable, OSError) as failure:
-            log.error("PostgreSQL cannot be started: %s", failure)
+            log.error("PostgreSQL cannot be restarted: %s", failure)
         else:
-            if found != conninfo:  # its port was taken; we would look for it at the old one
-                log.critical("PostgreSQL has moved to another port; stopping")
+            if found != conninfo:  # our connection pools still use the old port
+                log.critical("PostgreSQL restarted on another port; stopping the server")
                 server.should_exit = True
 
 
-async def _announce(server: uvicorn.Server, settings: Settings, door: socket.socket) -> None:
-    """Print the address once it can be opened, with a code for the phones on the sofa."""
+async def _announce(server: uvicorn.Server, settings: Settings, listener: socket.socket) -> None:
+    """Print the address once the server accepts connections, with a QR code for phones."""
     while not server.started:
         await asyncio.sleep(0.02)
-    url = public_address(settings, door.getsockname()[1])
+    url = public_address(settings, listener.getsockname()[1])
     print(f"Inkland is ready: {url}", flush=True)
     if settings.lan or settings.public_url is not None:
         segno.make(url).terminal(out=sys.stdout, compact=True)
@@ -195,17 +195,17 @@ async def _announce(server: uvicorn.Server, settings: Settings, door: socket.soc
 
 
 def public_address(settings: Settings, port: int) -> str:
-    """What people open in a browser."""
+    """Return the URL that people open in a browser."""
     if settings.public_url is not None:
         return settings.public_url
     return f"http://{_own_address() if settings.lan else settings.host}:{port}/"
 
 
 def _own_address() -> str:
-    """The address under which other machines nearby find this one; nothing is sent for it."""
+    """Return this machine's address in the local network, from the routing table; sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+            probe.connect(("192.0.2.1", 9))  # TEST-NET-1, an address reserved for documentation
         except OSError:
             return "127.0.0.1"
         found: str = probe.getsockname()[0]

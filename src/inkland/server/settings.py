@@ -14,12 +14,12 @@ class Settings(NamedTuple):
     """How this server runs.
 
     With `public_url` it is a site behind https; with `lan` it can be reached over plain http from
-    other machines nearby; without either only from this one. `proxy` is the address of the proxy
-    before us, whose word on where a request comes from is taken. Without `offline` browsers keep
-    nothing of the client, and forget what they have kept. Without `fast` bots stay plain. `judge`
-    is how much thought a judge gives to each question of a finished game, in sampled decks; with 0
-    this process judges none. A process with a role shares its database with others, and hears of
-    them over NATS.
+    other machines nearby; without either only from this one. `proxy` is the address of the reverse
+    proxy whose `X-Forwarded-For` is trusted. Without `offline` browsers get no service worker, and
+    an installed one is removed. Without `fast` bots are not compiled. `judge` is the number of
+    decks that the judge samples for each decision of a finished game; with 0 this process analyses
+    none. A process with a role other than `all` shares its database with other processes, and
+    exchanges bells with them over NATS.
     """
 
     host: str = "127.0.0.1"
@@ -42,22 +42,22 @@ class Settings(NamedTuple):
 
     @property
     def is_https(self) -> bool:
-        """May cookies and browsers rely on https?"""
+        """Whether browsers reach this server over https."""
         return self.public_url is not None and urlsplit(self.public_url).scheme == "https"
 
     @property
     def cookie(self) -> str:
-        """The name of the session cookie; browsers keep the prefix to this host and https."""
+        """The name of the session cookie; browsers restrict `__Host-` to this host and https."""
         return "__Host-inkland" if self.is_https else "inkland"
 
     @property
     def device_cookie(self) -> str:
-        """The name of the cookie of a device where somebody has logged in."""
+        """The name of the cookie that marks a device where a member has logged in."""
         return f"{self.cookie}-device"
 
 
 def from_environment(settings: Settings) -> Settings:
-    """The settings with what the environment says on top; a public site has limits."""
+    """Apply the environment variables on top; limits are on by default on a public site."""
     public_url = _origin(os.environ.get("INKLAND_PUBLIC_URL") or settings.public_url)
     limits = os.environ.get("INKLAND_LIMITS")
     return settings._replace(
@@ -72,18 +72,18 @@ def from_environment(settings: Settings) -> Settings:
     )
 
 
-def _analysis_budget(wished: str | None, usual: int) -> int:
-    """A number of sampled decks, or off."""
-    if wished == "off":
+def _analysis_budget(value: str | None, default: int) -> int:
+    """Parse `INKLAND_JUDGE`: a number of sampled decks, or `off`."""
+    if value == "off":
         return 0
-    return int(wished) if wished is not None and wished.isdecimal() else usual
+    return int(value) if value is not None and value.isdecimal() else default
 
 
 def _origin(url: str | None) -> str | None:
-    """The address as browsers write an origin: small letters, no path, no usual port."""
+    """Write a URL as browsers write an origin: lower case, no path, no default port."""
     if url is None:
         return None
     parts = urlsplit(url)
-    usual = {"https": 443, "http": 80}.get(parts.scheme)
-    port = "" if parts.port in (None, usual) else f":{parts.port}"
+    default = {"https": 443, "http": 80}.get(parts.scheme)
+    port = "" if parts.port in (None, default) else f":{parts.port}"
     return f"{parts.scheme}://{parts.hostname or ''}{port}"

@@ -228,7 +228,7 @@ export interface paths {
         post?: never;
         /**
          * Erase
-         * @description Be forgotten: your games stay, without your name.
+         * @description Erase your account; your games stay, without your name.
          */
         delete: operations["erase_api_me_delete"];
         options?: never;
@@ -245,7 +245,7 @@ export interface paths {
         };
         /**
          * Export
-         * @description All that is kept of you.
+         * @description All data that is stored about you.
          */
         get: operations["export_api_me_export_get"];
         put?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Add Passkey
-         * @description Keep a passkey that your device has made.
+         * @description Store a passkey that your device has made.
          */
         post: operations["add_passkey_api_passkeys_post"];
         delete?: never;
@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Sessions
-         * @description Where am I logged in?
+         * @description The sessions in which you are logged in.
          */
         get: operations["sessions_api_sessions_get"];
         put?: never;
@@ -480,7 +480,7 @@ export interface paths {
         post?: never;
         /**
          * End Session
-         * @description Log out somewhere; live connections from there are closed within seconds.
+         * @description End one of your sessions; its live connections are closed within seconds.
          */
         delete: operations["end_session_api_sessions__session__delete"];
         options?: never;
@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Ask
-         * @description Have a finished game judged; once it was, this changes nothing.
+         * @description Have a finished game judged; if that is done already, this changes nothing.
          */
         post: operations["ask_api_tables__table__analysis_post"];
         delete?: never;
@@ -674,7 +674,7 @@ export interface paths {
         get?: never;
         /**
          * Pause
-         * @description Wish that the clock stands, or that it goes on.
+         * @description Vote to pause the clock, or to let it run again.
          */
         put: operations["pause_api_tables__table__pause_put"];
         post?: never;
@@ -715,7 +715,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Another table for the same people; whoever asks first, opens it.
+         * @description Get another table for the same people; the first request opens it.
          */
         post: operations["rematch_api_tables__table__rematch_post"];
         delete?: never;
@@ -5779,7 +5779,7 @@ export interface operations {
     analysis_api_tables__table__analysis_get: {
         parameters: {
             query?: {
-                /** @description Whose moves are told */
+                /** @description The seat whose moves are listed */
                 seat?: number;
             };
             header?: never;

@@ -1,7 +1,7 @@
-"""The bench: judges in a worker process of their own. They speak of finished games, and set par.
+"""Jobs of the judge: analyse finished games, and compute the par of deals.
 
-A job goes from the loop to the worker question by question, so that a server that is told to end
-does not wait for a whole game; and nobody who plays ever waits for a judge.
+The computation runs in a worker process of its own, so that players never wait for it. It is sent
+there one decision at a time, so that a server that shuts down does not wait for a whole game.
 """
 
 import asyncio
@@ -20,36 +20,36 @@ from inkland.table.review import analyses
 from inkland.table.storage.records import Job, StoredPar
 from inkland.table.worker_pool import WorkerPool
 
-# A game of four seats has about so many questions. One with many more gets less thought for each.
+# Decisions in a typical game of four seats. Longer games get a smaller budget for each decision.
 USUAL_QUESTIONS: Final = 130
-PAR_SHARE: Final = 4  # par is played four times: each question gets so much less thought
+PAR_SHARE: Final = 4  # par is played four times, with a quarter of the budget for each decision
 
 log = logging.getLogger(__name__)
 
 
 def budget_per_question(budget: int, questions: int) -> int:
-    """How much thought each of so many questions gets."""
+    """Return the budget, in sampled decks, for each decision of a game with so many of them."""
     return max(1, min(budget, budget * USUAL_QUESTIONS // max(1, questions)))
 
 
-# --- For a worker
+# --- In the worker process
 
 
 def judge_decision(decision: Decision, budget: int, fast: bool) -> JudgedMove:
-    """What the judge says of an answer."""
+    """Judge one decision of a seat."""
     return judged_move(decision, thinker(budget, fast))
 
 
 def play_one_step(state: State, budget: int, fast: bool, seed: str) -> State:
-    """A game one step further; the bot is handed views only."""
+    """Return the state after the judge has played one step; it only gets the views of the seats."""
     return play_step(state, thinker(budget, fast), seed)
 
 
-# --- In the loop
+# --- In the event loop
 
 
 class AnalysisJobs:
-    """Does the jobs of judges: analyses, and pars of deals."""
+    """Handles the jobs `analysis` and `par`."""
 
     def __init__(self, context: Context, workers: WorkerPool, budget: int, *, fast: bool) -> None:
         self._context = context
@@ -58,7 +58,7 @@ class AnalysisJobs:
         self._fast = fast
 
     async def analyse(self, job: Job) -> None:
-        """Judge a finished game and keep it; doing it again would say the same."""
+        """Analyse a finished game and store the result; does nothing if that is done already."""
         found = await self._context.storage.analysis(job.table)
         if found is None or found.judged is not None:
             return
@@ -66,36 +66,36 @@ class AnalysisJobs:
             judged = await self._judged(await self._events(job.table))
         except StorageUnavailable:
             raise
-        except Exception:  # to try again would end the same way; somebody may ask again
-            log.exception("not judged", extra={"table": job.table})
+        except Exception:  # a retry would fail the same way; a new request is possible
+            log.exception("analysis failed", extra={"table": job.table})
             await self._context.storage.delete_analysis(job.table)
         else:
             await self._context.storage.save_analysis(job.table, judged)
 
     async def _judged(self, events: tuple[Event, ...]) -> str:
-        asked = await asyncio.to_thread(lambda: tuple(decisions(events)))
-        budget = budget_per_question(self._budget, len(asked))
+        questions = await asyncio.to_thread(lambda: tuple(decisions(events)))
+        budget = budget_per_question(self._budget, len(questions))
         moves = [
             await self._workers.run(judge_decision, decision, budget, self._fast)
-            for decision in asked
+            for decision in questions
         ]
         game = judged_game(events, moves, thinker(budget, self._fast))
-        return await asyncio.to_thread(analyses.encode_analysis, events, asked, game)
+        return await asyncio.to_thread(analyses.encode_analysis, events, questions, game)
 
     async def compute_par(self, job: Job) -> None:
-        """Let the judge play the deal of a finished game himself, and keep what he makes of it."""
+        """Let the judge play the deal of a finished game, and store the par, unless it is there."""
         table = await self._context.load_table(job.table)
         if table.deal is None or table.status != "finished":
             return
         seats = len(table.seats)
-        if any(known.seats == seats for known in await self._context.storage.pars(table.deal)):
+        if any(par.seats == seats for par in await self._context.storage.pars(table.deal)):
             return
         try:
             par = await self._par(await self._events(job.table), seats, table.commitment)
         except StorageUnavailable:
             raise
-        except Exception:  # a deal without par is still a deal
-            log.exception("no par", extra={"table": job.table})
+        except Exception:  # a deal can be played without par
+            log.exception("par failed", extra={"table": job.table})
         else:
             await self._context.storage.save_par(table.deal, par)
 

@@ -1,7 +1,7 @@
-"""The timekeeper: says that somebody keeps the time, and sees whose time is up.
+"""The deadline task: write a heartbeat for the clocks, and expire steps whose deadline has passed.
 
-Any number of processes do this side by side: the record lets each clock fire once. When the record
-is out of reach nobody keeps the time, so no time passes.
+Any number of processes may run it: storage lets each deadline fire once. While storage is
+unreachable there is no heartbeat, and the time without one is given back to all clocks.
 """
 
 import asyncio
@@ -23,26 +23,26 @@ log = logging.getLogger(__name__)
 
 
 class DeadlineTask:
-    """Keeps the time of all tables."""
+    """Watches the clocks of all tables."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
 
     async def run(self) -> None:
-        """Keep the time for ever."""
+        """Tick until cancelled."""
         while True:
             try:
                 await self._tick()
             except StorageUnavailable:
-                log.warning("the clocks stand still")
-            except Exception:  # whatever it is, all other clocks go on
-                log.exception("the clocks stumble")
+                log.warning("clocks are stopped: storage is unavailable")
+            except Exception:  # the next tick tries again
+                log.exception("tick of the deadline task failed")
             await asyncio.sleep(TICK_SECONDS)
 
     async def _tick(self) -> None:
         gap = await self._context.storage.heartbeat()
         if gap > CLOCK_TOLERANCE_SECONDS:
-            log.info("nobody kept the time", extra={"seconds": round(gap, 1)})
+            log.info("clocks were stopped; time is given back", extra={"seconds": round(gap, 1)})
             metrics.clock_credited_seconds.inc(gap)
         for table, step in await self._context.storage.due_deadlines(MAX_EXPIRED_PER_TICK):
             await self._expire(table, step)
@@ -52,4 +52,4 @@ class DeadlineTask:
             if await clocks.expire_step(self._context, table, step):
                 metrics.deadlines_fired.inc()
         except Refused as refusal:
-            log.warning("not fired: %r", refusal, extra={"table": table})
+            log.warning("deadline not fired: %r", refusal, extra={"table": table})

@@ -1,4 +1,4 @@
-"""The caretaker: who is away too long, while others wait, gets a bot to stand in."""
+"""The stand-in task: a bot takes over for a player who is away while others wait."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class StandInTask:
-    """Looks after tables without a clock at which somebody is connected to this process."""
+    """Checks the tables without a clock that have a player connected to this process."""
 
     def __init__(self, context: Context, hub: Hub, away: float) -> None:
         self._context = context
@@ -25,18 +25,18 @@ class StandInTask:
         self._away = away  # seconds
 
     async def run(self) -> None:
-        """Go round for ever."""
+        """Check all connected tables at intervals until cancelled."""
         while True:
             await asyncio.sleep(CHECK_SECONDS)
             for table_id in self._hub.tables_with_people():
                 try:
-                    await self._look_after(table_id)
+                    await self._check_table(table_id)
                 except (StorageUnavailable, Refused) as failure:
-                    log.warning("not looked after: %r", failure, extra={"table": table_id})
-                except Exception:  # one table's trouble is not everyone's
-                    log.exception("not looked after", extra={"table": table_id})
+                    log.warning("stand-in check failed: %r", failure, extra={"table": table_id})
+                except Exception:  # the other tables are checked all the same
+                    log.exception("stand-in check failed", extra={"table": table_id})
 
-    async def _look_after(self, table_id: TableId) -> None:
+    async def _check_table(self, table_id: TableId) -> None:
         table = await self._context.cached_table(table_id)
         if table.status != "playing" or table.clock is not None:
             return
@@ -51,6 +51,5 @@ class StandInTask:
                 log.info("bot stands in", extra={"table": table_id, "seat": seat})
                 await joining.stand_in(self._context, table_id, seat)
                 if seat in self._hub.connected_seats(table_id) and occupant.account is not None:
-                    await joining.come_back(
-                        self._context, table_id, occupant.account
-                    )  # just arrived
+                    # The player has reconnected meanwhile.
+                    await joining.come_back(self._context, table_id, occupant.account)

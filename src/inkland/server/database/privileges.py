@@ -1,13 +1,13 @@
-"""Privileges: whose rights PostgreSQL gets, and that it ends with us.
+"""Drop privileges for PostgreSQL, and make it end when the server ends.
 
-It refuses to run as root, so root hands it to another account. That account often may not enter
-the folders on the way, of mode 700 under /root or from `mktemp -d`. We never change folders that
-we have not made; instead the child keeps one capability of root, to pass through folders, and only
-when it must. A user namespace would leave all files root's own, but containers forbid making one,
+PostgreSQL refuses to run as root, so root runs it under another account. That account often may
+not enter the parent folders (mode 700 under /root, or from `mktemp -d`), and we never change
+folders that we have not made. So, only if needed, the child keeps one capability of root that lets
+it pass through folders. A user namespace would avoid that, but containers forbid creating one,
 while they grant the capability.
 
-The last steps cannot be taken from outside: this file is also a script that takes them and then
-turns into the program. Nothing runs between fork and exec, so threads of ours do no harm.
+These steps must be taken by the child itself, so this file is also a script: it drops privileges
+and then calls exec. No Python code runs between fork and exec, which is unsafe with threads.
 """
 
 import ctypes
@@ -23,7 +23,7 @@ from typing import Final, Self
 
 _ACCOUNTS: Final = ("postgres", "nobody")
 
-# The numbers of Linux, from prctl.h and capability.h.
+# Constants of Linux, from prctl.h and capability.h.
 _PR_SET_PDEATHSIG: Final = 1
 _PR_SET_SECUREBITS: Final = 28
 _KEEP_CAPS: Final = 1 << 4
@@ -38,19 +38,19 @@ _CAP_SETPCAP: Final = 8
 
 
 class PostgresUnavailable(RuntimeError):
-    """PostgreSQL cannot run; the message is a sentence for the host."""
+    """PostgreSQL cannot run; the message is a sentence for the operator."""
 
 
 @dataclass(frozen=True)
 class SystemUser:
-    """Who runs PostgreSQL: a user and a group of the system."""
+    """The system user and group that run PostgreSQL."""
 
     user: int
     group: int
 
     @classmethod
     def of(cls, folder: Path) -> Self:
-        """Ourselves; if we are root, the owner of the folder, else an account without rights."""
+        """Return our own user; for root the folder's owner, else an unprivileged account."""
         if os.geteuid() != 0:
             return cls(os.geteuid(), os.getegid())
         if folder.exists() and (owner := folder.stat()).st_uid != 0:
@@ -64,7 +64,7 @@ class SystemUser:
         raise PostgresUnavailable(f"PostgreSQL needs an account to run: {' or '.join(_ACCOUNTS)}.")
 
     def own(self, path: Path) -> None:
-        """Give the account a file or folder that we have made."""
+        """Make this user the owner of a file or folder that we have created."""
         if os.geteuid() != 0:
             return
         try:
@@ -75,7 +75,7 @@ class SystemUser:
             ) from error
 
     def may_enter(self, mode: os.stat_result) -> bool:
-        """Whether the account may enter a folder, or run a program, with these rights."""
+        """Whether this user may enter a folder, or run a program, with this mode and owner."""
         if mode.st_uid == self.user:
             return bool(mode.st_mode & stat.S_IXUSR)
         if mode.st_gid == self.group:
@@ -84,20 +84,23 @@ class SystemUser:
 
 
 def command(account: SystemUser, program: Path, data: Path, arguments: Sequence[str]) -> list[str]:
-    """The program as a child of ours: run by the account, told to end when our thread ends."""
-    words = (os.getpid(), account.user, account.group, _capability(account, program, data))
+    """Return the command that runs the program as this account, and ends it with our thread."""
+    options = (os.getpid(), account.user, account.group, _capability(account, program, data))
     script = [sys.executable, "-I", "-S", str(Path(__file__).resolve())]
-    return [*script, *map(str, words), str(program), *arguments]
+    return [*script, *map(str, options), str(program), *arguments]
 
 
 def _capability(account: SystemUser, program: Path, data: Path) -> int:
-    """The least capability that opens the program and the data to the account."""
+    """Return the least capability that the account needs to reach the program and the data.
+
+    Raises `PostgresUnavailable` if we do not have that capability ourselves.
+    """
     if account.user == os.geteuid():
         return _NONE
-    closed = [path for path in _way(program, data) if not account.may_enter(path.stat())]
+    closed = [path for path in _components(program, data) if not account.may_enter(path.stat())]
     if not closed:
         return _NONE
-    files = any(path.is_file() for path in closed)  # to run these, reading is not enough
+    files = any(path.is_file() for path in closed)  # executing needs more than reading
     granted = _granted()
     for number in (_CAP_DAC_OVERRIDE,) if files else (_CAP_DAC_READ_SEARCH, _CAP_DAC_OVERRIDE):
         if granted >> number & granted >> _CAP_SETPCAP & 1:
@@ -108,15 +111,15 @@ def _capability(account: SystemUser, program: Path, data: Path) -> int:
     )
 
 
-def _way(program: Path, data: Path) -> Iterator[Path]:
-    """Everything that is passed on the way, where links lead and where they lie."""
+def _components(program: Path, data: Path) -> Iterator[Path]:
+    """Yield every folder and file on the paths, both before and after resolving links."""
     for path in (program.absolute(), program.resolve(), data.resolve()):
         yield from reversed(path.parents)
         yield path
 
 
 def _granted() -> int:
-    """Our capabilities, as bits; none where the system does not have them."""
+    """Return our permitted capabilities as bits; 0 on systems without them."""
     try:
         lines = Path("/proc/self/status").read_text().splitlines()
     except OSError:
@@ -125,9 +128,9 @@ def _granted() -> int:
 
 
 def _become(parent: int, user: int, group: int, capability: int, command: list[str]) -> None:
-    """Take the rights of the account and turn into the program."""
+    """Switch to the account and replace this process by the program."""
     if user != os.geteuid():
-        if capability:  # and access() has to count it, since initdb asks that about its programs
+        if capability:  # access(), which initdb calls, must take it into account
             _prctl(_PR_SET_SECUREBITS, _KEEP_CAPS | _NO_SETUID_FIXUP)
         os.setgroups([])
         os.setgid(group)
@@ -135,15 +138,15 @@ def _become(parent: int, user: int, group: int, capability: int, command: list[s
         if capability:
             _keep(capability)
     if sys.platform == "linux":
-        # Last, for a change of rights would clear it. SIGINT is the fast shutdown: clients are cut
-        # off and the next start has nothing to recover; SIGQUIT would end sooner, but like a crash.
+        # Last, since a change of user clears it. SIGINT is the fast shutdown: clients are cut off
+        # and the next start needs no recovery; SIGQUIT would be sooner, but like a crash.
         _prctl(_PR_SET_PDEATHSIG, signal.SIGINT)
-    if os.getppid() == parent:  # or else it died before we asked to be told
+    if os.getppid() == parent:  # else it died before the signal was set up
         os.execv(command[0], command)
 
 
 def _keep(capability: int) -> None:
-    """Keep this capability alone, for the program and its children."""
+    """Drop all capabilities but this one; the program and its children keep it."""
     bit = 1 << capability
     header = (ctypes.c_uint32 * 2)(_CAPABILITY_VERSION_3, 0)
     sets = (ctypes.c_uint32 * 6)(bit, bit, bit, 0, 0, 0)  # effective, permitted, inheritable
@@ -151,8 +154,8 @@ def _keep(capability: int) -> None:
     _prctl(_PR_CAP_AMBIENT, _PR_CAP_AMBIENT_RAISE, capability)
 
 
-def _prctl(*words: int) -> None:
-    padded = [ctypes.c_ulong(word) for word in (*words, 0, 0, 0, 0)[:5]]
+def _prctl(*arguments: int) -> None:
+    padded = [ctypes.c_ulong(number) for number in (*arguments, 0, 0, 0, 0)[:5]]
     _checked(ctypes.CDLL(None, use_errno=True).prctl(*padded))
 
 
@@ -162,8 +165,8 @@ def _checked(result: int) -> None:
 
 
 if __name__ == "__main__":
-    _parent, _user, _group, _kept = map(int, sys.argv[1:5])
+    _parent, _user, _group, _capability_kept = map(int, sys.argv[1:5])
     try:
-        _become(_parent, _user, _group, _kept, sys.argv[5:])
+        _become(_parent, _user, _group, _capability_kept, sys.argv[5:])
     except OSError as error:
         sys.exit(f"The account of PostgreSQL (user {_user}) cannot run {sys.argv[5]}: {error}.")

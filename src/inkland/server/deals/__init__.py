@@ -1,1 +1,1 @@
-"""Deals that are played by many: results, and the deal of the day."""
+"""Deals that many people play: their results, and the deal of the day."""

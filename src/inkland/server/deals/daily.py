@@ -1,4 +1,4 @@
-"""The deal of the day: one solo deal, the same for everyone, and one try that counts."""
+"""The deal of the day: one solo deal for everyone, of which each account's first try counts."""
 
 import secrets
 from datetime import date
@@ -23,16 +23,16 @@ from inkland.table.storage.records import (
     key_of,
 )
 
-# From Monday to Sunday.
+# The presets from Monday to Sunday.
 WEEK: Final = ("base", "base", "heroes", "base", "base", "base", "everything")
 RESULTS_SHOWN: Final = 50
 MAX_STREAK: Final = 366
-DAILY_ACCOUNT: Final = AccountId("inkland")  # hosts what nobody sits at, and has no way to come in
+DAILY_ACCOUNT: Final = AccountId("inkland")  # host of the closed daily tables; it cannot log in
 _MAX_RETRIES: Final = 3
 
 
 class DailyDeal(NamedTuple):
-    """A day and its deal."""
+    """A day, its deal, and the preset of its options."""
 
     day: date
     deal: StoredDeal
@@ -40,7 +40,10 @@ class DailyDeal(NamedTuple):
 
 
 class DailyStandings(NamedTuple):
-    """What somebody may know of a day: how many have played, and how, once they have, too."""
+    """The standings of a day as one account may see them.
+
+    Results, standing and par are shown once the account has finished its try or the day is over.
+    """
 
     day: DailyDeal
     is_over: bool
@@ -54,7 +57,7 @@ class DailyStandings(NamedTuple):
 
 
 async def today(context: Context) -> DailyDeal:
-    """The deal of today; who asks first lets it be dealt."""
+    """Return the deal of today; the first call of the day creates it."""
     day = visibility.today(context)
     code = await context.storage.day(day)
     if code is None:
@@ -63,7 +66,7 @@ async def today(context: Context) -> DailyDeal:
 
 
 async def deal_of(context: Context, day: date) -> DailyDeal:
-    """The deal of today or of an earlier day."""
+    """Return the deal of today or an earlier day; raises `NoSuchDay` if there is none."""
     if day == visibility.today(context):
         return await today(context)
     code = await context.storage.day(day)
@@ -79,19 +82,19 @@ async def _day(context: Context, day: date, code: DealCode) -> DailyDeal:
 
 
 def preset_of(day: date) -> str:
-    """What is played on such a day of the week."""
+    """Return the preset of this day's weekday."""
     return WEEK[day.weekday()]
 
 
 def _new_deal(context: Context, day: date) -> tuple[Table, Secret, StoredDeal]:
-    """A secret that nobody can work out from the date, and a closed table that it belongs to.
+    """Create a random secret, the closed table that it belongs to, and their deal.
 
-    No nonces are mixed in: nobody sits at the table, and all shall have the same cards.
+    No nonces are mixed in: the table has no players, and everyone gets the same cards.
     """
     options = preset(preset_of(day))._replace(seats=1)
     table_id, code = TableId(new_id()), DealCode(new_id())
-    drawn = fairness.new_secret()
-    commitment = fairness.commitment(table_id, drawn)
+    secret = fairness.new_secret()
+    commitment = fairness.commitment(table_id, secret)
     table = Table(
         id=table_id,
         version=1,
@@ -107,32 +110,33 @@ def _new_deal(context: Context, day: date) -> tuple[Table, Secret, StoredDeal]:
         rematch=None,
         opened_at=context.now(),
     )
-    seed = fairness.seed_of(table_id, drawn, ())
-    return table, Secret(drawn, (), seed), StoredDeal(code, table_id, options, commitment)
+    seed = fairness.seed_of(table_id, secret, ())
+    return table, Secret(secret, (), seed), StoredDeal(code, table_id, options, commitment)
 
 
-# --- Playing it
+# --- Playing
 
 
 async def start_try(context: Context, account: Account) -> Table:
-    """A try at the deal of today: the one that runs, or a new one. The first of all counts.
+    """Return the account's running try at the deal of today, or start a new one.
 
-    It is claimed before it starts, so that of two that begin at once one is the first.
+    A try is marked in storage before it starts, so that of two started at the same time exactly
+    one is the first, which counts. Raises `ServerBusy` after too many such races.
     """
     day = await today(context)
     for _race in range(_MAX_RETRIES):
         first = await _first_try(context, day.deal.code, account)
         if first is not None and first.status in ("open", "playing"):
-            return first if first.status == "playing" else await _started(context, first, account)
+            return first if first.status == "playing" else await _start(context, first, account)
         table = await opening.open_with_deal(context, account, day.deal, NewTable(seats=1))
         await context.storage.mark_deal_seen(day.deal.code, account.id, table.id)
         if first is not None or await _is_first(context, day.deal.code, account, table):
-            return await _started(context, table, account)
+            return await _start(context, table, account)
         await opening.close_table(context, table.id, account)
     raise ServerBusy()
 
 
-async def _started(context: Context, table: Table, account: Account) -> Table:
+async def _start(context: Context, table: Table, account: Account) -> Table:
     await joining.sit(context, table.id, account, Sit(nonce=secrets.token_hex(16)))
     return await playing.start(context, table.id, account)
 
@@ -146,11 +150,11 @@ async def _is_first(context: Context, code: DealCode, account: Account, table: T
     return await context.storage.first_seen_at(code, account.id) == table.id
 
 
-# --- Looking at it
+# --- Standings
 
 
 async def standings(context: Context, day: DailyDeal, account: Account | None) -> DailyStandings:
-    """The table of the day, for those who have played or come when the day is over."""
+    """Return the standings of a day, as far as this account may see them."""
     code, end = day.deal.code, visibility.end_of_day(day.day)
     own_try = None if account is None else await _first_try(context, code, account)
     is_over = not await visibility.is_running_daily(context, code)
@@ -181,7 +185,7 @@ async def _with_own(
     own_try: Table,
     standing: Standing,
 ) -> tuple[RankedResult, ...]:
-    """The results with one's own at the end, if it is not among the best."""
+    """Append the account's own result if it is not among those shown."""
     if any(result.table == own_try.id for result in results):
         return results
     own = await context.storage.result(code, key_of(own_try.id, 0))
@@ -189,14 +193,14 @@ async def _with_own(
 
 
 async def _streak(context: Context, account: Account | None) -> int:
-    """How many days in a row somebody has played, up to today or yesterday."""
+    """Count the days in a row that the account has played, up to today or yesterday."""
     if account is None:
         return 0
-    played = await context.storage.days_of(account.id, MAX_STREAK)
+    days = await context.storage.days_of(account.id, MAX_STREAK)
     count, ordinal = 0, visibility.today(context).toordinal()
-    if played and played[0].toordinal() == ordinal - 1:
+    if days and days[0].toordinal() == ordinal - 1:
         ordinal -= 1
-    for day in played:
+    for day in days:
         if day.toordinal() != ordinal - count:
             break
         count += 1

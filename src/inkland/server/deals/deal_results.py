@@ -1,4 +1,4 @@
-"""Deals after the game: what people made of the same cards, compared like with like."""
+"""Results on a deal: how people did with the same cards, compared by number of seats."""
 
 import asyncio
 from typing import Final, NamedTuple
@@ -16,11 +16,11 @@ from inkland.table.ids import DealCode, TableId
 from inkland.table.storage.records import Account, RankedResult, Standing, StoredDeal, StoredPar
 
 RESULTS_SHOWN: Final = 50  # for each number of seats
-FEWEST_COMPARED: Final = 10
+FEWEST_COMPARED: Final = 10  # results needed for a percentage
 
 
 class DealSummary(NamedTuple):
-    """A deal, the edicts if a game has shown them, and what came of it."""
+    """A deal and its results; the edicts are empty until a game has started and revealed them."""
 
     deal: StoredDeal
     edicts: tuple[CardId, ...]
@@ -31,7 +31,7 @@ class DealSummary(NamedTuple):
 
 
 class DrawnMap(NamedTuple):
-    """The map of a result: at the end, or as it was after a turn."""
+    """The map of a result, at the end or after some turn."""
 
     result: RankedResult
     seat: Seat
@@ -42,7 +42,7 @@ class DrawnMap(NamedTuple):
 
 
 def better_than(standing: Standing) -> int | None:
-    """Of a hundred others how many have fewer stars, once there are ten results that count."""
+    """Return the percentage of others with fewer stars; None below ten results that count."""
     if standing.worse is None or standing.rated < FEWEST_COMPARED:
         return None
     return 100 * standing.worse // (standing.rated - 1)
@@ -51,7 +51,10 @@ def better_than(standing: Standing) -> int | None:
 async def deal_summary(
     context: Context, code: DealCode, account: Account | None, at: TableId | None = None
 ) -> DealSummary:
-    """A deal that can be played again, and what people made of it."""
+    """Return a deal and its results. No pars while the table `at`, or the account's own, plays.
+
+    Raises `NoSuchDeal`, or `DayNotOver` for a running daily deal that the account has not played.
+    """
     deal = await queries.load_deal(context, code)
     await visibility.check_deal_visible(context, code, account)
     results = await context.storage.results(code, RESULTS_SHOWN)
@@ -68,7 +71,7 @@ async def deal_summary(
 
 
 async def _pars(context: Context, code: DealCode, *tables: TableId | None) -> tuple[StoredPar, ...]:
-    """The pars, unless the game at one of these tables goes on: a player is told in the end."""
+    """Return the pars; none while a game at one of these tables goes on, whose players see it."""
     for table in tables:
         found = None if table is None else await context.storage.table(table)
         if found is not None and found.status == "playing":
@@ -79,7 +82,7 @@ async def _pars(context: Context, code: DealCode, *tables: TableId | None) -> tu
 async def _edicts(
     context: Context, deal: StoredDeal, results: tuple[RankedResult, ...]
 ) -> tuple[CardId, ...]:
-    """They lie open from the first moment of a game; no secret is read to find them."""
+    """Return the edicts from a started game, where they are public; no secret is read."""
     for table in (deal.dealt_at, *(result.table for result in results[:1])):
         if (await context.load_table(table)).status in ("playing", "finished"):
             return (await context.game(table)).state.edicts
@@ -89,7 +92,7 @@ async def _edicts(
 async def result_map(
     context: Context, code: DealCode, key: str, account: Account | None
 ) -> DrawnMap:
-    """The last map of a result; who has looked at it has seen the deal."""
+    """Return the final map of a result; the account counts as having seen the deal from now on."""
     await queries.load_deal(context, code)
     await visibility.check_deal_visible(context, code, account)
     result = await _result(context, code, key)
@@ -98,7 +101,10 @@ async def result_map(
 
 
 async def ghost(context: Context, table_id: TableId, account: Account, key: str) -> DrawnMap:
-    """Another map on the deal that somebody plays, as far as they have come themselves."""
+    """Return another result's map of the deal that a player is playing, at the player's own turn.
+
+    Raises `NotSeated`, `NotBegun`, `NoSuchDeal` or `NoSuchResult`.
+    """
     table = await context.load_table(table_id)
     if seat_of(table, account.id) is None:
         raise NotSeated()
@@ -116,7 +122,7 @@ async def ghost(context: Context, table_id: TableId, account: Account, key: str)
 
 
 def state_at_same_turn(events: tuple[Event, ...], mine: State) -> State:
-    """The other game after the last turn that I have ended, and before any card I have not seen."""
+    """Return the other game after the last turn ended in mine, before any card I have not seen."""
     if mine.ending is not None:
         return fold(events)
     ended = mine.turn - (mine.card is not None)
@@ -126,7 +132,7 @@ def state_at_same_turn(events: tuple[Event, ...], mine: State) -> State:
         if after.turn > ended:
             break
         state = after
-        # What follows the last turn of a season I may not have reached yet.
+        # What follows the last turn of a season may not have happened in my game yet.
         if mine.card is None and isinstance(event, TurnEnded) and event.turn == ended:
             break
     return state

@@ -1,4 +1,4 @@
-"""The gate: what never reaches a table. Foreign sites and unknown hosts."""
+"""Middleware: reject unknown hosts and foreign origins, add headers, log and count requests."""
 
 import ipaddress
 import logging
@@ -29,7 +29,7 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-store",
 }
-# On plain http browsers ignore these, and complain of the first.
+# On plain http browsers ignore these, and warn about the first.
 _HTTPS_ONLY: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 class OriginMiddleware:
-    """Stands before the application."""
+    """Wraps the application; rejects with 400 (host, path) or 403 (origin)."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -57,20 +57,22 @@ class OriginMiddleware:
             return await _reject(scope, receive, self._send_with_headers(scope, send), refusal)
         if scope["type"] == "websocket":
             return await self._app(scope, receive, send)
-        # Who asks for the head of an answer gets it; uvicorn leaves out the body.
-        asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
-        return await self._app(asked, receive, self._send_with_headers(scope, send))
+        # HEAD is answered like GET; uvicorn leaves out the body.
+        as_get = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        return await self._app(as_get, receive, self._send_with_headers(scope, send))
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         hosts = headers.getlist("host")
         if len(hosts) != 1 or not self._is_ours(hosts[0]):
             raise BadRequest(reason="unknown host")
-        if not scope["path"].isprintable():  # a pattern ends before a line break, too
+        if not scope[
+            "path"
+        ].isprintable():  # `$` in a path pattern also matches before a line break
             raise BadRequest(reason="path")
         is_safe = scope["type"] == "http" and scope["method"] in _SAFE
-        # A browser always tells where a socket or a changing request comes from; without an origin
-        # it is no browser, and no one can be tricked into sending it.
+        # Browsers always send Origin with websockets and with requests that change something. One
+        # without it is not from a browser, so it cannot be a cross-site request forgery.
         origins = headers.getlist("origin")
         if not is_safe and not all(self._is_own_origin(one, hosts[0]) for one in origins):
             raise ForeignOrigin()
@@ -81,7 +83,7 @@ class OriginMiddleware:
         return origin == f"http://{host}"
 
     def _is_ours(self, host: str) -> bool:
-        """Is the server meant? A name that somebody pointed at us is not ours (DNS rebinding)."""
+        """Whether the Host header names this server; any other name may be DNS rebinding."""
         found = _HOST.fullmatch(host)
         if found is None:
             return False
@@ -95,7 +97,7 @@ class OriginMiddleware:
         return True
 
     def _send_with_headers(self, scope: Scope, send: Send) -> Send:
-        """The way of an answer: its headers are added, and it is logged."""
+        """Wrap `send`: add the security headers to the response, log it and count it."""
         start = time.perf_counter()
 
         async def send_with_headers(message: Message) -> None:
@@ -107,7 +109,7 @@ class OriginMiddleware:
                     headers.setdefault(name, value)
                 metrics.requests.labels(str(message["status"])[0]).inc()
                 milliseconds = round((time.perf_counter() - start) * 1000, 1)
-                # The path alone: what stands behind it, or in a cookie, is nobody's business.
+                # The path only: query strings and cookies may be private.
                 log.info(
                     "%s %s", scope["method"], scope["path"],
                     extra={"status": message["status"], "milliseconds": milliseconds},
@@ -126,7 +128,7 @@ def _own_names(settings: Settings) -> set[str]:
 
 
 async def _reject(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
-    log.warning("turned away: %s", refusal.code)
+    log.warning("rejected: %s", refusal.code)
     if scope["type"] == "websocket":
         await receive()
         return await send({"type": "websocket.close", "code": 1008})  # 403 at the handshake

@@ -1,6 +1,6 @@
 """One OpenAPI 3.1 document for HTTP and for the messages of the live connection.
 
-Bodies are msgspec structs, so FastAPI is told their schemas instead of finding them itself.
+Bodies are msgspec structs, whose schemas FastAPI cannot find itself, so they are added here.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ from inkland.protocol import (
     resources,
 )
 
-# Whose classes the document describes.
+# The modules whose structs the document describes.
 _MODULES: Final = (
     resources,
     analysis_resources,
@@ -48,7 +48,7 @@ REASONS: Final = {
     429: "Too much in a short time",
     503: "Not just now",
 }
-# Unknown host, foreign origin, another method, ill-formed, and no record to ask.
+# Unknown host, foreign origin, wrong method, malformed request, storage unavailable.
 _ALWAYS: Final = (400, 403, 405, 422, 503)
 
 
@@ -59,7 +59,11 @@ def describe_route(
     text: str | None = None,
     status: int = 200,
 ) -> dict[str, Any]:
-    """What FastAPI shall say of a route: its body, its answer, and how it may refuse."""
+    """Return FastAPI's keyword arguments that describe a route.
+
+    `statuses` are those of its own refusals; `answer` and `body` are structs, or `text` is the
+    media type of a text answer; `status` is that of success.
+    """
     content = {text: {"schema": {"type": "string"}}} if text else json_content(answer)
     refusals = {*_ALWAYS, *statuses, *((408, 413, 415) if body else ())}
     described: dict[str, Any] = {
@@ -82,12 +86,12 @@ def _refusals(statuses: Iterable[int]) -> dict[int | str, Any]:
 
 
 def json_content(kind: type | None) -> dict[str, Any]:
-    """What the document says of a body of this kind."""
+    """Return the OpenAPI content object of a JSON body of this kind."""
     return {_JSON: {"schema": {"$ref": _REF.format(name=kind.__name__)}}} if kind else {}
 
 
 def openapi_document(routes: Sequence[BaseRoute], version: str) -> dict[str, Any]:
-    """The whole document."""
+    """Return the OpenAPI document of these routes, with all structs and the live messages."""
     found = get_openapi(
         title="Inkland",
         version=version,
@@ -118,7 +122,7 @@ def _structs(module: Any) -> list[Any]:
 
 
 def _live() -> dict[str, Any]:
-    """The live connection, as far as OpenAPI can say it."""
+    """Describe the live connection, as far as OpenAPI has words for a websocket."""
     return {
         "get": {
             "summary": "Live connection",
@@ -139,7 +143,7 @@ def _live() -> dict[str, Any]:
             },
             "responses": {
                 "101": {"description": "The connection is open"},
-                **{str(code): said for code, said in _refusals((*_ALWAYS, 404, 426)).items()},
+                **{str(code): text for code, text in _refusals((*_ALWAYS, 404, 426)).items()},
             },
         }
     }

@@ -1,4 +1,4 @@
-"""Path parameters that several routes share, and a table as their answer."""
+"""Path parameters that several routes share, and the response with a table."""
 
 from typing import Annotated
 
@@ -19,7 +19,7 @@ SeatPath = Annotated[int, Path(ge=0, le=99, description="A seat, counted from 0"
 
 
 def table_response(table: Table, account: Account | None, status: int = 200) -> Response:
-    """A table as an answer to whoever asks."""
+    """Answer with a table, as this account may see it."""
     you = None if account is None else seating.seat_of(table, account.id)
     is_host = account is not None and account.id == table.host
     info = table_resources.table_info(table, is_seated=you is not None)

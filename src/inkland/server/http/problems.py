@@ -1,4 +1,4 @@
-"""Refusals and failures as HTTP answers."""
+"""Refusals and failures as HTTP responses."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -23,7 +23,7 @@ def problem(refusal: Refused) -> Problem:
 def problem_response(
     refusal: Refused, status: int | None = None, headers: dict[str, str] | None = None
 ) -> Response:
-    """An HTTP answer that says why a request was refused; by default with the refusal's status."""
+    """Return the response that says why a request was refused; default: the refusal's status."""
     if status is None:
         # A refusal of the rules or of a proof has no status of its own: the request was invalid.
         status = refusal.status if isinstance(refusal, ServiceRefusal) else 422

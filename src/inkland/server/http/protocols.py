@@ -1,7 +1,6 @@
-"""The wire: limits on what the application never gets to see, such as heads, pings and fragments.
+"""Limits below the application, against abuse by headers, pings, fragments and slow readers.
 
-uvicorn reads both kinds of connection; what it leaves open to somebody who means harm is closed
-here, each in a line or two.
+uvicorn implements both protocols; each override here adds one limit that it lacks.
 """
 
 import asyncio
@@ -15,7 +14,7 @@ from websockets.frames import Frame
 from inkland.protocol.messages import BAD_TEXT, TOO_LARGE, TOO_MANY
 from inkland.table.rate_limits import TokenBucket
 
-MAX_HEAD_BYTES: Final = 8 * 1024  # bytes; a longer line would also break the websocket's own reader
+MAX_HEAD_BYTES: Final = 8 * 1024  # a longer line would also fail in the websocket parser
 MAX_HEADERS: Final = 100
 HEAD_TIMEOUT_SECONDS: Final = 10.0
 MAX_FRAME_BYTES: Final = 8 * 1024
@@ -23,72 +22,71 @@ PINGS_PER_SECOND: Final = 5.0
 PINGS_BURST: Final = 50.0
 CLOSE_TIMEOUT_SECONDS: Final = 5.0
 
-
-# Each socket would say twice that it is there: a tenth of the time it takes to let one in.
+# INFO would log each websocket twice, which takes a tenth of the time to accept one.
 log = logging.getLogger(__name__)
 log.setLevel(logging.WARNING)
 
 
 class HeadTooLarge(ValueError):
-    """The head of a request is longer than any of ours."""
+    """The head of a request is larger than allowed."""
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):
-    """HTTP whose heads are small and come in time."""
+    """HTTP with limits on the size of a request's head and the time until it is complete."""
 
-    _head = 0
-    _overdue: asyncio.TimerHandle | None = None
+    _head_bytes = 0
+    _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Whoever connects says something soon."""
+        """Start the timer of the first request's head."""
         super().connection_made(transport)
-        self._expect_head()
+        self._start_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is expected any more."""
-        self._head_has_come()
+        """Cancel the timer."""
+        self._cancel_timer()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Count what belongs to a head that is not complete."""
+        """Count the bytes of an incomplete head; answer 400 beyond the limit."""
         super().data_received(data)
-        if self._overdue is not None and not self.transport.is_closing():
-            self._head += len(data)
-            if self._head > MAX_HEAD_BYTES:
+        if self._timer is not None and not self.transport.is_closing():
+            self._head_bytes += len(data)
+            if self._head_bytes > MAX_HEAD_BYTES:
                 self.send_400_response("Too large")
 
     def on_message_begin(self) -> None:
-        """Another request on the same connection."""
+        """Start the timer of another request's head on the same connection."""
         super().on_message_begin()
-        self._expect_head()
+        self._start_timer()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Refuse one header too many, which answers 400."""
+        """Raise `HeadTooLarge` beyond the limits, which uvicorn answers with 400."""
         super().on_header(name, value)
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
         if len(self.headers) > MAX_HEADERS or size > MAX_HEAD_BYTES:
             raise HeadTooLarge
 
     def on_headers_complete(self) -> None:
-        """The rest is for the application to read, and to time."""
-        self._head_has_come()
+        """Cancel the timer; reading the body is limited by the application."""
+        self._cancel_timer()
         super().on_headers_complete()
 
-    def _expect_head(self) -> None:
-        self._head_has_come()
-        self._head = 0
-        self._overdue = self.loop.call_later(HEAD_TIMEOUT_SECONDS, self.transport.abort)
+    def _start_timer(self) -> None:
+        self._cancel_timer()
+        self._head_bytes = 0
+        self._timer = self.loop.call_later(HEAD_TIMEOUT_SECONDS, self.transport.abort)
 
-    def _head_has_come(self) -> None:
-        if self._overdue is not None:
-            self._overdue.cancel()
-            self._overdue = None
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A websocket that cannot be made to hoard pongs, fragments, or what nobody reads."""
+    """A websocket with bounded memory for pongs, fragments and unread messages."""
 
-    _unread: asyncio.TimerHandle | None = None
+    _close_timer: asyncio.TimerHandle | None = None
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -96,7 +94,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         self.logger = self.conn.logger = log
 
     def handle_ping(self) -> None:
-        """Each ping is answered, even if nobody reads the pongs: so not too many."""
+        """Limit the rate of pings: pongs are buffered even if the client does not read them."""
         if self.close_sent:
             return
         if self._pings.take():
@@ -105,14 +103,14 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             self._fail(TOO_MANY)
 
     def handle_cont(self, event: Frame) -> None:
-        """A message has no more parts than it may have bytes."""
+        """Limit the fragments of a message, since empty ones do not count as bytes."""
         if len(self.frames) > MAX_FRAME_BYTES:
             self._fail(TOO_LARGE)
         else:
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """Text that is none is the client's mistake, and no error in our log."""
+        """Close with a code of ours on invalid UTF-8, which uvicorn would log as an error."""
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()
@@ -121,21 +119,21 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         return super().send_receive_event_to_app()
 
     def keepalive_timeout(self) -> None:
-        """Who is gone does not read the rest either: do not wait for it."""
+        """Abort at once: a client that is gone will not read what is buffered either."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """The application is done with this connection; what nobody fetches is thrown away."""
+        """Once the application is done, give the client a few seconds to read, then abort."""
         super().on_task_complete(task)
         if not self.disconnected:
-            self._unread = self.loop.call_later(CLOSE_TIMEOUT_SECONDS, self.transport.abort)
+            self._close_timer = self.loop.call_later(CLOSE_TIMEOUT_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Cancel the timer: asyncio fails to abort a transport that was closed and then emptied."""
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None
+        """Cancel the timer: asyncio fails to abort a transport that is closed already."""
+        if self._close_timer is not None:
+            self._close_timer.cancel()
+            self._close_timer = None
         super().connection_lost(exc)
 
     def _fail(self, code: int) -> None:

@@ -1,4 +1,9 @@
-"""What all routes share: who asks, what the body says, and how an answer is written."""
+"""What all routes share: the account, the request body, and JSON responses.
+
+Routes call these functions instead of declaring FastAPI dependencies. Dependencies are solved
+before path parameters are validated, so a stranger with a malformed id would get 401 instead of
+422; and the order account, rate limit, body is part of the API's promise.
+"""
 
 import asyncio
 from typing import Any, Final, TypeVar
@@ -22,24 +27,27 @@ BODY_TIMEOUT_SECONDS: Final = 10.0
 
 
 def runtime_of(connection: HTTPConnection) -> Runtime:
-    """The house that a request has come to."""
+    """Return the runtime of the application that handles this connection."""
     runtime: Runtime = connection.app.state.runtime
     return runtime
 
 
 def client_network(connection: HTTPConnection) -> str:
-    """Where a request comes from, as far as limits care."""
+    """Return the client's address as rate limits count it; IPv6 by its /64 network."""
     return "" if connection.client is None else network_of(connection.client.host)
 
 
 async def optional_account(request: Request) -> Account | None:
-    """Who asks, if they have told their name."""
+    """Return the account of the session cookie, if there is a valid one."""
     runtime = runtime_of(request)
     return await guests.optional_account(runtime.context, runtime.settings, request)
 
 
 async def current_account(request: Request) -> Account:
-    """Who asks; a stranger is refused."""
+    """Return the account, and count a request that changes something.
+
+    Raises `WhoAreYou` without a valid session, `TooManyRequests` beyond the limit.
+    """
     runtime = runtime_of(request)
     account = await guests.require_account(runtime.context, runtime.settings, request)
     if request.method not in ("GET", "HEAD"):
@@ -48,7 +56,7 @@ async def current_account(request: Request) -> Account:
 
 
 async def read_body(request: Request, kind: type[T]) -> T:
-    """The body of a request; small, in time, and exactly of this kind."""
+    """Read and decode the body. Raises 415, 408, 413 or 400, or `BadRequest` if it is invalid."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != "application/json":
         raise HTTPException(415, "content type")
@@ -59,8 +67,8 @@ async def read_body(request: Request, kind: type[T]) -> T:
         raise HTTPException(408, "too slow", {"Connection": "close"}) from None
     except ClientDisconnect:
         raise HTTPException(400, "cut off") from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as unclear:
-        raise BadRequest(reason=str(unclear)[:200]) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as failure:
+        raise BadRequest(reason=str(failure)[:200]) from None
 
 
 async def _read(request: Request) -> bytes:
@@ -73,17 +81,17 @@ async def _read(request: Request) -> bytes:
 
 
 def matches_etag(request: Request, tag: str) -> bool:
-    """Has the browser got what has this tag? It is compared without its mark for weakness."""
-    known = request.headers.get("if-none-match", "")
-    tags = {one.strip().removeprefix("W/") for one in known.split(",")}
+    """Whether `If-None-Match` contains this tag, by weak comparison."""
+    header = request.headers.get("if-none-match", "")
+    tags = {one.strip().removeprefix("W/") for one in header.split(",")}
     return "*" in tags or tag.removeprefix("W/") in tags
 
 
 def json_response(resource: Any, status: int = 200) -> Response:
-    """A resource as an answer."""
+    """Answer with a resource, encoded as JSON."""
     return raw_json_response(msgspec.json.encode(resource), status)
 
 
 def raw_json_response(text: bytes, status: int = 200) -> Response:
-    """What is JSON already, as an answer."""
+    """Answer with bytes that are JSON already."""
     return Response(text, status, media_type="application/json")

@@ -1,4 +1,4 @@
-"""The browser client: its page and its files, read once and answered from memory."""
+"""The browser client: its files, read once at the start and served from memory."""
 
 import gzip
 import hashlib
@@ -28,11 +28,11 @@ MEDIA: Final = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-_UNKNOWN: Final = "application/octet-stream"
-# What is packed already does not get smaller.
-_PACKED: Final = (".ico", ".png", ".webp", ".woff2")
+_DEFAULT_MEDIA: Final = "application/octet-stream"
+# Formats that are compressed already.
+_COMPRESSED: Final = (".ico", ".png", ".webp", ".woff2")
 
-# Nothing from elsewhere, nothing written into the page, and markup only by makers with a name.
+# The pages: only our own files, nothing inline, and HTML sinks only through the named policies.
 CONTENT_SECURITY_POLICY: Final = "; ".join(
     (
         "default-src 'none'",
@@ -50,20 +50,23 @@ CONTENT_SECURITY_POLICY: Final = "; ".join(
         "trusted-types svelte-trusted-html inkland-worker",
     )
 )
-# The worker that shows the client without a network may fetch from us, and nothing else.
-WORKER: Final = "sw.js"
+# The service worker: it may only fetch from this server.
 WORKER_POLICY: Final = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
-# In its place when it is withdrawn: it empties its cupboard and goes, in every browser that asks.
+# The file of the service worker, which serves the client without a network.
+WORKER: Final = "sw.js"
+# Served instead of it with INKLAND_OFFLINE=off: deletes all caches and unregisters itself.
 NO_WORKER: Final = b"""addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const empty = caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one))));
   event.waitUntil(empty.then(() => registration.unregister()));
 });
 """
-# The name of a file under assets/ has a hash of what is in it: the same name, the same bytes.
+# Files under assets/ have a hash of their content in the name, so they never change.
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+# Everything else is kept by browsers, but revalidated by its ETag on each use.
 CACHE_REVALIDATE: Final = "no-cache"
 
+# Paths of the client's own pages, which all get index.html.
 PAGES: Final = (
     "/",
     "/new",
@@ -80,7 +83,7 @@ PAGES: Final = (
     "/paper/flip",
     "/paper/score",
 )
-# Pages of one table or one deal, by its id.
+# Pages of one table or deal; with a malformed id the status is 404.
 OF_ONE: Final = ("/t/{id}", "/t/{id}/replay", "/t/{id}/poster", "/d/{id}")
 _ASSETS: Final = "assets/"
 _ID: Final = re.compile(r"[0-9a-z]{26}")
@@ -88,7 +91,7 @@ _INDEX: Final = "index.html"
 
 
 class StaticFile(NamedTuple):
-    """A file of the client, ready to be sent."""
+    """A file ready to be sent: body, gzip-compressed body if smaller, media type and ETag."""
 
     body: bytes
     packed: bytes | None
@@ -97,14 +100,14 @@ class StaticFile(NamedTuple):
 
 
 def client_folder() -> Path:
-    """Where the client is: in the installed package, else where a checkout builds it."""
+    """Return the folder of the client: in the installed package, or where a checkout builds it."""
     package = Path(inkland.__file__).resolve().parent
     installed = package / "web"
     return installed if installed.is_dir() else package.parent.parent / "web" / "dist"
 
 
 def load_client(place: Path) -> dict[str, StaticFile]:
-    """The files of the client by their paths; empty if it was never built."""
+    """Read the files of the client, by their paths; empty if it was never built."""
     if not (place / _INDEX).is_file():
         return {}
     found = sorted(path for path in place.rglob("*") if path.is_file())
@@ -115,19 +118,19 @@ def load_client(place: Path) -> dict[str, StaticFile]:
 
 
 def without_service_worker(files: Mapping[str, StaticFile]) -> dict[str, StaticFile]:
-    """The client for browsers that shall keep nothing of it."""
+    """Replace the service worker by one that removes itself."""
     return {**files, WORKER: static_file(NO_WORKER, Path(WORKER).suffix)}
 
 
 def mount(app: Starlette, files: Mapping[str, StaticFile]) -> None:
-    """Let the application serve the client. A path is looked up here, and never on the disk."""
+    """Add the client's routes. Paths are looked up in `files`, never on the disk."""
 
     async def index(request: Request) -> Response:
         return _page(request, files[_INDEX])
 
-    async def of_one(request: Request) -> Response:
+    async def page_with_id(request: Request) -> Response:
         is_id = _ID.fullmatch(request.path_params["id"]) is not None
-        # The page says that there is no such table better than we can.
+        # The page itself shows that there is no such table.
         return _page(request, files[_INDEX], 200 if is_id else 404)
 
     async def asset(request: Request) -> Response:
@@ -146,7 +149,7 @@ def mount(app: Starlette, files: Mapping[str, StaticFile]) -> None:
     for path in PAGES:
         app.add_route(path, index, ["GET"], include_in_schema=False)
     for path in OF_ONE:
-        app.add_route(path, of_one, ["GET"], include_in_schema=False)
+        app.add_route(path, page_with_id, ["GET"], include_in_schema=False)
     app.add_route("/assets/{name:path}", asset, ["GET"], include_in_schema=False)
     for name in files:
         if name != _INDEX and not name.startswith(_ASSETS):
@@ -154,14 +157,14 @@ def mount(app: Starlette, files: Mapping[str, StaticFile]) -> None:
 
 
 def static_file(body: bytes, suffix: str) -> StaticFile:
-    """What is in a file, ready to be sent."""
-    # Without the time of packing every process of a server sends the same bytes.
-    packed = None if suffix in _PACKED else gzip.compress(body, mtime=0)
+    """Prepare a file's content for sending."""
+    # mtime=0: every process of a server sends the same bytes.
+    packed = None if suffix in _COMPRESSED else gzip.compress(body, mtime=0)
     if packed is not None and len(packed) >= len(body):
         packed = None
-    # A weak tag, for packed or not the file is the same to whoever reads it.
+    # A weak tag, since it is the same for both encodings.
     tag = f'W/"{hashlib.sha256(body).hexdigest()[:32]}"'
-    return StaticFile(body, packed, MEDIA.get(suffix, _UNKNOWN), tag)
+    return StaticFile(body, packed, MEDIA.get(suffix, _DEFAULT_MEDIA), tag)
 
 
 def _page(request: Request, file: StaticFile, status: int = 200) -> Response:
@@ -171,17 +174,17 @@ def _page(request: Request, file: StaticFile, status: int = 200) -> Response:
 
 
 def file_response(request: Request, file: StaticFile, caching: str, status: int = 200) -> Response:
-    """The file as an answer, packed if that is wanted; nothing if the browser has it already."""
+    """Answer with a file, compressed if the client accepts gzip; 304 if it has this version."""
     headers = {"Cache-Control": caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
     if status == 200 and matches_etag(request, file.tag):
         return Response(status_code=304, headers=headers)
     headers["Content-Type"] = file.media
-    if file.packed is not None and _takes_gzip(request):
+    if file.packed is not None and _accepts_gzip(request):
         return Response(file.packed, status, {**headers, "Content-Encoding": "gzip"})
     return Response(file.body, status, headers)
 
 
-def _takes_gzip(request: Request) -> bool:
+def _accepts_gzip(request: Request) -> bool:
     for offer in request.headers.get("accept-encoding", "").split(","):
         name, _, weight = offer.partition(";")
         if name.strip().lower() in ("gzip", "*"):

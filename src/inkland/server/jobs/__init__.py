@@ -1,1 +1,1 @@
-"""Durable jobs: work that follows from what was kept, done by whoever is free."""
+"""Durable jobs: queued in the same transaction as their cause, done by any free worker."""

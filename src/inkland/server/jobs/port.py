@@ -1,7 +1,7 @@
-"""What can be done with jobs. The record keeps them, together with whatever they follow from.
+"""The port of durable jobs. Storage queues them in the same transaction as their cause.
 
-A job is done at least once: a worker may die after the work and before it says so. So every kind
-of work must be such that doing it again does no harm.
+A job is done at least once: a worker may die after the work and before confirming it. So the
+handler of every kind must be idempotent.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -10,23 +10,23 @@ from typing import Final, Protocol, TypeAlias
 from inkland.table.ids import JobKind
 from inkland.table.storage.records import Job
 
-HEARTBEAT_SECONDS: Final = 1.0  # seconds between two signs of life of a worker
-DEAD_AFTER_SECONDS: Final = 5.0  # seconds without one
+HEARTBEAT_SECONDS: Final = 1.0  # of each worker
+DEAD_AFTER_SECONDS: Final = 5.0  # without a heartbeat
 
 JobHandler: TypeAlias = Callable[[Job], Awaitable[None]]
 
 
 class Jobs(Protocol):
-    """The jobs that are kept."""
+    """A queue of durable jobs."""
 
     async def work(self, do: Mapping[JobKind, JobHandler], at_once: int) -> None:
-        """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
+        """Do jobs of these kinds until cancelled, `at_once` in parallel; retry failed ones."""
 
     async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
-        """Give back the jobs of workers without a sign of life for so long; how many there were."""
+        """Requeue the jobs of workers without a heartbeat for so long; return their number."""
 
     async def waiting(self, kind: JobKind = "bots") -> int:
-        """How many jobs of this kind wait for a worker."""
+        """Return how many jobs of this kind wait for a worker."""
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""

@@ -1,4 +1,4 @@
-"""Jobs in PostgreSQL, worked off by procrastinate."""
+"""Jobs in PostgreSQL, with procrastinate."""
 
 import asyncio
 import contextlib
@@ -16,10 +16,10 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind, TableId
 from inkland.table.storage.records import Job
 
-_PATIENCE: Final = 2.0  # seconds until we say that there is no connection
-_PAUSE: Final = 0.5  # seconds until we look whether the database is there again
-_LOOK_EVERY: Final = 1.0  # seconds; a new job rings, but a bell may be lost
-_GRACE: Final = 3.0  # seconds for the jobs that are being done when we are stopped
+_CONNECT_SECONDS: Final = 2.0
+_RETRY_SECONDS: Final = 0.5
+_POLL_SECONDS: Final = 1.0  # a new job sends a notification, but that may be lost
+_SHUTDOWN_SECONDS: Final = 3.0  # for running jobs to end
 
 _WAITING: Final = (
     "SELECT count(*) AS jobs FROM procrastinate_jobs "
@@ -28,25 +28,27 @@ _WAITING: Final = (
 _UNAVAILABLE: Final = (ConnectorException, psycopg.Error, PoolTimeout)
 
 log = logging.getLogger(__name__)
-logging.getLogger("procrastinate").setLevel(logging.CRITICAL)  # each job, and each lost connection
+logging.getLogger("procrastinate").setLevel(
+    logging.CRITICAL
+)  # it logs each job, and each lost connection
 
 
 class PostgresJobs:
-    """The jobs that the record keeps in its own transactions."""
+    """The jobs that `PostgresStorage` queues in its transactions."""
 
     def __init__(self, app: procrastinate.App) -> None:
         self._app = app
 
     @classmethod
     async def open(cls, conninfo: str, size: int = 4) -> Self:
-        """Connect to a database that `schema.migrate` has seen."""
+        """Connect to a migrated database; raises `StorageUnavailable`."""
         connector = procrastinate.PsycopgConnector(
             conninfo=conninfo,
             min_size=1,
             max_size=size,
-            timeout=_PATIENCE,
-            reconnect_timeout=_PAUSE,
-            kwargs={"connect_timeout": int(_PATIENCE)},
+            timeout=_CONNECT_SECONDS,
+            reconnect_timeout=_RETRY_SECONDS,
+            kwargs={"connect_timeout": int(_CONNECT_SECONDS)},
         )
         app = procrastinate.App(connector=connector)
         try:
@@ -56,31 +58,31 @@ class PostgresJobs:
         return cls(app)
 
     async def work(self, do: Mapping[JobKind, JobHandler], at_once: int) -> None:
-        """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
+        """Do jobs of these kinds until cancelled, `at_once` in parallel; retry failed ones."""
         for kind, work in do.items():
             if kind not in self._app.tasks:
                 self._add(kind, work)
         while True:
-            try:  # it ends by itself when the database does
+            try:  # returns when the database goes away
                 await self._app.run_worker_async(
                     queues=list(do),
                     concurrency=at_once,
                     install_signal_handlers=False,
-                    fetch_job_polling_interval=_LOOK_EVERY,
+                    fetch_job_polling_interval=_POLL_SECONDS,
                     delete_jobs="always",
                     update_heartbeat_interval=HEARTBEAT_SECONDS,
                     stalled_worker_timeout=DEAD_AFTER_SECONDS,
-                    shutdown_graceful_timeout=_GRACE,
+                    shutdown_graceful_timeout=_SHUTDOWN_SECONDS,
                 )
             except _UNAVAILABLE:
                 pass
-            except Exception:  # whatever it was, the jobs must be done
-                log.exception("jobs stumble")
-            log.warning("no jobs within reach; looking again")
-            await asyncio.sleep(_PAUSE)
+            except Exception:  # start the worker again, whatever it was
+                log.exception("job worker failed")
+            log.warning("job worker stopped; restarting it")
+            await asyncio.sleep(_RETRY_SECONDS)
 
     def _add(self, kind: JobKind, work: JobHandler) -> None:
-        async def done(table: str, number: int) -> None:
+        async def handle(table: str, number: int) -> None:
             job = Job(kind, TableId(table), number)
             try:
                 await work(job)
@@ -88,11 +90,11 @@ class PostgresJobs:
                 log.warning("job failed: %r", failure, extra={"table": table})
                 raise
 
-        again = procrastinate.RetryStrategy(wait=1)
-        self._app.task(name=kind, queue=kind, retry=again)(done)
+        retry = procrastinate.RetryStrategy(wait=1)
+        self._app.task(name=kind, queue=kind, retry=retry)(handle)
 
     async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
-        """Give back the jobs of workers without a sign of life for so long; how many there were."""
+        """Requeue the jobs of workers without a heartbeat for so long; return their number."""
         try:
             manager = self._app.job_manager
             stalled = list(await manager.get_stalled_jobs(seconds_since_heartbeat=dead_after))
@@ -105,7 +107,7 @@ class PostgresJobs:
         return len(stalled)
 
     async def waiting(self, kind: JobKind = "bots") -> int:
-        """How many jobs of this kind wait for a worker."""
+        """Return how many jobs of this kind wait for a worker."""
         try:
             found = await self._app.connector.execute_query_one_async(_WAITING, kind=kind)
         except _UNAVAILABLE as error:
@@ -113,5 +115,5 @@ class PostgresJobs:
         return int(found["jobs"])
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         await self._app.close_async()

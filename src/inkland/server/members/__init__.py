@@ -1,1 +1,1 @@
-"""Members: people who have kept their account, with a password or a passkey."""
+"""Guests and members: accounts, sessions, passwords, passkeys, export and erasure."""

@@ -1,4 +1,4 @@
-"""Guests: who comes by gives a name, and a cookie remembers it."""
+"""Guests and their session cookies: an account needs only a name and a colour."""
 
 import re
 import secrets
@@ -16,12 +16,12 @@ from inkland.table.ids import AccountId, new_id
 from inkland.table.names.checks import available_name
 from inkland.table.storage.records import Account
 
-_YEAR: Final = 365 * 24 * 3600
+_COOKIE_SECONDS: Final = 365 * 24 * 3600
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 async def add_guest(context: ServerContext, request: NewGuest) -> tuple[Account, str]:
-    """A new guest, and the token of the session: 256 random bits, of which only a hash is kept."""
+    """Create a guest; return the account and its session token, of which only a hash is stored."""
     name = await available_name(context.storage.names(), request.name, None)
     account = Account(AccountId(new_id()), name, request.colour)
     token = new_token()
@@ -30,7 +30,7 @@ async def add_guest(context: ServerContext, request: NewGuest) -> tuple[Account,
 
 
 async def rename(context: ServerContext, account: Account, request: NewGuest) -> Account:
-    """The guest with another name or colour; at tables already joined the old one stays."""
+    """Change name and colour of an account; at tables already joined the old ones stay."""
     name = await available_name(context.storage.names(), request.name, account.id)
     renamed = account._replace(name=name, colour=request.colour)
     await context.storage.rename(renamed)
@@ -38,7 +38,7 @@ async def rename(context: ServerContext, account: Account, request: NewGuest) ->
 
 
 async def guest_resource(context: ServerContext, account: Account) -> Guest:
-    """What somebody is told of themselves."""
+    """Return the account as the resource that its owner receives."""
     credential = await context.storage.members().credential_of(account.id)
     return Guest(account.name, account.colour, None if credential is None else credential.login)
 
@@ -46,7 +46,7 @@ async def guest_resource(context: ServerContext, account: Account) -> Guest:
 async def optional_account(
     context: ServerContext, settings: Settings, connection: HTTPConnection
 ) -> Account | None:
-    """Whoever has sent a session cookie of ours."""
+    """Return the account of the session cookie, if there is a valid one."""
     found = await account_and_session(context, settings, connection)
     return None if found is None else found[0]
 
@@ -54,14 +54,14 @@ async def optional_account(
 async def account_and_session(
     context: ServerContext, settings: Settings, connection: HTTPConnection
 ) -> tuple[Account, bytes] | None:
-    """The same, with the hash of the session."""
+    """Return the account and the hash of its session token, if the cookie is valid."""
     session = token_hash_from_cookie(connection, settings.cookie)
     account = None if session is None else await context.storage.account_of(session)
     return None if account is None or session is None else (account, session)
 
 
 def token_hash_from_cookie(connection: HTTPConnection, cookie: str) -> bytes | None:
-    """The hash of the token that somebody has sent in a cookie."""
+    """Return the hash of the token in this cookie; None if it is missing or malformed."""
     token = connection.cookies.get(cookie, "")
     return hash_token(token) if _TOKEN.fullmatch(token) else None
 
@@ -69,7 +69,7 @@ def token_hash_from_cookie(connection: HTTPConnection, cookie: str) -> bytes | N
 async def require_account(
     context: ServerContext, settings: Settings, connection: HTTPConnection
 ) -> Account:
-    """The same, but refuse a stranger."""
+    """Return the account of the session cookie; raises `WhoAreYou` without a valid one."""
     account = await optional_account(context, settings, connection)
     if account is None:
         raise WhoAreYou()
@@ -83,7 +83,7 @@ def set_cookie(
     response.set_cookie(
         cookie or settings.cookie,
         token,
-        max_age=_YEAR,
+        max_age=_COOKIE_SECONDS,
         path="/",
         secure=settings.is_https,
         httponly=True,
@@ -92,7 +92,7 @@ def set_cookie(
 
 
 def clear_cookies(response: Response, settings: Settings, *cookies: str) -> None:
-    """Take cookies back."""
+    """Delete cookies."""
     for cookie in cookies:
         response.delete_cookie(
             cookie, path="/", secure=settings.is_https, httponly=True, samesite="lax"
@@ -100,10 +100,10 @@ def clear_cookies(response: Response, settings: Settings, *cookies: str) -> None
 
 
 def new_token() -> str:
-    """256 random bits; who has them is let in, so we keep only their hash."""
+    """Return 256 random bits. They are enough to log in, so only their hash is stored."""
     return secrets.token_urlsafe(32)
 
 
 def hash_token(token: str) -> bytes:
-    """What is kept of a token."""
+    """Return the hash by which a token is stored."""
     return sha256(token.encode()).digest()

@@ -1,7 +1,7 @@
-"""Passkeys: keys that devices keep for people, on https only.
+"""Passkeys (WebAuthn), on https only.
 
-A challenge is given out once, kept for some minutes and taken when it comes back. A passkey lets in
-by itself, so the device must have asked for finger, face or PIN.
+A challenge is stored for some minutes and valid for one answer. A passkey is the only factor of a
+login, so user verification (finger, face or PIN) is required.
 """
 
 import json
@@ -37,38 +37,38 @@ from inkland.table.storage.records import Account
 
 CHALLENGE_LIFETIME: Final = timedelta(minutes=5)
 CHALLENGE_ATTEMPTS: Final = AttemptLimit(120, timedelta(minutes=15))
-_BROKEN: Final = (WebAuthnException, ValueError, KeyError, TypeError)
+_INVALID: Final = (WebAuthnException, ValueError, KeyError, TypeError)
 
 
 def encode_id(id: bytes) -> str:
-    """The id of a passkey, as browsers write it."""
+    """Encode the id of a passkey as browsers do."""
     return bytes_to_base64url(id)
 
 
 def _read(text: str) -> bytes:
     try:
         return base64url_to_bytes(text)
-    except ValueError as unclear:
-        raise WrongPasskey() from unclear
+    except ValueError as failure:
+        raise WrongPasskey() from failure
 
 
 def _site(settings: Settings) -> tuple[str, str]:
-    """The name of the site, and the origin of its pages."""
+    """Return the WebAuthn site name and origin; raises `NotHere` without https."""
     if settings.public_url is None or not settings.is_https:
         raise NotHere()
     return urlsplit(settings.public_url).hostname or "", settings.public_url
 
 
-# --- Making one
+# --- Adding and removing
 
 
-async def options_to_add(desk: AuthContext, account: Account, caller: Caller) -> PasskeyOptions:
-    """What the browser of a member needs to make a passkey."""
-    site, _origin = _site(desk.settings)
-    credential = await desk.members.credential_of(account.id)
+async def options_to_add(auth: AuthContext, account: Account, caller: Caller) -> PasskeyOptions:
+    """Return what a member's browser needs to make a passkey; raises `NotMember`."""
+    site, _origin = _site(auth.settings)
+    credential = await auth.members.credential_of(account.id)
     if credential is None:
         raise NotMember()
-    own = await desk.members.passkeys(account.id)
+    own = await auth.members.passkeys(account.id)
     options = webauthn.generate_registration_options(
         rp_id=site,
         rp_name="Inkland",
@@ -80,14 +80,14 @@ async def options_to_add(desk: AuthContext, account: Account, caller: Caller) ->
             user_verification=UserVerificationRequirement.REQUIRED,
         ),
     )
-    await _keep(desk, caller, options.challenge, account.id)
+    await _save_challenge(auth, caller, options.challenge, account.id)
     return PasskeyOptions(json.loads(webauthn.options_to_json(options)))
 
 
-async def add(desk: AuthContext, account: Account, made: PasskeyMade) -> None:
-    """Keep a passkey that the member's device has made."""
-    site, origin = _site(desk.settings)
-    challenge = await _taken(desk, made.response.client_data, account.id)
+async def add(auth: AuthContext, account: Account, made: PasskeyMade) -> None:
+    """Verify and store a new passkey; raises `WrongPasskey` or `TooManyPasskeys`."""
+    site, origin = _site(auth.settings)
+    challenge = await _take_challenge(auth, made.response.client_data, account.id)
     try:
         found = webauthn.verify_registration_response(
             credential=msgspec.to_builtins(made),
@@ -96,8 +96,8 @@ async def add(desk: AuthContext, account: Account, made: PasskeyMade) -> None:
             expected_origin=origin,
             require_user_verification=True,
         )
-    except _BROKEN as broken:
-        raise WrongPasskey() from broken
+    except _INVALID as failure:
+        raise WrongPasskey() from failure
     passkey = Passkey(
         found.credential_id,
         account.id,
@@ -105,35 +105,38 @@ async def add(desk: AuthContext, account: Account, made: PasskeyMade) -> None:
         found.sign_count,
         datetime.now(UTC),
     )
-    if not await desk.members.add_passkey(passkey):
-        own = await desk.members.passkeys(account.id)
+    if not await auth.members.add_passkey(passkey):
+        own = await auth.members.passkeys(account.id)
         raise TooManyPasskeys() if len(own) >= MAX_PASSKEYS else WrongPasskey()
 
 
-async def remove(desk: AuthContext, account: Account, id: str) -> None:
-    """A passkey is no longer good."""
-    if not await desk.members.remove_passkey(account.id, _read(id)):
+async def remove(auth: AuthContext, account: Account, id: str) -> None:
+    """Remove a passkey of this account; raises `NoSuchPasskey`."""
+    if not await auth.members.remove_passkey(account.id, _read(id)):
         raise NoSuchPasskey()
 
 
-# --- Using one
+# --- Logging in
 
 
-async def options_to_log_in(desk: AuthContext, caller: Caller) -> PasskeyOptions:
-    """What any browser needs to use a passkey; the device knows which it has for this site."""
-    site, _origin = _site(desk.settings)
+async def options_to_log_in(auth: AuthContext, caller: Caller) -> PasskeyOptions:
+    """Return what a browser needs to log in; the device knows which passkeys it has here."""
+    site, _origin = _site(auth.settings)
     options = webauthn.generate_authentication_options(
         rp_id=site, user_verification=UserVerificationRequirement.REQUIRED
     )
-    await _keep(desk, caller, options.challenge, None)
+    await _save_challenge(auth, caller, options.challenge, None)
     return PasskeyOptions(json.loads(webauthn.options_to_json(options)))
 
 
-async def log_in(desk: AuthContext, caller: Caller, used: PasskeyUsed) -> IssuedTokens:
-    """Let in whoever has the passkey. One that counts its uses must have counted on."""
-    site, origin = _site(desk.settings)
-    challenge = await _taken(desk, used.response.client_data, None)
-    passkey = await desk.members.passkey(_read(used.raw_id))
+async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> IssuedTokens:
+    """Log in with a passkey; raises `WrongPasskey`.
+
+    A signature counter that has not grown means that the key may have been copied.
+    """
+    site, origin = _site(auth.settings)
+    challenge = await _take_challenge(auth, used.response.client_data, None)
+    passkey = await auth.members.passkey(_read(used.raw_id))
     if passkey is None:
         raise WrongPasskey()
     handle = used.response.user_handle
@@ -149,30 +152,30 @@ async def log_in(desk: AuthContext, caller: Caller, used: PasskeyUsed) -> Issued
             credential_current_sign_count=passkey.uses,
             require_user_verification=True,
         )
-    except _BROKEN as broken:
-        raise WrongPasskey() from broken
-    if not await desk.members.use_passkey(passkey.id, passkey.uses, found.new_sign_count):
+    except _INVALID as failure:
+        raise WrongPasskey() from failure
+    if not await auth.members.use_passkey(passkey.id, passkey.uses, found.new_sign_count):
         raise WrongPasskey()
-    return await issue_session(desk, passkey.account, caller)
+    return await issue_session(auth, passkey.account, caller)
 
 
 # --- Challenges
 
 
-async def _keep(
-    desk: AuthContext, caller: Caller, challenge: bytes, account: AccountId | None
+async def _save_challenge(
+    auth: AuthContext, caller: Caller, challenge: bytes, account: AccountId | None
 ) -> None:
-    await count_attempt(desk.members, f"challenge {caller.address}", CHALLENGE_ATTEMPTS)
-    await desk.members.save_challenge(sha256(challenge).digest(), account, CHALLENGE_LIFETIME)
+    await count_attempt(auth.members, f"challenge {caller.address}", CHALLENGE_ATTEMPTS)
+    await auth.members.save_challenge(sha256(challenge).digest(), account, CHALLENGE_LIFETIME)
 
 
-async def _taken(desk: AuthContext, client_data: str, account: AccountId | None) -> bytes:
-    """The challenge that comes back with an answer; it is good this one time."""
+async def _take_challenge(auth: AuthContext, client_data: str, account: AccountId | None) -> bytes:
+    """Return the challenge of an answer, and use it up; raises `WrongPasskey` if invalid."""
     try:
-        said: Any = json.loads(base64url_to_bytes(client_data))
-        challenge = base64url_to_bytes(said["challenge"])
-    except _BROKEN as broken:
-        raise WrongPasskey() from broken
-    if not await desk.members.take_challenge(sha256(challenge).digest(), account):
+        client: Any = json.loads(base64url_to_bytes(client_data))
+        challenge = base64url_to_bytes(client["challenge"])
+    except _INVALID as failure:
+        raise WrongPasskey() from failure
+    if not await auth.members.take_challenge(sha256(challenge).digest(), account):
         raise WrongPasskey()
     return challenge

@@ -1,4 +1,4 @@
-"""Passwords: argon2id, in a thread, a few at a time; the same work whether or not there is one."""
+"""Passwords: hashed with argon2id in threads, a few at a time, and checks of new ones."""
 
 import asyncio
 import unicodedata
@@ -18,9 +18,9 @@ T = TypeVar("T")
 
 SHORTEST: Final = 8
 LONGEST: Final = 200
-# More than the least that OWASP names for argon2id (19 MiB, 2 passes): about 0.1 s of one core.
+# Above OWASP's minimum for argon2id (19 MiB, 2 passes); takes about 0.1 s of one core.
 ARGON2_PARAMETERS: Final = PasswordHasher(time_cost=2, memory_cost=46 * 1024, parallelism=1)
-_AT_ONCE: Final = 2  # each takes a core and 46 MiB
+_CONCURRENT: Final = 2  # each takes a core and 46 MiB
 _MOST_WAITING: Final = 50
 _COMMON: Final = frozenset(
     (files(__package__) / "common_passwords.txt").read_text(encoding="utf-8").split()
@@ -28,63 +28,63 @@ _COMMON: Final = frozenset(
 
 
 class Passwords:
-    """Hashes and checks passwords."""
+    """Hashes and verifies passwords; raises `ServerBusy` if too many calls wait."""
 
     def __init__(self, hasher: PasswordHasher = ARGON2_PARAMETERS) -> None:
         self._hasher = hasher
-        self._room = asyncio.Semaphore(_AT_ONCE)
+        self._slots = asyncio.Semaphore(_CONCURRENT)
         self._waiting = 0
         self.checked = 0
 
     async def hash(self, password: str) -> str:
-        """What is kept of a password."""
+        """Return the argon2id hash of a password, as it is stored."""
         return await self._in_thread(lambda: self._hasher.hash(normal(password)))
 
     async def verify(self, kept: str | None, password: str) -> bool:
-        """Is this the password? If there is none, to find out takes as long."""
+        """Whether this is the password of the stored hash; takes as long if there is no hash."""
         self.checked += 1
         return await self._in_thread(lambda: self._matches(kept, password))
 
     def needs_rehash(self, kept: str) -> bool:
-        """Was it hashed with other parameters than we use today?"""
+        """Whether the hash was made with other parameters than today's."""
         return self._hasher.check_needs_rehash(kept)
 
     def _matches(self, kept: str | None, password: str) -> bool:
-        nobodys = self._nobodys  # whether it is needed or not
+        dummy = self._dummy_hash  # computed even if not needed, for equal timing
         try:
-            self._hasher.verify(kept or nobodys, normal(password))
+            self._hasher.verify(kept or dummy, normal(password))
         except (VerificationError, InvalidHashError, UnicodeEncodeError):
             return False
         return kept is not None
 
     @cached_property
-    def _nobodys(self) -> str:
+    def _dummy_hash(self) -> str:
         return self._hasher.hash("nobody has this password")
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
-        """In a thread, where argon2 holds up nobody; a crowd at the door is sent away."""
+        """Run in a thread, so that argon2 does not block the event loop."""
         if self._waiting >= _MOST_WAITING:
             raise ServerBusy()
         self._waiting += 1
         try:
-            async with self._room:
+            async with self._slots:
                 return await asyncio.to_thread(work)
         finally:
             self._waiting -= 1
 
 
 def normal(password: str) -> str:
-    """The password in the one form in which all keyboards agree."""
+    """Return the password in NFC, so that all keyboards produce the same text."""
     return unicodedata.normalize("NFC", password)
 
 
 def check(password: str, *names: str) -> None:
-    """Refuse what anybody would guess: too short, common, or the name itself."""
+    """Raise `BadPassword` if it is too short or long, too common, or one of the names."""
     plain = normal(password)
     try:
         plain.encode()
-    except UnicodeEncodeError as lone:  # half a surrogate pair
-        raise BadPassword() from lone
+    except UnicodeEncodeError as failure:  # a lone surrogate
+        raise BadPassword() from failure
     if not SHORTEST <= len(plain) <= LONGEST or len(set(plain)) < 3:
         raise BadPassword()
     if plain.casefold() in _COMMON or plain.casefold().strip("0123456789!.?") in _COMMON:

@@ -1,4 +1,4 @@
-"""What is kept of somebody: shown to them, and forgotten when they wish so."""
+"""Personal data: what is stored about an account, as an export, and its erasure."""
 
 import contextlib
 
@@ -22,7 +22,7 @@ from inkland.table.storage.records import Account
 
 
 async def sessions(context: ServerContext, account: Account, current: bytes | None) -> Sessions:
-    """Where the account is logged in."""
+    """Return the sessions of the account; the one with the hash `current` is marked."""
     return Sessions(
         tuple(
             SessionInfo(
@@ -38,7 +38,7 @@ async def sessions(context: ServerContext, account: Account, current: bytes | No
 
 
 async def passkeys(context: ServerContext, account: Account) -> Passkeys:
-    """The passkeys of the account."""
+    """Return the passkeys of the account."""
     return Passkeys(
         tuple(
             PasskeyInfo(
@@ -52,7 +52,7 @@ async def passkeys(context: ServerContext, account: Account) -> Passkeys:
 
 
 async def export(context: ServerContext, account: Account, current: bytes | None) -> Export:
-    """All that is kept of somebody."""
+    """Return all personal data that is stored about the account."""
     members = context.storage.members()
     credential = await members.credential_of(account.id)
     found = await members.personal_records(account.id)
@@ -75,9 +75,9 @@ async def export(context: ServerContext, account: Account, current: bytes | None
 
 
 async def erase(context: ServerContext, account: Account) -> None:
-    """Leave all tables, and be forgotten. In a running game a bot plays on, for good.
+    """Leave all tables and erase the account; in a running game a bot plays on for good.
 
-    Done twice, for what the same person asked for at the same moment.
+    Done twice, to catch a table that a parallel request of the same person joined meanwhile.
     """
     for _time in range(2):
         await _leave(context, account)
@@ -93,5 +93,5 @@ async def _leave(context: ServerContext, account: Account) -> None:
                 await joining.leave(context, seat.table, account)
     for table, _title, status in found.hosted:
         if status == "open":
-            with contextlib.suppress(Refused):  # unless it has another host by now
+            with contextlib.suppress(Refused):  # it may have another host by now
                 await opening.close_table(context, table, account)

@@ -1,8 +1,8 @@
-"""Which kind of browser somebody uses: enough to know one's own devices in a list, and no more."""
+"""The kind of browser and system: enough to tell one's own devices apart in a list."""
 
 from typing import Final
 
-# The first that is found: nearly every browser also claims to be another.
+# The first match counts, since nearly every browser also names others.
 _BROWSERS: Final = (
     ("edg", "edge"), ("opr/", "opera"), ("vivaldi", "vivaldi"), ("firefox", "firefox"),
     ("fxios", "firefox"), ("crios", "chrome"), ("chrome", "chrome"), ("safari", "safari"),
@@ -14,9 +14,9 @@ _SYSTEMS: Final = (
 
 
 def browser_and_system(agent: str) -> str:
-    """For example `firefox linux`; a word is missing if nothing is known."""
-    said = agent[:400].lower()
+    """Return for example `firefox linux`; a part that is not recognised is left out."""
+    text = agent[:400].lower()
     found = (
-        next((name for part, name in known if part in said), "") for known in (_BROWSERS, _SYSTEMS)
+        next((name for part, name in names if part in text), "") for names in (_BROWSERS, _SYSTEMS)
     )
     return " ".join(word for word in found if word)

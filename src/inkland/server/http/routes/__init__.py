@@ -1,4 +1,4 @@
-"""Every route of a web node, and those of a node's health."""
+"""The routers of a web process, and the health router of every process."""
 
 from typing import Final
 

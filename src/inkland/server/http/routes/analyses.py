@@ -1,4 +1,4 @@
-"""HTTP for analyses: a finished game as a judge sees it."""
+"""HTTP for analyses: request one, and read it."""
 
 from typing import Annotated, Any, Final
 
@@ -12,7 +12,7 @@ from inkland.server.http.requests import client_network, json_response, optional
 from inkland.table.ids import TableId
 from inkland.table.review import analyses
 
-router: APIRouter = APIRouter()  # told, since the document knows the application
+router = APIRouter()
 _found: Final[dict[str, Any]] = describe_route(404, 409, answer=Analysis)
 _found["responses"][202] = {"description": "Being judged", "content": json_content(AnalysisComing)}
 
@@ -22,7 +22,7 @@ _found["responses"][202] = {"description": "Being judged", "content": json_conte
     **describe_route(404, 409, 429, answer=AnalysisComing, status=202),
 )
 async def ask(request: Request, table: TablePath) -> Response:
-    """Have a finished game judged; once it was, this changes nothing."""
+    """Have a finished game judged; if that is done already, this changes nothing."""
     runtime, account = runtime_of(request), await optional_account(request)
     runtime.limits.check_analysis(client_network(request))
     await analyses.request_analysis(runtime.context, TableId(table), account)
@@ -33,7 +33,7 @@ async def ask(request: Request, table: TablePath) -> Response:
 async def analysis(
     request: Request,
     table: TablePath,
-    seat: Annotated[int, Query(ge=0, le=99, description="Whose moves are told")] = 0,
+    seat: Annotated[int, Query(ge=0, le=99, description="The seat whose moves are listed")] = 0,
 ) -> Response:
     """A judged game: all seats, and the moves of one of them."""
     account = await optional_account(request)

@@ -1,4 +1,4 @@
-"""HTTP for the card reference: the same for everyone, made once and kept by browsers."""
+"""HTTP for the card reference: built once per process, and cached by browsers."""
 
 import asyncio
 from functools import cache
@@ -23,7 +23,7 @@ def _compressed_reference() -> static_files.StaticFile:
 @router.get("/api/cards", **describe_route(answer=CardReference))
 async def every_card(request: Request) -> Response:
     """Every card of every box: its rule, and drawn examples of what it does."""
-    # The first time all examples are played, which takes half a second.
+    # The first call plays all examples, which takes half a second.
     return static_files.file_response(
         request, await asyncio.to_thread(_compressed_reference), static_files.CACHE_REVALIDATE
     )

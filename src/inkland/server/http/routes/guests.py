@@ -1,4 +1,4 @@
-"""HTTP for guests: come in, and say who you are."""
+"""HTTP for guests: create a guest, read and change the own account."""
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response

@@ -1,4 +1,4 @@
-"""Is the process alive, and can it do its work? Every role answers that."""
+"""HTTP for health checks, in processes of every role."""
 
 import msgspec
 from fastapi import APIRouter, Request
@@ -16,7 +16,7 @@ router = APIRouter()
 @router.get("/healthz", **describe_route(answer=Health))
 async def health() -> Response:
     """Is the process alive?"""
-    return _fine()
+    return _ok()
 
 
 @router.get("/readyz", **describe_route(answer=Health))
@@ -25,9 +25,9 @@ async def readiness(request: Request) -> Response:
     runtime: Runtime = request.app.state.runtime
     if not await runtime.is_ready():
         raise ServerBusy()
-    return _fine()
+    return _ok()
 
 
-def _fine() -> Response:
+def _ok() -> Response:
     text = msgspec.json.encode(Health("ok", __version__))
     return Response(text, media_type="application/json")

@@ -51,19 +51,22 @@ async def connect(socket: WebSocket, table: str) -> None:
 async def _admit(
     runtime: Runtime, socket: WebSocket, table_id: str
 ) -> tuple[Account | None, bytes | None]:
-    """Who comes, and with which session; what will be told of the table is at hand by then."""
-    known = await guests.account_and_session(runtime.context, runtime.settings, socket)
+    """Return the account and session hash, both None for a stranger; load the table and its game.
+
+    Raises `NoSuchTable`, or `DayNotOver` if the account may not see the table yet.
+    """
+    found = await guests.account_and_session(runtime.context, runtime.settings, socket)
     if re.fullmatch(ID_PATTERN, table_id) is None:
         raise NoSuchTable()
     table = await runtime.context.cached_table(TableId(table_id))
-    await visibility.check_table_visible(runtime.context, table, known and known[0])
+    await visibility.check_table_visible(runtime.context, table, found and found[0])
     if table.status in ("playing", "finished"):
         await runtime.context.mailbox(table.id).game()
-    return known or (None, None)
+    return found or (None, None)
 
 
 async def _close_quietly(socket: WebSocket, code: int) -> None:
-    """Close a socket that somebody may have left already."""
+    """Close a socket that the client may have closed already."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.close(code)
 

@@ -1,4 +1,4 @@
-"""HTTP for the lobby: the list of public tables, and a socket that tells when it changes."""
+"""HTTP for the lobby: the list of public tables, and a websocket that sends its changes."""
 
 from fastapi import APIRouter, Request, WebSocket
 from starlette.exceptions import HTTPException

@@ -40,13 +40,13 @@ PasskeyKey = Annotated[str, Path(pattern=f"^{_PASSKEY}$", description="The id of
 
 
 class _Session(StringConvertor):
-    """What is no id is another path: `current` or `passkey`."""
+    """Matches session ids only, so that `current` and `passkey` remain paths of their own."""
 
     regex = _SESSION
 
 
 class _Passkey(StringConvertor):
-    """What is no id is another path: `options`."""
+    """Matches passkey ids only, so that `options` remains a path of its own."""
 
     regex = _PASSKEY
 
@@ -57,7 +57,7 @@ register_url_convertor("passkey", _Passkey())
 router = APIRouter()
 
 
-# --- Coming in and going
+# --- Joining, logging in and out
 
 
 @router.post(
@@ -83,7 +83,7 @@ async def log_in(request: Request) -> Response:
 
 @router.get("/api/sessions", **describe_route(401, answer=Sessions))
 async def sessions(request: Request) -> Response:
-    """Where am I logged in?"""
+    """The sessions in which you are logged in."""
     account, session = await _account_and_session(request)
     return json_response(await privacy.sessions(runtime_of(request).context, account, session))
 
@@ -109,7 +109,7 @@ async def log_out(request: Request) -> Response:
 
 @router.delete("/api/sessions/{session:session}", **describe_route(401, 404, status=204))
 async def end_session(request: Request, session: SessionKey) -> Response:
-    """Log out somewhere; live connections from there are closed within seconds."""
+    """End one of your sessions; its live connections are closed within seconds."""
     await login.end_session(_auth(request), await current_account(request), session)
     return Response(status_code=204)
 
@@ -123,12 +123,12 @@ async def change_password(request: Request) -> Response:
     return await _session_response(request, given, 200)
 
 
-# --- What is kept of you
+# --- Stored personal data
 
 
 @router.get("/api/me/export", **describe_route(401, answer=Export))
 async def export(request: Request) -> Response:
-    """All that is kept of you."""
+    """All data that is stored about you."""
     account, session = await _account_and_session(request)
     response = json_response(await privacy.export(runtime_of(request).context, account, session))
     response.headers["Content-Disposition"] = 'attachment; filename="inkland-export.json"'
@@ -137,7 +137,7 @@ async def export(request: Request) -> Response:
 
 @router.delete("/api/me", **describe_route(401, status=204))
 async def erase(request: Request) -> Response:
-    """Be forgotten: your games stay, without your name."""
+    """Erase your account; your games stay, without your name."""
     account = await current_account(request)
     await privacy.erase(runtime_of(request).context, account)
     settings = runtime_of(request).settings
@@ -160,7 +160,7 @@ async def options_to_add(request: Request) -> Response:
     "/api/passkeys", **describe_route(401, 404, 409, body=PasskeyMade, answer=Passkeys, status=201)
 )
 async def add_passkey(request: Request) -> Response:
-    """Keep a passkey that your device has made."""
+    """Store a passkey that your device has made."""
     account = await current_account(request)
     await passkeys.add(_auth(request), account, await read_body(request, PasskeyMade))
     return json_response(await privacy.passkeys(runtime_of(request).context, account), 201)
@@ -224,10 +224,10 @@ async def _account_and_session(request: Request) -> tuple[Account, bytes]:
 
 
 async def _session_response(request: Request, given: IssuedTokens, status: int = 201) -> Response:
-    """Who somebody is from now on, and the cookies that say so."""
+    """Answer with the account of the new session, and set its cookies."""
     runtime = runtime_of(request)
     account = await runtime.context.storage.account_of(guests.hash_token(given.token))
-    if account is None:  # erased in this very moment
+    if account is None:  # erased meanwhile
         raise WhoAreYou()
     response = json_response(await guests.guest_resource(runtime.context, account), status)
     guests.set_cookie(response, runtime.settings, given.token)

@@ -17,7 +17,7 @@ from inkland.server.http.requests import (
 )
 from inkland.table.ids import TableId
 
-# The browser keeps it and asks whether it still holds: another release may tell more.
+# Browsers store it and revalidate it, since another release may show more.
 _CACHING: Final = "private, no-cache"
 _KNOWN: Final[dict[str, Any]] = {"description": "As you have it"}
 
@@ -35,10 +35,10 @@ async def replay(
     """A finished game, moment by moment, as it went for one seat."""
     runtime = runtime_of(request)
     account = await optional_account(request)
-    told = await runtime.replays.read(TableId(table), seat, account)
+    body = await runtime.replays.read(TableId(table), seat, account)
     headers = {"Cache-Control": _CACHING, "ETag": f'"{__version__}-{table}-{seat}"'}
     if matches_etag(request, headers["ETag"]):
         return Response(status_code=304, headers=headers)
-    response = raw_json_response(told)
+    response = raw_json_response(body)
     response.headers.update(headers)
     return response

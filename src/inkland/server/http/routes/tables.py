@@ -144,7 +144,7 @@ async def start(request: Request, table: TablePath) -> Response:
     "/api/tables/{table}/pause", **describe_route(401, 404, 409, body=PauseWish, answer=TableForYou)
 )
 async def pause(request: Request, table: TablePath) -> Response:
-    """Wish that the clock stands, or that it goes on."""
+    """Vote to pause the clock, or to let it run again."""
     account = await current_account(request)
     body = await read_body(request, PauseWish)
     paused = await clocks.pause(runtime_of(request).context, TableId(table), account, body.pause)
@@ -170,7 +170,7 @@ async def lengthen(request: Request, table: TablePath) -> Response:
     **describe_route(401, 404, 409, 429, answer=TableForYou, status=201),
 )
 async def rematch(request: Request, table: TablePath) -> Response:
-    """Another table for the same people; whoever asks first, opens it."""
+    """Get another table for the same people; the first request opens it."""
     account = await current_account(request)
     runtime = runtime_of(request)
     runtime.limits.check_table(account.id)

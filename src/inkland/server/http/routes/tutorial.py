@@ -1,4 +1,4 @@
-"""HTTP for the tutorial: a table of one's own that has begun already."""
+"""HTTP for the tutorial: opens a table whose game has started already."""
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
