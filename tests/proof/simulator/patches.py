@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 @contextmanager
-def set_for(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
+def patched(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
     """Play on this loop; what comes back fills with the bounds that were broken (I10)."""
     random = Random(f"{seed}/secrets")
     broken: list[str] = []
