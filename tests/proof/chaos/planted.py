@@ -220,7 +220,7 @@ def timer_on_wall_clock() -> None:
             )
             if not await cursor.fetchall() or not await postgres._change(line, table):
                 return False
-            await postgres._run(line, "fired", {"id": table.id})
+            await postgres._run(line, "step_expired", {"id": table.id})
             return True
 
     PostgresStorage.due_deadlines = due  # type: ignore[method-assign]

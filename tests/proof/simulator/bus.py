@@ -61,7 +61,7 @@ class FaultyBus:
             if bus is not self and bell.table in bus._followed:
                 self._wire.carry(bus._listeners, bell, bus._context)
 
-    def tell(self, here: NodeSeats) -> None:
+    def announce_presence(self, here: NodeSeats) -> None:
         """Tell the other processes who is here."""
         for bus in self._wire.buses:
             if bus is not self and here.table in bus._followed:

@@ -43,7 +43,7 @@ def patched(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
         def __hash__(self) -> int:
             return self._serial
 
-        def tell(self, text: str) -> None:
+        def send(self, text: str) -> None:
             super().send(text)
             waiting = self._waiting
             size = sum(map(len, waiting))

@@ -132,13 +132,7 @@ BUGS: Final[dict[str, tuple[Plant, ...]]] = {
     "ack-before-commit": (partial(patch.object, Remote, "call", _call_before_commit),),
     "no-command-id": (
         partial(patch.object, MemoryServerStorage, "append", _forgetful_append),
-        partial(
-            patch.object,
-            Mailbox,
-            "_kept",
-            property(lambda _b: {}, lambda _b, _k: None),
-            create=True,
-        ),
+        partial(patch.object, Mailbox, "_answered", _NOTHING, create=True),
     ),
     "number-not-checked": (partial(patch.object, MemoryServerStorage, "append", _careless_append),),
     "timer-without-step": (partial(patch.object, MemoryServerStorage, "expire_step", _blind_fire),),
