@@ -15,7 +15,7 @@ from proof.chaos.clients import Patience, unended
 from proof.chaos.journal import Journal
 from proof.chaos.releases import NoHistory, previous
 from sizes import samples
-from support.subprocesses import told_by
+from support.subprocesses import run_script
 
 RUN = Path(__file__).parent / "chaos" / "run.py"
 PATIENCE = 3600  # the run itself gives up when nothing moves any more
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
 def chaos(*flags: str) -> tuple[int, str]:
     """How the run ended, and what it told."""
-    return told_by(RUN, *flags, patience=PATIENCE)
+    return run_script(RUN, *flags, patience=PATIENCE)
 
 
 def figure(told: str, name: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sizes import samples
-from support.subprocesses import told_by
+from support.subprocesses import run_script
 
 RUN = Path(__file__).parent / "load" / "run.py"
 PATIENCE = 240
@@ -21,9 +21,9 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
 def load_test(*flags: str) -> dict[str, Any]:
     """What the run has found."""
-    code, told = told_by(RUN, "--json", *flags, patience=PATIENCE)
+    code, report_lines = run_script(RUN, "--json", *flags, patience=PATIENCE)
     assert code == 0
-    report: dict[str, Any] = json.loads(told)
+    report: dict[str, Any] = json.loads(report_lines)
     return report
 
 

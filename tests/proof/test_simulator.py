@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from proof.simulator.planted import BUGS
-from proof.simulator.run import Told, all_played, played
+from proof.simulator.run import RunSpec, run_seed, run_seeds
 from sizes import samples
 
 RUN = Path(__file__).parent / "simulator" / "run.py"
@@ -33,7 +33,7 @@ BREAKS = {
 
 
 def test_whatever_goes_wrong_all_promises_are_kept() -> None:
-    outcomes = list(all_played(range(1, 1 + samples(60, 500)), jobs=1))
+    outcomes = list(run_seeds(range(1, 1 + samples(60, 500)), jobs=1))
     assert [(one.seed, v) for one in outcomes for v in one.violations] == []
     assert sum(one.moves for one in outcomes) > 2_000
     assert {"crash", "outage", "standstill", "partition"} <= {k for o in outcomes for k in o.faults}
@@ -46,7 +46,7 @@ def test_every_planted_bug_is_known() -> None:
 @pytest.mark.parametrize("bug", BREAKS)
 def test_a_planted_bug_is_found(bug: str) -> None:
     found: set[str] = set()
-    for outcome in all_played(range(1, WITHIN + 1), jobs=1, bug=bug):
+    for outcome in run_seeds(range(1, WITHIN + 1), jobs=1, bug=bug):
         found |= {violation.kind for violation in outcome.violations}
         if found & BREAKS[bug]:
             return
@@ -54,8 +54,8 @@ def test_a_planted_bug_is_found(bug: str) -> None:
 
 
 def test_the_same_seed_is_the_same_run() -> None:
-    assert played(Told(7)) == played(Told(7))
-    assert played(Told(7)).digest != played(Told(8)).digest
+    assert run_seed(RunSpec(7)) == run_seed(RunSpec(7))
+    assert run_seed(RunSpec(7)).digest != run_seed(RunSpec(8)).digest
 
 
 def test_another_process_runs_it_alike() -> None:

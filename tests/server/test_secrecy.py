@@ -19,7 +19,7 @@ from strategies import options, randoms, seeds
 from support.alternative_deals import other, past, told
 from support.monitored_games import play_all, play_on_sockets
 from support.planted_leaks import LEAKS, Plant, whole_state
-from support.secrecy_monitor import Watchman
+from support.secrecy_monitor import SecrecyMonitor
 
 GAMES: Final = samples(100, 300)
 ON_SOCKETS: Final = samples(8, 20)
@@ -30,32 +30,32 @@ PARTS: Final = 4
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_byte_gives_a_secret_away(part: int) -> None:
     """In none of a hundred games, or three hundred, whoever gets it."""
-    watchman = Watchman()
+    monitor = SecrecyMonitor()
     games = (GAMES - ON_SOCKETS) // PARTS
-    asyncio.run(play_all(watchman, range(part * games, (part + 1) * games)))
-    assert watchman.games == games
-    assert watchman.chunks > 100 * games
-    assert not watchman.hits, watchman.hits[:3]
+    asyncio.run(play_all(monitor, range(part * games, (part + 1) * games)))
+    assert monitor.games == games
+    assert monitor.chunks > 100 * games
+    assert not monitor.hits, monitor.hits[:3]
 
 
 def test_no_byte_on_the_wire_gives_a_secret_away() -> None:
     """Every byte between real sockets; in some games the event loop itself is at its chattiest."""
-    watchman = Watchman()
+    monitor = SecrecyMonitor()
     start, stop = GAMES - ON_SOCKETS, GAMES
-    asyncio.run(play_on_sockets(watchman, range(start, start + CHATTY)), debug=True)
-    asyncio.run(play_on_sockets(watchman, range(start + CHATTY, stop)))
-    assert watchman.games == ON_SOCKETS
-    assert watchman.chunks > 100 * ON_SOCKETS
-    assert not watchman.hits, watchman.hits[:3]
+    asyncio.run(play_on_sockets(monitor, range(start, start + CHATTY)), debug=True)
+    asyncio.run(play_on_sockets(monitor, range(start + CHATTY, stop)))
+    assert monitor.games == ON_SOCKETS
+    assert monitor.chunks > 100 * ON_SOCKETS
+    assert not monitor.hits, monitor.hits[:3]
 
 
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
 def test_the_watchman_is_awake(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each leak is found within a few games."""
     plant(monkeypatch)
-    watchman = Watchman()
-    asyncio.run(play_all(watchman, range(6)))
-    assert LEAKS[plant] in {hit.what for hit in watchman.hits}
+    monitor = SecrecyMonitor()
+    asyncio.run(play_all(monitor, range(6)))
+    assert LEAKS[plant] in {hit.what for hit in monitor.hits}
 
 
 # --- The same bytes whatever is unrevealed

@@ -14,7 +14,7 @@ SEATS: Final = {"host": 0, "seat": 1, "other": 2, "away": 3, "bot": 4, "free": 5
 SEATABLE: Final = ("host", "seat", "other", "away")
 
 
-class Person:
+class RoleClient:
     """Somebody with cookies, at home on this site or sent by another one."""
 
     def __init__(self, port: int, origin: str | None = None) -> None:
@@ -48,18 +48,18 @@ class Person:
         code = f" {found['code']}" if response.status >= 400 else ""
         return f"{response.status}{code}", found
 
-    def enter(self, name: str) -> "Person":
+    def enter(self, name: str) -> "RoleClient":
         """Come in as a guest."""
         assert self.ask("POST", "/api/guests", {"name": name})[0] == "201"
         return self
 
-    def join(self, login: str) -> "Person":
+    def join(self, login: str) -> "RoleClient":
         """Become a member."""
         made = self.ask("POST", "/api/members", {"login": login, "password": PASSWORD})
         assert made[0] == "201", made
         return self
 
-    def with_cookies_kept(self, *deed: str) -> "Person":
+    def with_cookies_kept(self, *deed: str) -> "RoleClient":
         """Do this, and try to go on as if it had not happened."""
         before = dict(self.cookies)
         assert self.ask(*deed)[0] == "204"
@@ -67,26 +67,26 @@ class Person:
         return self
 
 
-class Cast:
+class RoleClients:
     """One person for each role."""
 
     def __init__(self, port: int, number: int) -> None:
         self.login = f"Member {number}"
-        self._people = {role: Person(port).enter(role) for role in SEATABLE}
-        foreign = Person(port, EVIL)
+        self._people = {role: RoleClient(port).enter(role) for role in SEATABLE}
+        foreign = RoleClient(port, EVIL)
         foreign.cookies = self._people["host"].cookies  # the host's own browser sends them
         self._people |= {
-            "anonymous": Person(port),
-            "signed-out": Person(port)
+            "anonymous": RoleClient(port),
+            "signed-out": RoleClient(port)
             .enter("out")
             .with_cookies_kept("DELETE", "/api/sessions/current"),
-            "erased": Person(port).enter("erased").with_cookies_kept("DELETE", "/api/me"),
+            "erased": RoleClient(port).enter("erased").with_cookies_kept("DELETE", "/api/me"),
             "foreign": foreign,
-            "watcher": Person(port).enter("watcher"),
-            "member": Person(port).enter("member").join(self.login),
+            "watcher": RoleClient(port).enter("watcher"),
+            "member": RoleClient(port).enter("member").join(self.login),
         }
 
-    def __getitem__(self, role: str) -> Person:
+    def __getitem__(self, role: str) -> RoleClient:
         return self._people[role]
 
     @cached_property

@@ -17,7 +17,7 @@ from inkland.cards import CATEGORIES, MAP_SHEETS
 from inkland.protocol.messages import Spots, decode_server
 from inkland.protocol.offers import offers
 from support.access_matrix import GAP, Row
-from support.access_roles import PASSWORD, SEATABLE, SEATS, Cast, Person
+from support.access_roles import PASSWORD, SEATABLE, SEATS, RoleClient, RoleClients
 from support.serving import Served
 
 SILENCE: Final = 0.2
@@ -35,7 +35,7 @@ EDICTS: Final = [cards[0].id for cards in CATEGORIES.values()]
 
 _logins: Iterator[int] = count(1)
 
-BODIES: Final[dict[str, Callable[[Cast], object]]] = {
+BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
     "POST /api/guests": lambda _: {"name": "Somebody"},
     "PUT /api/me": lambda _: {"name": "Somebody else"},
     "POST /api/tables": lambda _: {"seats": 2},
@@ -46,12 +46,12 @@ BODIES: Final[dict[str, Callable[[Cast], object]]] = {
     "PUT /api/tables/{table}/pause": lambda _: {"pause": True},
     "PUT /api/tables/{table}/clock": lambda _: {"clock": 7200},
     "POST /api/members": lambda _: {"login": f"Login {next(_logins)}", "password": PASSWORD},
-    "POST /api/sessions right": lambda cast: {"login": cast.login, "password": PASSWORD},
-    "POST /api/sessions wrong": lambda cast: {"login": cast.login, "password": PASSWORD[1:]},
+    "POST /api/sessions right": lambda clients: {"login": clients.login, "password": PASSWORD},
+    "POST /api/sessions wrong": lambda clients: {"login": clients.login, "password": PASSWORD[1:]},
     "PUT /api/me/password right": lambda _: {"password": PASSWORD, "new_password": PASSWORD * 2},
     "PUT /api/me/password wrong": lambda _: {"password": "wrong", "new_password": PASSWORD * 2},
     "POST /api/flips": lambda _: {},
-    "POST /api/flips/{flip}/next right": lambda cast: {"key": cast.flip[1], "number": 1},
+    "POST /api/flips/{flip}/next right": lambda clients: {"key": clients.flip[1], "number": 1},
     "POST /api/flips/{flip}/next wrong": lambda _: {"key": "0" * 32, "number": 1},
     "POST /api/score": lambda _: {"sheet": str(MAP_SHEETS["a"]), "edicts": EDICTS},
     "POST /api/passkeys": lambda _: _passkey("attestationObject"),
@@ -67,7 +67,7 @@ def _passkey(*fields: str) -> dict[str, Any]:
 # --- Where it is tried
 
 
-class Theatre:
+class AccessSite:
     """A server with a cast, and tables in all states; what somebody has changed is made anew."""
 
     def __init__(self, server: Served) -> None:
@@ -75,40 +75,42 @@ class Theatre:
         self._casts = count(1)
         self._tables: dict[str, str] = {}
         self._drawing: list[Any] = []
-        self.cast = self._new_cast()
+        self.clients = self._new_cast()
 
-    def _new_cast(self) -> Cast:
-        return Cast(self._server.port, next(self._casts))
+    def _new_cast(self) -> RoleClients:
+        return RoleClients(self._server.port, next(self._casts))
 
     def answers(self, row: Row) -> Iterator[tuple[str, str]]:
         """Each role, and what it is answered."""
         # What one does to oneself is done by people who are not needed any more.
-        cast = self.cast if row.has_table or row.deed == "GET" else self._new_cast()
+        clients = self.clients if row.has_table or row.deed == "GET" else self._new_cast()
         if row.deed in _QUESTIONS:
             if row.has_table:
                 self.table(row.when)  # one for all
             with ThreadPoolExecutor(len(row.cells)) as everyone:
-                yield from everyone.map(lambda role: (role, self._told(cast, row, role)), row.cells)
+                yield from everyone.map(
+                    lambda role: (role, self._told(clients, row, role)), row.cells
+                )
             self._tables.pop("playing", None)  # who was away has come back to ask
             return
         for role in row.cells:
-            answer = (self._told if row.is_message else self._answered)(cast, row, role)
+            answer = (self._told if row.is_message else self._answered)(clients, row, role)
             yield role, answer
             if row.deed != "GET" and row.when != "finished" and answer[0] in "2s":
                 self._tables.pop(row.when, None)
 
     # --- Over HTTP
 
-    def _answered(self, cast: Cast, row: Row, role: str) -> str:
+    def _answered(self, clients: RoleClients, row: Row, role: str) -> str:
         key = " ".join(row.route)
         body = BODIES.get(key) or BODIES.get(f"{key} {row.when}")
-        path = self._path(cast, row, role)
+        path = self._path(clients, row, role)
         if row.route == _GHOST:
             path += f"?of={self._result()}"
-        answer, found = cast[role].ask(row.deed, path, body and body(cast))
+        answer, found = clients[role].ask(row.deed, path, body and body(clients))
         return answer + _disguise(found, role) if row.route in _PERSONAL else answer
 
-    def _path(self, cast: Cast, row: Row, role: str) -> str:
+    def _path(self, clients: RoleClients, row: Row, role: str) -> str:
         def filled(gap: re.Match[str]) -> str:
             match gap[1], gap[2]:
                 case "table", _:
@@ -116,37 +118,37 @@ class Theatre:
                 case "seat", whose:
                     return str(SEATS[whose])
                 case "session", "own":
-                    return cast.session(role)
+                    return clients.session(role)
                 case "session", _:
-                    return cast.session("member" if role in ("host", "foreign") else "host")
+                    return clients.session("member" if role in ("host", "foreign") else "host")
                 case "flip", _:
-                    return cast.flip[0]
+                    return clients.flip[0]
                 case "code", _:
                     return self._deal(self.table("finished"))
                 case "result", _:
                     return self._result()
                 case "day", _:
-                    return str(self.cast["host"].ask("GET", "/api/daily")[1]["day"])
+                    return str(self.clients["host"].ask("GET", "/api/daily")[1]["day"])
             return "A" * 32
 
         return GAP.sub(filled, row.path)
 
     def _deal(self, table: str) -> str:
-        return str(self.cast["host"].ask("GET", f"/api/tables/{table}")[1]["table"]["deal"])
+        return str(self.clients["host"].ask("GET", f"/api/tables/{table}")[1]["table"]["deal"])
 
     def _result(self) -> str:
         deal = self._deal(self.table("finished"))
-        return str(self.cast["host"].ask("GET", f"/api/deals/{deal}")[1]["results"][0]["id"])
+        return str(self.clients["host"].ask("GET", f"/api/deals/{deal}")[1]["results"][0]["id"])
 
     # --- On a socket
 
-    def _told(self, cast: Cast, row: Row, role: str) -> str:
+    def _told(self, clients: RoleClients, row: Row, role: str) -> str:
         deed, _, whose = row.deed.partition(":")
         said = self._message(deed, row.when)
         if whose:
             said["seat"] = SEATS[whose]
         try:
-            with self._connected(self._path(cast, row, role), cast[role]) as line:
+            with self._connected(self._path(clients, row, role), clients[role]) as line:
                 if row.has_table and deed != "hello":
                     line.send(HELLO)
                 line.send(json.dumps(said))
@@ -178,12 +180,12 @@ class Theatre:
         return self._tables[state]
 
     def _made(self, state: str) -> str:
-        host = self.cast["host"]
+        host = self.clients["host"]
         wish = {"seats": len(SEATS), "clock": 3600, "preset": "base"}
         table = str(host.ask("POST", "/api/tables", wish)[1]["table"]["id"])
         path = f"/api/tables/{table}"
         for role in SEATABLE:
-            assert self.cast[role].ask("POST", f"{path}/seats", {"nonce": "0" * 32})[0] == "200"
+            assert self.clients[role].ask("POST", f"{path}/seats", {"nonce": "0" * 32})[0] == "200"
         bot = {"bot": "random", "seats": [SEATS["bot"]]}
         assert host.ask("POST", f"{path}/bots", bot)[0] == "200"
         if state == "closed":
@@ -192,7 +194,7 @@ class Theatre:
             assert host.ask("POST", f"{path}/start")[0] == "200"
             gone = SEATABLE if state == "finished" else ["away"]
             for role in gone:
-                assert self.cast[role].ask("DELETE", f"{path}/seats")[0] == "200"
+                assert self.clients[role].ask("DELETE", f"{path}/seats")[0] == "200"
             self._wait(path, state)
         return table
 
@@ -201,7 +203,7 @@ class Theatre:
         bots = [SEATS[seat] for seat in ("away", "bot", "free")]
         until = time.monotonic() + 60
         while time.monotonic() < until:
-            view = self.cast["host"].ask("GET", f"{path}/view")[1]["view"]
+            view = self.clients["host"].ask("GET", f"{path}/view")[1]["view"]
             if state == "finished" and view["ending"] is not None:
                 return
             if state == "playing" and all(view["step"]["answered"][bot] for bot in bots):
@@ -212,13 +214,13 @@ class Theatre:
 
     def _legal(self, path: str) -> list[Any]:
         """A drawing that the first step allows; the seats have the same map and the same card."""
-        with self._connected(path + "/live", self.cast["host"]) as line:
+        with self._connected(path + "/live", self.clients["host"]) as line:
             line.send(HELLO)
             while not isinstance(told := decode_server(line.recv(10)), Spots):
                 pass
         return [msgspec.to_builtins(next(iter(offers(told))).element)]
 
-    def _connected(self, path: str, person: Person) -> ClientConnection:
+    def _connected(self, path: str, person: RoleClient) -> ClientConnection:
         url = f"ws://127.0.0.1:{self._server.port}{path}"
         return connect(url, additional_headers=person.headers, compression=None, close_timeout=1)
 

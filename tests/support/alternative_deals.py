@@ -22,7 +22,7 @@ from inkland.table.games.loaded_game import LoadedGame
 from tables import random_drawing, random_moves
 
 
-class Past(NamedTuple):
+class GameHistory(NamedTuple):
     """How a game began, what was done in it, and to what state that has led."""
 
     opening: tuple[Event, ...]
@@ -31,7 +31,7 @@ class Past(NamedTuple):
     state: State
 
 
-def past(options: GameOptions, seed: str, moves: int) -> Past:
+def past(options: GameOptions, seed: str, moves: int) -> GameHistory:
     """A random game up to so many moves, with a question open."""
     begun = tuple(opening(options, seed))
     events = list(begin(begun))
@@ -49,10 +49,10 @@ def past(options: GameOptions, seed: str, moves: int) -> Past:
             seasons.append([])
         elif isinstance(event, CardRevealed):
             seasons[-1].append(event.card)
-    return Past(begun, tuple(actions), tuple(map(tuple, seasons)), state)
+    return GameHistory(begun, tuple(actions), tuple(map(tuple, seasons)), state)
 
 
-def other(told: Past, viewer: int | None, random: Random) -> Past:
+def other(told: GameHistory, viewer: int | None, random: Random) -> GameHistory:
     """The same past to this viewer, with other cards to come and other open answers elsewhere."""
     return told._replace(
         opening=tuple(_other_order(told, event, random) for event in told.opening),
@@ -60,7 +60,7 @@ def other(told: Past, viewer: int | None, random: Random) -> Past:
     )
 
 
-def _other_order(told: Past, event: Event, random: Random) -> Event:
+def _other_order(told: GameHistory, event: Event, random: Random) -> Event:
     match event:
         case AmbushesOrdered(cards):
             return event._replace(cards=_entering(told, cards, told.state.options.ambushes, random))
@@ -75,7 +75,7 @@ def _other_order(told: Past, event: Event, random: Random) -> Event:
 
 
 def _entering(
-    told: Past, cards: Sequence[CardId], pool: Sequence[CardId], random: Random
+    told: GameHistory, cards: Sequence[CardId], pool: Sequence[CardId], random: Random
 ) -> tuple[CardId, ...]:
     """Any cards of the pool, but those that have been revealed where they were."""
     unseen = [card for card in pool if card not in told.state.gone]
@@ -90,7 +90,7 @@ def _other_answer(state: State, action: Draw, viewer: int | None, random: Random
     return action._replace(drawing=random_drawing(random, view(state, action.seat)))
 
 
-def told(past: Past, viewer: int | None, seed: str) -> Iterator[str | bytes | None]:
+def told(past: GameHistory, viewer: int | None, seed: str) -> Iterator[str | bytes | None]:
     """Everything that a viewer is told in the course of the game."""
     tale, _entries = loaded_game.new_game_log("a table", seed).with_events(begin(past.opening))
     yield from _shown(tale, tale.number, viewer)

@@ -91,7 +91,7 @@ class Browser:
         return self.ask("POST", "/api/sessions", {"login": login, "password": password})
 
 
-class Reception(NamedTuple):
+class MemberSite(NamedTuple):
     """A server that runs."""
 
     port: int
@@ -103,10 +103,10 @@ class Reception(NamedTuple):
 
 
 @contextmanager
-def reception(
+def member_site(
     settings: Settings = Settings(workers=1),  # noqa: B008  # it is never changed
     conninfo: str | None = None,
-) -> Iterator[Reception]:
+) -> Iterator[MemberSite]:
     """A server meanwhile, on a record in memory or on a database."""
     passwords = Passwords(_CHEAP)
     door = socket.create_server(("127.0.0.1", 0))
@@ -139,7 +139,7 @@ def reception(
     thread.start()
     try:
         assert is_ready.wait(60) and not failures, failures
-        yield Reception(door.getsockname()[1], passwords)
+        yield MemberSite(door.getsockname()[1], passwords)
     finally:
         for server in servers:
             server.should_exit = True

@@ -16,8 +16,8 @@ from fastapi import FastAPI
 from starlette.types import Message, Scope
 
 from inkland.table.ids import TableId
-from support.scripted_player import Puppet
-from support.secrecy_monitor import Viewer, Watchman
+from support.scripted_player import ScriptedPlayer
+from support.secrecy_monitor import SecrecyMonitor, Viewer
 
 _COOKIE: Final = re.compile(rb"\r\ncookie: inkland=([\w-]{43})", re.IGNORECASE)
 _OVERLAP: Final = 200  # a secret may arrive in two pieces
@@ -33,13 +33,13 @@ class Answer(NamedTuple):
     body: str
 
 
-class Line:
+class MonitoredClient:
     """Someone who talks to the application in this process."""
 
-    def __init__(self, app: FastAPI, watchman: Watchman) -> None:
+    def __init__(self, app: FastAPI, monitor: SecrecyMonitor) -> None:
         self.viewer = Viewer()
         self.cookie = ""
-        self.watchman = watchman
+        self.monitor = monitor
         self._app = app
 
     def take(self, table: TableId, seat: int | None = None) -> None:
@@ -65,7 +65,7 @@ class Line:
         start, *parts = messages
         headers = [(name.decode(), value.decode()) for name, value in start["headers"]]
         text = b"".join(part.get("body", b"") for part in parts).decode()
-        self.watchman.read(self.viewer, f"{headers} {text}")
+        self.monitor.read(self.viewer, f"{headers} {text}")
         for name, value in headers:
             if name == "set-cookie":
                 self.cookie = SimpleCookie(value)["inkland"].value
@@ -83,25 +83,25 @@ class Line:
             "server": ("127.0.0.1", 80), "subprotocols": [], "state": {},
         }  # fmt: skip
 
-    async def attend(self, puppet: Puppet) -> None:
+    async def attend(self, player: ScriptedPlayer) -> None:
         """Let the puppet play over a live connection until the game is over."""
         incoming: asyncio.Queue[Message] = asyncio.Queue()
         incoming.put_nowait({"type": "websocket.connect"})
-        incoming.put_nowait(_frame(puppet.hello()))
+        incoming.put_nowait(_frame(player.hello()))
 
         async def send(message: Message) -> None:
-            self.watchman.read(self.viewer, message.get("text") or str(message))
-            assert message["type"] != "websocket.close" or puppet.is_over, message
+            self.monitor.read(self.viewer, message.get("text") or str(message))
+            assert message["type"] != "websocket.close" or player.is_over, message
             if message["type"] == "websocket.send":
-                was_over = puppet.is_over
-                heard = puppet.hear(message["text"])
+                was_over = player.is_over
+                heard = player.hear(message["text"])
                 # One after the other, so that others are told of an answer while a step is open.
                 for _ in range(_TURNS * (self.viewer.seat or 0) if heard else 0):
                     await asyncio.sleep(0)
                 for said in heard:
-                    self.watchman.answering(self.viewer, said)
+                    self.monitor.answering(self.viewer, said)
                     incoming.put_nowait(_frame(said))
-                if puppet.is_over and not was_over:
+                if player.is_over and not was_over:
                     incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
         scope = self._scope("websocket", f"/api/tables/{self.viewer.table}/live")
@@ -115,12 +115,12 @@ def _frame(said: dict[str, Any]) -> Message:
 # --- Real sockets
 
 
-class Tap:
+class MonitoringProxy:
     """Stands before a port and reads everything that comes from there."""
 
-    def __init__(self, port: int, watchman: Watchman) -> None:
+    def __init__(self, port: int, monitor: SecrecyMonitor) -> None:
         self.viewers: dict[str, Viewer] = {}  # by cookie
-        self.watchman = watchman
+        self.monitor = monitor
         self._port = port
 
     @asynccontextmanager
@@ -143,7 +143,7 @@ class Tap:
         def read(chunk: bytes) -> None:
             nonlocal tail
             text = tail + chunk.decode("latin-1")  # frames have binary heads; ours are all ASCII
-            self.watchman.read(self.viewers.get(key, Viewer(TableId("anyone"))), text)
+            self.monitor.read(self.viewers.get(key, Viewer(TableId("anyone"))), text)
             tail = text[-_OVERLAP:]
 
         await asyncio.gather(

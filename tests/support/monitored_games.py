@@ -31,10 +31,10 @@ from inkland.server.settings import Settings
 from inkland.table.games import hints
 from inkland.table.ids import TableId
 from support.memory.ports import in_memory
-from support.monitored_clients import Line, Tap
-from support.scripted_player import Puppet
-from support.secrecy_monitor import Viewer, Watchman
-from support.secret_markers import MarkedStorage, kept_apart
+from support.monitored_clients import MonitoredClient, MonitoringProxy
+from support.scripted_player import ScriptedPlayer
+from support.secrecy_monitor import SecrecyMonitor, Viewer
+from support.secret_markers import MarkedStorage, box_restored
 
 EFFECTS_EVERY: Final = 100  # they are dear, and made of nothing that the spots are not made of
 AT_ONCE: Final = 10
@@ -53,7 +53,7 @@ NOT_YET: Final = ("/analysis", "/history", "/replay", "/transcript", "/proof")
 # --- The server
 
 
-class HereAndNow:
+class InlineWorkers:
     """Workers in this process, which knows the canaries."""
 
     def __init__(self) -> None:
@@ -69,27 +69,27 @@ class HereAndNow:
         return do(*args)
 
 
-class Ear(io.StringIO):
+class MonitoredLog(io.StringIO):
     """Where logs go: straight to the watchman."""
 
-    def __init__(self, watchman: Watchman) -> None:
+    def __init__(self, monitor: SecrecyMonitor) -> None:
         super().__init__()
         self.lines = 0
-        self._watchman = watchman
+        self._monitor = monitor
 
     def write(self, text: str) -> int:
         """Have it read."""
         self.lines += 1
-        self._watchman.read(Viewer(), text)
+        self._monitor.read(Viewer(), text)
         return len(text)
 
 
 @contextmanager
-def overheard(watchman: Watchman) -> Iterator[Ear]:
+def monitored_logs(monitor: SecrecyMonitor) -> Iterator[MonitoredLog]:
     """Every log of this process, down to the least important line."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
-    ear = Ear(watchman)
+    ear = MonitoredLog(monitor)
     logs.configure(ear)
     root.setLevel(logging.DEBUG)
     for name in FRAME_BY_FRAME:
@@ -104,14 +104,14 @@ def overheard(watchman: Watchman) -> Iterator[Ear]:
 
 
 @asynccontextmanager
-async def watched(watchman: Watchman) -> AsyncIterator[FastAPI]:
+async def watched(monitor: SecrecyMonitor) -> AsyncIterator[FastAPI]:
     """The application on a record of canaries, with the watchman at every exit."""
-    app = create_app(Settings(judge=0), in_memory(MarkedStorage(watchman)))
-    with kept_apart(), overheard(watchman) as ear:
+    app = create_app(Settings(judge=0), in_memory(MarkedStorage(monitor)))
+    with box_restored(), monitored_logs(monitor) as ear:
         async with app.router.lifespan_context(app):
             runtime = app.state.runtime
-            runtime.hub.sights.workers = HereAndNow()
-            runtime.context.bus.listen(lambda bell: watchman.read(Viewer(), repr(bell)))
+            runtime.hub.sights.workers = InlineWorkers()
+            runtime.context.bus.listen(lambda bell: monitor.read(Viewer(), repr(bell)))
             yield app
         assert ear.lines > 0
 
@@ -125,11 +125,11 @@ def wish(random: Random) -> dict[str, Any]:
     return {"seats": seats, "preset": random.choice(list(PRESETS)), "public": random.random() < 0.3}
 
 
-async def play(app: FastAPI, watchman: Watchman, number: int) -> None:
+async def play(app: FastAPI, monitor: SecrecyMonitor, number: int) -> None:
     """A game, often only half of it, with everyone on a line of their own and a spectator."""
     wished = wish(Random(number))
-    people = [Line(app, watchman) for _ in range(wished["seats"])]
-    onlooker, stranger = Line(app, watchman), Line(app, watchman)
+    people = [MonitoredClient(app, monitor) for _ in range(wished["seats"])]
+    onlooker, stranger = MonitoredClient(app, monitor), MonitoredClient(app, monitor)
     for line in (*people, onlooker):
         await line.ask("POST", "/api/guests", {"name": "Someone"})
     opened = await people[0].ask("POST", "/api/tables", wished)
@@ -143,22 +143,24 @@ async def play(app: FastAPI, watchman: Watchman, number: int) -> None:
     await people[0].ask("POST", f"/api/tables/{table}/start")
     lines = (*people, stranger)
     seasons = len(SEASONS) if number % WHOLE_EVERY == 0 else len(SEASONS) // 2
-    puppets = [Puppet(Random(f"{number}/{seat}"), seasons) for seat in range(len(lines))]
-    playing = [line.attend(puppet) for line, puppet in zip(lines, puppets, strict=True)]
+    puppets = [ScriptedPlayer(Random(f"{number}/{seat}"), seasons) for seat in range(len(lines))]
+    playing = [line.attend(player) for line, player in zip(lines, puppets, strict=True)]
     if number % POLLED_EVERY == 0:
         playing.append(poll(table, (people[-1], onlooker, stranger), puppets, number % 20))
     await asyncio.wait_for(asyncio.gather(*playing), LONGEST_GAME)
-    watchman.left(table)
+    monitor.left(table)
 
 
-async def poll(table: TableId, lines: tuple[Line, ...], puppets: list[Puppet], drawn: int) -> None:
+async def poll(
+    table: TableId, lines: tuple[MonitoredClient, ...], puppets: list[ScriptedPlayer], drawn: int
+) -> None:
     """After so many drawings ask for everything that can be asked for."""
     while sum(p.drawn for p in puppets) < drawn and not any(p.is_over for p in puppets):
         await asyncio.sleep(0.001)
     for path in paths(table):
         for line in lines:
             answer = await line.ask("GET", path)
-            if path.endswith(NOT_YET) and line.watchman.is_running(table):
+            if path.endswith(NOT_YET) and line.monitor.is_running(table):
                 assert answer.status == 409, (path, answer)
 
 
@@ -172,24 +174,24 @@ def paths(table: TableId) -> list[str]:
     ]
 
 
-async def play_all(watchman: Watchman, games: range) -> None:
+async def play_all(monitor: SecrecyMonitor, games: range) -> None:
     """Play these games, some at once."""
-    async with watched(watchman) as app:
+    async with watched(monitor) as app:
         for start in range(games.start, games.stop, AT_ONCE):
             some = range(start, min(start + AT_ONCE, games.stop))
-            await asyncio.gather(*(play(app, watchman, number) for number in some))
+            await asyncio.gather(*(play(app, monitor, number) for number in some))
 
 
 # --- Games on real sockets
 
 
-async def play_on_sockets(watchman: Watchman, games: range) -> None:
+async def play_on_sockets(monitor: SecrecyMonitor, games: range) -> None:
     """The same through the server's own wire, with a tap on it."""
-    async with watched(watchman) as app, served(app) as port:
-        tap = Tap(port, watchman)
-        async with tap.opened() as tapped:
+    async with watched(monitor) as app, served(app) as port:
+        proxy = MonitoringProxy(port, monitor)
+        async with proxy.opened() as tapped:
             url = f"http://127.0.0.1:{tapped}"
-            await asyncio.gather(*(play_tapped(url, tap, number) for number in games))
+            await asyncio.gather(*(play_tapped(url, proxy, number) for number in games))
 
 
 @asynccontextmanager
@@ -208,7 +210,7 @@ async def served(app: FastAPI) -> AsyncIterator[int]:
         await serving
 
 
-async def play_tapped(url: str, tap: Tap, number: int) -> None:
+async def play_tapped(url: str, proxy: MonitoringProxy, number: int) -> None:
     """A whole game over real sockets; history and proof are refused until it is over."""
     wished = wish(Random(number))
     people = [HttpClient(url) for _ in range(wished["seats"] + 1)]
@@ -217,27 +219,27 @@ async def play_tapped(url: str, tap: Tap, number: int) -> None:
     table = TableId(await people[0].open(**wished))
     viewers = [*(Viewer(table, seat) for seat in range(wished["seats"])), Viewer(table)]
     for visitor, viewer in zip(people, viewers, strict=True):
-        tap.viewers[visitor.cookie.partition("=")[2]] = viewer
+        proxy.viewers[visitor.cookie.partition("=")[2]] = viewer
         if viewer.seat is not None:
             await visitor.sit(table)
     await people[0].start(table)
     for name in NOT_YET:
         with pytest.raises(RequestRefused):
             await people[-1].request_json("GET", f"/api/tables/{table}{name}")
-    playing = asyncio.gather(*map(partial(attend, tap), people, viewers))
+    playing = asyncio.gather(*map(partial(attend, proxy), people, viewers))
     await asyncio.wait_for(playing, LONGEST_GAME)
 
 
-async def attend(tap: Tap, visitor: HttpClient, viewer: Viewer) -> None:
+async def attend(proxy: MonitoringProxy, visitor: HttpClient, viewer: Viewer) -> None:
     """Let a puppet play over a socket until the game is over."""
-    puppet = Puppet(Random(viewer.seat))
+    player = ScriptedPlayer(Random(viewer.seat))
     address = f"{visitor.socket_url}/api/tables/{viewer.table}/live"
     headers = {"Cookie": visitor.cookie}
     async with connect(address, additional_headers=headers, compression=None) as line:
-        await line.send(msgspec.json.encode(puppet.hello()).decode())
-        while not puppet.is_over:
+        await line.send(msgspec.json.encode(player.hello()).decode())
+        while not player.is_over:
             text = await line.recv()
             assert isinstance(text, str)
-            for said in puppet.hear(text):
-                tap.watchman.answering(viewer, said)
+            for said in player.hear(text):
+                proxy.monitor.answering(viewer, said)
                 await line.send(msgspec.json.encode(said).decode())

@@ -22,7 +22,7 @@ from inkland.table.storage.records import Account, Table
 from support.contexts import ANN, BEN, EVE, wish
 
 
-class Sightless:
+class NoHints:
     """Says that there are spots without looking for any: here only the news count."""
 
     async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
@@ -42,7 +42,7 @@ class Node:
     ) -> None:
         self.bus = bus
         self.context = ServerContext(storage, bus)
-        self.hub = Hub(self.context, Sightless(), clock)
+        self.hub = Hub(self.context, NoHints(), clock)
         self.lookout = StoragePoller(self.hub, every=every)
 
     @asynccontextmanager

@@ -19,7 +19,7 @@ Said: TypeAlias = dict[str, Any]
 _TOO_LATE: Final = ("StepIsOver", "NothingToTakeBack", "GameIsOver")
 
 
-class Puppet:
+class ScriptedPlayer:
     """Someone at a table; without a seat it only looks on."""
 
     def __init__(self, random: Random, seasons: int = len(SEASONS)) -> None:

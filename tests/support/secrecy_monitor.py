@@ -42,7 +42,7 @@ class Hit(NamedTuple):
     around: str
 
 
-class Guarded:
+class GuardedGame:
     """What nobody may know of a running game."""
 
     def __init__(self, needles: dict[str, str]) -> None:
@@ -58,7 +58,7 @@ class Guarded:
             del self.hashes[text]
 
 
-class Watchman:
+class SecrecyMonitor:
     """Reads along."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Watchman:
         self._may_be_seen: set[str] = set()  # canaries
         self._commitments: set[str] = set()
         self._hashes: dict[str, TableId] = {}  # as hex, of running games
-        self._running: dict[TableId, Guarded] = {}
+        self._running: dict[TableId, GuardedGame] = {}
 
     # --- What happens
 
@@ -77,7 +77,7 @@ class Watchman:
         """A table has a secret from the beginning, and shows only what binds it."""
         self._commitments.add(table.commitment)
         self._hashes[secret.secret.hex()] = table.id
-        self._running[table.id] = Guarded(dict.fromkeys(written(secret.secret), "secret"))
+        self._running[table.id] = GuardedGame(dict.fromkeys(written(secret.secret), "secret"))
 
     def dealt_for_a_day(self, table: Table, secret: Secret) -> None:
         """A deal of the day has secret and seed from the beginning, and shows what binds it."""
@@ -160,13 +160,13 @@ class Watchman:
             if match[0] in self._hashes or (is_running and match[0] not in self._commitments):
                 yield "hash", match.start()
 
-    def _guarded(self, viewer: Viewer) -> list[Guarded]:
+    def _guarded(self, viewer: Viewer) -> list[GuardedGame]:
         if viewer.table is None:
             return list(self._running.values())
         return [self._running[viewer.table]] if viewer.table in self._running else []
 
 
-def _answers(guarded: Guarded, viewer: Viewer, text: str) -> Iterator[tuple[str, int]]:
+def _answers(guarded: GuardedGame, viewer: Viewer, text: str) -> Iterator[tuple[str, int]]:
     """Where an open answer of somebody else stands, unless the same was drawn before."""
     for spaces, seats in guarded.answers.items():
         if viewer.seat in seats or spaces in guarded.drawn:

@@ -25,10 +25,10 @@ from inkland.table.storage.records import (
     Table,
 )
 from support.memory.storage import MemoryServerStorage
-from support.secrecy_monitor import Watchman
+from support.secrecy_monitor import SecrecyMonitor
 
 
-class Cage:
+class GameMarkers:
     """The canaries of one game, each hatched when its card is first named."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Cage:
 
 
 @contextmanager
-def kept_apart() -> Iterator[None]:
+def box_restored() -> Iterator[None]:
     """Afterwards the box is as it was."""
     before = dict(DECK)
     try:
@@ -67,20 +67,20 @@ def kept_apart() -> Iterator[None]:
 class MarkedStorage(MemoryServerStorage):
     """A record whose games are dealt from canaries, and which tells the watchman what happens."""
 
-    def __init__(self, watchman: Watchman) -> None:
+    def __init__(self, monitor: SecrecyMonitor) -> None:
         super().__init__()
-        self._watchman = watchman
-        self._cages: dict[TableId, Cage] = {}
+        self._monitor = monitor
+        self._cages: dict[TableId, GameMarkers] = {}
 
     async def open_table(self, table: Table, secret: Secret | None) -> None:
         """The same, watched."""
         assert secret is not None
-        self._watchman.opened(table, secret)
+        self._monitor.opened(table, secret)
         await super().open_table(table, secret)
 
     async def keep_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
         """The same, watched."""
-        self._watchman.dealt_for_a_day(table, secret)
+        self._monitor.dealt_for_a_day(table, secret)
         return await super().save_day(day, table, secret, deal)
 
     async def start_game(
@@ -93,10 +93,10 @@ class MarkedStorage(MemoryServerStorage):
     ) -> bool:
         """The same with canaries in place of all cards of the deck."""
         assert secret is not None and secret.seed is not None and deal is not None
-        cage = self._cages[table.id] = Cage()
-        events = [cage.marked(STORED_EVENT.from_json(entry.body)) for entry in entries]
+        markers = self._cages[table.id] = GameMarkers()
+        events = [markers.marked(STORED_EVENT.from_json(entry.body)) for entry in entries]
         _story, marked = loaded_game.new_game_log(table.id, secret.seed).with_events(events)
-        self._watchman.began(table, secret, deal, marked)
+        self._monitor.began(table, secret, deal, marked)
         return await super().start_game(table, secret, deal, marked, follow_up)
 
     async def append(
@@ -109,9 +109,9 @@ class MarkedStorage(MemoryServerStorage):
     ) -> bool:
         """The same, watched."""
         if entries:
-            self._watchman.happened(table, entries)
+            self._monitor.happened(table, entries)
         done = await super().append(table, after, entries, kept, follow_up)
         assert done, "one process never comes second"
         if follow_up.results:
-            self._watchman.ended(table, set(self._cages[table].words.values()))
+            self._monitor.ended(table, set(self._cages[table].words.values()))
         return done

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 
-def told_by(script: Path, *flags: str, patience: float) -> tuple[int, str]:
+def run_script(script: Path, *flags: str, patience: float) -> tuple[int, str]:
     """How a script ended, and what it told; even if we lose patience it may still tidy up."""
     with subprocess.Popen(
         [sys.executable, str(script), *flags],

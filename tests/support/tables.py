@@ -8,7 +8,7 @@ from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
 
 
-class Company(NamedTuple):
+class SampleTables(NamedTuple):
     """A host with tables in all states; the host has the first seat wherever there is one."""
 
     host: HttpClient
@@ -25,14 +25,14 @@ class Company(NamedTuple):
         return self.open, self.playing, self.finished, self.closed
 
 
-async def company(url: str) -> Company:
+async def sample_tables(url: str) -> SampleTables:
     """Come in, open tables, and bring each into its state."""
     host = HttpClient(url)
     await host.enter("Host")
     found = await asyncio.gather(open_table(host), playing(host), finished(host), closed(host))
     deal: str = (await host.request_json("GET", f"/api/tables/{found[2]}"))["table"]["deal"]
     flip: str = (await host.request_json("POST", "/api/flips", {}))["flip"]["id"]
-    return Company(host, *found, deal, flip)
+    return SampleTables(host, *found, deal, flip)
 
 
 async def open_table(host: HttpClient, seats: int = 2) -> str:

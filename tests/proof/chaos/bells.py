@@ -19,7 +19,7 @@ _NUMBER: Final = b"SELECT id, number FROM game WHERE id = ANY (%s)"
 _AGAIN: Final = 0.3
 
 
-class Ear:
+class BellChecker:
     """Hears all bells, and asks the record of each at once."""
 
     def __init__(self, folder: Path, database: str) -> None:
@@ -65,7 +65,7 @@ class Ear:
 
 async def listen(folder: Path, database: str, bus: str) -> None:
     """Listen until somebody ends us."""
-    ear = Ear(folder, database)
+    bell_flags = BellChecker(folder, database)
 
     async def ignored(_failure: Exception) -> None:
         """The bus may be off for a while."""
@@ -73,8 +73,8 @@ async def listen(folder: Path, database: str, bus: str) -> None:
     client = await nats.connect(
         bus, error_cb=ignored, max_reconnect_attempts=-1, reconnect_time_wait=0.2
     )
-    await client.subscribe("inkland.*.bell", cb=ear.heard)
-    await ear.check()
+    await client.subscribe("inkland.*.bell", cb=bell_flags.heard)
+    await bell_flags.check()
 
 
 def main() -> None:
@@ -83,8 +83,8 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--database", required=True)
     parser.add_argument("--bus", required=True)
-    told = parser.parse_args()
-    asyncio.run(listen(told.folder, told.database, told.bus))
+    flags = parser.parse_args()
+    asyncio.run(listen(flags.folder, flags.database, flags.bus))
 
 
 if __name__ == "__main__":

@@ -23,11 +23,11 @@ from inkland.table.games import encoding, loaded_game
 from inkland.table.ids import Status, TableId
 from inkland.table.live import connections
 from inkland.table.storage.records import StoredGame
-from proof.chaos import bells, commands, deadlines, journal, queues, silences
-from proof.chaos.commands import Told, Violation
+from proof.chaos import bells, commands, deadlines, journal, queues, waiting_times
+from proof.chaos.commands import CommandOutcome, Violation
 from proof.chaos.deadlines import Span, Watch
+from proof.chaos.hostile_client import OWN, view_hash
 from proof.chaos.journal import Line, by_table, ending
-from proof.chaos.nasty import OWN, view_hash
 
 _SEQUENCE: Final = b"SELECT seq FROM event WHERE game = %s ORDER BY seq"
 _MOST_MESSAGES: Final = 64
@@ -35,7 +35,7 @@ _MOST_BYTES: Final = 256 * 1024
 _SEEN_WITHIN: Final = 5.0  # seconds while the bus is off: two until the record is asked, and work
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """What the record holds of a table."""
 
     table: TableId
@@ -71,7 +71,7 @@ def read(folder: Path) -> Run:
     return Run(folder, by_table(folder / "journals"), faults)
 
 
-def check_table(run: Run, kept: Kept) -> Iterator[Violation]:
+def check_table(run: Run, kept: StoredTable) -> Iterator[Violation]:
     """Everything that must hold for one table."""
     journals = run.tables[kept.table]
     try:
@@ -80,7 +80,7 @@ def check_table(run: Run, kept: Kept) -> Iterator[Violation]:
         yield Violation("replay", f"the events cannot be read: {failure!r}")
         return
     yield from _chained(kept)
-    yield from commands.check(kept.game, events, _told(journals))
+    yield from commands.check(kept.game, events, _commands(journals))
     yield from _views(kept, events, journals)
     yield from _transcript(events, journals, run.transcript(kept.table))
     yield from deadlines.check(kept.watch, events, run.outages)
@@ -88,14 +88,14 @@ def check_table(run: Run, kept: Kept) -> Iterator[Violation]:
         yield Violation("unfinished", f"the table is {kept.status}")
 
 
-def _told(journals: list[list[Line]]) -> dict[int, list[Told]]:
-    return {lines[0]["seat"]: commands.told(lines) for lines in journals}
+def _commands(journals: list[list[Line]]) -> dict[int, list[CommandOutcome]]:
+    return {lines[0]["seat"]: commands.commands_in(lines) for lines in journals}
 
 
 # --- The record itself
 
 
-def _chained(kept: Kept) -> Iterator[Violation]:
+def _chained(kept: StoredTable) -> Iterator[Violation]:
     game = kept.game
     if kept.sequence != list(range(1, game.number + 1)):
         yield Violation("gap", "the numbers of the events have a gap")
@@ -107,7 +107,7 @@ def _chained(kept: Kept) -> Iterator[Violation]:
 
 
 def _views(
-    kept: Kept, events: tuple[Event, ...], journals: list[list[Line]]
+    kept: StoredTable, events: tuple[Event, ...], journals: list[list[Line]]
 ) -> Iterator[Violation]:
     """Whoever saw the game after an event, saw it as it was; and it was as the record says."""
     seen = {
@@ -198,7 +198,7 @@ def seen_late(run: Run) -> float:
     """How long a table waited at most, while the bus was off, to see what was saved."""
     offs = (f for f in run.faults if f["kind"] == "off" and f["victim"] == "bus")
     spans = ((fault["at"], fault["at"] + fault["seconds"]) for fault in offs)
-    return max((silences.seen_late(run.tables, span) for span in spans), default=0.0)
+    return max((waiting_times.seen_late(run.tables, span) for span in spans), default=0.0)
 
 
 # --- A run
@@ -223,7 +223,7 @@ async def check(run: Run, database: str) -> dict[str, Any]:
         spans = [(fault["at"], fault["at"] + fault["back"]) for fault in run.faults]
         clocks = deadlines.clocks(connection, spans)
     await storage.close()
-    everyone = [commands.told(lines) for group in run.tables.values() for lines in group]
+    everyone = [commands.commands_in(lines) for group in run.tables.values() for lines in group]
     return {
         "games": len(run.tables),
         "finished": finished,
@@ -234,19 +234,21 @@ async def check(run: Run, database: str) -> dict[str, Any]:
         "seen_late": seen_late(run),
         "queues": queues.longest(run.folder)._asdict(),
         "violations": violations,
-        **silences.struck(run.tables, run.faults),
+        **waiting_times.affected(run.tables, run.faults),
     }
 
 
-def _judged(run: Run, table: str, kept: Kept | None) -> Iterator[Violation]:
+def _judged(run: Run, table: str, kept: StoredTable | None) -> Iterator[Violation]:
     if kept is None:
         yield Violation("gone", "the game is not in the record")
-        yield from commands.check(StoredGame(0, (), ()), (), _told(run.tables[table]))
+        yield from commands.check(StoredGame(0, (), ()), (), _commands(run.tables[table]))
     else:
         yield from check_table(run, kept)
 
 
-async def _kept(storage: PostgresStorage, connection: deadlines.Rows, id_: TableId) -> Kept | None:
+async def _kept(
+    storage: PostgresStorage, connection: deadlines.Rows, id_: TableId
+) -> StoredTable | None:
     table, game, secret = await storage.table(id_), await storage.game(id_), None
     if table is not None:
         secret = await storage.secret(table.dealt_at)
@@ -254,7 +256,7 @@ async def _kept(storage: PostgresStorage, connection: deadlines.Rows, id_: Table
         return None
     sequence = [row[0] for row in connection.execute(_SEQUENCE, [id_]).fetchall()]
     found = deadlines.watch(connection, id_)
-    return Kept(id_, table.status, secret.seed, game, sequence, found)
+    return StoredTable(id_, table.status, secret.seed, game, sequence, found)
 
 
 def main() -> None:

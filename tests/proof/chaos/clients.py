@@ -16,9 +16,9 @@ from typing import Final, NamedTuple, TypeVar
 
 from inkland.client.http import HttpClient
 from proof.chaos.faults import SHARE
+from proof.chaos.hostile_client import Behaviour, HostileClient, Place, TableLost
 from proof.chaos.journal import Journal
-from proof.chaos.nasty import Nasty, Place, TableLost, Temper
-from proof.chaos.sloth import be_slothful
+from proof.chaos.slow_reader import read_slowly
 
 T = TypeVar("T")
 
@@ -45,7 +45,7 @@ class Part(NamedTuple):
     beats: int
     clock: int  # for all tables, instead of their own; 0 if they keep it
 
-    def visitor(self, number: int) -> HttpClient:
+    def new_client(self, number: int) -> HttpClient:
         """Somebody new; every other one comes by the second door."""
         urls = self.urls.split(",")
         turn = number % len(urls)
@@ -73,13 +73,13 @@ class Patience(NamedTuple):
 
 async def play(part: Part, patience: Patience) -> bool:
     """Play all games; have they ended?"""
-    sloth = asyncio.create_task(be_slothful(HttpClient(*part.direct.split(","))))
+    slow_reader = asyncio.create_task(read_slowly(HttpClient(*part.direct.split(","))))
     tables = await asyncio.gather(
         *(_begun(part, game) for game in range(part.number, part.games, part.of))
     )
     (part.folder / f"ready-{part.number}").touch()
     tasks = list(chain.from_iterable(tables))
-    for task in (sloth, *await unended(tasks, part.share, patience)):
+    for task in (slow_reader, *await unended(tasks, part.share, patience)):
         task.cancel()
     ends = await asyncio.gather(*tasks, return_exceptions=True)
     for failure in ends:
@@ -108,7 +108,7 @@ async def _begun(part: Part, game: int) -> list[asyncio.Task[bool]]:
     return [asyncio.create_task(_play(client)) for client in await _seated(part, game)]
 
 
-async def _play(client: Nasty) -> bool:
+async def _play(client: HostileClient) -> bool:
     try:
         await client.play()
     except TableLost:
@@ -116,29 +116,29 @@ async def _play(client: Nasty) -> bool:
     return True
 
 
-async def _seated(part: Part, game: int) -> list[Nasty]:
+async def _seated(part: Part, game: int) -> list[HostileClient]:
     """Open a table and start its game."""
     seats = LARGE_TABLE if part.games >= _LARGE and game == 0 else SEATS
     clock = part.clock or CLOCKS[game % len(CLOCKS)]
     people = seats - 1 if game % _WITH_BOT == _WITH_BOT - 1 else seats
-    visitors = [part.visitor(number) for number in range(people)]
-    for number, visitor in enumerate(visitors):
-        await visitor.enter(f"Guest {number + 1}")
+    visitors = [part.new_client(number) for number in range(people)]
+    for number, new_client in enumerate(visitors):
+        await new_client.enter(f"Guest {number + 1}")
     table = await visitors[0].open(seats=seats, preset=PRESETS[game % len(PRESETS)], clock=clock)
-    places = [await visitor.sit(table) for visitor in visitors]
+    places = [await new_client.sit(table) for new_client in visitors]
     await visitors[0].start(table)
     return [
-        Nasty(
-            Place(visitor, table, seat, clock),
-            _temper(part, game, seat),
+        HostileClient(
+            Place(new_client, table, seat, clock),
+            _behaviour(part, game, seat),
             Journal(part.folder / "journals" / f"{game:03}-{seat:02}.jsonl"),
         )
-        for visitor, seat in zip(visitors, places, strict=True)
+        for new_client, seat in zip(visitors, places, strict=True)
     ]
 
 
-def _temper(part: Part, game: int, seat: int) -> Temper:
-    return Temper(
+def _behaviour(part: Part, game: int, seat: int) -> Behaviour:
+    return Behaviour(
         Random(f"client/{part.seed}/{game}/{seat}"),
         part.beats,
         _SILENCE if seat == 1 else 0.0,
@@ -176,9 +176,9 @@ def main() -> None:
         parser.add_argument(flag, type=int, required=True)
     parser.add_argument("--still", type=float, required=True)
     parser.add_argument("--within", type=float, required=True)
-    told = vars(parser.parse_args())
-    patience = Patience(told.pop("still"), told.pop("within"))
-    asyncio.run(_play_and_end(Part(**told), patience))
+    flags = vars(parser.parse_args())
+    patience = Patience(flags.pop("still"), flags.pop("within"))
+    asyncio.run(_play_and_end(Part(**flags), patience))
 
 
 if __name__ == "__main__":

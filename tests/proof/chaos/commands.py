@@ -20,7 +20,7 @@ class Violation(NamedTuple):
     sentence: str
 
 
-class Told(NamedTuple):
+class CommandOutcome(NamedTuple):
     """A command of a client: what it would do, and all the answers it got, as they came."""
 
     id: str
@@ -38,14 +38,16 @@ class Told(NamedTuple):
         return _number(self.answers[0])
 
 
-def told(lines: list[Line]) -> list[Told]:
+def commands_in(lines: list[Line]) -> list[CommandOutcome]:
     """The commands in a journal, in the order in which they were first sent."""
-    found: dict[str, Told] = {}
+    found: dict[str, CommandOutcome] = {}
     for line in lines:
         if line["did"] == "sent":
             command = line["command"]
             if command["id"] not in found:
-                found[command["id"]] = Told(command["id"], _deed(lines[0]["seat"], command), [])
+                found[command["id"]] = CommandOutcome(
+                    command["id"], _deed(lines[0]["seat"], command), []
+                )
         if line["did"] == "heard":
             found[line["id"]].answers.append(line["text"])
     return list(found.values())
@@ -69,18 +71,18 @@ def _number(answer: str) -> int:
     return number
 
 
-def acknowledged(commands: list[Told]) -> int:
+def acknowledged(commands: list[CommandOutcome]) -> int:
     """How many drawings a client was told are saved."""
     return sum(command.is_saved and command.deed[2] is not None for command in commands)
 
 
-def repeated(commands: list[Told]) -> int:
+def repeated(commands: list[CommandOutcome]) -> int:
     """How many answers a client got beyond the first."""
     return sum(max(0, len(command.answers) - 1) for command in commands)
 
 
 def check(
-    game: StoredGame, events: tuple[Event, ...], seats: dict[int, list[Told]]
+    game: StoredGame, events: tuple[Event, ...], seats: dict[int, list[CommandOutcome]]
 ) -> Iterator[Violation]:
     """What was saved is there, once; what was refused is not; a repeat changes nothing."""
     done = _done(events)
@@ -105,7 +107,7 @@ def _done(events: tuple[Event, ...]) -> dict[int, dict[int, Deed]]:
 
 
 def _followed(
-    game: StoredGame, seat: int, done: dict[int, Deed], commands: list[Told]
+    game: StoredGame, seat: int, done: dict[int, Deed], commands: list[CommandOutcome]
 ) -> Iterator[Violation]:
     """Each deed of a seat, be it a bot's, follows from a command, and each saved command is done.
 
@@ -128,7 +130,7 @@ def _last(done: dict[int, Deed], number: int) -> int:
     return max((n for n in done if n <= number), default=0)
 
 
-def _alike(game: StoredGame, seat: int, commands: list[Told]) -> Iterator[Violation]:
+def _alike(game: StoredGame, seat: int, commands: list[CommandOutcome]) -> Iterator[Violation]:
     """All answers to a command are the same text, and the record has kept it."""
     kept = {answer.command: answer.answer for answer in game.kept if answer.seat == seat}
     for command in commands:

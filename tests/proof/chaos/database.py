@@ -36,9 +36,9 @@ class Database:
         """Start it for the first time, with the schema and the witness."""
         self.url = self._embedded.start()
         migrate(self.url)
-        self._call_witness()
+        self._install_witness()
 
-    def _call_witness(self) -> None:
+    def _install_witness(self) -> None:
         with psycopg.connect(self.url, autocommit=True) as connection:
             connection.execute(_WITNESS)
 
@@ -107,7 +107,7 @@ class DatabaseAtHome(Database):
         password = (self._data / "postgres" / "password").read_text().strip()
         address = cluster.Address(found.socket_folder, found.port)
         self.url = address.url(password, cluster.DATABASE)
-        self._call_witness()
+        self._install_witness()
 
     def restart(self) -> None:
         """The node does; before it has noticed, it may say that all is well."""

@@ -74,7 +74,7 @@ class Fault(NamedTuple):
         return f"{self.kind}, {re.sub('-[0-9]', '', self.victim)}"
 
 
-class Wish(NamedTuple):
+class PlanRequest(NamedTuple):
     """What kind of a plan is wanted."""
 
     seed: int
@@ -85,17 +85,17 @@ class Wish(NamedTuple):
     home: bool
 
 
-def plan(wish: Wish) -> list[Fault]:
+def plan(request: PlanRequest) -> list[Fault]:
     """The faults of a run, in their order."""
-    chance = Random(f"faults/{wish.seed}")
-    if wish.names:
-        kinds = [(kind, victim) for kind, _, victim in (n.partition(":") for n in wish.names)]
+    chance = Random(f"faults/{request.seed}")
+    if request.names:
+        kinds = [(kind, victim) for kind, _, victim in (n.partition(":") for n in request.names)]
     else:
-        usual = _KINDS_AT_HOME if wish.home else _KINDS
-        kinds = [usual[i % len(usual)] for i in range(wish.number)]
+        usual = _KINDS_AT_HOME if request.home else _KINDS
+        kinds = [usual[i % len(usual)] for i in range(request.number)]
         chance.shuffle(kinds)
-    webs = WEBS[:1] if wish.home else WEBS[: wish.webs]
-    return list(_faults(chance, kinds, webs, wish.outage))
+    webs = WEBS[:1] if request.home else WEBS[: request.webs]
+    return list(_faults(chance, kinds, webs, request.outage))
 
 
 def _faults(

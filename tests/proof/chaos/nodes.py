@@ -70,7 +70,7 @@ class Node:
         else:
             flags = ["--name", self.name, "--folder", str(self._folder)]
             flags += [] if self._plant is None else ["--plant", self._plant]
-            command = ["-m", "proof.chaos.subject", *flags, *serve]
+            command = ["-m", "proof.chaos.server_process", *flags, *serve]
         self.disarm()
         with self.log.open("ab") as log:
             self._process = spawned(command, log.fileno(), environment)

@@ -34,16 +34,16 @@ def ack_before_commit() -> None:
     append = PostgresStorage.append
     last: dict[TableId, asyncio.Task[None]] = {}
 
-    async def hasty(self: PostgresStorage, *told: Any) -> bool:
-        table = told[0]
-        last[table] = asyncio.create_task(later(self, last.get(table), told))
+    async def hasty(self: PostgresStorage, *args: Any) -> bool:
+        table = args[0]
+        last[table] = asyncio.create_task(later(self, last.get(table), args))
         return True
 
-    async def later(self: PostgresStorage, before: Any, told: tuple[Any, ...]) -> None:
+    async def later(self: PostgresStorage, before: Any, args: tuple[Any, ...]) -> None:
         await asyncio.sleep(_LATE)
         if before is not None:
             await before
-        assert await append(self, *told)
+        assert await append(self, *args)
 
     PostgresStorage.append = hasty  # type: ignore[method-assign,assignment]
 
@@ -55,8 +55,8 @@ def no_command_id() -> None:
         lambda _box: {}, lambda _box, _kept: None
     )
 
-    async def without(self: PostgresStorage, *told: Any) -> bool:
-        table, after, entries, _kept, *follow_up = told
+    async def without(self: PostgresStorage, *args: Any) -> bool:
+        table, after, entries, _kept, *follow_up = args
         return await append(self, table, after, entries, (), *follow_up)
 
     async def empty(self: PostgresStorage, table: TableId, since: int = 0) -> StoredGame | None:
@@ -75,8 +75,8 @@ def publish_before_commit() -> None:
         self._game = batch.before.caught_up_with(batch.game, batch.events)
         self._ring(batch.game.number)
         await asyncio.sleep(_EARLY)
-        told = (self.table, number, batch.entries, batch.kept, batch.follow_up())
-        if not await self._storage.append(*told):
+        args = (self.table, number, batch.entries, batch.kept, batch.follow_up())
+        if not await self._storage.append(*args):
             self._game = before
             return False
         self._cache_answers(batch.kept)
@@ -89,8 +89,8 @@ def sequence_outside() -> None:
     """Ask for the last number first, and append after it in a transaction of its own."""
     append = PostgresStorage.append
 
-    async def apart(self: PostgresStorage, *told: Any) -> bool:
-        table, _after, *rest = told
+    async def apart(self: PostgresStorage, *args: Any) -> bool:
+        table, _after, *rest = args
         async with postgres._from(self._players) as line:
             rows = await postgres._run(line, "number", {"game": table})
         return await append(self, table, rows[0][0], *rest)
@@ -118,11 +118,11 @@ def snapshot_without_sequence() -> None:
 class OpenEnded(AsyncConnection[tuple[Any, ...]]):
     """A connection in a transaction that never ends; what it reads is always of one moment."""
 
-    async def execute(self, query: Any, *told: Any, **habits: Any) -> Any:
+    async def execute(self, query: Any, *args: Any, **habits: Any) -> Any:
         """Run the statement, unless PostgreSQL allows it only at the start of a transaction."""
         if _ONE_MOMENT in query:
             query = b"SELECT"
-        return await super().execute(query, *told, **habits)
+        return await super().execute(query, *args, **habits)
 
 
 class OnePool:
@@ -220,7 +220,7 @@ def timer_on_wall_clock() -> None:
             )
             if not await cursor.fetchall() or not await postgres._change(line, table):
                 return False
-            await postgres._run(line, "fired", {"id": table.id})
+            await postgres._run(line, "step_expired", {"id": table.id})
             return True
 
     PostgresStorage.due_deadlines = due  # type: ignore[method-assign]

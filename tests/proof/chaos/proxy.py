@@ -22,10 +22,10 @@ _SLICES: Final = 40  # after so many the rest of what came at once goes in one p
 _RESET: Final = struct.pack("ii", 1, 0)  # close without a goodbye
 
 Ends: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-ClockReading: TypeAlias = Callable[[], Coroutine[Any, Any, Ends]]
+Connect: TypeAlias = Callable[[], Coroutine[Any, Any, Ends]]
 
 
-class Weather(NamedTuple):
+class LinkCondition(NamedTuple):
     """How a line is. Nothing passes while it is deaf or mute, but nothing is lost either."""
 
     delay: float = 0.0
@@ -37,34 +37,34 @@ class Weather(NamedTuple):
     down: bool = False  # connections are cut, and new ones refused
 
 
-FAIR: Final = Weather()
-WEATHERS: Final = {
-    "slow": Weather(delay=0.15, jitter=0.1),
-    "narrow": Weather(rate=20_000),
-    "sliced": Weather(sliced=True, jitter=0.002),
-    "hole": Weather(deaf=True, mute=True),
-    "deaf": Weather(deaf=True),
-    "mute": Weather(mute=True),
-    "down": Weather(down=True),
+NORMAL: Final = LinkCondition()
+CONDITIONS: Final = {
+    "slow": LinkCondition(delay=0.15, jitter=0.1),
+    "narrow": LinkCondition(rate=20_000),
+    "sliced": LinkCondition(sliced=True, jitter=0.002),
+    "hole": LinkCondition(deaf=True, mute=True),
+    "deaf": LinkCondition(deaf=True),
+    "mute": LinkCondition(mute=True),
+    "down": LinkCondition(down=True),
 }
 
 
 class Line:
     """One way from a port of ours to a far end, with all the connections on it."""
 
-    def __init__(self, dial: ClockReading, seed: str) -> None:
+    def __init__(self, dial: Connect, seed: str) -> None:
         self._dial = dial
         self._random = Random(seed)
-        self._weather = FAIR
+        self._condition = NORMAL
         self._changed = asyncio.Event()
         self._writers: set[asyncio.StreamWriter] = set()
 
-    def change(self, weather: Weather) -> None:
+    def change(self, condition: LinkCondition) -> None:
         """From now on the line is like this."""
-        self._weather = weather
+        self._condition = condition
         self._changed.set()
         self._changed = asyncio.Event()
-        if weather.down:
+        if condition.down:
             self.cut()
 
     def cut(self) -> None:
@@ -74,7 +74,7 @@ class Line:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Connect who has come with the far end."""
-        if self._weather.down:
+        if self._condition.down:
             return _reset(writer)
         try:
             back, forth = await self._dial()
@@ -101,23 +101,23 @@ class Line:
     ) -> None:
         with contextlib.suppress(OSError):
             while piece := await reader.read(_AT_ONCE):
-                while self._weather.deaf if is_answer else self._weather.mute:
+                while self._condition.deaf if is_answer else self._condition.mute:
                     await self._changed.wait()
                 await self._send(piece, writer)
 
     async def _send(self, piece: bytes, writer: asyncio.StreamWriter) -> None:
-        weather = self._weather
-        if weather is FAIR:
+        condition = self._condition
+        if condition is NORMAL:
             writer.write(piece)
             return await writer.drain()
-        await asyncio.sleep(weather.delay + self._random.uniform(0, weather.jitter))
-        for part in _parts(piece) if weather.sliced else (piece,):
+        await asyncio.sleep(condition.delay + self._random.uniform(0, condition.jitter))
+        for part in _parts(piece) if condition.sliced else (piece,):
             writer.write(part)
             await writer.drain()
-            if weather.sliced:
+            if condition.sliced:
                 await asyncio.sleep(0)
-        if weather.rate is not None:
-            await asyncio.sleep(len(piece) / weather.rate)
+        if condition.rate is not None:
+            await asyncio.sleep(len(piece) / condition.rate)
 
 
 class Proxy:
@@ -130,7 +130,7 @@ class Proxy:
         self._thread = threading.Thread(target=self._loop.run_forever, name="proxy", daemon=True)
         self._thread.start()
 
-    def open(self, name: str, dial: ClockReading, port: int = 0) -> int:
+    def open(self, name: str, dial: Connect, port: int = 0) -> int:
         """A new line; the port at which it begins."""
 
         async def opened() -> int:
@@ -141,11 +141,11 @@ class Proxy:
 
         return self._do(opened())
 
-    def change(self, name: str, weather: Weather) -> None:
+    def change(self, name: str, condition: LinkCondition) -> None:
         """From now on the line is like this."""
 
         async def changed() -> None:
-            self._lines[name].change(weather)
+            self._lines[name].change(condition)
 
         self._do(changed())
 
@@ -176,12 +176,12 @@ class Proxy:
         return asyncio.run_coroutine_threadsafe(deed, self._loop).result(10)
 
 
-def to_port(port: int) -> ClockReading:
+def to_port(port: int) -> Connect:
     """The far end is a port of this machine."""
     return lambda: asyncio.open_connection("127.0.0.1", port)
 
 
-def to_socket(path: str) -> ClockReading:
+def to_socket(path: str) -> Connect:
     """The far end is a socket in the file system."""
     return lambda: asyncio.open_unix_connection(path)
 

@@ -21,11 +21,11 @@ def measure(folder: Path, name: str) -> None:
     """Note the longest queues of this process from now on."""
     path = folder / _FOLDER / f"{name}-{os.getpid()}.json"
     path.parent.mkdir(exist_ok=True)
-    tell, longest = Connection.send, Longest()
+    send, longest = Connection.send, Longest()
 
-    def told(self: Connection, text: str) -> None:
+    def send_and_note(self: Connection, text: str) -> None:
         nonlocal longest
-        tell(self, text)
+        send(self, text)
         waiting = len(self._waiting)
         found = Longest(
             max(longest.messages, waiting), max(longest.bytes, self._bytes if waiting > 1 else 0)
@@ -34,7 +34,7 @@ def measure(folder: Path, name: str) -> None:
             longest = found
             path.write_text(json.dumps(longest))
 
-    Connection.send = told  # type: ignore[method-assign]
+    Connection.send = send_and_note  # type: ignore[method-assign]
 
 
 def longest(folder: Path) -> Longest:

@@ -25,12 +25,13 @@ TESTS: Final = Path(__file__).parents[2]
 sys.path[:0] = [str(TESTS)]
 
 from inkland.client.http import HttpClient, RequestRefused  # noqa: E402
-from proof.chaos import faults, journal, releases, table  # noqa: E402
-from proof.chaos.faults import ROLLING, SHARE, Fault, Wish, until_beat  # noqa: E402
+from proof.chaos import faults, journal, releases  # noqa: E402
+from proof.chaos.faults import ROLLING, SHARE, Fault, PlanRequest, until_beat  # noqa: E402
+from proof.chaos.inject import inject  # noqa: E402
 from proof.chaos.nodes import spawned  # noqa: E402
 from proof.chaos.planted import BUGS  # noqa: E402
-from proof.chaos.stage import Home, Stage  # noqa: E402
-from proof.chaos.strikes import strike  # noqa: E402
+from proof.chaos.report import fault_line, report_lines  # noqa: E402
+from proof.chaos.setup import HomeSetup, Setup  # noqa: E402
 
 PARTS: Final = 2  # processes of clients
 _HASH_SEED: Final = "4711"  # the replay must not depend on it
@@ -58,49 +59,49 @@ class Run(NamedTuple):
 
 def tested(run: Run) -> dict[str, Any]:
     """Play, judge, and leave no process behind, whatever happens."""
-    stage = Home(run.folder, run.plant) if run.home else Stage(run.folder, run.plant, run.webs)
+    setup = HomeSetup(run.folder, run.plant) if run.home else Setup(run.folder, run.plant, run.webs)
     try:
-        play(run, stage)
-        stage.stop()
-        return judge(run, stage.database.url)
+        play(run, setup)
+        setup.stop()
+        return judge(run, setup.database.url)
     finally:
-        stage.close()
+        setup.close()
 
 
-def play(run: Run, stage: Stage) -> None:
+def play(run: Run, setup: Setup) -> None:
     """Play it, and leave journals, transcripts and data in the folder."""
     if any(fault.kind == ROLLING for fault in run.faults):
         releases.previous()  # or say at once that it is not here
     for name in ("journals", "transcripts"):
         (run.folder / name).mkdir()
-    stage.start()
-    with _children(run, stage) as clients:
+    setup.start()
+    with _children(run, setup) as clients:
         _wait_until_seated(run, clients)
         for number, fault in enumerate(run.faults):
             # A little ahead: the fault shall meet people who draw, the first one, too.
             (run.folder / SHARE).write_text(str((number + 0.5) / len(run.faults)))
             _wait_until_played(run, clients)
-            _strike(run, stage, number + 1, fault)
+            _inject(run, setup, number + 1, fault)
         (run.folder / SHARE).write_text("1")
         for process in clients:
             process.wait()  # they know when to give up; then the checker says what is missing
-    asyncio.run(_export(run, stage.urls))
+    asyncio.run(_export(run, setup.urls))
 
 
 @contextmanager
-def _children(run: Run, stage: Stage) -> Iterator[list[subprocess.Popen[bytes]]]:
+def _children(run: Run, setup: Setup) -> Iterator[list[subprocess.Popen[bytes]]]:
     """The processes of the clients, and an ear on the bus; they end with the block."""
-    urls = {"urls": ",".join(stage.urls), "direct": ",".join(node.url for node in stage.webs)}
+    urls = {"urls": ",".join(setup.urls), "direct": ",".join(node.url for node in setup.webs)}
     facts = run._asdict() | {"of": PARTS, **urls}
     names = ("urls", "direct", "folder", "games", "of", "seed", "beats", "clock", "still", "within")
     flags = [f"--{name}={facts[name]}" for name in names]
-    ear = [f"--database={stage.database.url}", f"--bus={stage.broker.url}"]
+    bell_flags = [f"--database={setup.database.url}", f"--bus={setup.broker.url}"]
     with (run.folder / "clients.log").open("ab") as log:
         clients = [
             spawned(["-m", "proof.chaos.clients", *flags, f"--number={number}"], log.fileno())
             for number in range(PARTS)
         ]
-        bells = ["-m", "proof.chaos.bells", f"--folder={run.folder}", *ear]
+        bells = ["-m", "proof.chaos.bells", f"--folder={run.folder}", *bell_flags]
         children = [*clients, spawned(bells, log.fileno())]
     try:
         yield clients
@@ -127,24 +128,24 @@ def _wait_until_played(run: Run, clients: list[subprocess.Popen[bytes]]) -> None
         time.sleep(0.02)
 
 
-def _strike(run: Run, stage: Stage, number: int, fault: Fault) -> None:
+def _inject(run: Run, setup: Setup, number: int, fault: Fault) -> None:
     """Wait for the moment, strike, and see that all is well again."""
     time.sleep(fault.after)
     time.sleep(until_beat(time.time(), fault.off_beat))
     at = time.time()
-    facts = strike(stage, fault)
+    facts = inject(setup, fault)
     line = {"number": number, "at": at, "back": time.time() - at, **fault._asdict(), **facts}
     with (run.folder / "faults.jsonl").open("a", encoding="utf-8") as file:
         file.write(json.dumps({"seed": run.seed, "name": fault.name, **line}) + "\n")
-    print(table.fault_line(line), flush=True)
+    print(fault_line(line), flush=True)
 
 
 async def _export(run: Run, urls: list[str]) -> None:
     """Keep the transcripts of all games that have one."""
-    visitor = HttpClient(*urls)
+    new_client = HttpClient(*urls)
     for name in journal.by_table(run.folder / "journals"):
         try:
-            text = await visitor.request_text("GET", f"/api/tables/{name}/transcript")
+            text = await new_client.request_text("GET", f"/api/tables/{name}/transcript")
         except RequestRefused:
             continue
         (run.folder / "transcripts" / f"{name}.txt").write_text(text, encoding="utf-8")
@@ -185,7 +186,7 @@ def main() -> int:
     finally:
         if not keep:
             shutil.rmtree(run.folder, ignore_errors=True)
-    print("\n".join(table.told(report, time.monotonic() - start, run.seed)))
+    print("\n".join(report_lines(report, time.monotonic() - start, run.seed)))
     if report["violations"]:
         return 1
     return 2 if report["early"] else 0  # the last faults would have met nobody
@@ -210,16 +211,16 @@ def _read_flags() -> tuple[Run, bool]:
     parser.add_argument("--within", type=float, default=inf, help="seconds for all the games")
     parser.add_argument("--beats", type=int, default=4, help="that clients hold back")
     parser.add_argument("--keep", type=Path, help="where journals and data are kept")
-    told = vars(parser.parse_args())
-    wish = Wish(
-        told["seed"], told.pop("faults"), told.pop("fault"), told.pop("outage"),
-        told["webs"], told["home"],
+    flags = vars(parser.parse_args())
+    request = PlanRequest(
+        flags["seed"], flags.pop("faults"), flags.pop("fault"), flags.pop("outage"),
+        flags["webs"], flags["home"],
     )  # fmt: skip
-    kept: Path | None = told.pop("keep")
+    kept: Path | None = flags.pop("keep")
     if kept is not None:
         kept.mkdir(parents=True)
     folder = kept or Path(tempfile.mkdtemp(prefix="ink-", dir="/tmp"))
-    return Run(folder=folder.resolve(), faults=faults.plan(wish), **told), kept is not None
+    return Run(folder=folder.resolve(), faults=faults.plan(request), **flags), kept is not None
 
 
 if __name__ == "__main__":

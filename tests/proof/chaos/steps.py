@@ -58,17 +58,17 @@ def listen(folder: Path, name: str) -> None:
     orders = _Orders(folder, name)
     _watch_appends(orders)
     _watch_statements(orders)
-    _watch_telling(orders)
+    _watch_messages(orders)
     threading.Thread(target=orders.watch, daemon=True).start()
 
 
 def _watch_appends(orders: _Orders) -> None:
     append = PostgresStorage.append
 
-    async def watched(self: PostgresStorage, *told: Any) -> bool:
+    async def watched(self: PostgresStorage, *args: Any) -> bool:
         if orders.step == BEFORE:
             orders.die()
-        done = await append(self, *told)
+        done = await append(self, *args)
         if done and orders.step == COMMITTED:
             orders.die()
         return done
@@ -92,7 +92,7 @@ def _watch_statements(orders: _Orders) -> None:
     postgres._run = watched
 
 
-def _watch_telling(orders: _Orders) -> None:
+def _watch_messages(orders: _Orders) -> None:
     ring, catch_up = Mailbox._ring, Hub._catch_up
     told_first = False
 
@@ -102,13 +102,13 @@ def _watch_telling(orders: _Orders) -> None:
         else:
             ring(self, number)
 
-    def halting(self: Hub, *told: Any) -> None:
+    def halting(self: Hub, *args: Any) -> None:
         nonlocal told_first
         if orders.step != TELLING:
-            catch_up(self, *told)
+            catch_up(self, *args)
         elif not told_first:
             told_first = True
-            catch_up(self, *told)
+            catch_up(self, *args)
             asyncio.get_running_loop().call_later(_ANSWER, orders.die)
 
     Mailbox._ring = silent  # type: ignore[method-assign]

@@ -5,7 +5,7 @@ from typing import Final
 
 import psycopg
 
-from proof.load.people import Party
+from proof.load.players import PlayerGroup
 
 _KEPT: Final = b"""
 SELECT count(*) FROM answer
@@ -22,7 +22,7 @@ _NUMBER: Final = b"SELECT number FROM game WHERE id = %s"
 
 
 def violations(
-    conninfo: str, kept: Mapping[str, Sequence[str]], parties: Sequence[Party]
+    conninfo: str, kept: Mapping[str, Sequence[str]], groups: Sequence[PlayerGroup]
 ) -> Iterator[str]:
     """What is not as it must be."""
     with psycopg.connect(conninfo) as connection:
@@ -33,8 +33,8 @@ def violations(
             (more,) = connection.execute(_DOUBLED, {"game": table}).fetchone() or (1,)
             if more > 0:
                 yield f"doubled: {table} has {more} more answers than commands"
-        for party in parties:
-            (number,) = connection.execute(_NUMBER, (party.table,)).fetchone() or (None,)
-            seen = {person.number for person in party.people}
+        for group in groups:
+            (number,) = connection.execute(_NUMBER, (group.table,)).fetchone() or (None,)
+            seen = {person.number for person in group.people}
             if seen != {number}:
-                yield f"behind: {party.table} has {number} events, its people saw {seen}"
+                yield f"behind: {group.table} has {number} events, its people saw {seen}"

@@ -20,45 +20,45 @@ sys.path[:0] = [str(TESTS)]
 
 import uvloop  # noqa: E402
 
-from proof.load import checker, premises  # noqa: E402
-from proof.load.stages import Town  # noqa: E402
+from proof.load import checker, site  # noqa: E402
+from proof.load.stages import LoadRun  # noqa: E402
 
 
-async def _loaded(wish: argparse.Namespace, place: premises.Premises) -> dict[str, Any]:
-    town = Town(place, wish.tables, wish.seats, wish.seed)
+async def _run_load(request: argparse.Namespace, place: site.Site) -> dict[str, Any]:
+    load_run = LoadRun(place, request.tables, request.seats, request.seed)
     report: dict[str, Any] = {}
     try:
-        report["gather"] = await town.gather()
-        report["steady"] = await town.steady(wish.rate, wish.seconds)
-        if wish.rounds:
-            report["highest"] = await town.highest(
-                wish.eager, wish.connections, wish.rounds, wish.slice
+        report["gather"] = await load_run.gather()
+        report["steady"] = await load_run.steady(request.rate, request.seconds)
+        if request.rounds:
+            report["highest"] = await load_run.highest(
+                request.eager, request.connections, request.rounds, request.slice
             )
-        if not wish.stay:
-            report["come_back"] = await town.come_back()
+        if not request.stay:
+            report["come_back"] = await load_run.come_back()
         await asyncio.sleep(1.0)  # what was saved last is still told
-        found = checker.violations(place.conninfo, town.figures.kept, town.parties)
+        found = checker.violations(place.conninfo, load_run.figures.kept, load_run.groups)
         report["violations"] = await asyncio.to_thread(list, found)
-        report["acknowledged"] = sum(map(len, town.figures.kept.values()))
+        report["acknowledged"] = sum(map(len, load_run.figures.kept.values()))
     finally:
-        town.leave()
+        load_run.leave()
     return report
 
 
-def loaded(wish: argparse.Namespace, folder: Path) -> dict[str, Any]:
+def run_load(request: argparse.Namespace, folder: Path) -> dict[str, Any]:
     """Run all stages, and leave no process behind."""
-    premises.raise_file_limit()
-    with premises.opened(folder, wish.nodes, is_sampled=wish.sampled) as place:
+    site.raise_file_limit()
+    with site.opened(folder, request.nodes, is_sampled=request.sampled) as place:
         for node in place.nodes:
-            node.check_files(wish.tables * wish.seats)
+            node.check_files(request.tables * request.seats)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            return runner.run(_loaded(wish, place))
+            return runner.run(_run_load(request, place))
 
 
 # --- Telling
 
 
-def told(report: dict[str, Any]) -> Iterator[str]:
+def report_lines(report: dict[str, Any]) -> Iterator[str]:
     """Lines for people: each figure, and what it should be."""
     gather, steady = report["gather"], report["steady"]
     played = f"{steady['moves']} of {steady['offered']} moves, {steady['rate']:.0f} a second"
@@ -104,18 +104,18 @@ def _cores(cores: dict[str, float]) -> str:
 def main() -> int:
     """Run and tell: 0 if all is well, 1 if not, 2 if the test itself failed."""
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(2))
-    wish = _read_flags()
-    folder = Path(wish.keep or tempfile.mkdtemp(prefix="ink-", dir="/tmp")).resolve()
+    request = _read_flags()
+    folder = Path(request.keep or tempfile.mkdtemp(prefix="ink-", dir="/tmp")).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     try:
-        report = loaded(wish, folder)
+        report = run_load(request, folder)
     except RuntimeError as failure:
         print(failure)
         return 2
     finally:
-        if wish.keep is None:
+        if request.keep is None:
             shutil.rmtree(folder, ignore_errors=True)
-    print(json.dumps(report) if wish.json else "\n".join(told(report)))
+    print(json.dumps(report) if request.json else "\n".join(report_lines(report)))
     steady = report["steady"]
     is_well = steady["moves"] == steady["offered"] and not steady["trouble"]
     return 0 if is_well and not report["violations"] else 1

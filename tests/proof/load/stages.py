@@ -6,10 +6,10 @@ from random import Random
 from statistics import median
 from typing import Any, Final
 
-from proof.load.bare import Bare
-from proof.load.desk import AuthContext
-from proof.load.people import Figures, Party, Person, now, until
-from proof.load.premises import Premises
+from proof.load.accounts import HttpAccounts
+from proof.load.bare_appends import BareAppends
+from proof.load.players import Figures, Player, PlayerGroup, now, until
+from proof.load.site import Site
 
 _AT_ONCE: Final = 16  # parties that come together at the same time
 _PATIENCE: Final = 120.0
@@ -19,62 +19,64 @@ _WARM: Final = 0.5  # seconds of a slice that do not count
 Report = dict[str, Any]
 
 
-class Town:
+class LoadRun:
     """The premises with everyone on them."""
 
-    def __init__(self, premises: Premises, tables: int, seats: int, seed: int) -> None:
-        self.premises = premises
+    def __init__(self, site: Site, tables: int, seats: int, seed: int) -> None:
+        self.site = site
         self.figures = Figures()
-        self.desk = AuthContext(premises.nodes[0].port)
-        self.parties = [Party(self.figures, Random(seed + i), self.desk) for i in range(tables)]
+        self.accounts = HttpAccounts(site.nodes[0].port)
+        self.groups = [
+            PlayerGroup(self.figures, Random(seed + i), self.accounts) for i in range(tables)
+        ]
         self._seats = seats
 
     @property
-    def people(self) -> list[Person]:
+    def people(self) -> list[Player]:
         """Everyone."""
-        return [person for party in self.parties for person in party.people]
+        return [person for group in self.groups for person in group.people]
 
     async def gather(self) -> Report:
         """Sit down, connect, start; and what the connections cost in memory."""
-        ports = [node.port for node in self.premises.nodes]
-        await self._each(lambda party: party.sit("Guest", ports, self._seats))
+        ports = [node.port for node in self.site.nodes]
+        await self._each(lambda group: group.sit("Guest", ports, self._seats))
         empty = self._memory()
-        await self._each(lambda party: party.connect())
+        await self._each(lambda group: group.connect())
         await until(lambda: all(p.is_here for p in self.people), _PATIENCE, "all are connected")
         await asyncio.sleep(_QUIET)
         connected = self._memory()
         start = now()
-        await self._each(lambda party: party.start())
+        await self._each(lambda group: group.start())
         await until(lambda: all(p.spots for p in self.people), _PATIENCE, "all see their spots")
         spots = now() - start
         await asyncio.sleep(_QUIET)
         sockets = len(self.people)
         return {
             "sockets": sockets,
-            "files": min(node.check_files(sockets) for node in self.premises.nodes),
+            "files": min(node.check_files(sockets) for node in self.site.nodes),
             "memory_per_socket": (connected - empty) / sockets,
             "memory_per_socket_in_play": (self._memory() - empty) / sockets,
             "seconds_to_start_all": spots,
         }
 
-    async def _each(self, do: Callable[[Party], Any]) -> None:
+    async def _each(self, do: Callable[[PlayerGroup], Any]) -> None:
         """Let all parties do it, some at a time."""
         turns = asyncio.Semaphore(_AT_ONCE)
 
-        async def in_turn(party: Party) -> None:
+        async def in_turn(group: PlayerGroup) -> None:
             async with turns:
-                await do(party)
+                await do(group)
 
-        await asyncio.gather(*map(in_turn, self.parties))
+        await asyncio.gather(*map(in_turn, self.groups))
 
     def _memory(self) -> int:
-        return sum(node.memory for node in self.premises.nodes)
+        return sum(node.memory for node in self.site.nodes)
 
     def leave(self) -> None:
         """Everyone goes home."""
-        for party in self.parties:
-            party.leave()
-        self.desk.close()
+        for group in self.groups:
+            group.leave()
+        self.accounts.close()
 
     # --- The steady load
 
@@ -82,13 +84,13 @@ class Town:
         """So many moves a second by the clock, whatever becomes of those before."""
         await self._spread()
         self.figures.clear()
-        before, start, lags, skipped = self.premises.spent(), now(), [], 0
+        before, start, lags, skipped = self.site.spent(), now(), [], 0
         for number in range(int(rate * seconds)):
             if (wait := start + number / rate - now()) > 0:
                 await asyncio.sleep(wait)
             lags.append(now() - start - number / rate)
             skipped += self._draw_somewhere(number)
-        took, in_time, after = now() - start, len(self.figures.saved), self.premises.spent()
+        took, in_time, after = now() - start, len(self.figures.saved), self.site.spent()
         await self._rest()
         return {
             "offered": len(lags),
@@ -104,8 +106,8 @@ class Town:
 
     async def _spread(self) -> None:
         """Some tables wait for one answer, some for two: else all would end a step at once."""
-        for number, party in enumerate(self.parties):
-            for person in party.people[: number % self._seats]:
+        for number, group in enumerate(self.groups):
+            for person in group.people[: number % self._seats]:
                 if person.spots is not None:
                     person.draw()
             await asyncio.sleep(0.005)
@@ -113,16 +115,16 @@ class Town:
 
     def _draw_somewhere(self, number: int) -> int:
         """The next table draws that can, going round; how many could not."""
-        count = len(self.parties)
+        count = len(self.groups)
         for further in range(count):
-            party = self.parties[(number + further) % count]
-            if (person := party.next_asked()) is not None:
+            group = self.groups[(number + further) % count]
+            if (person := group.next_asked()) is not None:
                 person.draw()
                 return further
         return count
 
     async def _rest(self) -> None:
-        await until(lambda: all(p.is_at_rest for p in self.parties), _PATIENCE, "all are answered")
+        await until(lambda: all(p.is_at_rest for p in self.groups), _PATIENCE, "all are answered")
         await asyncio.sleep(0.2)
 
     # --- The highest rate
@@ -134,9 +136,9 @@ class Town:
 
         As many tables draw at once as gives the highest rate.
         """
-        self.premises.look_anew()
-        bare = await Bare.open(self.premises.conninfo, connections)
-        choices = sorted({min(tables, len(self.parties)) for tables in eager})
+        self.site.reset_samples()
+        bare = await BareAppends.open(self.site.conninfo, connections)
+        choices = sorted({min(tables, len(self.groups)) for tables in eager})
         self.figures.clear()
         tried = {n: (await self._eager(n, seconds))[0] for n in choices}
         tables = max(choices, key=lambda n: tried[n])
@@ -168,21 +170,21 @@ class Town:
     async def _eager(self, tables: int, seconds: float) -> tuple[float, dict[str, float]]:
         """The moves a second of so many tables that draw as soon as they are asked."""
         # Others each time: few games come to their end, and new ones would be a load of their own.
-        self.parties = self.parties[tables:] + self.parties[:tables]
-        playing = self.parties[:tables]
-        for party in playing:
-            party.is_eager = True
-            for person in party.people:
+        self.groups = self.groups[tables:] + self.groups[:tables]
+        playing = self.groups[:tables]
+        for group in playing:
+            group.is_eager = True
+            for person in group.people:
                 if person.spots is not None:
                     person.draw()
         await asyncio.sleep(_WARM)
         self.figures.saved.clear()
-        before, start = self.premises.spent(), now()
+        before, start = self.site.spent(), now()
         await asyncio.sleep(seconds)
-        took, after = now() - start, self.premises.spent()
+        took, after = now() - start, self.site.spent()
         rate = len(self.figures.saved) / took
-        for party in playing:
-            party.is_eager = False
+        for group in playing:
+            group.is_eager = False
         await self._rest()
         return rate, {part: (after[part] - before[part]) / took for part in after}
 
@@ -191,18 +193,18 @@ class Town:
     async def come_back(self) -> Report:
         """Kill every node with drawings on their way; until when has each person a view again?"""
         self.figures.clear()
-        for party in self.parties[::4]:
-            if (person := party.next_asked()) is not None:
+        for group in self.groups[::4]:
+            if (person := group.next_asked()) is not None:
                 person.draw()
-        for node in self.premises.nodes:
+        for node in self.site.nodes:
             node.kill()
         at, people = now(), self.people
         pending = sum(person.move is not None for person in people)
-        for node in self.premises.nodes:
+        for node in self.site.nodes:
             node.start()
         await until(lambda: not any(p.is_here for p in people), _PATIENCE, "all have noticed")
         await until(lambda: all(p.is_here for p in people), _PATIENCE, "all have come back")
-        spent = self.premises.spent()
+        spent = self.site.spent()
         await self._rest()
         is_back = [p for p in people if p.spots_at is not None]
         return {

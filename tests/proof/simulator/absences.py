@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Table
 from proof.simulator.database import Deed
-from proof.simulator.judgment import Violation
 from proof.simulator.node import AWAY
+from proof.simulator.violation import Violation
 
 _SLACK: Final = 1.0  # seconds between a connection and the server's knowing of it
 

@@ -10,12 +10,19 @@ from inkland.rules.events import Answered, TakenBack, TurnEnded
 from inkland.table.games import encoding, loaded_game
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Secret, StoredGame, Table
-from proof.simulator import absences, hours
+from proof.simulator import absences, clock_checks
 from proof.simulator.absences import Attendance
+from proof.simulator.client_view import (
+    Gap,
+    Message,
+    ReceivedAnswer,
+    ReceivedView,
+    SentCommand,
+    read,
+)
 from proof.simulator.database import finished
 from proof.simulator.guest import Guest
-from proof.simulator.judgment import Violation
-from proof.simulator.window import Gap, Heard, Message, Seen, Sent, read
+from proof.simulator.violation import Violation
 from proof.simulator.world import World
 
 _OWN: Final = ("viewer", "answer")
@@ -49,11 +56,11 @@ def _judged(world: World, table: TableId) -> Iterator[Violation]:
     """Everything that must hold for one table."""
     guests = [guest for guest in world.guests if guest.table == table]
     truth = _truth(world, table)
-    times = hours.Times(world.database.deeds, world.database.outages, world.fair_from)
+    times = clock_checks.Times(world.database.deeds, world.database.outages, world.fair_from)
     views: dict[int, Any] = {}
     yield from _replayed(truth)
     yield from _caused(truth, guests)
-    yield from hours.check(times, truth.table, truth.states)
+    yield from clock_checks.check(times, truth.table, truth.states)
     yield from _ended(truth)
     attendances = [Attendance(g.account.id, g.attendance) for g in guests if g.account is not None]
     yield from absences.check(times.deeds, truth.table, attendances, times.fair_from)
@@ -69,7 +76,7 @@ def _truth(world: World, id_: TableId) -> Truth:
     secret: Secret = finished(storage.secret(table.dealt_at))
     game: StoredGame = finished(storage.game(id_))
     assert secret.seed is not None
-    _story, events = loaded_game.load(game)
+    _game, events = loaded_game.load(game)
     states = [State()]
     for event in events:
         states.append(evolve(states[-1], event))
@@ -105,7 +112,7 @@ def _caused(truth: Truth, guests: list[Guest]) -> Iterator[Violation]:
         for guest in guests
         for journal in guest.journals
         for note in journal
-        if isinstance(note, Sent)
+        if isinstance(note, SentCommand)
     }
     saved = [(read(kept.answer), kept) for kept in truth.game.kept]
     numbers = sorted((a["number"], k) for a, k in saved if a["type"] == "saved")
@@ -159,7 +166,7 @@ def _acknowledged(truth: Truth, guest: Guest) -> Iterator[Violation]:
     kept = {answer.command: answer.answer for answer in truth.game.kept}
     for journal in guest.journals:
         for note in journal:
-            if not isinstance(note, Heard) or note.text == kept.get(note.id):
+            if not isinstance(note, ReceivedAnswer) or note.text == kept.get(note.id):
                 continue
             if not _is_passing(note.text):
                 yield Violation("I1", f"told {note.text}, kept is {kept.get(note.id)}")
@@ -177,7 +184,7 @@ def _seen(truth: Truth, guest: Guest, public: dict[int, Any]) -> Iterator[Violat
         for note in journal:
             if isinstance(note, Gap):
                 yield Violation("I8", f"knew event {note.known}, was told what came {note.since}")
-            if not isinstance(note, Seen):
+            if not isinstance(note, ReceivedView):
                 continue
             if note.number < before:
                 yield Violation("I8", f"saw event {before}, then {note.number}")
@@ -185,7 +192,7 @@ def _seen(truth: Truth, guest: Guest, public: dict[int, Any]) -> Iterator[Violat
             yield from _alike(truth, note, public)
 
 
-def _alike(truth: Truth, note: Seen, public: dict[int, Any]) -> Iterator[Violation]:
+def _alike(truth: Truth, note: ReceivedView, public: dict[int, Any]) -> Iterator[Violation]:
     if note.number > truth.game.number:
         yield Violation("I1", f"saw event {note.number}, the record ends at {truth.game.number}")
         return
@@ -210,10 +217,12 @@ def _plain(written: Any) -> Any:
 
 def _converged(truth: Truth, guest: Guest) -> Iterator[Violation]:
     """I5: whatever bells were lost, in the end everyone knows everything."""
-    window, name = guest.window, guest.process.name
+    client_view, name = guest.client_view, guest.process.name
     if guest.waiting:
         yield Violation("I5", f"{name} never got an answer to {len(guest.waiting)} commands")
-    if window.number != truth.game.number:
-        yield Violation("I5", f"{name} knows {window.number} of {truth.game.number} events")
-    if window.version != truth.table.version:
-        yield Violation("I5", f"{name} knows version {window.version} of {truth.table.version}")
+    if client_view.number != truth.game.number:
+        yield Violation("I5", f"{name} knows {client_view.number} of {truth.game.number} events")
+    if client_view.version != truth.table.version:
+        yield Violation(
+            "I5", f"{name} knows version {client_view.version} of {truth.table.version}"
+        )

@@ -13,24 +13,33 @@ from inkland.server.context import ServerContext
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Account
-from proof.simulator.line import Cut, Line
+from proof.simulator.client_view import (
+    ClientView,
+    ConnectionOpened,
+    Journal,
+    Message,
+    ReceivedAnswer,
+    ReceivedView,
+    SentCommand,
+    read,
+)
+from proof.simulator.connection import Cut, SimulatedConnection
 from proof.simulator.loop import Process, VirtualLoop
 from proof.simulator.node import Node, Unreachable
-from proof.simulator.window import Heard, Journal, Message, Opened, Seen, Sent, Window, read
 
 Wish: TypeAlias = Callable[[ServerContext, Account], Coroutine[Any, Any, Any]]
 
 SILENCE: Final = 4.0  # seconds after which a client asks whether anyone is there
 
 
-class Surroundings(Protocol):
+class Network(Protocol):
     """What a client needs of the world."""
 
     loop: VirtualLoop
     nodes: list[Node]
     is_closing: bool
 
-    def dial(self, guest: Process, node: Node, random: Random) -> Line:
+    def dial(self, guest: Process, node: Node, random: Random) -> SimulatedConnection:
         """A line to a node."""
 
 
@@ -45,12 +54,12 @@ class Place(NamedTuple):
 class Client:
     """One client at a table, over as many lines as it takes."""
 
-    def __init__(self, world: Surroundings, name: str, place: Place, random: Random) -> None:
+    def __init__(self, world: Network, name: str, place: Place, random: Random) -> None:
         self.process = Process(name)
         self.table, self.account, self.clock = place
         self.journal: Journal = []
         self.journals: list[Journal] = [self.journal]  # one for each tab
-        self.window = Window(self.journal)
+        self.client_view = ClientView(self.journal)
         self.answers: dict[str, str] = {}
         self.commands: list[Message] = []
         self.waiting: set[str] = set()  # commands without an answer
@@ -65,12 +74,12 @@ class Client:
     def start(self) -> None:
         """Come to the table."""
         self.world.loop.spawn(self.process, self._stay_connected())
-        self.world.loop.spawn(self.process, self._mind_the_line())
+        self.world.loop.spawn(self.process, self._watch_connection())
 
     @property
     def is_over(self) -> bool:
         """Has the game ended?"""
-        return self.window.view is not None and self.window.view["ending"] is not None
+        return self.client_view.view is not None and self.client_view.view["ending"] is not None
 
     @property
     def attendance(self) -> list[tuple[float, float]]:
@@ -90,23 +99,23 @@ class Client:
         while True:
             line = self.dialled()
             if line is not None:
-                self._opened_at, self.window.line = self.time, line
+                self._opened_at, self.client_view.line = self.time, line
                 with contextlib.suppress(Cut):
                     await self._attend(line)
                 self._spans.append((self._opened_at, self.time))
-                self._opened_at = self.window.line = None
+                self._opened_at = self.client_view.line = None
             await asyncio.sleep(self.random.uniform(0.02, 0.4))
 
-    async def _attend(self, line: Line) -> None:
-        self.greet(line, self.window)
+    async def _attend(self, line: SimulatedConnection) -> None:
+        self.greet(line, self.client_view)
         self._send_what_waits(line)
         while True:
-            await self.hear(line, self.window)
+            await self.hear(line, self.client_view)
             self._heard_at = self.time
             if self._news is not None and not self._news.done():
                 self._news.set_result(None)
 
-    def dialled(self) -> Line | None:
+    def dialled(self) -> SimulatedConnection | None:
         """A line to a node that is up."""
         nodes = [node for node in self.world.nodes if node.is_up]
         if not nodes:
@@ -116,11 +125,11 @@ class Client:
         node.accept(line, self.table, self.account)
         return line
 
-    async def _mind_the_line(self) -> None:
+    async def _watch_connection(self) -> None:
         """A line on which nothing comes is dead, and what got no answer is sent again."""
         while True:
             await asyncio.sleep(SILENCE)
-            line, silence = self.window.line, self.time - self._heard_at
+            line, silence = self.client_view.line, self.time - self._heard_at
             if line is None:
                 continue
             if silence > 2 * SILENCE:
@@ -131,16 +140,16 @@ class Client:
 
     # --- Hearing
 
-    def greet(self, line: Line, window: Window) -> None:
+    def greet(self, line: SimulatedConnection, client_view: ClientView) -> None:
         """Say hello with what was last seen through this window."""
-        say(line, {"type": "hello", "since": window.number})
-        window.journal.append(Opened(self.time, window.number))
+        say(line, {"type": "hello", "since": client_view.number})
+        client_view.journal.append(ConnectionOpened(self.time, client_view.number))
 
-    async def hear(self, line: Line, window: Window) -> None:
+    async def hear(self, line: SimulatedConnection, client_view: ClientView) -> None:
         """Take the next message; hang up on one that does not follow."""
         text = await line.hear()
         message = read(text)
-        if not window.hear(self.time, message):
+        if not client_view.hear(self.time, message):
             line.cut()
         self.understand(text, message)
 
@@ -151,7 +160,7 @@ class Client:
                 self.spots[message["step"]] = message
             case "saved" | "refused":
                 id_ = message["id"]
-                self.journal.append(Heard(self.time, id_, text))
+                self.journal.append(ReceivedAnswer(self.time, id_, text))
                 self.answers.setdefault(id_, text)
                 self.waiting.discard(id_)
 
@@ -174,14 +183,14 @@ class Client:
         self.waiting.add(command["id"])
         return command
 
-    def send(self, command: Message, line: Line | None = None) -> None:
+    def send(self, command: Message, line: SimulatedConnection | None = None) -> None:
         """Send it on this line, or on that of the moment."""
-        line = line or self.window.line
+        line = line or self.client_view.line
         if line is not None:
-            self.journal.append(Sent(self.time, command))
+            self.journal.append(SentCommand(self.time, command))
             say(line, command)
 
-    def _send_what_waits(self, line: Line) -> None:
+    def _send_what_waits(self, line: SimulatedConnection) -> None:
         for command in self.commands:
             if command["id"] in self.waiting:
                 self.send(command, line)
@@ -193,12 +202,12 @@ class Client:
         line = self.dialled()
         if line is None:
             return
-        tab = Window([])
+        tab = ClientView([])
         self.journals.append(tab.journal)
-        seen = [note for note in self.journal if isinstance(note, Seen)]
+        seen = [note for note in self.journal if isinstance(note, ReceivedView)]
         if seen and self.random.random() < 0.8:
             old = self.random.choice(seen[-12:])
-            if old.seat == self.window.seat:
+            if old.seat == self.client_view.seat:
                 tab.number, tab.view = old.number, old.view
         self.greet(line, tab)
         if self.commands:
@@ -225,6 +234,6 @@ class Client:
                 return
 
 
-def say(line: Line, message: Message) -> None:
+def say(line: SimulatedConnection, message: Message) -> None:
     """Say it."""
     line.say(msgspec.json.encode(message).decode())

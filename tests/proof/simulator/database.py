@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple, cast
 
 from inkland.server.storage.port import ServerStorage
 from inkland.table.errors import StorageUnavailable
-from proof.simulator.desk import AuthContext
+from proof.simulator.fault_rates import FaultInjector
+from proof.simulator.jobs import JobStorage
 from proof.simulator.loop import OWNER, Process, VirtualLoop
-from proof.simulator.weather import Sky
 
 EPOCH: Final = datetime.fromisoformat("2026-01-01T00:00:00+00:00")
 _MOVES: Final = ("append", "start_game", "change_table", "expire_step")
@@ -34,15 +34,15 @@ class Deed(NamedTuple):
 class Database:
     """The truth, how to reach it, and when it could not be reached."""
 
-    def __init__(self, loop: VirtualLoop, random: Random, sky: Sky) -> None:
+    def __init__(self, loop: VirtualLoop, random: Random, faults_now: FaultInjector) -> None:
         self.loop = loop
-        self.truth = AuthContext(self.clock)
-        self.truth.lay_out()
+        self.truth = JobStorage(self.clock)
+        self.truth.clear_jobs()
         self.process = Process("database")
         self.deeds: list[Deed] = []
         self.outages: list[tuple[float, float]] = []
         self.random = random
-        self.sky = sky
+        self.faults_now = faults_now
         self.fell: Callable[[Process], None] = lambda _process: None
         self._off_since: float | None = None
         self._context = self.process.context()
@@ -79,7 +79,7 @@ class Database:
 
     def travel(self) -> float:
         """How long one way takes."""
-        if self.sky.strikes(self.random, "slow"):
+        if self.faults_now.strikes(self.random, "slow"):
             return self.random.uniform(0.2, 3.0)
         return self.random.uniform(0.0005, 0.004)
 
@@ -121,7 +121,7 @@ class Remote:
         return self.members()
 
     @property
-    def as_record(self) -> ServerStorage:
+    def as_storage(self) -> ServerStorage:
         """The same, as the product knows it."""
         return cast(ServerStorage, self)
 
@@ -140,10 +140,14 @@ class Remote:
         facts: dict[str, Any],
     ) -> None:
         database = self.database
-        if database.is_off or self.link.is_cut or database.sky.strikes(database.random, "lost"):
+        if (
+            database.is_off
+            or self.link.is_cut
+            or database.faults_now.strikes(database.random, "lost")
+        ):
             patience = database.random.choice((0.001, 0.5, 2.0))
             return database.call_later(patience, partial(_fail, answer))
-        is_felled = name in _MOVES and database.sky.strikes(database.random, "felled")
+        is_felled = name in _MOVES and database.faults_now.strikes(database.random, "felled")
         if is_felled:
             database.fell(self.link.owner)
             if database.random.random() < 0.5:
@@ -152,7 +156,7 @@ class Remote:
             found = database.done(self._shelf, name, args, facts)
         except Exception as failure:
             return _fail(answer, failure)
-        is_unsure = database.sky.strikes(database.random, "unsure")
+        is_unsure = database.faults_now.strikes(database.random, "unsure")
         reply = partial(self._reply, answer, found, is_unsure)
         return database.call_later(database.travel(), reply)
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from inkland.protocol.resources import Sit
 from inkland.table.actions import clocks, joining
-from proof.simulator import drawing, temper
-from proof.simulator.client import Client, Place, Surroundings, say
-from proof.simulator.window import Message, read
+from proof.simulator import client_profile, drawing
+from proof.simulator.client import Client, Network, Place, say
+from proof.simulator.client_view import Message, read
 
 PATIENCE: Final = 3.0  # seconds until a command is sent again
 _PINGS: Final = 80
@@ -18,9 +18,9 @@ _SIT: Final = Sit(nonce="0" * 32)
 class Guest(Client):
     """One client and its script."""
 
-    def __init__(self, world: Surroundings, name: str, place: Place, random: Random) -> None:
+    def __init__(self, world: Network, name: str, place: Place, random: Random) -> None:
         super().__init__(world, name, place, random)
-        self.temper = temper.drawn(random)
+        self.profile = client_profile.random_profile(random)
 
     def start(self) -> None:
         """Come to the table, and play if there is a seat."""
@@ -38,7 +38,7 @@ class Guest(Client):
 
     def _asked(self) -> int | None:
         """The step that waits for this seat."""
-        view, seat = self.window.view, self.window.seat
+        view, seat = self.client_view.view, self.client_view.seat
         step = None if view is None else view["step"]
         if step is None or seat not in step["asked"] or step["answered"][seat]:
             return None
@@ -49,22 +49,22 @@ class Guest(Client):
 
     async def _hold_back(self) -> None:
         """Think; at times so long that the clock runs out."""
-        think = self.random.expovariate(1 / self.temper.think)
-        if self.random.random() < self.temper.oversleep:
+        think = self.random.expovariate(1 / self.profile.think)
+        if self.random.random() < self.profile.oversleep:
             think = self.random.uniform(0.8, 1.6) * (self.clock or 4)
-        if self.window.line is not None and self.random.random() < self.temper.leave:
-            self.window.line.cut(server=self.random.choice((0.0, 5.0)))
+        if self.client_view.line is not None and self.random.random() < self.profile.leave:
+            self.client_view.line.cut(server=self.random.choice((0.0, 5.0)))
         await asyncio.sleep(think)
 
     async def _answer(self, step: int) -> None:
         """Answer the step, with some mischief before and after."""
-        self._mischief(step)
+        self._misbehave(step)
         spots = await self._looked(step)
         if spots is None:
             return
         draw = self.command("draw", step=step, drawing=drawing.chosen(self.random, spots))
         is_saved = await self._insist(draw)
-        if is_saved and self.random.random() < self.temper.take_back:
+        if is_saved and self.random.random() < self.profile.take_back:
             if await self._insist(self.command("take_back", step=step)):
                 self._repeat(draw)  # an old command: it must not bring the drawing back
             await self.until(lambda: self._asked() is not None, 1.0)
@@ -75,8 +75,8 @@ class Guest(Client):
             if step in self.spots or self._asked() != step:
                 break
             await self.until(lambda: step in self.spots or self._asked() != step, 1.0)
-            if self.window.line is not None and step not in self.spots:
-                say(self.window.line, {"type": "look", "step": step, "begun": []})
+            if self.client_view.line is not None and step not in self.spots:
+                say(self.client_view.line, {"type": "look", "step": step, "begun": []})
         return self.spots.get(step) if self._asked() == step else None
 
     async def _insist(self, command: Message) -> bool:
@@ -87,21 +87,21 @@ class Guest(Client):
             await self.until(lambda: id_ in self.answers, PATIENCE)
         answer = read(self.answers[id_])
         if answer["type"] == "saved":
-            await self.until(lambda: (self.window.number or 0) >= answer["number"], PATIENCE)
+            await self.until(lambda: (self.client_view.number or 0) >= answer["number"], PATIENCE)
         return bool(answer["type"] == "saved")
 
     def _repeat(self, command: Message) -> None:
         """Send it now, and at times again, up to four times, whenever."""
         self.send(command)
-        if self.random.random() < self.temper.repeat:
+        if self.random.random() < self.profile.repeat:
             for _copy in range(self.random.randint(1, 4)):
                 after = self.random.choice((0.0, 0.1, 2.0)) * self.random.random()
                 self.world.loop.call_later(after, self.send, command)
 
     # --- Mischief
 
-    def _mischief(self, step: int) -> None:
-        random, own = self.random, self.temper
+    def _misbehave(self, step: int) -> None:
+        random, own = self.random, self.profile
         if self.commands and random.random() < own.stale:
             self._repeat(random.choice(self.commands))
         if random.random() < own.stale / 2:
@@ -110,33 +110,33 @@ class Guest(Client):
             self._wish_pause(wanted=True)
         if random.random() < own.tab:
             self.world.loop.spawn(self.process, self.look_in())
-        if random.random() < own.stall and self.window.line is not None:
+        if random.random() < own.stall and self.client_view.line is not None:
             for _ping in range(_PINGS):
-                say(self.window.line, {"type": "ping", "word": "x" * 40})
+                say(self.client_view.line, {"type": "ping", "word": "x" * 40})
 
     def understand(self, text: str, message: Message) -> None:
         """What a message says, and whether it calls for anything."""
         super().understand(text, message)
         if message["type"] == "table":
-            self._mind_the_seat(message)
-            self._mind_the_pause(message["table"])
+            self._maybe_return_to_seat(message)
+            self._maybe_end_pause(message["table"])
 
-    def _mind_the_seat(self, message: Message) -> None:
+    def _maybe_return_to_seat(self, message: Message) -> None:
         """Whose seat a bot plays may come back, by this way or that."""
         own = None if message["you"] is None else message["table"]["seats"][message["you"]]
         if own is None or own["bot"] is None or self.random.random() > 0.3:
             return
-        if self.random.random() < 0.5 and self.window.line is not None:
-            self.world.loop.call_later(self.random.random(), self.window.line.cut)
+        if self.random.random() < 0.5 and self.client_view.line is not None:
+            self.world.loop.call_later(self.random.random(), self.client_view.line.cut)
         else:
             self.wish(lambda context, me: joining.sit(context, self.table, me, _SIT))
 
-    def _mind_the_pause(self, table: Message) -> None:
+    def _maybe_end_pause(self, table: Message) -> None:
         """Some agree to a pause; and each must end some day."""
         if table["is_paused"]:
             after = self.random.uniform(0.5, 8.0)
             self.world.loop.call_later(after, lambda: self._wish_pause(wanted=False))
-        elif table["pause"] and self.random.random() < self.temper.agree:
+        elif table["pause"] and self.random.random() < self.profile.agree:
             self._wish_pause(wanted=True)
 
     def _wish_pause(self, *, wanted: bool) -> None:

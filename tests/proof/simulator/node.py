@@ -18,11 +18,11 @@ from inkland.table.ids import TableId
 from inkland.table.live import handler
 from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Account
-from proof.simulator.bells import FaultyBus, Wire
+from proof.simulator.bus import FaultyBus, Wire
+from proof.simulator.connection import SimulatedConnection
 from proof.simulator.database import Database, Remote
-from proof.simulator.line import Line
+from proof.simulator.job_worker import JobWorker
 from proof.simulator.loop import OWNER, Process, VirtualLoop
-from proof.simulator.shift import Shift
 
 T = TypeVar("T")
 
@@ -34,7 +34,7 @@ class Unreachable(Exception):
     """No answer has come; what was asked for may have happened."""
 
 
-class Places(NamedTuple):
+class Environment(NamedTuple):
     """What all nodes share."""
 
     loop: VirtualLoop
@@ -42,7 +42,7 @@ class Places(NamedTuple):
     wire: Wire
 
 
-class Inline:
+class SimulatedWorkers:
     """The workers' twin: takes its time, but not that of a processor. Every bot plays at random."""
 
     def __init__(self, random: Random) -> None:
@@ -59,45 +59,47 @@ class Inline:
         return do(*args)
 
 
-class Parts:
+class NodeParts:
     """All that a node holds in its memory."""
 
-    def __init__(self, places: Places, random: Random) -> None:
+    def __init__(self, environment: Environment, random: Random) -> None:
         owner = OWNER.get()
 
         def now() -> datetime:
-            return places.database.clock() + timedelta(seconds=owner.ahead)
+            return environment.database.clock() + timedelta(seconds=owner.ahead)
 
-        self.remote: Remote = places.database.storage()
-        self.context = ServerContext(self.remote.as_record, cast(Any, FaultyBus(places.wire)), now)
-        workers = Inline(random)
-        self.hub = Hub(self.context, workers, lambda: places.loop.time() + owner.ahead)
-        self.lookout = StoragePoller(self.hub)
-        self.timekeeper = DeadlineTask(self.context)
-        self.caretaker = StandInTask(self.context, self.hub, AWAY)
-        self.crew = BotPlayer(self.context, workers)
-        self.shift = Shift(self.remote)
+        self.remote: Remote = environment.database.storage()
+        self.context = ServerContext(
+            self.remote.as_storage, cast(Any, FaultyBus(environment.wire)), now
+        )
+        workers = SimulatedWorkers(random)
+        self.hub = Hub(self.context, workers, lambda: environment.loop.time() + owner.ahead)
+        self.poller = StoragePoller(self.hub)
+        self.deadlines = DeadlineTask(self.context)
+        self.stand_ins = StandInTask(self.context, self.hub, AWAY)
+        self.bots = BotPlayer(self.context, workers)
+        self.job_worker = JobWorker(self.remote)
 
     async def open(self) -> None:
         """Do all that a process of the server does besides answering."""
         await asyncio.gather(
-            self.lookout.run(),
-            self.timekeeper.run(),
-            self.caretaker.run(),
-            self.shift.work({"bots": self.crew.play}, at_once=2),
-            JobMaintenance(self.remote.as_record, self.shift).run(),
+            self.poller.run(),
+            self.deadlines.run(),
+            self.stand_ins.run(),
+            self.job_worker.work({"bots": self.bots.play}, at_once=2),
+            JobMaintenance(self.remote.as_storage, self.job_worker).run(),
         )
 
 
 class Node:
     """A process of the server, over all its lives."""
 
-    def __init__(self, name: str, places: Places, random: Random) -> None:
+    def __init__(self, name: str, environment: Environment, random: Random) -> None:
         self.name = name
-        self.places = places
+        self.environment = environment
         self.random = random
         self.lives = 0
-        self.lines: list[Line] = []
+        self.lines: list[SimulatedConnection] = []
         self.is_up = False
         self.start()
 
@@ -108,41 +110,41 @@ class Node:
         self.lives += 1
         self.process = Process(f"{self.name}.{self.lives}")
         self.process.ahead = self.random.choice((0.0, 0.0, -3600.0, 5.0, 40.0))
-        self.parts: Parts = self.process.context().run(Parts, self.places, self.random)
+        self.parts: NodeParts = self.process.context().run(NodeParts, self.environment, self.random)
         self.is_up = True
-        self.places.loop.spawn(self.process, self.parts.open())
+        self.environment.loop.spawn(self.process, self.parts.open())
 
     def crash(self) -> None:
         """All its memory is gone, and its lines are cut."""
         if self.is_up:
             self.is_up = False
-            self.places.loop.crash(self.process)
-            self.places.wire.buses.remove(cast(Any, self.parts.context.bus))
+            self.environment.loop.crash(self.process)
+            self.environment.wire.buses.remove(cast(Any, self.parts.context.bus))
             for line in self.lines:
                 line.cut(client=self.random.choice((0.0, 0.05, 3.0)))
             self.lines.clear()
 
     def pause(self) -> None:
         """Stand still, while the time goes on."""
-        self.places.loop.pause(self.process)
+        self.environment.loop.pause(self.process)
 
     def resume(self) -> None:
         """Go on as if nothing had been."""
-        self.places.loop.resume(self.process)
+        self.environment.loop.resume(self.process)
 
     # --- Clients
 
-    def accept(self, line: Line, table: TableId, account: Account | None) -> None:
+    def accept(self, line: SimulatedConnection, table: TableId, account: Account | None) -> None:
         """Serve a line."""
         self.lines.append(line)
         work = handler.handle_connection(self.parts.hub, line, table, account)
-        self.places.loop.spawn(self.process, work)
+        self.environment.loop.spawn(self.process, work)
 
     async def ask(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T:
         """The answer to a request, or its refusal; `Unreachable` if none comes."""
         if not self.is_up:
             raise Unreachable
-        asked = self.places.loop.spawn(self.process, do(self.parts.context))
+        asked = self.environment.loop.spawn(self.process, do(self.parts.context))
         try:
             return await asyncio.wait_for(asyncio.shield(asked), _PATIENCE)
         except TimeoutError:

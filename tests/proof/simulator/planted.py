@@ -33,7 +33,7 @@ def bug(name: str | None) -> Iterator[None]:
 # --- Records
 
 
-async def _hasty_call(self: Remote, name: str, *args: Any, **facts: Any) -> Any:
+async def _call_before_commit(self: Remote, name: str, *args: Any, **facts: Any) -> Any:
     """Says that entries are kept before they are."""
     if name == "append":
         loop = self.database.loop
@@ -112,14 +112,14 @@ def _off_by_one(self: LoadedGame, number: int) -> Any:
     return None if found is None else (found[0], found[1][1:])
 
 
-def _tell_for_ever(self: Connection, text: str) -> None:
+def _send_unbounded(self: Connection, text: str) -> None:
     """Lets any number of messages wait."""
     if self._closing is None:
         self._waiting.append(text)
         self._more.set()
 
 
-async def _look_away(_self: polling.StoragePoller) -> None:
+async def _poll_nothing(_self: polling.StoragePoller) -> None:
     """Relies on bells."""
 
 
@@ -129,16 +129,10 @@ _append: Final = MemoryServerStorage.append
 _since: Final = LoadedGame.since
 
 BUGS: Final[dict[str, tuple[Plant, ...]]] = {
-    "ack-before-commit": (partial(patch.object, Remote, "call", _hasty_call),),
+    "ack-before-commit": (partial(patch.object, Remote, "call", _call_before_commit),),
     "no-command-id": (
         partial(patch.object, MemoryServerStorage, "append", _forgetful_append),
-        partial(
-            patch.object,
-            Mailbox,
-            "_kept",
-            property(lambda _b: {}, lambda _b, _k: None),
-            create=True,
-        ),
+        partial(patch.object, Mailbox, "_answered", _NOTHING, create=True),
     ),
     "number-not-checked": (partial(patch.object, MemoryServerStorage, "append", _careless_append),),
     "timer-without-step": (partial(patch.object, MemoryServerStorage, "expire_step", _blind_fire),),
@@ -148,6 +142,8 @@ BUGS: Final[dict[str, tuple[Plant, ...]]] = {
     ),
     "snapshot-without-number": (partial(patch.object, Mailbox, "_load", _hasty_read),),
     "resume-off-by-one": (partial(patch.object, LoadedGame, "since", _off_by_one),),
-    "bells-relied-upon": (partial(patch.object, polling.StoragePoller, "poll_tables", _look_away),),
-    "queue-unbounded": (partial(patch.object, Connection, "send", _tell_for_ever),),
+    "bells-relied-upon": (
+        partial(patch.object, polling.StoragePoller, "poll_tables", _poll_nothing),
+    ),
+    "queue-unbounded": (partial(patch.object, Connection, "send", _send_unbounded),),
 }

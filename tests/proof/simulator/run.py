@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 sys.path[:0] = [str(Path(__file__).parents[2])]
 
 from proof.simulator import checker, planted  # noqa: E402
-from proof.simulator.judgment import Violation  # noqa: E402
+from proof.simulator.violation import Violation  # noqa: E402
 from proof.simulator.world import World  # noqa: E402
 
 SHOWN: Final = 20  # violations
@@ -33,7 +33,7 @@ class Outcome(NamedTuple):
     moves: int
     seconds: float
     faults: Counter[str]
-    doings: Counter[str]
+    activity: Counter[str]
     violations: tuple[Violation, ...]
 
 
@@ -43,7 +43,7 @@ class Sums(NamedTuple):
     moves: int
     seconds: float
     faults: Counter[str]
-    doings: Counter[str]
+    activity: Counter[str]
 
     def plus(self, one: Outcome) -> "Sums":
         """With one more."""
@@ -51,11 +51,11 @@ class Sums(NamedTuple):
             self.moves + one.moves,
             self.seconds + one.seconds,
             self.faults + one.faults,
-            self.doings + one.doings,
+            self.activity + one.activity,
         )
 
 
-class Told(NamedTuple):
+class RunSpec(NamedTuple):
     """What is to be run."""
 
     seed: int
@@ -65,32 +65,32 @@ class Told(NamedTuple):
 gc.set_threshold(200_000, 20, 100)  # a run makes little rubbish, and is soon over
 
 
-def played(told: Told) -> Outcome:
+def run_seed(spec: RunSpec) -> Outcome:
     """Run one seed, and judge it."""
     logging.disable()
-    with planted.bug(told.bug):
-        world = World(told.seed)
+    with planted.bug(spec.bug):
+        world = World(spec.seed)
         world.run()
         violations = tuple(dict.fromkeys(checker.check(world)))
     return Outcome(
-        seed=told.seed,
+        seed=spec.seed,
         digest=world.digest(),
         moves=world.moves(),
         seconds=world.loop.time(),
-        faults=world.sky.faults,
-        doings=world.doings(),
+        faults=world.faults_now.faults,
+        activity=world.activity(),
         violations=violations,
     )
 
 
-def all_played(seeds: range, jobs: int, bug: str | None = None) -> Iterator[Outcome]:
+def run_seeds(seeds: range, jobs: int, bug: str | None = None) -> Iterator[Outcome]:
     """Run them all, in order."""
-    told = [Told(seed, bug) for seed in seeds]
+    spec = [RunSpec(seed, bug) for seed in seeds]
     if jobs == 1:
-        yield from map(played, told)
+        yield from map(run_seed, spec)
         return
     with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(played, told, _AT_ONCE)
+        yield from pool.imap(run_seed, spec, _AT_ONCE)
 
 
 def main() -> None:
@@ -101,19 +101,19 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--bug", choices=planted.BUGS)
     parser.add_argument("--digests", action="store_true", help="a line for each run")
-    told = parser.parse_args()
+    spec = parser.parse_args()
     start, found = time.perf_counter(), 0
     sums = Sums(0, 0.0, Counter(), Counter())
-    for outcome in all_played(range(told.first, told.first + told.seeds), told.jobs, told.bug):
+    for outcome in run_seeds(range(spec.first, spec.first + spec.seeds), spec.jobs, spec.bug):
         sums = sums.plus(outcome)
-        if told.digests:
+        if spec.digests:
             print(f"seed {outcome.seed} {outcome.digest} {outcome.moves} moves")
         for violation in outcome.violations:
             found += 1
             if found <= SHOWN:
                 print(f"seed {outcome.seed}: {violation.kind}: {violation.sentence}", flush=True)
-    print(f"{told.seeds} runs, {sums.moves} moves, {sums.seconds:.0f} seconds of play")
-    print(f"{_listed(sums.doings)}")
+    print(f"{spec.seeds} runs, {sums.moves} moves, {sums.seconds:.0f} seconds of play")
+    print(f"{_listed(sums.activity)}")
     print(f"{sums.faults.total()} faults: {_listed(sums.faults)}")
     print(f"{found} violations in {time.perf_counter() - start:.0f} s")
     sys.exit(1 if found else 0)

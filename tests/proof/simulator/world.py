@@ -17,17 +17,17 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.records import Account, Table
-from proof.simulator import stage, weather
-from proof.simulator.bells import Wire
+from proof.simulator import fault_rates, patches
+from proof.simulator.bus import Wire
 from proof.simulator.client import Place
+from proof.simulator.client_view import ConnectionOpened, ReceivedView, SentCommand
+from proof.simulator.connection import SimulatedConnection
 from proof.simulator.database import Database, finished
+from proof.simulator.fault_rates import FaultInjector
 from proof.simulator.guest import Guest
-from proof.simulator.line import Line
 from proof.simulator.loop import Process, VirtualLoop
-from proof.simulator.node import Node, Places, Unreachable
-from proof.simulator.storm import Storm, Targets
-from proof.simulator.weather import Sky
-from proof.simulator.window import Opened, Seen, Sent
+from proof.simulator.node import Environment, Node, Unreachable
+from proof.simulator.outages import OutageScheduler, Targets
 
 T = TypeVar("T")
 
@@ -49,7 +49,7 @@ class Plan(NamedTuple):
     is_idle: bool  # in the end everyone stays, and nobody does anything
 
 
-def planned(random: Random) -> Plan:
+def random_plan(random: Random) -> Plan:
     """One or two small tables, for a few seconds or to the end."""
     seats = tuple(random.choice((2, 2, 3, 4)) for _ in range(random.choice((1, 1, 2))))
     is_whole = random.randrange(_WHOLE_GAMES) == 0
@@ -70,8 +70,8 @@ class World:
         self.seed = seed
         self.random = Random(f"inkland simulator {seed}")
         self.loop = VirtualLoop(Random(f"{seed}/turns"))
-        self.plan = planned(self.random)
-        self.sky = Sky(weather.drawn(self.random))
+        self.plan = random_plan(self.random)
+        self.faults_now = FaultInjector(fault_rates.random_rates(self.random))
         self.is_closing = False
         self.guests: list[Guest] = []
         self.nodes: list[Node] = []
@@ -85,7 +85,7 @@ class World:
         """Play it."""
         gc.disable()  # what is collected when shall not depend on what was run before
         try:
-            with stage.set_for(self.loop, str(self.seed)) as self.broken:
+            with patches.patched(self.loop, str(self.seed)) as self.broken:
                 self.loop.run_until_complete(self._happen())
         except Exception as failure:  # with a bug planted a run may end in any way
             self.loop.failures.append(f"the run has ended: {failure!r}")
@@ -98,12 +98,14 @@ class World:
         self._build()
         crowd = [self._gather(n) for n in range(len(self.plan.seats))]
         host = Process("hosts")
-        storm = Storm(Targets(self.nodes, self.database, self.wire, self.sky), self.random)
-        rage = self.loop.spawn(Process("storm"), storm.rage())
+        outage_scheduler = OutageScheduler(
+            Targets(self.nodes, self.database, self.wire, self.faults_now), self.random
+        )
+        run = self.loop.spawn(Process("storm"), outage_scheduler.run())
         gathered = [self.loop.spawn(host, one) for one in crowd]
         await asyncio.sleep(self.plan.seconds)
-        rage.cancel()
-        storm.clear_up()
+        run.cancel()
+        outage_scheduler.clear_up()
         self.fair_from = self.loop.time() + _AFTERMATH
         await asyncio.gather(*gathered)
         if self.plan.is_whole:
@@ -117,12 +119,12 @@ class World:
             await self._until(self._is_quiet)
 
     def _build(self) -> None:
-        self.database = Database(self.loop, Random(f"{self.seed}/database"), self.sky)
-        self.wire = Wire(self.loop, Random(f"{self.seed}/wire"), self.sky)
-        places = Places(self.loop, self.database, self.wire)
+        self.database = Database(self.loop, Random(f"{self.seed}/database"), self.faults_now)
+        self.wire = Wire(self.loop, Random(f"{self.seed}/wire"), self.faults_now)
+        environment = Environment(self.loop, self.database, self.wire)
         for number in range(self.random.choice((2, 3))):
             name = f"node{number}"
-            self.nodes.append(Node(name, places, Random(f"{self.seed}/{name}")))
+            self.nodes.append(Node(name, environment, Random(f"{self.seed}/{name}")))
         self.database.fell = self._fell
 
     def _fell(self, process: Process) -> None:
@@ -166,12 +168,12 @@ class World:
         for account in people:
             await self.database.truth.add_guest(account, account.id.encode())
         wish = NewTable(seats=seats, clock=clock)
-        table = await self._insisted(lambda context: opening.open_table(context, people[0], wish))
+        table = await self._retry(lambda context: opening.open_table(context, people[0], wish))
         assert table is not None
         for account in people:
             sit = Sit(nonce=f"{self.random.getrandbits(128):032x}")
-            await self._insisted(partial(joining.sit, table=table.id, account=account, request=sit))
-        await self._insisted(lambda context: playing.start(context, table.id, people[0]))
+            await self._retry(partial(joining.sit, table=table.id, account=account, request=sit))
+        await self._retry(lambda context: playing.start(context, table.id, people[0]))
         for who in (*people, None):
             name = f"{number} watcher" if who is None else who.id
             place = Place(table.id, who, clock)
@@ -182,7 +184,7 @@ class World:
     def _account(self, name: str) -> Account:
         return Account(AccountId(name), name)
 
-    async def _insisted(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T | None:
+    async def _retry(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T | None:
         """Ask one node after the other; a refusal says that it has happened already."""
         while True:
             node = self.random.choice(self.nodes)
@@ -193,14 +195,14 @@ class World:
             except Refused:
                 return None
 
-    def dial(self, guest: Process, node: Node, random: Random) -> Line:
+    def dial(self, guest: Process, node: Node, random: Random) -> SimulatedConnection:
         """A line from a guest to a node, with the weather of the moment on it."""
-        line = Line(self.loop, guest, node.process, random)
+        line = SimulatedConnection(self.loop, guest, node.process, random)
 
         def trip() -> float:
-            if self.sky.strikes(random, "cuts"):
+            if self.faults_now.strikes(random, "cuts"):
                 self.loop.call_soon(line.cut)
-            return random.uniform(0.0, self.sky.now.trip)
+            return random.uniform(0.0, self.faults_now.now.trip)
 
         line.trip = trip
         return line
@@ -216,7 +218,7 @@ class World:
         """How many commands have a kept answer."""
         return sum(map(len, self.database.truth._kept.values()))
 
-    def doings(self) -> Counter[str]:
+    def activity(self) -> Counter[str]:
         """What has happened how often, besides the faults."""
         found = Counter[str]()
         for deed in self.database.deeds:
@@ -227,13 +229,15 @@ class World:
             found["races lost"] += deed.name in ("append", "change_table") and not deed.answer
         for guest in self.guests:
             notes = [note for journal in guest.journals for note in journal]
-            sent = [note.command["id"] for note in notes if isinstance(note, Sent)]
+            sent = [note.command["id"] for note in notes if isinstance(note, SentCommand)]
             found["commands repeated"] += len(sent) - len(set(sent))
-            found["connections"] += sum(isinstance(note, Opened) for note in notes)
+            found["connections"] += sum(isinstance(note, ConnectionOpened) for note in notes)
             found["updates since"] += sum(
-                isinstance(n, Seen) and n.since is not None for n in notes
+                isinstance(n, ReceivedView) and n.since is not None for n in notes
             )
-            found["whole views"] += sum(isinstance(n, Seen) and n.since is None for n in notes)
+            found["whole views"] += sum(
+                isinstance(n, ReceivedView) and n.since is None for n in notes
+            )
         return found
 
     def digest(self) -> str:

@@ -38,7 +38,7 @@ class NastyBus(LocalBus):
         if self._random.random() < 0.3:
             self._somehow(super().ring, made_up)
 
-    def tell(self, here: NodeSeats) -> None:
+    def announce_presence(self, here: NodeSeats) -> None:
         """Tell somehow."""
         self._somehow(super().announce_presence, here)
 
@@ -192,7 +192,7 @@ class Tired(MemoryServerStorage):
 
     is_tired = False
 
-    async def news(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
+    async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """What is new, unless tired."""
         if self.is_tired:
             raise StorageUnavailable

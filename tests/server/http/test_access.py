@@ -11,7 +11,7 @@ from inkland.server.app import create_app
 from inkland.server.http import static_files
 from inkland.server.settings import Settings
 from support.access_matrix import Row, matrix
-from support.access_site import Theatre
+from support.access_site import AccessSite
 from support.memory.ports import in_memory
 from support.serving import served
 
@@ -21,16 +21,16 @@ KINDS: Final = {kind.__struct_config__.tag for kind in get_args(Said)}
 
 
 @pytest.fixture(scope="module")
-def theatre(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Theatre]:
+def access_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AccessSite]:
     """One server for the whole file."""
     with served(tmp_path_factory.mktemp("access")) as running:
-        yield Theatre(running)
+        yield AccessSite(running)
         assert running.complaints() == []
 
 
 @pytest.mark.parametrize("row", MATRIX.rows, ids=str)
-def test_everyone_is_answered_as_the_matrix_says(theatre: Theatre, row: Row) -> None:
-    assert dict(theatre.answers(row)) == MATRIX.expected(row)
+def test_everyone_is_answered_as_the_matrix_says(access_site: AccessSite, row: Row) -> None:
+    assert dict(access_site.answers(row)) == MATRIX.expected(row)
 
 
 # --- Nothing is missing

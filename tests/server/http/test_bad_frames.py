@@ -52,7 +52,7 @@ from support.bad_frames import (
     lobby_frame,
 )
 from support.serving import Served, served
-from support.tables import Company, company, playing
+from support.tables import SampleTables, playing, sample_tables
 
 pytestmark = pytest.mark.anyio
 
@@ -90,9 +90,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="module")
-def party(server: Served) -> Company:
+def party(server: Served) -> SampleTables:
     """A host with tables in all states."""
-    return asyncio.run(company(server.url))
+    return asyncio.run(sample_tables(server.url))
 
 
 # --- Connections
@@ -139,7 +139,7 @@ class Viewpoint(NamedTuple):
     cookie: str
 
 
-async def viewpoints(server: Served, party: Company) -> list[Viewpoint]:
+async def viewpoints(server: Served, party: SampleTables) -> list[Viewpoint]:
     """Seats, spectators and strangers at tables in all states."""
     guest, watcher = HttpClient(server.url), HttpClient(server.url)
     await guest.enter("Guest")
@@ -186,7 +186,7 @@ def _asked(batch: list[Frame]) -> set[str]:
     return {one["id"] for one in said if one["type"] in ("draw", "take_back")}
 
 
-async def test_no_frame_disturbs_a_game(server: Served, party: Company) -> None:
+async def test_no_frame_disturbs_a_game(server: Served, party: SampleTables) -> None:
     crowd = await viewpoints(server, party)
     share = -(-FRAMES // len(crowd))
     honest = asyncio.create_task(demo.play([server.url], 2, "everything", "honest"))
@@ -235,7 +235,7 @@ async def test_no_frame_disturbs_a_game(server: Served, party: Company) -> None:
     ],
 )
 async def test_the_close_code(
-    server: Served, party: Company, wires: list[str | bytes], code: int | None
+    server: Served, party: SampleTables, wires: list[str | bytes], code: int | None
 ) -> None:
     assert (await outcome(server, party.playing, *wires, cookie=party.host.cookie))[0] == code
 
@@ -277,7 +277,7 @@ def placed(terrain: str, *spaces: int) -> list[dict[str, Any]]:
     ],
 )
 async def test_the_refusal_of_a_drawing(
-    server: Served, party: Company, drawing: list[dict[str, Any]], codes: str
+    server: Served, party: SampleTables, drawing: list[dict[str, Any]], codes: str
 ) -> None:
     view = (await party.host.request_json("GET", f"/api/tables/{party.playing}/view"))["view"]
     found = await refusal(server, party, party.playing, view["step"]["number"], drawing)
@@ -285,7 +285,7 @@ async def test_the_refusal_of_a_drawing(
 
 
 async def refusal(
-    server: Served, party: Company, table: str, step: int, drawing: list[dict[str, Any]]
+    server: Served, party: SampleTables, table: str, step: int, drawing: list[dict[str, Any]]
 ) -> str:
     """Why the host cannot draw this."""
     draw = {"type": "draw", "id": secrets.token_hex(16), "step": step, "drawing": drawing}
@@ -294,7 +294,7 @@ async def refusal(
     return "".join(answer["code"] for answer in told if answer["type"] == "refused")
 
 
-async def test_drawings_at_tables_where_nobody_draws(server: Served, party: Company) -> None:
+async def test_drawings_at_tables_where_nobody_draws(server: Served, party: SampleTables) -> None:
     tables = (party.open, party.finished, party.closed)
     found = [await refusal(server, party, table, 1, PASS) for table in tables]
     assert found[:2] == ["NotBegun", "GameIsOver"]
@@ -338,7 +338,9 @@ ZHE: Final = '{"type":"ping","word":"ж"}'.encode()
         (framed(CLOSE, (1000).to_bytes(2) + b"\xff"), BAD_TEXT),
     ],
 )
-def test_bytes_that_are_no_frames(server: Served, party: Company, sent: bytes, code: int) -> None:
+def test_bytes_that_are_no_frames(
+    server: Served, party: SampleTables, sent: bytes, code: int
+) -> None:
     answer = server.spoken(handshake(party.playing, Cookie=party.host.cookie), sent)
     assert answer.startswith(b"HTTP/1.1 101 ")
     assert close_code(answer) == code
@@ -363,14 +365,14 @@ def test_bytes_that_are_no_frames(server: Served, party: Company, sent: bytes, c
     ],
 )
 def test_the_handshake(
-    server: Served, party: Company, headers: dict[str, str | None], status: int
+    server: Served, party: SampleTables, headers: dict[str, str | None], status: int
 ) -> None:
     answer = server.spoken(handshake(party.playing, **headers), framed(CLOSE), seconds=1)
     assert answer.startswith(b"HTTP/1.1 %d " % status)
     assert b"permessage-deflate" not in answer
 
 
-def test_half_a_handshake_harms_nobody(server: Served, party: Company) -> None:
+def test_half_a_handshake_harms_nobody(server: Served, party: SampleTables) -> None:
     whole = handshake(party.playing)
     for size in (1, 20, len(whole) - 1):
         with socket.create_connection(("127.0.0.1", server.port)) as line:
@@ -382,7 +384,9 @@ def test_half_a_handshake_harms_nobody(server: Served, party: Company) -> None:
 # --- Who does not read
 
 
-async def test_who_does_not_read_is_let_go_and_others_go_on(server: Served, party: Company) -> None:
+async def test_who_does_not_read_is_let_go_and_others_go_on(
+    server: Served, party: SampleTables
+) -> None:
     """A table of a hundred is a long message, and each change of it is told to all."""
     host = party.host
     table = await host.open(seats=100, preset="base")

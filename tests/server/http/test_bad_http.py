@@ -33,7 +33,7 @@ from inkland.table.names.checks import MAX_NAME_LENGTH, checked_name
 from sizes import samples
 from support.memory.ports import in_memory
 from support.serving import Served, served
-from support.tables import Company, company, open_table
+from support.tables import SampleTables, open_table, sample_tables
 
 EXAMPLES: Final = int(os.environ.get("INKLAND_EXAMPLES", samples(20, 300)))
 FRESH: Final = 6  # open tables for each operation: it may close them, or start their games
@@ -71,13 +71,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="module")
-def party(server: Served) -> Company:
+def party(server: Served) -> SampleTables:
     """A host with tables in all states."""
-    return asyncio.run(company(server.url))
+    return asyncio.run(sample_tables(server.url))
 
 
 @pytest.fixture
-def ids(party: Company) -> Iterator[str]:
+def ids(party: SampleTables) -> Iterator[str]:
     """The ids of real tables, in turn: fresh open ones, and one in each state."""
 
     async def fresh() -> list[str]:
@@ -103,7 +103,7 @@ def test_a_stranger_breaks_nothing(case: "schemathesis.Case[Any]", server: Serve
 @described.parametrize()
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], **SETTINGS)
 def test_a_guest_breaks_nothing(
-    case: "schemathesis.Case[Any]", server: Served, party: Company, ids: Iterator[str]
+    case: "schemathesis.Case[Any]", server: Served, party: SampleTables, ids: Iterator[str]
 ) -> None:
     for name, real in (("table", next(ids)), ("code", party.deal), ("flip", party.flip)):
         if _ID.fullmatch(str(case.path_parameters.get(name, ""))):
@@ -236,7 +236,7 @@ def test_a_body_that_is_cut_off_is_no_error(server: Served) -> None:
 @pytest.mark.parametrize(("method", "path"), WITH_BODY)
 @pytest.mark.parametrize("kind", ["", "text/plain", "application/x-www-form-urlencoded", "json"])
 def test_another_content_type_is_415(
-    server: Served, party: Company, method: str, path: str, kind: str
+    server: Served, party: SampleTables, method: str, path: str, kind: str
 ) -> None:
     headers = {"Content_Type": kind, "Cookie": party.host.cookie}
     assert ask(server, method, path, b"{}", **headers)[0] == 415
@@ -332,7 +332,7 @@ def test_what_a_proxy_would_say_is_not_believed(server: Served) -> None:
 
 
 @pytest.mark.parametrize("name", ["X_HTTP_Method_Override", "X_HTTP_Method", "X_Method_Override"])
-def test_a_method_is_not_overridden(server: Served, party: Company, name: str) -> None:
+def test_a_method_is_not_overridden(server: Served, party: SampleTables, name: str) -> None:
     headers = {name: "DELETE", "Cookie": party.host.cookie}
     assert (
         ask(server, "GET", f"/api/tables/{party.playing}?_method=DELETE", b"", **headers)[0] == 200
@@ -353,7 +353,7 @@ def test_every_path_tells_its_methods(server: Served, path: str) -> None:
         assert set(headers["allow"].upper().split(", ")) == ours
 
 
-def test_a_head_is_the_answer_without_its_body(server: Served, party: Company) -> None:
+def test_a_head_is_the_answer_without_its_body(server: Served, party: SampleTables) -> None:
     for path in ("/healthz", "/api/box", f"/api/tables/{party.open}", "/nothing"):
         (status, headers, _), (same, heads, empty) = (
             ask(server, method, path) for method in ("GET", "HEAD")
@@ -363,7 +363,7 @@ def test_a_head_is_the_answer_without_its_body(server: Served, party: Company) -
         )  # fmt: skip
 
 
-def test_the_live_path_wants_a_websocket(server: Served, party: Company) -> None:
+def test_the_live_path_wants_a_websocket(server: Served, party: SampleTables) -> None:
     status, headers, _ = ask(server, "GET", f"/api/tables/{party.open}/live")
     assert (status, headers["upgrade"]) == (426, "websocket")
 
@@ -379,7 +379,7 @@ def test_the_live_path_wants_a_websocket(server: Served, party: Company) -> None
         "/api/tables/{id}%0d%0aX-Evil:%20yes", "/api/tables/{id}'%20OR%20'1'='1",
     ],
 )  # fmt: skip
-def test_a_trick_with_a_path_leads_nowhere(server: Served, party: Company, path: str) -> None:
+def test_a_trick_with_a_path_leads_nowhere(server: Served, party: SampleTables, path: str) -> None:
     status, headers, _ = ask(server, "GET", path.format(id=party.open))
     assert status in (400, 404, 422)
     assert "x-evil" not in headers
@@ -395,7 +395,7 @@ INJECTIONS: Final = [
 
 
 @pytest.mark.parametrize("name", INJECTIONS)
-def test_a_name_is_only_a_name(server: Served, party: Company, name: str) -> None:
+def test_a_name_is_only_a_name(server: Served, party: SampleTables, name: str) -> None:
     status, answer = enter(server, {"name": name})
     assert (status, answer["name"]) == (201, " ".join(name.split()))
     headers = {"Content_Type": JSON, "Cookie": party.host.cookie}
@@ -404,7 +404,7 @@ def test_a_name_is_only_a_name(server: Served, party: Company, name: str) -> Non
     assert (status, told["table"]["title"]) == (201, " ".join(name.split()))
 
 
-def test_markup_is_text_like_any_other(server: Served, party: Company) -> None:
+def test_markup_is_text_like_any_other(server: Served, party: SampleTables) -> None:
     """`markup.txt` has two hundred ways to smuggle a script into a page."""
     headers = {"Content_Type": JSON, "Cookie": party.host.cookie}
     assert len(MARKUP) == 200

@@ -16,7 +16,7 @@ from inkland.server.members.login import (
     PASSWORD_CHECKS,
 )
 from inkland.server.settings import Settings
-from support.member_site import PASSWORD, Reception, reception
+from support.member_site import PASSWORD, MemberSite, member_site
 
 GUESSES = 10_000
 _STATUS = re.compile(rb"HTTP/1\.1 ([0-9]{3}) ")
@@ -24,13 +24,13 @@ ADDRESSES = 100
 
 
 @pytest.fixture
-def server() -> Iterator[Reception]:
+def server() -> Iterator[MemberSite]:
     """A server that nobody has come to yet."""
-    with reception() as running:
+    with member_site() as running:
         yield running
 
 
-def guessed(server: Reception, address: str, logins: list[str]) -> list[int]:
+def guessed(server: MemberSite, address: str, logins: list[str]) -> list[int]:
     """The answers to wrong passwords from one address, in order; all are sent at once."""
     sent = heard = b""
     for number, login in enumerate(logins):
@@ -46,7 +46,7 @@ def guessed(server: Reception, address: str, logins: list[str]) -> list[int]:
     return [int(status) for status in found]
 
 
-def test_ten_thousand_guesses_from_a_hundred_addresses(server: Reception) -> None:
+def test_ten_thousand_guesses_from_a_hundred_addresses(server: MemberSite) -> None:
     ann = server.browser("203.0.113.1").enter("Guest").join("Ann")
     ann.ask("DELETE", "/api/sessions/current")
     addresses = [f"198.51.100.{number}" for number in range(ADDRESSES)]
@@ -70,7 +70,7 @@ def test_ten_thousand_guesses_from_a_hundred_addresses(server: Reception) -> Non
     assert ann.ask("GET", "/api/me").body["login"] == "Ann"
 
 
-def test_guesses_at_many_logins_are_held_to_the_limit_of_an_address(server: Reception) -> None:
+def test_guesses_at_many_logins_are_held_to_the_limit_of_an_address(server: MemberSite) -> None:
     logins = [f"login{letter}{other}" for letter in "abcdefgh" for other in "abcdefgh"]
     statuses = guessed(server, "198.51.100.1", logins)
     assert statuses == [403] * ADDRESS_ATTEMPTS.most + [429] * (len(logins) - ADDRESS_ATTEMPTS.most)
@@ -82,14 +82,14 @@ def test_guesses_at_many_logins_are_held_to_the_limit_of_an_address(server: Rece
     assert guessed(server, "2001:db8::2", logins[20:40]) == [403] * 10 + [429] * 10
 
 
-def test_whoever_was_right_is_not_counted(server: Reception) -> None:
+def test_whoever_was_right_is_not_counted(server: MemberSite) -> None:
     ann = server.browser().enter("Guest").join("Ann")
     for _ in range(ADDRESS_ATTEMPTS.most + 5):
         ann.cookies.clear()
         assert ann.log_in("Ann").status == 201
 
 
-def test_a_device_has_tries_of_its_own_and_no_more(server: Reception) -> None:
+def test_a_device_has_tries_of_its_own_and_no_more(server: MemberSite) -> None:
     ann = server.browser().enter("Guest").join("Ann")
     statuses = [ann.log_in("Ann", "mistyped").status for _ in range(DEVICE_ATTEMPTS.most + 2)]
     assert statuses == [403] * DEVICE_ATTEMPTS.most + [429] * 2
@@ -101,7 +101,7 @@ def test_a_device_has_tries_of_its_own_and_no_more(server: Reception) -> None:
     assert found == [403] * LOGIN_ATTEMPTS.most + [429]
 
 
-def test_a_stolen_session_does_not_lead_to_the_password(server: Reception) -> None:
+def test_a_stolen_session_does_not_lead_to_the_password(server: MemberSite) -> None:
     ann = server.browser().enter("Guest").join("Ann")
     wish = {"password": "guess", "new_password": "another sheet of vellum"}
     found = [
@@ -112,7 +112,7 @@ def test_a_stolen_session_does_not_lead_to_the_password(server: Reception) -> No
 
 def test_on_a_public_site_few_members_come_from_one_address() -> None:
     letters = "abcdefgh"
-    with reception(Settings(workers=1, limits=True)) as server:
+    with member_site(Settings(workers=1, limits=True)) as server:
         people = [server.browser().enter(f"Guest {letter}") for letter in letters]
         wishes = [{"login": letter * 5, "password": PASSWORD} for letter in letters]
         wishes.insert(2, wishes[0])  # a name that is taken makes no member
@@ -126,7 +126,7 @@ def test_on_a_public_site_few_members_come_from_one_address() -> None:
 
 
 def test_on_a_public_site_even_who_is_right_cannot_log_in_all_the_time() -> None:
-    with reception(Settings(workers=1, limits=True)) as server:
+    with member_site(Settings(workers=1, limits=True)) as server:
         server.browser("192.0.2.1").enter().join()
         found = [
             server.browser("192.0.2.2").log_in().status for _ in range(PASSWORD_CHECKS.most + 1)
@@ -136,7 +136,7 @@ def test_on_a_public_site_even_who_is_right_cannot_log_in_all_the_time() -> None
 
 
 def test_two_nodes_count_together(database: str) -> None:
-    with reception(conninfo=database) as one, reception(conninfo=database) as other:
+    with member_site(conninfo=database) as one, member_site(conninfo=database) as other:
         ann = one.browser("203.0.113.1").enter("Guest").join("Ann")
         work = [
             (node, f"198.51.100.{number}")

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from inkland.protocol.messages import SIGNED_OUT
 from inkland.server.settings import Settings
 from inkland.table.actions.seating import STAND_IN
-from support.member_site import PASSWORD, Browser, Reception, reception
+from support.member_site import PASSWORD, Browser, MemberSite, member_site
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0"
 _LETTERS = str.maketrans("0123456789", "ghjkpqstux")  # none looks like another
@@ -20,9 +20,9 @@ IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Reception]:
+def server() -> Iterator[MemberSite]:
     """One server for all; each test has people of its own."""
-    with reception() as running:
+    with member_site() as running:
         yield running
 
 
@@ -35,7 +35,7 @@ def name(request: pytest.FixtureRequest) -> str:
 # --- Becoming a member
 
 
-def test_a_guest_becomes_a_member_and_stays_who_it_is(server: Reception, name: str) -> None:
+def test_a_guest_becomes_a_member_and_stays_who_it_is(server: MemberSite, name: str) -> None:
     ann = server.browser().enter("Guest of honour")
     table = ann.ask("POST", "/api/tables", {"seats": 2}).body["table"]["id"]
     ann.ask("POST", f"/api/tables/{table}/seats", {"nonce": "0" * 32})
@@ -52,7 +52,7 @@ def test_a_guest_becomes_a_member_and_stays_who_it_is(server: Reception, name: s
     assert (again.status, again.code) == (409, "AlreadyMember")
 
 
-def test_cookies_are_for_this_host_and_out_of_reach(server: Reception, name: str) -> None:
+def test_cookies_are_for_this_host_and_out_of_reach(server: MemberSite, name: str) -> None:
     ann = server.browser().enter("Guest")
     answer = ann.ask("POST", "/api/members", {"login": name, "password": PASSWORD})
     cookies = [value for header, value in answer.headers if header.lower() == "set-cookie"]
@@ -77,18 +77,18 @@ def test_cookies_are_for_this_host_and_out_of_reach(server: Reception, name: str
         ("fine login", "x" * 100 + "yz" * 51, "BadPassword"),
     ],
 )
-def test_what_is_refused(server: Reception, login: str, password: str, code: str) -> None:
+def test_what_is_refused(server: MemberSite, login: str, password: str, code: str) -> None:
     ann = server.browser().enter("Guest of honour")
     answer = ann.ask("POST", "/api/members", {"login": login, "password": password})
     assert (answer.status, answer.code) == (422, code)
 
 
-def test_a_stranger_cannot_become_a_member(server: Reception, name: str) -> None:
+def test_a_stranger_cannot_become_a_member(server: MemberSite, name: str) -> None:
     answer = server.browser().ask("POST", "/api/members", {"login": name, "password": PASSWORD})
     assert (answer.status, answer.code) == (401, "WhoAreYou")
 
 
-def test_a_login_that_looks_like_another_is_taken(server: Reception) -> None:
+def test_a_login_that_looks_like_another_is_taken(server: MemberSite) -> None:
     server.browser("192.0.2.50").enter("Guest").join("scopе".replace("е", "e"))
     other = server.browser("192.0.2.50").enter("Other guest")
     for login in ("scope", "SCOPE", "ѕсоре", "Scópe", "s.c.o.p.e", "sc0pe"):
@@ -105,7 +105,7 @@ def test_a_login_that_looks_like_another_is_taken(server: Reception) -> None:
 # --- Logging in and out
 
 
-def test_who_logs_in_elsewhere_is_the_same(server: Reception, name: str) -> None:
+def test_who_logs_in_elsewhere_is_the_same(server: MemberSite, name: str) -> None:
     ann = server.browser(agent=FIREFOX).enter("Guest").join(name)
     phone = server.browser(agent=IPHONE)
     assert phone.log_in(name.upper()).body["login"] == name
@@ -118,7 +118,7 @@ def test_who_logs_in_elsewhere_is_the_same(server: Reception, name: str) -> None
 
 
 def test_an_unknown_login_and_a_wrong_password_are_answered_alike(
-    server: Reception, name: str
+    server: MemberSite, name: str
 ) -> None:
     server.browser().enter("Guest").join(name)
     eve = server.browser("192.0.2.77")
@@ -131,7 +131,7 @@ def test_an_unknown_login_and_a_wrong_password_are_answered_alike(
 
 
 def test_a_session_that_was_planted_is_worth_nothing_after_login(
-    server: Reception, name: str
+    server: MemberSite, name: str
 ) -> None:
     server.browser().enter("Guest").join(name)
     eve = server.browser().enter("Eve")
@@ -146,7 +146,7 @@ def test_a_session_that_was_planted_is_worth_nothing_after_login(
     assert made_up.cookies["inkland"] != "A" * 43
 
 
-def test_a_session_is_worth_nothing_after_logout(server: Reception, name: str) -> None:
+def test_a_session_is_worth_nothing_after_logout(server: MemberSite, name: str) -> None:
     ann = server.browser().enter("Guest").join(name)
     kept = dict(ann.cookies)
     assert ann.ask("DELETE", "/api/sessions/current").status == 204
@@ -157,7 +157,7 @@ def test_a_session_is_worth_nothing_after_logout(server: Reception, name: str) -
     assert ann.ask("DELETE", "/api/sessions/current").status == 401
 
 
-def test_sessions_elsewhere_can_be_ended(server: Reception, name: str) -> None:
+def test_sessions_elsewhere_can_be_ended(server: MemberSite, name: str) -> None:
     ann = server.browser().enter("Guest").join(name)
     others = [server.browser(f"192.0.2.{n}") for n in range(2, 5)]
     assert all(other.log_in(name).status == 201 for other in others)
@@ -174,7 +174,7 @@ def test_sessions_elsewhere_can_be_ended(server: Reception, name: str) -> None:
     assert ann.ask("GET", "/api/me").status == 200
 
 
-def test_a_new_password_logs_out_everywhere_else(server: Reception, name: str) -> None:
+def test_a_new_password_logs_out_everywhere_else(server: MemberSite, name: str) -> None:
     ann = server.browser().enter("Guest").join(name)
     other = server.browser("192.0.2.9")
     assert other.log_in(name).status == 201
@@ -194,7 +194,7 @@ def test_a_new_password_logs_out_everywhere_else(server: Reception, name: str) -
     assert guest.ask("PUT", "/api/me/password", wish).code == "NotMember"
 
 
-def test_an_open_socket_of_an_ended_session_is_closed(server: Reception, name: str) -> None:
+def test_an_open_socket_of_an_ended_session_is_closed(server: MemberSite, name: str) -> None:
     ann = server.browser().enter("Guest").join(name)
     phone = server.browser("192.0.2.3")
     phone.log_in(name)
@@ -236,7 +236,7 @@ def test_an_open_socket_of_an_ended_session_is_closed(server: Reception, name: s
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://localhost"])
-def test_another_site_cannot_act_for_a_member(server: Reception, name: str, origin: str) -> None:
+def test_another_site_cannot_act_for_a_member(server: MemberSite, name: str, origin: str) -> None:
     ann = server.browser().enter("Guest").join(name)
     fetched = [
         ann.ask(method, path, body, Origin=origin)
@@ -256,7 +256,7 @@ def test_another_site_cannot_act_for_a_member(server: Reception, name: str, orig
 @pytest.mark.parametrize(
     "kind", ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"]
 )
-def test_a_form_is_not_understood(server: Reception, name: str, kind: str) -> None:
+def test_a_form_is_not_understood(server: MemberSite, name: str, kind: str) -> None:
     ann = server.browser().enter("Guest").join(name)
     form = json.dumps({"login": "eve", "password": PASSWORD})
     for headers in ({"Origin": "https://evil.example"}, {}):
@@ -274,7 +274,7 @@ def sat_down(browser: Browser, table: str) -> None:
     assert browser.ask("POST", f"/api/tables/{table}/seats", seat).status == 200
 
 
-def test_all_that_is_kept_can_be_had(server: Reception, name: str) -> None:
+def test_all_that_is_kept_can_be_had(server: MemberSite, name: str) -> None:
     ann = server.browser(agent=FIREFOX).enter("Guest").join(name)
     table = ann.ask("POST", "/api/tables", {"seats": 2, "title": "Mine"}).body["table"]["id"]
     sat_down(ann, table)
@@ -292,7 +292,7 @@ def test_all_that_is_kept_can_be_had(server: Reception, name: str) -> None:
     assert server.browser().ask("GET", "/api/me/export").status == 401
 
 
-def test_who_is_erased_is_gone_and_the_tables_go_on(server: Reception, name: str) -> None:
+def test_who_is_erased_is_gone_and_the_tables_go_on(server: MemberSite, name: str) -> None:
     ann, ben = server.browser().enter("Ann of old").join(name), server.browser().enter("Benedict")
     playing, waiting, alone = (
         ann.ask("POST", "/api/tables", {"seats": 2, "title": "Ann's"}).body["table"]["id"]
@@ -320,7 +320,7 @@ def test_who_is_erased_is_gone_and_the_tables_go_on(server: Reception, name: str
     server.browser("192.0.2.8").enter("Another").join(name)  # the login is free again
 
 
-def test_a_guest_can_be_forgotten_too(server: Reception) -> None:
+def test_a_guest_can_be_forgotten_too(server: MemberSite) -> None:
     guest = server.browser().enter("Passer-by")
     assert guest.ask("GET", "/api/me/export").body["login"] is None
     assert guest.ask("DELETE", "/api/me").status == 204
@@ -330,7 +330,7 @@ def test_a_guest_can_be_forgotten_too(server: Reception) -> None:
 # --- Passkeys need https
 
 
-def test_passkeys_are_not_here_on_plain_http(server: Reception, name: str) -> None:
+def test_passkeys_are_not_here_on_plain_http(server: MemberSite, name: str) -> None:
     ann = server.browser().enter("Guest").join(name)
     for path in ("/api/passkeys/options", "/api/sessions/passkey/options"):
         answer = ann.ask("POST", path)
@@ -340,7 +340,7 @@ def test_passkeys_are_not_here_on_plain_http(server: Reception, name: str) -> No
 
 def test_on_https_cookies_are_tied_to_the_host(name: str) -> None:
     site = Settings(workers=1, public_url="https://map.example")
-    with reception(site) as server:
+    with member_site(site) as server:
         ann = server.browser()
         answer = ann.ask("POST", "/api/guests", {"name": "Guest"}, Host="map.example")
         assert answer.status == 201

@@ -10,7 +10,7 @@ from inkland.server.members.passkeys import CHALLENGE_ATTEMPTS
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import MAX_PASSKEYS
 from support.authenticator import Authenticator
-from support.member_site import Answer, Browser, Reception, reception
+from support.member_site import Answer, Browser, MemberSite, member_site
 
 SITE: Final = "map.example"
 ORIGIN: Final = f"https://{SITE}"
@@ -37,14 +37,14 @@ class Visitor(Browser):
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Reception]:
+def server() -> Iterator[MemberSite]:
     """A site on https, behind a proxy."""
-    with reception(Settings(workers=1, public_url=ORIGIN)) as running:
+    with member_site(Settings(workers=1, public_url=ORIGIN)) as running:
         yield running
 
 
 @pytest.fixture
-def ann(server: Reception) -> Visitor:
+def ann(server: MemberSite) -> Visitor:
     """A member without a passkey."""
     return Visitor(server.port).joined()
 
@@ -87,7 +87,7 @@ def test_the_site_asks_for_a_passkey_that_lets_in_by_itself(ann: Visitor) -> Non
     assert found.get("allowCredentials", []) == []
 
 
-def test_a_passkey_lets_in(server: Reception, ann: Visitor, device: Authenticator) -> None:
+def test_a_passkey_lets_in(server: MemberSite, ann: Visitor, device: Authenticator) -> None:
     phone = Visitor(server.port)
     for _ in range(2):
         answer = logged_in(phone, device)
@@ -103,7 +103,7 @@ def test_a_passkey_lets_in(server: Reception, ann: Visitor, device: Authenticato
 
 
 def test_a_passkey_lets_in_when_strangers_have_used_up_all_tries(
-    server: Reception, ann: Visitor, device: Authenticator
+    server: MemberSite, ann: Visitor, device: Authenticator
 ) -> None:
     eve = Visitor(server.port)
     assert [eve.log_in(ann.login, "guess").status for _ in range(11)] == [403] * 10 + [429]
@@ -111,7 +111,7 @@ def test_a_passkey_lets_in_when_strangers_have_used_up_all_tries(
 
 
 def test_a_session_from_before_is_worth_nothing(
-    server: Reception, ann: Visitor, device: Authenticator
+    server: MemberSite, ann: Visitor, device: Authenticator
 ) -> None:
     eve, victim = Visitor(server.port), Visitor(server.port)
     eve.enter("Eve")
@@ -128,7 +128,7 @@ def refused(answer: Answer) -> bool:
     return (answer.status, answer.body.get("code")) == (403, "WrongPasskey")
 
 
-def test_an_answer_counts_once(server: Reception, device: Authenticator) -> None:
+def test_an_answer_counts_once(server: MemberSite, device: Authenticator) -> None:
     path = "/api/sessions/passkey"
     visitor = Visitor(server.port)
     used = device.use(options(visitor, path))
@@ -137,7 +137,7 @@ def test_an_answer_counts_once(server: Reception, device: Authenticator) -> None
 
 
 def test_a_made_passkey_counts_once_and_for_whom_it_was_made(
-    server: Reception, ann: Visitor
+    server: MemberSite, ann: Visitor
 ) -> None:
     ben = Visitor(server.port).joined()
     made = Authenticator(ORIGIN, SITE).make(options(ann, "/api/passkeys"))
@@ -147,7 +147,7 @@ def test_a_made_passkey_counts_once_and_for_whom_it_was_made(
     assert ben.ask("GET", "/api/passkeys").body == {"passkeys": []}
 
 
-def test_a_challenge_that_nobody_gave_is_refused(server: Reception, device: Authenticator) -> None:
+def test_a_challenge_that_nobody_gave_is_refused(server: MemberSite, device: Authenticator) -> None:
     visitor = Visitor(server.port)
     assert refused(visitor.ask("POST", "/api/sessions/passkey", device.use({"challenge": "AAAA"})))
     # One that was given to make a passkey is not good to use one.
@@ -172,7 +172,7 @@ def test_a_challenge_that_nobody_gave_is_refused(server: Reception, device: Auth
     ],
 )
 def test_another_origin_or_site_or_no_finger_is_refused(
-    server: Reception, ann: Visitor, origin: str, site: str, is_verifying: bool
+    server: MemberSite, ann: Visitor, origin: str, site: str, is_verifying: bool
 ) -> None:
     assert refused(added(ann, Authenticator(origin, site, is_verifying=is_verifying)))
     good = Authenticator(ORIGIN, SITE)
@@ -183,7 +183,9 @@ def test_another_origin_or_site_or_no_finger_is_refused(
     assert logged_in(Visitor(server.port), good).status == 201
 
 
-def test_a_copy_that_does_not_count_on_is_refused(server: Reception, device: Authenticator) -> None:
+def test_a_copy_that_does_not_count_on_is_refused(
+    server: MemberSite, device: Authenticator
+) -> None:
     visitor = Visitor(server.port)
     for _ in range(3):
         assert logged_in(visitor, device).status == 201
@@ -193,7 +195,7 @@ def test_a_copy_that_does_not_count_on_is_refused(server: Reception, device: Aut
     assert logged_in(visitor, device).status == 201
 
 
-def test_another_key_or_another_user_is_refused(server: Reception, device: Authenticator) -> None:
+def test_another_key_or_another_user_is_refused(server: MemberSite, device: Authenticator) -> None:
     forged = Authenticator(ORIGIN, SITE)
     forged.id, forged.user = device.id, device.user
     assert refused(logged_in(Visitor(server.port), forged))
@@ -206,7 +208,7 @@ def test_another_key_or_another_user_is_refused(server: Reception, device: Authe
 @pytest.mark.parametrize("field", ["clientDataJSON", "authenticatorData", "signature"])
 @pytest.mark.parametrize("value", ["", "AAAA", "A", "e30", "bnVsbA", "_" * 5999])
 def test_what_makes_no_sense_is_refused(
-    server: Reception, device: Authenticator, field: str, value: str
+    server: MemberSite, device: Authenticator, field: str, value: str
 ) -> None:
     visitor = Visitor(server.port)
     used = device.use(options(visitor, "/api/sessions/passkey"))
@@ -221,7 +223,7 @@ def test_what_makes_no_passkey_is_refused(ann: Visitor, value: str) -> None:
     assert refused(ann.ask("POST", "/api/passkeys", made))
 
 
-def test_a_guest_has_no_passkeys(server: Reception) -> None:
+def test_a_guest_has_no_passkeys(server: MemberSite) -> None:
     guest = Visitor(server.port)
     guest.enter("Guest")
     answer = guest.ask("POST", "/api/passkeys/options")
@@ -229,7 +231,7 @@ def test_a_guest_has_no_passkeys(server: Reception) -> None:
 
 
 def test_a_passkey_that_was_removed_lets_nobody_in(
-    server: Reception, ann: Visitor, device: Authenticator
+    server: MemberSite, ann: Visitor, device: Authenticator
 ) -> None:
     (passkey,) = ann.ask("GET", "/api/passkeys").body["passkeys"]
     path = f"/api/passkeys/{passkey['id']}"
@@ -241,7 +243,7 @@ def test_a_passkey_that_was_removed_lets_nobody_in(
 
 
 def test_a_passkey_of_an_erased_member_lets_nobody_in(
-    server: Reception, ann: Visitor, device: Authenticator
+    server: MemberSite, ann: Visitor, device: Authenticator
 ) -> None:
     assert ann.ask("DELETE", "/api/me").status == 204
     assert refused(logged_in(Visitor(server.port), device))
@@ -254,7 +256,7 @@ def test_there_is_room_for_some(ann: Visitor) -> None:
     assert (answer.status, answer.code) == (409, "TooManyPasskeys")
 
 
-def test_challenges_are_counted(server: Reception) -> None:
+def test_challenges_are_counted(server: MemberSite) -> None:
     visitor = Visitor(server.port)
     path = "/api/sessions/passkey/options"
     found = [visitor.ask("POST", path).status for _ in range(CHALLENGE_ATTEMPTS.most + 1)]

@@ -9,7 +9,7 @@ from support.bad_frames import CLOSE, PING, PONG, TEXT, framed
 _END_OF_HEAD: Final = b"\r\n\r\n"
 
 
-class Line(asyncio.Protocol):
+class LoadSocket(asyncio.Protocol):
     """One websocket: whole text frames go in and out, pings are answered."""
 
     def __init__(

@@ -16,7 +16,7 @@ def fault_line(fault: dict[str, Any]) -> str:
     )
 
 
-def told(report: dict[str, Any], seconds: float, seed: int) -> Iterator[str]:
+def report_lines(report: dict[str, Any], seconds: float, seed: int) -> Iterator[str]:
     """Lines for people."""
     violations: dict[str, list[str]] = report["violations"]
     yield ""

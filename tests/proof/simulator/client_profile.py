@@ -4,7 +4,7 @@ from random import Random
 from typing import NamedTuple
 
 
-class Temper(NamedTuple):
+class ClientProfile(NamedTuple):
     """The mean seconds of a thought, and chances at each step."""
 
     think: float
@@ -19,9 +19,9 @@ class Temper(NamedTuple):
     stall: float
 
 
-def drawn(random: Random) -> Temper:
+def random_profile(random: Random) -> ClientProfile:
     """A character."""
-    return Temper(
+    return ClientProfile(
         think=random.choice((0.05, 0.3, 1.0)),
         oversleep=random.choice((0.0, 0.05, 0.15, 0.4)),
         repeat=random.choice((0.1, 0.5)),

@@ -5,19 +5,19 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from inkland.client.player import apply_update
-from proof.simulator.line import Line
+from proof.simulator.connection import SimulatedConnection
 
 Message: TypeAlias = dict[str, Any]
 
 
-class Sent(NamedTuple):
+class SentCommand(NamedTuple):
     """A command was sent."""
 
     at: float
     command: Message
 
 
-class Heard(NamedTuple):
+class ReceivedAnswer(NamedTuple):
     """An answer came."""
 
     at: float
@@ -25,7 +25,7 @@ class Heard(NamedTuple):
     text: str
 
 
-class Seen(NamedTuple):
+class ReceivedView(NamedTuple):
     """The view after event `number`; what came since another one, or the whole."""
 
     at: float
@@ -44,23 +44,23 @@ class Gap(NamedTuple):
     since: int
 
 
-class Opened(NamedTuple):
+class ConnectionOpened(NamedTuple):
     """A line was opened, by someone who knew the game up to `since`."""
 
     at: float
     since: int | None
 
 
-Note: TypeAlias = Sent | Heard | Seen | Gap | Opened
+Note: TypeAlias = SentCommand | ReceivedAnswer | ReceivedView | Gap | ConnectionOpened
 Journal: TypeAlias = list[Note]
 
 
-class Window:
+class ClientView:
     """Follows the game through one line after the other."""
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
-        self.line: Line | None = None
+        self.line: SimulatedConnection | None = None
         self.number: int | None = None
         self.view: Message | None = None
         self.version = 0
@@ -88,7 +88,7 @@ class Window:
     def _see(
         self, at: float, number: int, since: int | None, view: Message, events: Any = None
     ) -> None:
-        self.journal.append(Seen(at, number, since, view["viewer"], view, events))
+        self.journal.append(ReceivedView(at, number, since, view["viewer"], view, events))
         self.number, self.view = number, view
 
 

@@ -22,7 +22,7 @@ _ROLES: Final[dict[str, Role]] = {"worker": "worker", "bots": "bots"}
 _TO_VANISH: Final = 5.0
 
 
-class Stage:
+class Setup:
     """All processes of a run but the clients."""
 
     def __init__(self, folder: Path, plant: str | None = None, webs: int = len(WEBS)) -> None:
@@ -49,10 +49,10 @@ class Stage:
             bus = self.proxy.open(f"{node.name}-bus", to_port(self.broker.port))
             node.connect(self.database.proxied(database), f"nats://127.0.0.1:{bus}")
             node.start()
-        self._open_doors()
+        self._open_proxies()
         self.wait_until_ready()
 
-    def _open_doors(self) -> None:
+    def _open_proxies(self) -> None:
         for node in self.webs:
             port = self.proxy.open(f"clients-{node.name}", to_port(node.port))
             self.urls.append(f"http://127.0.0.1:{port}")
@@ -98,7 +98,7 @@ class Stage:
                     yield process
 
 
-class Home(Stage):
+class HomeSetup(Setup):
     """One process that does everything, PostgreSQL inside, and no bus."""
 
     def __init__(self, folder: Path, plant: str | None = None) -> None:
@@ -112,6 +112,6 @@ class Home(Stage):
         self.broker.start()  # nobody rings there, but somebody listens
         for node in self.nodes.values():
             node.start()
-        self._open_doors()
+        self._open_proxies()
         self.wait_until_ready()
         self.database.start()

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import msgspec
 
-from proof.load.desk import AuthContext
+from proof.load.accounts import HttpAccounts
 from proof.load.drawing import drawn
-from proof.load.line import Line
+from proof.load.websocket import LoadSocket
 from support.bad_frames import handshake
 
 _NO_NEWS: Final = (b"pre", b"eff")  # presence and effects: the kinds that nobody waits for
@@ -63,11 +63,11 @@ class Move:
         self.number: int | None = None
 
 
-class Person:
+class Player:
     """Someone on a seat, with a line to a node."""
 
-    def __init__(self, party: "Party", cookie: str, port: int) -> None:
-        self.party = party
+    def __init__(self, group: "PlayerGroup", cookie: str, port: int) -> None:
+        self.group = group
         self.cookie = cookie
         self.port = port
         self.number: int | None = None  # of the last event told
@@ -77,7 +77,7 @@ class Person:
         self.view_at: float | None = None  # when the first consistent view came on this line
         self.spots_at: float | None = None
         self._is_first = False
-        self._line: Line | None = None
+        self._line: LoadSocket | None = None
         self._wait = _FIRST_WAIT
 
     @property
@@ -88,7 +88,7 @@ class Person:
     async def connect(self) -> None:
         """Open a line, as often as it takes, ever later and never all at once."""
         loop = asyncio.get_running_loop()
-        request = handshake(self.party.table, Cookie=self.cookie)
+        request = handshake(self.group.table, Cookie=self.cookie)
         while True:
             try:
                 await loop.create_connection(lambda: self._new_line(request), _HERE, self.port)
@@ -96,12 +96,12 @@ class Person:
             except OSError:
                 await self._rest()
 
-    def _new_line(self, request: bytes) -> Line:
-        self._line = Line(request, self._hello, self._heard, self._lost)
+    def _new_line(self, request: bytes) -> LoadSocket:
+        self._line = LoadSocket(request, self._hello, self._heard, self._lost)
         return self._line
 
     async def _rest(self) -> None:
-        await asyncio.sleep(self._wait * (0.5 + self.party.random.random()))
+        await asyncio.sleep(self._wait * (0.5 + self.group.random.random()))
         self._wait = min(_LONGEST_WAIT, self._wait * 2)
 
     def leave(self) -> None:
@@ -117,9 +117,9 @@ class Person:
             self._line.say(self.move.text)
 
     def _lost(self) -> None:
-        self.party.figures.trouble["lost lines"] += 1
+        self.group.figures.trouble["lost lines"] += 1
         self.spots = self.view_at = self.spots_at = None
-        self.party.keep(self._come_back())
+        self.group.keep(self._come_back())
 
     async def _come_back(self) -> None:
         await self._rest()
@@ -130,7 +130,7 @@ class Person:
     def draw(self) -> None:
         """Answer the open question."""
         assert self.spots is not None and self._line is not None
-        step, drawing = drawn(self.spots, self.party.random)
+        step, drawing = drawn(self.spots, self.group.random)
         id = secrets.token_hex(16)
         draw = {"type": "draw", "id": id, "step": step, "drawing": drawing}
         self.spots = None
@@ -148,14 +148,14 @@ class Person:
                 self.number, self.told_at = head.number, now()
                 if self._is_first:  # the table told where we sit, and this what we have missed
                     self.view_at = self.told_at
-                self.party.look()
+                self.group.look()
             case "saved" if self.move is not None and head.id == self.move.id:
                 self._saved(head.number)
             case "spots":
                 self.spots_at = self.spots_at or now()
                 if self.move is None:
                     self.spots = said
-                    self.party.is_asked(self)
+                    self.group.is_asked(self)
             case "table":
                 self._sat(head.table)
             case "refused" | "busy":
@@ -166,23 +166,23 @@ class Person:
         self._wait = _FIRST_WAIT
         self.view_at = self.view_at or now()
         if table is not None and table.status == "finished":
-            self.party.finish()
+            self.group.finish()
 
     def _saved(self, number: int) -> None:
         assert self.move is not None
-        figures, move, self.move = self.party.figures, self.move, None
+        figures, move, self.move = self.group.figures, self.move, None
         figures.saved.append(now() - move.sent)
-        figures.kept.setdefault(self.party.table, []).append(move.id)
+        figures.kept.setdefault(self.group.table, []).append(move.id)
         move.number = number
-        self.party.moves.append((self, move))
-        self.party.look()
+        self.group.moves.append((self, move))
+        self.group.look()
 
     def _turned_down(self, head: _Head, said: bytes) -> None:
-        self.party.figures.trouble[head.type] += 1
+        self.group.figures.trouble[head.type] += 1
         if head.type == "busy":
             asyncio.get_running_loop().call_later(_BUSY_WAIT, self._say_again)
         else:
-            self.party.figures.trouble[said.decode()] += 1
+            self.group.figures.trouble[said.decode()] += 1
             self.move = None
 
     def _say_again(self) -> None:
@@ -190,16 +190,16 @@ class Person:
             self._line.say(self.move.text)
 
 
-class Party:
+class PlayerGroup:
     """The people at one table; when their game is over they play another one."""
 
-    def __init__(self, figures: Figures, random: Random, desk: AuthContext) -> None:
+    def __init__(self, figures: Figures, random: Random, accounts: HttpAccounts) -> None:
         self.figures = figures
         self.random = random
-        self.desk = desk
+        self.accounts = accounts
         self.table = ""
-        self.people: list[Person] = []
-        self.moves: list[tuple[Person, Move]] = []  # saved, and not yet seen by all the others
+        self.people: list[Player] = []
+        self.moves: list[tuple[Player, Move]] = []  # saved, and not yet seen by all the others
         self.is_eager = False  # draws as soon as it is asked
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_moving = False
@@ -209,14 +209,14 @@ class Party:
     async def sit(self, name: str, ports: Sequence[int], seats: int) -> None:
         """Take the seats of a new table; the people are spread over the nodes."""
         for seat in range(seats):
-            cookie = await self.desk.enter(f"{name} {seat + 1}")
-            self.people.append(Person(self, cookie, ports[seat % len(ports)]))
+            cookie = await self.accounts.enter(f"{name} {seat + 1}")
+            self.people.append(Player(self, cookie, ports[seat % len(ports)]))
         await self._take_seats()
 
     async def _take_seats(self) -> None:
-        self.table = await self.desk.open(self.people[0].cookie, len(self.people))
+        self.table = await self.accounts.open(self.people[0].cookie, len(self.people))
         for person in self.people:
-            await self.desk.sit(person.cookie, self.table)
+            await self.accounts.sit(person.cookie, self.table)
 
     async def connect(self) -> None:
         """Everyone opens a line."""
@@ -225,7 +225,7 @@ class Party:
 
     async def start(self) -> None:
         """Begin to play."""
-        await self.desk.start(self.people[0].cookie, self.table)
+        await self.accounts.start(self.people[0].cookie, self.table)
 
     def finish(self) -> None:
         """The game is over: the same people meet at another table."""
@@ -264,14 +264,14 @@ class Party:
 
     # --- Playing
 
-    def next_asked(self) -> Person | None:
+    def next_asked(self) -> Player | None:
         """Someone who has a question to answer."""
         for person in self.people:
             if person.spots is not None and person.is_here:
                 return person
         return None
 
-    def is_asked(self, person: Person) -> None:
+    def is_asked(self, person: Player) -> None:
         """A question has come."""
         if self.is_eager and person.is_here:
             person.draw()

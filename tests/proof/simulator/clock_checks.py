@@ -10,7 +10,7 @@ from inkland.rules import State
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Table
 from proof.simulator.database import Deed
-from proof.simulator.judgment import Violation
+from proof.simulator.violation import Violation
 
 CLOCK_TOLERANCE_SECONDS: Final = 2.0  # an outage of no more need not be credited
 LATEST: Final = 2.0  # seconds after its time, by which a clock has fired in fair weather

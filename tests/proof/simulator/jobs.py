@@ -18,13 +18,13 @@ class Taken(NamedTuple):
     worker: Process
 
 
-class AuthContext(MemoryServerStorage):
+class JobStorage(MemoryServerStorage):
     """A record with a desk for the jobs of several processes."""
 
     taken: list[Taken]
     alive: dict[Process, float]
 
-    def lay_out(self) -> None:
+    def clear_jobs(self) -> None:
         """The desk is empty."""
         self.taken, self.alive = [], {}
 

@@ -11,7 +11,7 @@ _CONNECTIONS: Final = 8
 Door: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-class AuthContext:
+class HttpAccounts:
     """Asks one node of the server."""
 
     def __init__(self, port: int) -> None:
@@ -33,8 +33,8 @@ class AuthContext:
 
     async def sit(self, cookie: str, table: str) -> None:
         """Take a seat."""
-        wish = {"nonce": secrets.token_hex(16)}
-        await self._ask("POST", f"/api/tables/{table}/seats", cookie, wish)
+        request = {"nonce": secrets.token_hex(16)}
+        await self._ask("POST", f"/api/tables/{table}/seats", cookie, request)
 
     async def start(self, cookie: str, table: str) -> None:
         """Start the game."""

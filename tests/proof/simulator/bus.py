@@ -7,8 +7,8 @@ from typing import Final, TypeVar
 
 from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListener
 from inkland.table.ids import TableId
+from proof.simulator.fault_rates import FaultInjector
 from proof.simulator.loop import OWNER, VirtualLoop
-from proof.simulator.weather import Sky
 
 T = TypeVar("T")
 
@@ -18,19 +18,19 @@ _LATEST: Final = 6.0  # seconds
 class Wire:
     """What the buses of all nodes hang on."""
 
-    def __init__(self, loop: VirtualLoop, random: Random, sky: Sky) -> None:
+    def __init__(self, loop: VirtualLoop, random: Random, faults_now: FaultInjector) -> None:
         self.loop = loop
         self.random = random
-        self.sky = sky
+        self.faults_now = faults_now
         self.is_off = False
         self.buses: list[FaultyBus] = []
 
     def carry(self, listeners: list[Callable[[T], None]], message: T, to: Context) -> None:
         """Bring a message to another process, or not, or twice."""
-        if self.is_off or self.sky.strikes(self.random, "unheard"):
+        if self.is_off or self.faults_now.strikes(self.random, "unheard"):
             return
-        for _copy in range(2 if self.sky.strikes(self.random, "doubled") else 1):
-            is_late = self.sky.strikes(self.random, "late")
+        for _copy in range(2 if self.faults_now.strikes(self.random, "doubled") else 1):
+            is_late = self.faults_now.strikes(self.random, "late")
             after = self.random.uniform(0.0, _LATEST if is_late else 0.01)
             for listener in listeners:
                 self.loop.call_later(after, listener, message, context=to)
@@ -61,7 +61,7 @@ class FaultyBus:
             if bus is not self and bell.table in bus._followed:
                 self._wire.carry(bus._listeners, bell, bus._context)
 
-    def tell(self, here: NodeSeats) -> None:
+    def announce_presence(self, here: NodeSeats) -> None:
         """Tell the other processes who is here."""
         for bus in self._wire.buses:
             if bus is not self and here.table in bus._followed:

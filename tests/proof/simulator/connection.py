@@ -65,7 +65,7 @@ class End:
         return self.arrived.popleft()
 
 
-class Line:
+class SimulatedConnection:
     """Both ends. The client's is used as it is, the server's looks like a websocket."""
 
     def __init__(self, loop: VirtualLoop, client: Process, node: Process, random: Random) -> None:

@@ -48,13 +48,13 @@ class TableLost(Exception):
 class Place(NamedTuple):
     """Who sits where, and how many seconds there are for a step."""
 
-    visitor: HttpClient
+    new_client: HttpClient
     table: str
     seat: int
     clock: int | None
 
 
-class Temper(NamedTuple):
+class Behaviour(NamedTuple):
     """How a client plays: from chance, letting up to so many beats pass before it draws, and how
     often it is silent until its time is up.
 
@@ -67,13 +67,13 @@ class Temper(NamedTuple):
     share: Callable[[], float]
 
 
-class Nasty:
+class HostileClient:
     """The client of one seat."""
 
-    def __init__(self, place: Place, temper: Temper, journal: Journal) -> None:
+    def __init__(self, place: Place, behaviour: Behaviour, journal: Journal) -> None:
         self._visitor, self._table, self._seat, self._clock = place
-        self._random = temper.random
-        self._temper = temper
+        self._random = behaviour.random
+        self._behaviour = behaviour
         self._journal = journal
         self._view: Message | None = None
         self._number: int | None = None
@@ -233,9 +233,9 @@ class Nasty:
             self._socket.transport.abort()
 
     async def _hold_back(self, step: int) -> None:
-        if self._temper.share() >= 1:
+        if self._behaviour.share() >= 1:
             return
-        is_silent = self._clock is not None and self._random.random() < self._temper.silence
+        is_silent = self._clock is not None and self._random.random() < self._behaviour.silence
         if is_silent and self._clock is not None:
             self._journal.note("silent", step=step)
             seconds = self._clock + self._random.uniform(0, 3)
@@ -244,13 +244,13 @@ class Nasty:
         # A table without a clock waits for the faults, however long they take on this machine.
         end = time.monotonic() + (inf if self._clock is None else self._clock * _IN_TIME)
         await asyncio.sleep(until_beat(time.time()))
-        await asyncio.sleep(self._random.randrange(self._temper.beats) * BEAT)
-        while step > _STEPS * self._temper.share() and time.monotonic() < end:
+        await asyncio.sleep(self._random.randrange(self._behaviour.beats) * BEAT)
+        while step > _STEPS * self._behaviour.share() and time.monotonic() < end:
             await asyncio.sleep(BEAT)
 
     async def _answer(self, step: int) -> None:
         """Answer the step, with some mischief before and after."""
-        await self._mischief(step)
+        await self._misbehave(step)
         drawing = await self._chosen(step)
         if drawing is None:
             return
@@ -264,7 +264,7 @@ class Nasty:
             if await self._insist(back):
                 await self._send(draw)  # an old command: it must not bring the drawing back
 
-    async def _mischief(self, step: int) -> None:
+    async def _misbehave(self, step: int) -> None:
         lot = self._random.random()
         if lot < 0.3 and self._commands:
             await self._send(self._random.choice(self._commands))

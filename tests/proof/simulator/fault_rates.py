@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 
-class Weather(NamedTuple):
+class FaultRates(NamedTuple):
     """Chances of a single call of the record, or a single bell, and how long things take."""
 
     slow: float = 0.0
@@ -19,18 +19,18 @@ class Weather(NamedTuple):
     trip: float = 0.01  # seconds that a message travels, at most
 
 
-CALM = Weather()
+NO_FAULTS = FaultRates()
 
 
-def drawn(random: Random) -> Weather:
+def random_rates(random: Random) -> FaultRates:
     """Some runs are stormy, in some only one thing goes wrong, and a few are fair."""
     kind = random.random()
     if kind < 0.1:
-        return CALM
+        return NO_FAULTS
     strength = random.choice((0.02, 0.05, 0.12))
     chances = [random.uniform(0, strength) * (random.random() < 0.7) for _ in range(5)]
     lost, unsure, unheard, doubled, late = chances
-    return Weather(
+    return FaultRates(
         random.choice((0.0, 0.02, 0.1, 0.25)),
         lost,
         unsure,
@@ -43,16 +43,16 @@ def drawn(random: Random) -> Weather:
     )
 
 
-class Sky:
+class FaultInjector:
     """The weather now, and a count of everything that went wrong."""
 
-    def __init__(self, weather: Weather) -> None:
+    def __init__(self, weather: FaultRates) -> None:
         self.now = weather
         self.faults: Counter[str] = Counter()
 
     def clear_up(self) -> None:
         """From now on nothing goes wrong."""
-        self.now = CALM
+        self.now = NO_FAULTS
 
     def strikes(self, random: Random, name: str) -> bool:
         """Does it go wrong this time?"""

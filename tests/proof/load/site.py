@@ -44,7 +44,7 @@ class Node:
 
     def start(self) -> None:
         """Start it; it takes a while until it is ready."""
-        module = "proof.load.sampled" if self.is_sampled else "inkland"
+        module = "proof.load.sampling" if self.is_sampled else "inkland"
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*_WITH_USUAL_FILES, sys.executable, "-m", module, "serve", f"--port={self.port}"],
@@ -105,7 +105,7 @@ class Node:
         return int(psutil.Process(self.process.pid).memory_info().rss)
 
 
-class Premises:
+class Site:
     """PostgreSQL, the nodes, and this process beside them."""
 
     def __init__(self, database: Embedded, conninfo: str, nodes: Sequence[Node]) -> None:
@@ -113,7 +113,7 @@ class Premises:
         self.conninfo = conninfo
         self.nodes = nodes
 
-    def look_anew(self) -> None:
+    def reset_samples(self) -> None:
         """Where a server looks at itself, what was before does not count any more."""
         for node in self.nodes:
             if node.process is not None and node.is_sampled:
@@ -134,7 +134,7 @@ class Premises:
 
 
 @contextmanager
-def opened(folder: Path, nodes: int, *, is_sampled: bool) -> Iterator[Premises]:
+def opened(folder: Path, nodes: int, *, is_sampled: bool) -> Iterator[Site]:
     """Everything that is needed, running meanwhile."""
     database = Embedded(folder / "data")
     started: list[Node] = []
@@ -145,7 +145,7 @@ def opened(folder: Path, nodes: int, *, is_sampled: bool) -> Iterator[Premises]:
             started.append(Node(conninfo, log, is_sampled=is_sampled))
             started[-1].start()
             started[-1].wait_until_ready()
-        yield Premises(database, conninfo, started)
+        yield Site(database, conninfo, started)
     finally:
         for node in started:
             node.stop()

@@ -1,6 +1,6 @@
 """How long a durable append takes: psycopg, asyncpg and SQLite, with 1 writer and with 32.
 
-    PYTHONPATH=src:tests python tests/proof/measure/record.py
+    PYTHONPATH=src:tests python tests/proof/measure/storage.py
 
 asyncpg is no dependency of ours: `pip install asyncpg` into an environment that you throw away.
 All take turns, so that a noisy machine is noisy for each; compare figures of one run only.

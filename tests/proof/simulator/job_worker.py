@@ -15,7 +15,7 @@ _LOOK_EVERY: Final = 0.5
 _TRY_AGAIN: Final = 1.0
 
 
-class Shift:
+class JobWorker:
     """The jobs as one node reaches them."""
 
     def __init__(self, remote: Remote) -> None:

@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from proof.chaos.faults import ROLLING, Fault
 from proof.chaos.nodes import Node
-from proof.chaos.proxy import FAIR, WEATHERS
-from proof.chaos.stage import Stage
+from proof.chaos.proxy import CONDITIONS, NORMAL
+from proof.chaos.setup import Setup
 
 _TO_DIE: Final = 20.0  # seconds until a node comes to any step, if somebody plays
 _DEAD_FOR: Final = 0.3
@@ -24,18 +24,18 @@ class Outage(NamedTuple):
     until: float
 
 
-def strike(stage: Stage, fault: Fault) -> Facts:
+def inject(setup: Setup, fault: Fault) -> Facts:
     """Do it, and see that all is well again; what there is to tell."""
-    facts = _strike(stage, fault)
-    stage.wait_until_ready()
+    facts = _inject(setup, fault)
+    setup.wait_until_ready()
     return facts
 
 
-def _strike(stage: Stage, fault: Fault) -> Facts:
-    node = stage.nodes.get(fault.victim)
+def _inject(setup: Setup, fault: Fault) -> Facts:
+    node = setup.nodes.get(fault.victim)
     match fault.kind:
         case "kill" | "quit" | "off" | "kill backend" if fault.victim == "database":
-            return _without_database(stage, fault)
+            return _without_database(setup, fault)
         case "kill" if node is not None:
             node.kill()
             time.sleep(_DEAD_FOR)
@@ -45,15 +45,15 @@ def _strike(stage: Stage, fault: Fault) -> Facts:
             time.sleep(fault.seconds)
             node.signal(signal.SIGCONT)
         case "off":
-            stage.broker.kill()
+            setup.broker.kill()
             time.sleep(fault.seconds)
-            stage.broker.start()
+            setup.broker.start()
         case kind if kind == ROLLING:
-            _roll(stage)
-        case kind if kind in WEATHERS:
-            stage.proxy.change(fault.victim, WEATHERS[kind])
+            _roll(setup)
+        case kind if kind in CONDITIONS:
+            setup.proxy.change(fault.victim, CONDITIONS[kind])
             time.sleep(fault.seconds)
-            stage.proxy.change(fault.victim, FAIR)
+            setup.proxy.change(fault.victim, NORMAL)
         case kind if kind.startswith("step ") and node is not None:
             return _die_at(node, int(kind.removeprefix("step ")))
         case _:
@@ -74,8 +74,8 @@ def _die_at(node: Node, step: int) -> Facts:
     return {"reached": is_reached}
 
 
-def _without_database(stage: Stage, fault: Fault) -> Facts:
-    database = stage.database
+def _without_database(setup: Setup, fault: Fault) -> Facts:
+    database = setup.database
     since = time.time()
     if fault.kind == "kill backend":
         database.kill_backend(int(fault.seconds * 1000))
@@ -89,9 +89,9 @@ def _without_database(stage: Stage, fault: Fault) -> Facts:
     return {"outage": Outage(since, until)}
 
 
-def _roll(stage: Stage) -> Facts:
+def _roll(setup: Setup) -> Facts:
     """Restart every node in turn; the first web node is of the release before for a while."""
-    first, *others = stage.nodes.values()
+    first, *others = setup.nodes.values()
     first.stop()
     first.start("previous")
     first.wait_until_ready()

@@ -20,7 +20,7 @@ class Wait(NamedTuple):
     is_saved: bool
 
 
-def struck(tables: dict[str, list[list[Line]]], faults: list[Line]) -> dict[str, Any]:
+def affected(tables: dict[str, list[list[Line]]], faults: list[Line]) -> dict[str, Any]:
     """Each fault with the commands in flight and the longest wait; who was done too soon."""
     journals = list(chain.from_iterable(tables.values()))
     waits = [wait for lines in journals for wait in _waits(lines)]

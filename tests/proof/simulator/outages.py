@@ -5,10 +5,10 @@ from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from proof.simulator.bells import Wire
+from proof.simulator.bus import Wire
 from proof.simulator.database import Database
+from proof.simulator.fault_rates import FaultInjector
 from proof.simulator.node import Node
-from proof.simulator.weather import Sky
 
 
 class Targets(NamedTuple):
@@ -17,25 +17,25 @@ class Targets(NamedTuple):
     nodes: list[Node]
     database: Database
     wire: Wire
-    sky: Sky
+    faults_now: FaultInjector
 
 
-class Storm:
+class OutageScheduler:
     """Strikes by chance; whatever it breaks, it mends after a while."""
 
     def __init__(self, targets: Targets, random: Random) -> None:
         self._nodes, self._database, self._wire, self._sky = targets
         self._random = random
-        self._raging: list[asyncio.Task[None]] = []
+        self._running: list[asyncio.Task[None]] = []
         self._every = random.choice((2.0, 5.0, 15.0, 10**6))
 
-    async def rage(self) -> None:
+    async def run(self) -> None:
         """Until it is stopped."""
         while True:
             await asyncio.sleep(self._random.expovariate(1 / self._every))
             fault = self._random.choice(FAULTS)
             self._sky.faults[fault.__name__.strip("_")] += 1
-            self._raging.append(asyncio.create_task(fault(self)))
+            self._running.append(asyncio.create_task(fault(self)))
 
     def clear_up(self) -> None:
         """Mend everything."""
@@ -82,12 +82,12 @@ class Storm:
                     line.cut(server=self._random.choice((0.0, 0.05, 8.0)))
 
 
-FAULTS: Final[tuple[Callable[[Storm], Coroutine[Any, Any, None]], ...]] = (
-    Storm._crash,
-    Storm._crash,
-    Storm._standstill,
-    Storm._outage,
-    Storm._partition,
-    Storm._silence,
-    Storm._cuts,
+FAULTS: Final[tuple[Callable[[OutageScheduler], Coroutine[Any, Any, None]], ...]] = (
+    OutageScheduler._crash,
+    OutageScheduler._crash,
+    OutageScheduler._standstill,
+    OutageScheduler._outage,
+    OutageScheduler._partition,
+    OutageScheduler._silence,
+    OutageScheduler._cuts,
 )

@@ -1,4 +1,4 @@
-"""A node under test: `python -m proof.chaos.subject --name N --folder F [--plant BUG] serve …`.
+"""A node under test: `python -m proof.chaos.server_process --name N --folder F serve …`.
 
 It is the product's own command, with numbered steps at which it can be told to die, a note of the
 longest queues it had, and a planted bug if one is named. The product knows nothing of all this.
@@ -17,16 +17,16 @@ from proof.chaos import planted, queues, steps
 _LITTLE_ROOM: Final = 16 * 1024  # bytes in the kernel, so that a slow reader is soon noticed
 
 
-def with_little_room() -> None:
+def use_small_buffers() -> None:
     """Let every connection have a small buffer in the kernel."""
-    opened_door = serve._bind
+    accept = serve._bind
 
-    def narrow_door(*told: Any) -> socket.socket:
-        door = opened_door(*told)
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _LITTLE_ROOM)
-        return door
+    def small_buffer(*flags: Any) -> socket.socket:
+        connection = accept(*flags)
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _LITTLE_ROOM)
+        return connection
 
-    serve._bind = narrow_door  # type: ignore[assignment]
+    serve._bind = small_buffer  # type: ignore[assignment]
 
 
 def main() -> None:
@@ -35,12 +35,12 @@ def main() -> None:
     parser.add_argument("--name", required=True)
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--plant", choices=planted.BUGS)
-    told, rest = parser.parse_known_args()
-    if told.plant is not None:
-        planted.BUGS[told.plant]()
-    steps.listen(told.folder, told.name)
-    queues.measure(told.folder, told.name)
-    with_little_room()
+    flags, rest = parser.parse_known_args()
+    if flags.plant is not None:
+        planted.BUGS[flags.plant]()
+    steps.listen(flags.folder, flags.name)
+    queues.measure(flags.folder, flags.name)
+    use_small_buffers()
     sys.argv[1:] = rest
     cli.main()
 

@@ -23,7 +23,7 @@ _LOST: Final = (
 )  # fmt: skip
 
 
-async def be_slothful(host: HttpClient) -> None:
+async def read_slowly(host: HttpClient) -> None:
     """Open a table and do not listen to what happens to it, again and again."""
     while True:
         with contextlib.suppress(*_LOST):

@@ -30,7 +30,7 @@ SELECT id, number, %(body)s, %(hash)s, 0, number, 1 FROM played
 """
 
 
-class Bare:
+class BareAppends:
     """A few connections, each appending to a game of its own as fast as it can."""
 
     def __init__(self, connections: list[Any]) -> None:
@@ -61,7 +61,7 @@ class Bare:
         connection, count = self._connections[one], 0
         while time.perf_counter() < end:
             after = self._numbers[one]
-            told = {
+            report_lines = {
                 "game": f"game {one}",
                 "after": after,
                 "command": f"{after:032x}",
@@ -69,7 +69,7 @@ class Bare:
                 "body": BODY,
                 "hash": bytes(32),
             }
-            cursor = await connection.execute(_APPEND, told, binary=True)
+            cursor = await connection.execute(_APPEND, report_lines, binary=True)
             assert cursor.rowcount == 1
             self._numbers[one] += 1
             count += 1

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 @contextmanager
-def set_for(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
+def patched(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
     """Play on this loop; what comes back fills with the bounds that were broken (I10)."""
     random = Random(f"{seed}/secrets")
     broken: list[str] = []
@@ -43,7 +43,7 @@ def set_for(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
         def __hash__(self) -> int:
             return self._serial
 
-        def tell(self, text: str) -> None:
+        def send(self, text: str) -> None:
             super().send(text)
             waiting = self._waiting
             size = sum(map(len, waiting))
