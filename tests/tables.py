@@ -8,14 +8,7 @@ table.draw(1, "F A1 A2 A3 B3", "skill diplomacy", "B B1")
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from inkland.cards import (
-    DECK,
-    HERO_CARDS,
-    SEASONS,
-    AmbushCard,
-    CardId,
-    HeroCard,
-)
+from inkland.cards import DECK, HERO_CARDS, SEASONS, AmbushCard, CardId, HeroCard
 from inkland.rules import (
     Action,
     Continuations,

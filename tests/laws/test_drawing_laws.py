@@ -46,14 +46,7 @@ from inkland.rules.season_end import haunted
 from inkland.sheet import MapSheet, Spaces, Terrain, count, empty, filled, monsters, positions
 from strategies import SKILLS, options, randoms, seeds, states
 from symmetries import ALL, Symmetry, on_sheet, on_spaces
-from tables import (
-    random_drawing,
-    random_element,
-    random_game,
-    random_moves,
-    spaces_of,
-    unanswered,
-)
+from tables import random_drawing, random_element, random_game, random_moves, spaces_of, unanswered
 
 SKILL_COSTS = {card.id: card.cost for card in SKILL_CARDS}
 EVERY_POSITION = sorted(

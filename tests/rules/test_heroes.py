@@ -11,13 +11,7 @@ from inkland.rules.errors import (
     NotOnTheMap,
     SpaceNotEmpty,
 )
-from inkland.rules.events import (
-    CoinsEarned,
-    HeroDrawn,
-    ShapeDrawn,
-    SpacesDestroyed,
-    StepOpened,
-)
+from inkland.rules.events import CoinsEarned, HeroDrawn, ShapeDrawn, SpacesDestroyed, StepOpened
 from inkland.sheet import MONSTER, MapSheet, Terrain, labels
 from tables import (
     HEROES,

@@ -2,14 +2,7 @@
 
 import pytest
 
-from inkland.cards import (
-    AMBUSH_SETS,
-    CATEGORIES,
-    EXPLORE_SETS,
-    HERO_CARDS,
-    RUINS_CARDS,
-    SCORING,
-)
+from inkland.cards import AMBUSH_SETS, CATEGORIES, EXPLORE_SETS, HERO_CARDS, RUINS_CARDS, SCORING
 from inkland.rules import Event, GameOptions, fold, new_game, preset, view
 from inkland.rules.errors import SeatsOutOfRange
 from inkland.rules.events import (

@@ -4,13 +4,7 @@ from typing import Final
 
 from inkland.cards.ambushes import AMBUSH_CARDS, AMBUSH_SETS, AmbushCard, Corner, Direction
 from inkland.cards.card import Card, CardId
-from inkland.cards.explore import (
-    EXPLORE_CARDS,
-    EXPLORE_SETS,
-    RUINS_CARDS,
-    ExploreCard,
-    RuinsCard,
-)
+from inkland.cards.explore import EXPLORE_CARDS, EXPLORE_SETS, RUINS_CARDS, ExploreCard, RuinsCard
 from inkland.cards.heroes import HERO_CARDS, HeroCard
 from inkland.cards.map_sheets import MAP_SHEETS
 from inkland.cards.scoring import CATEGORIES, SCORING_CARDS, ScoringCard

@@ -14,26 +14,11 @@ from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from inkland.cards import (
-    AMBUSH_CARDS,
-    EXPLORE_CARDS,
-    HERO_CARDS,
-    SKILL_CARDS,
-    CardId,
-    SkillCard,
-)
+from inkland.cards import AMBUSH_CARDS, EXPLORE_CARDS, HERO_CARDS, SKILL_CARDS, CardId, SkillCard
 from inkland.cards.heroes import Pattern
 from inkland.cards.skills import Ink, SkillEffect
 from inkland.env.arrays import SPACES, Bits, bit_rows
-from inkland.rules import (
-    Continuations,
-    Element,
-    HeroPlacement,
-    Pass,
-    Placement,
-    SkillUse,
-    Target,
-)
+from inkland.rules import Continuations, Element, HeroPlacement, Pass, Placement, SkillUse, Target
 from inkland.rules.draw_phase import FALLBACK_TERRAINS
 from inkland.rules.marks import marks_of
 from inkland.sheet import (

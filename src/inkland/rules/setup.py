@@ -3,14 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from inkland.cards import (
-    CATEGORIES,
-    EXPLORE_SETS,
-    HERO_CARDS,
-    RUINS_CARDS,
-    SEASONS,
-    CardId,
-)
+from inkland.cards import CATEGORIES, EXPLORE_SETS, HERO_CARDS, RUINS_CARDS, SEASONS, CardId
 from inkland.rules import options as option_rules
 from inkland.rules.chance import shuffled
 from inkland.rules.events import (

@@ -10,15 +10,7 @@ from hashlib import sha256
 from typing import Final, assert_never
 
 from inkland.cards import EDICTS, SEASONS
-from inkland.rules.actions import (
-    Drawing,
-    Element,
-    HeroPlacement,
-    Pass,
-    Placement,
-    SkillUse,
-    Target,
-)
+from inkland.rules.actions import Drawing, Element, HeroPlacement, Pass, Placement, SkillUse, Target
 from inkland.rules.events import (
     AmbushesOrdered,
     AmbushVanished,

@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 
+from inkland.server.context import ServerContext
 from inkland.server.errors import BadRequest
 from inkland.server.members import guests
 from inkland.server.request_limits import network_of
@@ -30,6 +31,11 @@ def runtime_of(connection: HTTPConnection) -> Runtime:
     """Return the runtime of the application that handles this connection."""
     runtime: Runtime = connection.app.state.runtime
     return runtime
+
+
+def context_of(connection: HTTPConnection) -> ServerContext:
+    """Return the context of the use cases."""
+    return runtime_of(connection).context
 
 
 def client_network(connection: HTTPConnection) -> str:

@@ -1,10 +1,7 @@
 """Use cases of seats: take one, leave it, fill it with a bot, and replace an absent player."""
 
 from inkland.bots.roster import SEATABLE
-from inkland.protocol.resources import (
-    Sit,
-    SitBot,
-)
+from inkland.protocol.resources import Sit, SitBot
 from inkland.table.actions import seating
 from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.actions.saving import save_change

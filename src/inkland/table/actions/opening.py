@@ -3,11 +3,7 @@
 from msgspec import UNSET
 
 from inkland import fairness
-from inkland.protocol.resources import (
-    NewTable,
-    OptionWishes,
-    TableChange,
-)
+from inkland.protocol.resources import NewTable, OptionWishes, TableChange
 from inkland.rules import GameOptions, preset
 from inkland.rules import options as option_rules
 from inkland.table.actions import seating, tutorial, visibility
@@ -17,13 +13,7 @@ from inkland.table.actions.queries import load_deal
 from inkland.table.actions.requested_options import requested_options
 from inkland.table.actions.saving import ring_bell, save_change
 from inkland.table.context import Context
-from inkland.table.errors import (
-    DayNotOver,
-    DealIsFixed,
-    NameTaken,
-    NotOver,
-    NotSeated,
-)
+from inkland.table.errors import DayNotOver, DealIsFixed, NameTaken, NotOver, NotSeated
 from inkland.table.ids import DealCode, TableId, new_id
 from inkland.table.names.checks import checked_name, checked_title, is_available
 from inkland.table.storage.records import Account, Occupant, Secret, StoredDeal, Table

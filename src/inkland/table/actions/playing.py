@@ -13,13 +13,7 @@ from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.actions.queries import read_secret
 from inkland.table.actions.saving import MAX_RETRIES, ring_bell
 from inkland.table.context import Context
-from inkland.table.errors import (
-    NotBegun,
-    NotSeated,
-    ServerBusy,
-    StorageUnavailable,
-    TableClosed,
-)
+from inkland.table.errors import NotBegun, NotSeated, ServerBusy, StorageUnavailable, TableClosed
 from inkland.table.games import loaded_game
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode, TableId, new_id

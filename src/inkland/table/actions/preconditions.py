@@ -1,10 +1,6 @@
 """Checks before a table is changed; each raises a refusal."""
 
-from inkland.table.errors import (
-    HasBegun,
-    NotHost,
-    TableClosed,
-)
+from inkland.table.errors import HasBegun, NotHost, TableClosed
 from inkland.table.storage.records import Account, Table
 
 

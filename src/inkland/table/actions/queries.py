@@ -9,13 +9,7 @@ from inkland.rules import Event
 from inkland.rules import transcript as transcripts
 from inkland.table.actions import tutorial, visibility
 from inkland.table.context import Context
-from inkland.table.errors import (
-    DayNotOver,
-    NoSuchDeal,
-    NoSuchTable,
-    NotBegun,
-    NotOver,
-)
+from inkland.table.errors import DayNotOver, NoSuchDeal, NoSuchTable, NotBegun, NotOver
 from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import DealCode, TableId

@@ -2,9 +2,7 @@
 
 from msgspec import UNSET, structs
 
-from inkland.protocol.resources import (
-    OptionWishes,
-)
+from inkland.protocol.resources import OptionWishes
 from inkland.rules import GameOptions
 
 

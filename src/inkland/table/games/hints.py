@@ -50,16 +50,7 @@ from inkland.rules.powers import Destruction
 from inkland.rules.season_end import haunted
 from inkland.rules.state import Situation
 from inkland.rules.views import StepView
-from inkland.sheet import (
-    SIDE,
-    MapSheet,
-    Shape,
-    Spaces,
-    Terrain,
-    count,
-    each_space,
-    space_at,
-)
+from inkland.sheet import SIDE, MapSheet, Shape, Spaces, Terrain, count, each_space, space_at
 
 CACHE_SIZE: Final = 4096
 

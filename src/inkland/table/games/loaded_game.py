@@ -10,14 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from inkland.protocol.translation import STORED_EVENT, Codec
 from inkland.rules import Event, Seat, State, evolve
-from inkland.rules.events import (
-    SECRET,
-    Answered,
-    SeasonScored,
-    StepOpened,
-    TakenBack,
-    TurnEnded,
-)
+from inkland.rules.events import SECRET, Answered, SeasonScored, StepOpened, TakenBack, TurnEnded
 from inkland.table.storage.records import Entry, StoredGame
 
 Scored: TypeAlias = tuple[tuple[Seat, ...], ...]

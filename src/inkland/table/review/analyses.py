@@ -12,12 +12,7 @@ import msgspec
 
 from inkland.bots.greedy_evaluator import GreedyEvaluator
 from inkland.bots.judge import Decision, JudgedGame, JudgedMove, JudgedSeat
-from inkland.protocol.analysis_resources import (
-    Alternative,
-    AnalysedMove,
-    AnalysedSeat,
-    Analysis,
-)
+from inkland.protocol.analysis_resources import Alternative, AnalysedMove, AnalysedSeat, Analysis
 from inkland.protocol.translation import DRAWING
 from inkland.rules import Event
 from inkland.rules.errors import NoSuchSeat

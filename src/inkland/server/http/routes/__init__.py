@@ -19,17 +19,10 @@ from inkland.server.http.routes import (
 )
 
 HEALTH_ROUTER: Final = health.router
-ROUTERS: Final = (
-    guests.router,
-    tables.router,
-    games.router,
-    live.router,
-    analyses.router,
-    cards.router,
-    deals.router,
-    lobby.router,
-    members.router,
-    paper.router,
-    replays.router,
-    tutorial.router,
-)
+ROUTERS: Final = tuple(
+    module.router
+    for module in (
+        guests, tables, games, live, analyses, cards,
+        deals, lobby, members, paper, replays, tutorial,
+    )
+)  # fmt: skip

@@ -8,8 +8,13 @@ from starlette.responses import Response
 from inkland.protocol.analysis_resources import Analysis, AnalysisComing
 from inkland.server.http.openapi import describe_route, json_content
 from inkland.server.http.parameters import TablePath
-from inkland.server.http.requests import client_network, json_response, optional_account, runtime_of
-from inkland.table.ids import TableId
+from inkland.server.http.requests import (
+    client_network,
+    context_of,
+    json_response,
+    optional_account,
+    runtime_of,
+)
 from inkland.table.review import analyses
 
 router = APIRouter()
@@ -25,7 +30,7 @@ async def ask(request: Request, table: TablePath) -> Response:
     """Have a finished game judged; if that is done already, this changes nothing."""
     runtime, account = runtime_of(request), await optional_account(request)
     runtime.limits.check_analysis(client_network(request))
-    await analyses.request_analysis(runtime.context, TableId(table), account)
+    await analyses.request_analysis(runtime.context, table, account)
     return json_response(AnalysisComing(), 202)
 
 
@@ -37,5 +42,5 @@ async def analysis(
 ) -> Response:
     """A judged game: all seats, and the moves of one of them."""
     account = await optional_account(request)
-    found = await analyses.read_analysis(runtime_of(request).context, TableId(table), seat, account)
+    found = await analyses.read_analysis(context_of(request), table, seat, account)
     return json_response(AnalysisComing(), 202) if found is None else json_response(found)

@@ -15,14 +15,14 @@ from inkland.protocol.deal_resources import (
     DealStanding,
     ResultMap,
 )
-from inkland.protocol.resources import TableForYou
 from inkland.protocol.translation import OPTIONS
 from inkland.rules import solo
 from inkland.server.deals import daily, deal_results
 from inkland.server.errors import NoSuchDay
 from inkland.server.http.openapi import describe_route
-from inkland.server.http.parameters import DealPath, TablePath, table_response
+from inkland.server.http.parameters import DealPath, TablePath, describe_table, table_response
 from inkland.server.http.requests import (
+    context_of,
     current_account,
     json_response,
     optional_account,
@@ -30,7 +30,7 @@ from inkland.server.http.requests import (
 )
 from inkland.table.actions import visibility
 from inkland.table.games.encoding import SEAT
-from inkland.table.ids import ID_PATTERN, KEY_LENGTH, DealCode, TableId
+from inkland.table.ids import ID_PATTERN, KEY_LENGTH, TableId
 from inkland.table.storage import records
 from inkland.table.storage.records import Account
 
@@ -51,9 +51,9 @@ router = APIRouter()
 @router.get("/api/deals/{code}", **describe_route(404, 409, answer=DealInfo))
 async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Response:
     """A deal that can be played again, and what people made of it."""
-    context, account = runtime_of(request).context, await optional_account(request)
+    context, account = context_of(request), await optional_account(request)
     asked_at = None if at is None else TableId(at)
-    found = await deal_results.deal_summary(context, DealCode(code), account, asked_at)
+    found = await deal_results.deal_summary(context, code, account, asked_at)
     day = await context.day_of(found.deal.code)
     return json_response(
         DealInfo(
@@ -76,9 +76,7 @@ async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Respo
 async def result_map(request: Request, code: DealPath, result: ResultPath) -> Response:
     """The last map of a result."""
     account = await optional_account(request)
-    found = await deal_results.result_map(
-        runtime_of(request).context, DealCode(code), result, account
-    )
+    found = await deal_results.result_map(context_of(request), code, result, account)
     return json_response(_map(found, account))
 
 
@@ -86,7 +84,7 @@ async def result_map(request: Request, code: DealPath, result: ResultPath) -> Re
 async def ghost(request: Request, table: TablePath, of: ResultQuery) -> Response:
     """Another map on the deal that you play, as far as you have come yourself."""
     account = await current_account(request)
-    found = await deal_results.ghost(runtime_of(request).context, TableId(table), account, of)
+    found = await deal_results.ghost(context_of(request), table, account, of)
     return json_response(_map(found, account))
 
 
@@ -96,7 +94,7 @@ async def ghost(request: Request, table: TablePath, of: ResultQuery) -> Response
 @router.get("/api/daily", **describe_route(answer=DailyInfo))
 async def today(request: Request) -> Response:
     """The deal of today."""
-    context = runtime_of(request).context
+    context = context_of(request)
     return await _daily_response(request, await daily.today(context))
 
 
@@ -107,10 +105,10 @@ async def earlier_day(request: Request, day: DayPath) -> Response:
         wanted = date.fromisoformat(day)
     except ValueError:
         raise NoSuchDay() from None
-    return await _daily_response(request, await daily.deal_of(runtime_of(request).context, wanted))
+    return await _daily_response(request, await daily.deal_of(context_of(request), wanted))
 
 
-@router.post("/api/daily", **describe_route(401, 409, 429, answer=TableForYou, status=201))
+@router.post("/api/daily", **describe_table(401, 409, 429, status=201))
 async def begin(request: Request) -> Response:
     """Begin to play the deal of today, or go on; the first try counts."""
     account = await current_account(request)
@@ -120,7 +118,7 @@ async def begin(request: Request) -> Response:
 
 
 async def _daily_response(request: Request, day: daily.DailyDeal) -> Response:
-    context, account = runtime_of(request).context, await optional_account(request)
+    context, account = context_of(request), await optional_account(request)
     found = await daily.standings(context, day, account)
     own_try = found.own_try
     return json_response(

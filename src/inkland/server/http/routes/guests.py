@@ -3,13 +3,11 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from inkland.protocol.resources import (
-    Guest,
-    NewGuest,
-)
+from inkland.protocol.resources import Guest, NewGuest
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,
+    context_of,
     current_account,
     json_response,
     read_body,
@@ -36,14 +34,12 @@ async def enter(request: Request) -> Response:
 async def me(request: Request) -> Response:
     """Who am I?"""
     account = await current_account(request)
-    return json_response(await guests.guest_resource(runtime_of(request).context, account))
+    return json_response(await guests.guest_resource(context_of(request), account))
 
 
 @router.put("/api/me", **describe_route(401, body=NewGuest, answer=Guest))
 async def rename(request: Request) -> Response:
     """Change name and colour for tables to come."""
     account = await current_account(request)
-    renamed = await guests.rename(
-        runtime_of(request).context, account, await read_body(request, NewGuest)
-    )
-    return json_response(await guests.guest_resource(runtime_of(request).context, renamed))
+    renamed = await guests.rename(context_of(request), account, await read_body(request, NewGuest))
+    return json_response(await guests.guest_resource(context_of(request), renamed))

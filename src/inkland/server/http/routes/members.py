@@ -23,6 +23,7 @@ from inkland.server.errors import WhoAreYou
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,
+    context_of,
     current_account,
     json_response,
     read_body,
@@ -85,7 +86,7 @@ async def log_in(request: Request) -> Response:
 async def sessions(request: Request) -> Response:
     """The sessions in which you are logged in."""
     account, session = await _account_and_session(request)
-    return json_response(await privacy.sessions(runtime_of(request).context, account, session))
+    return json_response(await privacy.sessions(context_of(request), account, session))
 
 
 @router.delete("/api/sessions", **describe_route(401, answer=Sessions))
@@ -93,7 +94,7 @@ async def log_out_elsewhere(request: Request) -> Response:
     """Log out everywhere but here."""
     account, session = await _account_and_session(request)
     await _auth(request).members.end_sessions(account.id, but=session)
-    return json_response(await privacy.sessions(runtime_of(request).context, account, session))
+    return json_response(await privacy.sessions(context_of(request), account, session))
 
 
 @router.delete("/api/sessions/current", **describe_route(401, status=204))
@@ -130,7 +131,7 @@ async def change_password(request: Request) -> Response:
 async def export(request: Request) -> Response:
     """All data that is stored about you."""
     account, session = await _account_and_session(request)
-    response = json_response(await privacy.export(runtime_of(request).context, account, session))
+    response = json_response(await privacy.export(context_of(request), account, session))
     response.headers["Content-Disposition"] = 'attachment; filename="inkland-export.json"'
     return response
 
@@ -139,7 +140,7 @@ async def export(request: Request) -> Response:
 async def erase(request: Request) -> Response:
     """Erase your account; your games stay, without your name."""
     account = await current_account(request)
-    await privacy.erase(runtime_of(request).context, account)
+    await privacy.erase(context_of(request), account)
     settings = runtime_of(request).settings
     response = Response(status_code=204)
     guests.clear_cookies(response, settings, settings.cookie, settings.device_cookie)
@@ -163,14 +164,14 @@ async def add_passkey(request: Request) -> Response:
     """Store a passkey that your device has made."""
     account = await current_account(request)
     await passkeys.add(_auth(request), account, await read_body(request, PasskeyMade))
-    return json_response(await privacy.passkeys(runtime_of(request).context, account), 201)
+    return json_response(await privacy.passkeys(context_of(request), account), 201)
 
 
 @router.get("/api/passkeys", **describe_route(401, answer=Passkeys))
 async def own_passkeys(request: Request) -> Response:
     """Your passkeys."""
     account = await current_account(request)
-    return json_response(await privacy.passkeys(runtime_of(request).context, account))
+    return json_response(await privacy.passkeys(context_of(request), account))
 
 
 @router.delete("/api/passkeys/{passkey:passkey}", **describe_route(401, 404, status=204))

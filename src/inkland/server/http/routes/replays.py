@@ -15,7 +15,6 @@ from inkland.server.http.requests import (
     raw_json_response,
     runtime_of,
 )
-from inkland.table.ids import TableId
 
 # Browsers store it and revalidate it, since another release may show more.
 _CACHING: Final = "private, no-cache"
@@ -35,7 +34,7 @@ async def replay(
     """A finished game, moment by moment, as it went for one seat."""
     runtime = runtime_of(request)
     account = await optional_account(request)
-    body = await runtime.replays.read(TableId(table), seat, account)
+    body = await runtime.replays.read(table, seat, account)
     headers = {"Cache-Control": _CACHING, "ETag": f'"{__version__}-{table}-{seat}"'}
     if matches_etag(request, headers["ETag"]):
         return Response(status_code=304, headers=headers)

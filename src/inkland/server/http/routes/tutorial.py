@@ -3,16 +3,14 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from inkland.protocol.resources import TableForYou
-from inkland.server.http.openapi import describe_route
-from inkland.server.http.parameters import table_response
+from inkland.server.http.parameters import describe_table, table_response
 from inkland.server.http.requests import current_account, runtime_of
 from inkland.table.actions import opening
 
 router = APIRouter()
 
 
-@router.post("/api/tutorial", **describe_route(401, 409, 429, answer=TableForYou, status=201))
+@router.post("/api/tutorial", **describe_table(401, 409, 429, status=201))
 async def learn(request: Request) -> Response:
     """Begin the tutorial: you and a bot, no clock, and always the same cards."""
     account = await current_account(request)
