@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 async def expire_step(context: Context, table_id: TableId, step: int) -> bool:
     """Seat a stand-in for everyone who has not answered in time; True if it was done.
 
-    Storage decides by its own clock whether the time is up, and does it once. If somebody answers
+    Storage decides by its own clock whether the time is up, and does it once. if a player answers
     meanwhile, nothing is done, and the next check of deadlines tries again.
     """
     table = await context.load_table(table_id)
@@ -46,7 +46,7 @@ def _without_late(table: Table, game: LoadedGame) -> Table:
 
 
 async def pause(context: Context, table_id: TableId, account: Account, wanted: bool) -> Table:
-    """Ask for a pause (`request` is True), or end it.
+    """Ask for a pause (`wanted` is True), or end it.
 
     The clock stops when every person who plays has asked for it, and goes on as soon as one of them
     ends the pause. A player replaced by a stand-in gets the seat back.
