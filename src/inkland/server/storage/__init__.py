@@ -1,1 +1,1 @@
-"""The record: what is kept for good. PostgreSQL, and a twin in memory for tests."""
+"""Storage in PostgreSQL: tables, games, accounts and members; and the schema migrations."""

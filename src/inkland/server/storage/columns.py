@@ -1,7 +1,7 @@
-"""Columns of rows as arrays for `unnest`, of kinds that are known beforehand.
+"""Columns of rows as PostgreSQL arrays for `unnest`, with types given in advance.
 
-psycopg would look through each array to find out what it holds; that took longer than the rest of
-an append, and as many statements were prepared as there are mixtures of kinds.
+psycopg would inspect each array to find its type. That took longer than the rest of an append, and
+prepared a statement for each combination of types.
 """
 
 from collections.abc import Iterable, Mapping
@@ -30,13 +30,13 @@ class IntegerColumn(list[int | None]):
 
 
 class _ColumnDumper(Dumper):
-    """Writes a column as PostgreSQL sends arrays itself."""
+    """Encodes a column in PostgreSQL's binary array format."""
 
     format = Format.BINARY
     element: ClassVar[int]
 
     def dump(self, obj: Any) -> bytes:
-        """The array."""
+        """Encode the array."""
         if not obj:
             return pack("!3i", 0, 0, self.element)
         parts = [pack("!5i", 1, 1, self.element, len(obj), 1)]
@@ -44,38 +44,38 @@ class _ColumnDumper(Dumper):
             if value is None:
                 parts.append(_NULL)
             else:
-                written = self.written(value)
-                parts += (pack("!i", len(written)), written)
+                encoded = self.encode(value)
+                parts += (pack("!i", len(encoded)), encoded)
         return b"".join(parts)
 
-    def written(self, value: Any) -> bytes:
-        """One value of the column."""
+    def encode(self, value: Any) -> bytes:
+        """Encode one value."""
         raise NotImplementedError
 
 
 class _BytesDumper(_ColumnDumper):
     oid, element = 1001, 17
 
-    def written(self, value: bytes) -> bytes:
+    def encode(self, value: bytes) -> bytes:
         return value
 
 
 class _TextsDumper(_ColumnDumper):
     oid, element = 1009, 25
 
-    def written(self, value: str) -> bytes:
+    def encode(self, value: str) -> bytes:
         return value.encode()
 
 
 class _NumbersDumper(_ColumnDumper):
     oid, element = 1007, 23
 
-    def written(self, value: int) -> bytes:
+    def encode(self, value: int) -> bytes:
         return pack("!i", value)
 
 
 def register(context: AdaptContext) -> None:
-    """Let a connection write columns."""
+    """Register the column types on a connection."""
     for kind, dumper in (
         (BytesColumn, _BytesDumper),
         (TextColumn, _TextsDumper),
@@ -85,6 +85,6 @@ def register(context: AdaptContext) -> None:
 
 
 def columns(kinds: Kinds, rows: Iterable[Any]) -> dict[str, list[Any]]:
-    """The columns of the rows by their names, each of its kind."""
+    """Transpose rows to columns, by their names, each of its type."""
     found = list(zip(*rows, strict=True)) or [()] * len(kinds)
     return {name: kind(column) for (name, kind), column in zip(kinds.items(), found, strict=True)}

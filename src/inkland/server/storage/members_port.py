@@ -1,7 +1,7 @@
-"""What is kept of members: how they prove who they are, and where they are logged in.
+"""The port of member storage: credentials, sessions, devices, passkeys and login attempts.
 
-One contract suite runs on both twins. Whoever cannot be asked raises `StorageUnavailable`, and then
-nobody is let in. Of tokens only hashes are kept, of passwords only what argon2 makes of them.
+One contract suite runs on every implementation. All methods raise `StorageUnavailable` if the
+database cannot be reached. Tokens are stored as hashes only, passwords as argon2 hashes.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, Protocol
 
 from inkland.table.ids import AccountId, Status, TableId
 
-SESSION_LIFETIME: Final = timedelta(days=365)  # since it was last seen
+SESSION_LIFETIME: Final = timedelta(days=365)  # since it was last used
 SEEN_EVERY: Final = timedelta(minutes=5)
 MAX_SESSIONS: Final = 50
 DEVICE_LIFETIME: Final = timedelta(days=365)
@@ -20,7 +20,7 @@ MAX_PASSKEYS: Final = 10
 
 
 class Credential(NamedTuple):
-    """What a member logs in with. No two have the same skeleton, in small letters or capitals."""
+    """A member's login and password hash; its skeletons, in lower and upper case, are unique."""
 
     account: AccountId
     login: str
@@ -30,7 +30,7 @@ class Credential(NamedTuple):
 
 
 class Session(NamedTuple):
-    """Where somebody is logged in; `agent` is the kind of browser, never its whole text."""
+    """A login of an account; `agent` is the kind of browser, never the whole User-Agent."""
 
     hash: bytes
     created_at: datetime
@@ -39,12 +39,12 @@ class Session(NamedTuple):
 
     @property
     def id(self) -> str:
-        """What the session is called in lists; its token cannot be found from it."""
+        """The public id of the session; its token cannot be derived from it."""
         return session_id(self.hash)
 
 
 class Passkey(NamedTuple):
-    """A key that a device keeps for a member; `uses` grows, on devices that count them."""
+    """A member's passkey; `uses` is the signature counter, which some devices never increase."""
 
     id: bytes
     account: AccountId
@@ -55,14 +55,14 @@ class Passkey(NamedTuple):
 
 
 class AttemptLimit(NamedTuple):
-    """So many tries within so much time."""
+    """A limit of `most` attempts within a time."""
 
     most: int
     within: timedelta
 
 
 class OwnedSeat(NamedTuple):
-    """A seat of an account."""
+    """A seat of an account at a table."""
 
     table: TableId
     seat: int
@@ -86,7 +86,7 @@ class OwnedResult(NamedTuple):
 
 
 class PersonalRecords(NamedTuple):
-    """What is kept of an account's games."""
+    """What is stored about an account's games."""
 
     seats: tuple[OwnedSeat, ...]
     hosted: tuple[tuple[TableId, str, Status], ...]
@@ -95,106 +95,106 @@ class PersonalRecords(NamedTuple):
 
 
 def session_id(session: bytes) -> str:
-    """The public name of a session with this hash."""
+    """Return the public id of the session with this token hash."""
     return sha256(session).hexdigest()[:26]
 
 
 class MemberStorage(Protocol):
-    """Everything the server remembers of members."""
+    """The storage of members."""
 
     # --- Credentials
 
     async def become_member(self, credential: Credential) -> bool:
-        """Keep the credential, unless the account has one or the name is somebody's already."""
+        """Store the credential; False if the account has one or the login is taken."""
 
     async def credential(self, small: str) -> Credential | None:
-        """Who logs in with a name that has this skeleton?"""
+        """Return the credential whose login has this skeleton."""
 
     async def credential_of(self, account: AccountId) -> Credential | None:
-        """What this account logs in with."""
+        """Return the credential of this account."""
 
     async def owner(self, small: str, capitals: str) -> AccountId | None:
-        """Whose name looks like this, in small letters or in capitals?"""
+        """Return the account whose login looks like this, in lower or upper case."""
 
     async def change_password(self, account: AccountId, before: str, after: str) -> bool:
-        """Keep another password, if the one kept is still the one before."""
+        """Change the password hash; False if the stored one is no longer `before`."""
 
     # --- Sessions
 
     async def add_session(
         self, account: AccountId, session: bytes, agent: str, instead_of: bytes | None = None
     ) -> None:
-        """The account is logged in with a token of this hash; another one ends in its place.
+        """Add a session with this token hash, and end the session `instead_of`.
 
-        Beyond so many, those unused for the longest time end.
+        Beyond `MAX_SESSIONS` the longest unused ones end.
         """
 
     async def sessions(self, account: AccountId) -> tuple[Session, ...]:
-        """Where the account is logged in, the last seen first."""
+        """Return the sessions of the account, last seen first."""
 
     async def end_session(self, account: AccountId, id: str) -> bool:
-        """End the session of this account with this id; was there one?"""
+        """End the session of this account with this id; False if there is none."""
 
     async def end_sessions(self, account: AccountId, but: bytes | None = None) -> int:
-        """End all sessions of the account but one; how many there were."""
+        """End all sessions of the account, except `but`; return their number."""
 
     async def valid_sessions(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
-        """Those of the sessions that are still good."""
+        """Return those of the hashes that belong to valid sessions."""
 
-    # --- Devices: where somebody has logged in before
+    # --- Devices where the member has logged in before
 
     async def add_device(self, account: AccountId, device: bytes) -> None:
-        """From now on the account is known on the device whose token has this hash."""
+        """Add the device whose token has this hash to the account's known devices."""
 
     async def knows_device(self, account: AccountId, device: bytes) -> bool:
-        """Has the account been logged in on this device?"""
+        """Whether the account has logged in on this device before."""
 
     async def delete_devices(self, account: AccountId, but: bytes | None = None) -> None:
-        """The account is known on no device but one."""
+        """Delete the known devices of the account, except `but`."""
 
     # --- Passkeys
 
     async def add_passkey(self, passkey: Passkey) -> bool:
-        """Keep a passkey, unless it is there already or the account has too many."""
+        """Store a passkey; False if it exists already or the account has too many."""
 
     async def passkey(self, id: bytes) -> Passkey | None:
-        """The passkey with this id."""
+        """Return the passkey with this id."""
 
     async def passkeys(self, account: AccountId) -> tuple[Passkey, ...]:
-        """The passkeys of an account, the first made first."""
+        """Return the passkeys of an account, oldest first."""
 
     async def use_passkey(self, id: bytes, before: int, after: int) -> bool:
-        """Keep the new count of a passkey, if the one kept is still the one before."""
+        """Update the counter of a passkey; False if the stored one is no longer `before`."""
 
     async def remove_passkey(self, account: AccountId, id: bytes) -> bool:
-        """Remove a passkey of this account; was there one?"""
+        """Delete a passkey of this account; False if there is none."""
 
     async def save_challenge(
         self, challenge: bytes, account: AccountId | None, lasts: timedelta
     ) -> None:
-        """A challenge was given out, to an account or to whoever wants to log in."""
+        """Store an issued challenge; `account` is None if it is for a login."""
 
     async def take_challenge(self, challenge: bytes, account: AccountId | None) -> bool:
-        """Was this challenge given out to this account, and not taken yet? It is taken now."""
+        """Use up a challenge; False if it was not issued to this account, is used or expired."""
 
-    # --- Tries
+    # --- Attempts
 
     async def count_attempt(self, key: str, allowance: AttemptLimit) -> float:
-        """Count a try. 0, or the seconds to wait; a try that has to wait is not counted."""
+        """Count an attempt and return 0; beyond the limit return the seconds to wait instead."""
 
     async def refund_attempt(self, key: str) -> None:
-        """The last try that was counted was none."""
+        """Take back the last counted attempt."""
 
-    # --- All there is
+    # --- Personal data, erasure, cleanup
 
     async def personal_records(self, account: AccountId) -> PersonalRecords:
-        """What is kept of the account's games."""
+        """Return what is stored about the account's games."""
 
     async def erase(self, account: AccountId) -> tuple[tuple[TableId, int], ...]:
-        """Forget who this was: an empty account stays, and seats and results without a name.
+        """Erase an account: an empty one stays, and its seats and results without a name.
 
-        The tables that changed, each with its new version.
+        Returns the tables that changed, each with its new version.
         """
 
     async def delete_expired(self) -> None:
-        """Forget tries, challenges, sessions and devices whose time is over."""
+        """Delete expired attempts, challenges, sessions and devices."""

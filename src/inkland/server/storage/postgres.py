@@ -1,4 +1,4 @@
-"""The record in PostgreSQL. Every statement stands in a file of its own in `sql/`."""
+"""Storage in PostgreSQL. Each statement is a file in `sql/tables/`."""
 
 import select
 from collections.abc import AsyncIterator, Mapping, Sequence
@@ -49,16 +49,16 @@ _Connection: TypeAlias = AsyncConnection[tuple[Any, ...]]
 _Pool: TypeAlias = AsyncConnectionPool[_Connection]
 
 _SQL: Final = load_statements("tables")
-_READERS: Final = 2
-_PATIENCE: Final = 2  # seconds until we say that there is no connection
-_PAUSE: Final = 0.5  # seconds between attempts to connect; the pool alone would double it for ever
+_READER_CONNECTIONS: Final = 2
+_CONNECT_SECONDS: Final = 2
+_RECONNECT_SECONDS: Final = 0.5  # the pool's own backoff would double without limit
 
-# A database that is gone, full, restarting or following another one; or nobody knows.
+# The database is gone, full, restarting or a replica, or the outcome is unknown.
 _UNAVAILABLE: Final = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError)
 
 
 class PostgresStorage:
-    """Two pools: one for all that is written and played, a small one that may only read lists."""
+    """`ServerStorage` with two pools: a main one, and a small read-only one for lists."""
 
     def __init__(self, players: _Pool, readers: _Pool) -> None:
         self._players = players
@@ -66,63 +66,63 @@ class PostgresStorage:
 
     @classmethod
     async def open(cls, conninfo: str, size: int = 8) -> Self:
-        """Connect to a database that `schema.migrate` has seen."""
+        """Connect to a migrated database; raises `StorageUnavailable`."""
         storage = cls(
             _pool("players", conninfo, size, "writer"),
-            _pool("readers", conninfo, _READERS, "reader"),
+            _pool("readers", conninfo, _READER_CONNECTIONS, "reader"),
         )
         try:
-            await storage._players.open(wait=True, timeout=_PATIENCE)
-            await storage._readers.open(wait=True, timeout=_PATIENCE)
+            await storage._players.open(wait=True, timeout=_CONNECT_SECONDS)
+            await storage._readers.open(wait=True, timeout=_CONNECT_SECONDS)
         except _UNAVAILABLE as error:
             await storage.close()
             raise StorageUnavailable(str(error)) from error
         return storage
 
     def names(self) -> PostgresMemberStorage:
-        """Which names belong to members."""
+        """Return the registry of members' names."""
         return self.members()
 
     def members(self) -> PostgresMemberStorage:
-        """What is kept of members; it uses the same connections."""
+        """Return the member storage, on the same connections."""
         return PostgresMemberStorage(lambda: _from(self._players))
 
     # --- Accounts
 
     async def add_guest(self, account: Account, session: bytes) -> None:
-        """A new account without credentials, and the hash of its session token."""
+        """Store a new account without credentials, and the hash of its session token."""
         async with _from(self._players) as connection:
             await _run(connection, "add_guest", {**account._asdict(), "session": session})
 
     async def account_of(self, session: bytes) -> Account | None:
-        """Whose session has a token with this hash?"""
+        """Find the account of the session whose token has this hash."""
         async with _from(self._players) as connection:
             rows = await _run(connection, "account_of", {"session": session})
         return Account._make(rows[0]) if rows else None
 
     async def rename(self, account: Account) -> None:
-        """Keep the account's new name and colour."""
+        """Store the account's new name and colour."""
         async with _from(self._players) as connection:
             await _run(connection, "rename", account._asdict())
 
     # --- Tables
 
     async def open_table(self, table: Table, secret: Secret | None) -> None:
-        """Keep a new table, with its secret unless it plays a deal again."""
+        """Store a new table, with its secret unless it plays an existing deal."""
         async with _from(self._players) as connection, connection.transaction():
             if await _run(connection, "open_table", _of_table(table)):
                 await _run(connection, "seat_people", _of_seats(table))
                 if secret is not None:
-                    await _keep_secret(connection, table.id, secret)
+                    await _save_secret(connection, table.id, secret)
 
     async def table(self, table: TableId) -> Table | None:
-        """The table with this id."""
+        """Return the table with this id."""
         async with _from(self._players) as connection:
             rows = await _run(connection, "table", {"id": table})
         return _table(rows[0]) if rows else None
 
     async def change_table(self, table: Table) -> bool:
-        """Keep the table if the one kept has the version just before; else do nothing."""
+        """Store the table; False if the stored version is not the one just before."""
         async with _from(self._players) as connection, connection.transaction():
             return await _change(connection, table)
 
@@ -134,7 +134,7 @@ class PostgresStorage:
         entries: Sequence[Entry],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
-        """Like `change_table`, and with it in one transaction the opening of the game."""
+        """Do `change_table` and store the opening of the game, in one transaction."""
         opening = _of_append(table.id, 0, entries, (), follow_up)
         async with _from(self._players) as connection, connection.transaction() as work:
             if not (
@@ -143,7 +143,7 @@ class PostgresStorage:
             ):
                 raise psycopg.Rollback(work)
             if secret is not None:
-                await _keep_secret(connection, table.id, secret)
+                await _save_secret(connection, table.id, secret)
             if deal is not None:
                 await _run(connection, "save_deal", _of_deal(deal))
             await _run(connection, "mark_deal_seen_by_all", {"game": table.id})
@@ -152,18 +152,18 @@ class PostgresStorage:
         return False
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
-        """Public tables that are open or playing: open ones first, then the latest first."""
+        """Return public tables that are open or playing: open ones first, then the latest first."""
         async with _from(self._readers) as connection:
             return tuple(map(_table, await _run(connection, "lobby", {"limit": limit})))
 
     async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
-        """How far these tables are; the quickest question of all."""
+        """Return the progress of these tables; a cheap query, for polling."""
         async with _from(self._readers) as connection:
             rows = await _run(connection, "progress", {"tables": list(tables)})
         return tuple(map(TableProgress._make, rows))
 
     async def secret(self, table: TableId) -> Secret | None:
-        """The secret of a table; only the use cases ask."""
+        """Return the secret of a table."""
         async with _from(self._players) as connection:
             rows = await _run(connection, "secret", {"game": table})
         return Secret(rows[0][0], tuple(rows[0][1]), rows[0][2]) if rows else None
@@ -171,7 +171,7 @@ class PostgresStorage:
     # --- Games
 
     async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
-        """The game of a table that has been started, read in one go."""
+        """Return the game of a table after entry `since`, in one snapshot; None if not started."""
         async with _from(self._players) as connection, connection.transaction():
             await connection.execute(_SQL["snapshot"])
             found = await _run(connection, "number", {"game": table})
@@ -192,41 +192,41 @@ class PostgresStorage:
         kept: Sequence[KeptAnswer],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
-        """Append the entries if the last one kept is number `after`, and the answers with them."""
-        told = _of_append(table, after, entries, kept, follow_up)
+        """Append entries and answers; False if the last stored entry is not number `after`."""
+        parameters = _of_append(table, after, entries, kept, follow_up)
         async with _from(self._players) as connection:
             try:
-                return bool(await _run(connection, "append", told))
+                return bool(await _run(connection, "append", parameters))
             except UniqueViolation:
                 return False
 
     # --- Clocks
 
     async def heartbeat(self) -> float:
-        """Say that somebody keeps the time; the seconds for which nobody had."""
+        """Write the heartbeat of the clocks; return the seconds since the last one."""
         async with _from(self._players) as connection:
             gap: float = (await _run(connection, "heartbeat", {}))[0][0]
             return gap
 
     async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
-        """The tables whose time is up, with the step that is open there, the most urgent first."""
+        """Return the tables whose deadline has passed, with their open step, most overdue first."""
         async with _from(self._readers) as connection:
             rows = await _run(connection, "due_deadlines", {"limit": limit})
         return tuple((TableId(table), step) for table, step in rows)
 
     async def expire_step(self, table: Table, number: int, step: int) -> bool:
-        """Like `change_table`, if its time is up, once: the clock of this step has run out."""
-        told = {"id": table.id, "version": table.version, "number": number, "step": step}
+        """Do `change_table` if the deadline of this step has passed; True only once for a step."""
+        parameters = {"id": table.id, "version": table.version, "number": number, "step": step}
         async with _from(self._players) as connection, connection.transaction():
-            if not await _run(connection, "expire_step", told) or not await _change(
+            if not await _run(connection, "expire_step", parameters) or not await _change(
                 connection, table
             ):
                 return False
-            await _run(connection, "step_expired", told)
+            await _run(connection, "step_expired", parameters)
             return True
 
     async def start_missing_clock(self, table: TableId, number: int, step: int) -> None:
-        """Let the time of a step begin that a release without clocks has opened."""
+        """Start the clock of a step that was opened by a release without clocks."""
         async with _from(self._players) as connection:
             await _run(
                 connection, "start_missing_clock", {"game": table, "number": number, "step": step}
@@ -235,19 +235,19 @@ class PostgresStorage:
     # --- Presence
 
     async def report_connected(self, here: Sequence[tuple[TableId, int]]) -> None:
-        """The players of these seats are connected just now."""
+        """Note that the players of these seats are connected now."""
         async with _from(self._players) as connection:
             await _run(connection, "report_connected", columns(_HERE, here))
 
     async def absences(self, table: TableId) -> dict[int, float]:
-        """For how many seconds the players of a table have not been seen, by seat."""
+        """Return the seconds since the players of a table were last seen, by seat."""
         async with _from(self._readers) as connection:
             return dict(await _run(connection, "absences", {"game": table}))
 
     # --- Jobs
 
     async def requeue_forgotten_bots(self, waiting: float) -> int:
-        """Keep jobs for bots that seem forgotten: their tables wait for so many seconds."""
+        """Queue jobs for bots whose tables have waited so long without one; return their number."""
         async with _from(self._players) as connection:
             rows = await _run(connection, "requeue_forgotten_bots", {"waiting": waiting})
         return len(rows[0][0] or ())
@@ -255,7 +255,7 @@ class PostgresStorage:
     # --- Deals
 
     async def deal(self, code: DealCode) -> StoredDeal | None:
-        """The deal with this code."""
+        """Return the deal with this code."""
         async with _from(self._readers) as connection:
             rows = await _run(connection, "deal", {"code": code})
         if not rows:
@@ -266,117 +266,119 @@ class PostgresStorage:
     async def results(
         self, code: DealCode, limit: int, until: datetime | None = None
     ) -> tuple[RankedResult, ...]:
-        """The results on a deal: most stars first, then the earliest; so many for each size."""
+        """Return results on a deal, most stars first, then earliest; `limit` per table size."""
         return await self._results({"code": code, "limit": limit, "until": until, "key": None})
 
     async def result(self, code: DealCode, key: str) -> RankedResult | None:
-        """The result on this deal with this key."""
-        told = {"code": code, "limit": 1, "until": None, "key": key}
-        return next(iter(await self._results(told)), None)
+        """Return the result on this deal with this key."""
+        parameters = {"code": code, "limit": 1, "until": None, "key": key}
+        return next(iter(await self._results(parameters)), None)
 
-    async def _results(self, told: dict[str, object]) -> tuple[RankedResult, ...]:
-        # Who is a member is nothing that the reader of lists may look up.
+    async def _results(self, parameters: dict[str, object]) -> tuple[RankedResult, ...]:
+        # The read-only pool has no access to the credentials that tell members from guests.
         async with _from(self._players) as connection:
-            return tuple(_deal_result(*row) for row in await _run(connection, "results", told))
+            return tuple(
+                _deal_result(*row) for row in await _run(connection, "results", parameters)
+            )
 
     async def standings(
         self, code: DealCode, account: AccountId | None, until: datetime | None = None
     ) -> tuple[Standing, ...]:
-        """For each number of seats, the fewest first, how all results compare that count."""
-        told = {"code": code, "account": account, "until": until}
+        """Return how the counting results compare, for each number of seats, fewest first."""
+        parameters = {"code": code, "account": account, "until": until}
         async with _from(self._readers) as connection:
-            return tuple(map(Standing._make, await _run(connection, "standings", told)))
+            return tuple(map(Standing._make, await _run(connection, "standings", parameters)))
 
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
-        """From now on the account has seen the deal, at this table, unless it had before."""
+        """Note that the account has seen the deal at this table, unless it had before."""
         async with _from(self._players) as connection:
             await _run(
                 connection, "mark_deal_seen", {"deal": code, "account": account, "game": table}
             )
 
     async def first_seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
-        """The table where the account has seen the deal first."""
+        """Return the table where the account has seen the deal first."""
         async with _from(self._readers) as connection:
             rows = await _run(connection, "first_seen_at", {"deal": code, "account": account})
         return rows[0][0] if rows else None
 
     async def pars(self, code: DealCode) -> tuple[StoredPar, ...]:
-        """The pars of the deal that are worked out, the fewest seats first."""
+        """Return the computed pars of the deal, fewest seats first."""
         async with _from(self._players) as connection:
             return tuple(map(StoredPar._make, await _run(connection, "pars", {"deal": code})))
 
     async def save_par(self, code: DealCode, par: StoredPar) -> None:
-        """Keep the par of a deal that was finished with so many seats, unless it is known."""
+        """Store the par of a deal for a number of seats, unless it is stored already."""
         async with _from(self._players) as connection:
             await _run(connection, "save_par", {"deal": code, **par._asdict()})
 
-    # --- The judge
+    # --- Analyses
 
     async def request_analysis(self, table: TableId) -> bool:
-        """Keep that the game shall be judged, and a job, unless it is, was, or goes on."""
+        """Request an analysis and queue its job; False if requested before or not finished."""
         async with _from(self._players) as connection:
             return bool(await _run(connection, "request_analysis", {"game": table}))
 
     async def analysis(self, table: TableId) -> StoredAnalysis | None:
-        """What is known of the wish to have the game judged; None if there is none."""
+        """Return the analysis of a game, perhaps unfinished; None if it was not requested."""
         async with _from(self._players) as connection:
             rows = await _run(connection, "analysis", {"game": table})
         return StoredAnalysis._make(rows[0]) if rows else None
 
     async def save_analysis(self, table: TableId, judged: str) -> None:
-        """Keep what the judge has said."""
+        """Store the finished analysis."""
         async with _from(self._players) as connection:
             await _run(connection, "save_analysis", {"game": table, "judged": judged})
 
     async def delete_analysis(self, table: TableId) -> None:
-        """Forget a wish that could not be fulfilled."""
+        """Delete the request for an analysis that failed."""
         async with _from(self._players) as connection:
             await _run(connection, "delete_analysis", {"game": table})
 
     # --- The deal of the day
 
     async def save_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
-        """The deal of the day: this one, unless there is one already."""
+        """Store the deal of the day unless there is one; return the code of the stored one."""
         async with _from(self._players) as connection, connection.transaction() as work:
             await _run(connection, "save_daily_account", {"id": table.host})
             await _run(connection, "open_table", _of_table(table))
-            await _keep_secret(connection, table.id, secret)
+            await _save_secret(connection, table.id, secret)
             await _run(connection, "save_deal", _of_deal(deal))
             if await _run(connection, "save_day", {"day": day, "deal": deal.code}):
                 return deal.code
             raise psycopg.Rollback(work)
-        kept = await self.day(day)
-        assert kept is not None
-        return kept
+        code = await self.day(day)
+        assert code is not None
+        return code
 
     async def day(self, day: date) -> DealCode | None:
-        """The deal of the day, if it has been dealt."""
+        """Return the deal of the day, if there is one."""
         async with _from(self._readers) as connection:
             rows = await _run(connection, "day", {"day": day})
         return rows[0][0] if rows else None
 
     async def day_of(self, code: DealCode) -> date | None:
-        """The day whose deal this is."""
+        """Return the day whose deal this is."""
         async with _from(self._readers) as connection:
             rows = await _run(connection, "day_of", {"deal": code})
         return rows[0][0] if rows else None
 
     async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
-        """The days whose deal the account has played to the end in time; the latest first."""
+        """Return the days whose deal the account has finished in time, latest first."""
         async with _from(self._readers) as connection:
             rows = await _run(connection, "days_of", {"account": account, "limit": limit})
         return tuple(day for (day,) in rows)
 
-    # --- Cards for paper tables
+    # --- Flips: cards for paper tables
 
     async def save_flip(self, flip: Flip) -> None:
-        """Keep cards that were laid out."""
-        told = {**flip._asdict(), "options": STORED_OPTIONS.to_json(flip.options).decode()}
+        """Store a new flip."""
+        parameters = {**flip._asdict(), "options": STORED_OPTIONS.to_json(flip.options).decode()}
         async with _from(self._players) as connection:
-            await _run(connection, "save_flip", told)
+            await _run(connection, "save_flip", parameters)
 
     async def flip(self, flip: FlipId) -> Flip | None:
-        """The cards with this id; only the use cases ask, since the seed is with them."""
+        """Return the flip with this id. It contains the seed, which must not leave the server."""
         async with _from(self._players) as connection:
             rows = await _run(connection, "flip", {"id": flip})
         if not rows:
@@ -385,19 +387,19 @@ class PostgresStorage:
         return Flip(id_, key, STORED_OPTIONS.from_json(options), seed, number)
 
     async def turn_flip(self, flip: FlipId, number: int) -> bool:
-        """Keep that card `number` was turned, if it is the next one; else do nothing."""
+        """Note that card `number` was turned; False if it is not the next one."""
         async with _from(self._players) as connection:
             return bool(await _run(connection, "turn_flip", {"id": flip, "number": number}))
 
     async def delete_flips(self, days: int) -> None:
-        """Forget cards of which none was turned for so many days."""
+        """Delete flips of which no card was turned for so many days."""
         async with _from(self._players) as connection:
             await _run(connection, "delete_flips", {"days": days})
 
-    # --- Itself
+    # --- State of the storage
 
     async def is_ready(self) -> bool:
-        """Can it be written to?"""
+        """Whether the database can be reached and accepts writes."""
         try:
             async with _from(self._players) as connection:
                 return bool((await _run(connection, "ready", {}))[0][0])
@@ -405,7 +407,7 @@ class PostgresStorage:
             return False
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         await self._players.close()
         await self._readers.close()
 
@@ -413,32 +415,33 @@ class PostgresStorage:
 # --- Connections
 
 
-def _pool(name: str, conninfo: str, size: int, habits: str) -> _Pool:
-    """A pool that comes back by itself: each connection is tried before it is handed out."""
+def _pool(name: str, conninfo: str, size: int, settings: str) -> _Pool:
+    """Create a pool that checks each connection before use and replaces broken ones."""
 
     async def configure(connection: _Connection) -> None:
         register(connection)
-        await connection.execute(_SQL[habits])
+        await connection.execute(_SQL[settings])
 
     return AsyncConnectionPool(
         conninfo,
         # Without autocommit a `transaction()` is only a savepoint, and nothing is ever committed.
-        kwargs={"autocommit": True, "connect_timeout": _PATIENCE},
+        kwargs={"autocommit": True, "connect_timeout": _CONNECT_SECONDS},
         min_size=1,
         max_size=size,
         open=False,
         configure=configure,
         check=_check,
         name=name,
-        timeout=_PATIENCE,
-        reconnect_timeout=_PAUSE,
+        timeout=_CONNECT_SECONDS,
+        reconnect_timeout=_RECONNECT_SECONDS,
     )
 
 
 async def _check(connection: _Connection) -> None:
-    """Ask a connection for a sign of life if there is something to read: that may be its end.
+    """Check a connection by a round trip, but only if there is something to read from it.
 
-    Nobody speaks to one that is idle, so all others are well, and a round trip is saved.
+    The database sends nothing on an idle connection unless it is closed, so the round trip is
+    saved for all others.
     """
     poll = select.poll()
     poll.register(connection.fileno(), select.POLLIN)
@@ -448,7 +451,7 @@ async def _check(connection: _Connection) -> None:
 
 @asynccontextmanager
 async def _from(pool: _Pool) -> AsyncIterator[_Connection]:
-    """A connection; whatever it suffers from becomes `StorageUnavailable`."""
+    """Borrow a connection; failures of the database become `StorageUnavailable`."""
     try:
         async with pool.connection() as connection:
             metrics.record_up.set(1)
@@ -459,15 +462,15 @@ async def _from(pool: _Pool) -> AsyncIterator[_Connection]:
 
 
 async def _run(
-    connection: _Connection, name: str, told: Mapping[str, object]
+    connection: _Connection, name: str, parameters: Mapping[str, object]
 ) -> list[tuple[Any, ...]]:
-    """The rows that a statement returns."""
-    cursor = await connection.execute(_SQL[name], told, binary=True)
+    """Execute a statement and return its rows."""
+    cursor = await connection.execute(_SQL[name], parameters, binary=True)
     return await cursor.fetchall() if cursor.description else []
 
 
 async def _change(connection: _Connection, table: Table) -> bool:
-    """Keep table and seats, if the version is right, and a job for its bots."""
+    """Store table, seats and a job for its bots; False if the version does not match."""
     if not await _run(connection, "change_table", _of_table(table)):
         return False
     await _run(connection, "seat_people", _of_seats(table))
@@ -476,17 +479,17 @@ async def _change(connection: _Connection, table: Table) -> bool:
     return True
 
 
-async def _keep_secret(connection: _Connection, table: TableId, secret: Secret) -> None:
-    told = {**secret._asdict(), "game": table, "nonces": list(secret.nonces)}
-    await _run(connection, "save_secret", told)
+async def _save_secret(connection: _Connection, table: TableId, secret: Secret) -> None:
+    parameters = {**secret._asdict(), "game": table, "nonces": list(secret.nonces)}
+    await _run(connection, "save_secret", parameters)
 
 
-# --- What the statements are told, and what they tell
+# --- Parameters and rows of the statements
 
 
 def _of_table(table: Table) -> dict[str, object]:
     options = STORED_OPTIONS.to_json(table.options).decode()
-    told = {
+    derived = {
         "options": options,
         "seats": len(table.seats),
         "pause": list(table.pause),
@@ -494,12 +497,12 @@ def _of_table(table: Table) -> dict[str, object]:
             occupant is not None and occupant.bot is not None for occupant in table.seats
         ),
     }
-    return {**table._asdict(), **told}
+    return {**table._asdict(), **derived}
 
 
 def _of_seats(table: Table) -> dict[str, object]:
-    taken = [(number, *seat) for number, seat in enumerate(table.seats) if seat is not None]
-    return {"game": table.id, **columns(_SEAT, taken)}
+    occupied = [(number, *seat) for number, seat in enumerate(table.seats) if seat is not None]
+    return {"game": table.id, **columns(_SEAT, occupied)}
 
 
 def _of_deal(deal: StoredDeal) -> dict[str, object]:
@@ -545,21 +548,21 @@ def _of_append(
         "after": after,
         "is_over": bool(follow_up.results),
         "asked": follow_up.asked,
-        **columns(_ENTRY, map(_parted, entries)),
+        **columns(_ENTRY, map(_entry_row, entries)),
         **columns(_KEPT, kept),
         **columns(_RESULT, follow_up.results),
     }
 
 
-def _parted(entry: Entry) -> tuple[object, ...]:
-    """The entry as a row: its body stands in another column if it is secret."""
+def _entry_row(entry: Entry) -> tuple[object, ...]:
+    """Return an entry as a row; a secret body goes to a column of its own."""
     body, link, is_secret, *rest = entry
     return (None, body, link, *rest) if is_secret else (body, None, link, *rest)
 
 
 def _table(row: Sequence[Any]) -> Table:
     id_, version, title, public, host, status, options, seats, people, *rest, pause, paused = row
-    taken = {seat: Occupant(*occupant) for seat, *occupant in people or ()}
+    occupants = {seat: Occupant(*occupant) for seat, *occupant in people or ()}
     return Table._make(
         (
             id_,
@@ -569,7 +572,7 @@ def _table(row: Sequence[Any]) -> Table:
             host,
             status,
             STORED_OPTIONS.from_json(options),
-            tuple(taken.get(seat) for seat in range(seats)),
+            tuple(occupants.get(seat) for seat in range(seats)),
             *rest,
             tuple(pause),
             paused,

@@ -1,4 +1,4 @@
-"""The schema of the database: brought up to date before the first question.
+"""The schema of the database, which is migrated before the server connects.
 
 Migrations only go forward, in the order of their numbers: `migrations/versions/0001_first.py`.
 """
@@ -13,17 +13,17 @@ _LOCK: Final = 0x696E6B6C616E64  # "inkland"
 
 
 class CannotMigrate(RuntimeError):
-    """The database refuses a migration; the message says why, in the words of PostgreSQL."""
+    """The database refuses a migration; the message is PostgreSQL's."""
 
 
 def newest_migration() -> str:
-    """The number of the newest migration."""
+    """Return the number of the newest migration in this package."""
     names = (file.name for file in (_MIGRATIONS / "versions").iterdir())
     return max(name[:4] for name in names if name[:4].isdecimal())
 
 
 def current_migration(conninfo: str) -> str | None:
-    """The number of the migration that the database has reached."""
+    """Return the number of the migration that the database has reached; None if it is empty."""
     with psycopg.connect(conninfo, autocommit=True) as connection:
         found = connection.execute("SELECT to_regclass('alembic_version')").fetchone()
         if found is None or found[0] is None:
@@ -33,16 +33,17 @@ def current_migration(conninfo: str) -> str | None:
 
 
 def migrate(conninfo: str) -> None:
-    """Bring the database up to date; whoever comes at the same time waits and finds it done.
+    """Migrate the database to the newest version; parallel calls wait for each other.
 
     A database that is ahead of the code is left alone: a migration may run before its code does.
+    Raises `CannotMigrate`.
     """
     if (current_migration(conninfo) or "") < newest_migration():
         _upgrade(conninfo)
 
 
 def _upgrade(conninfo: str) -> None:
-    # Alembic takes longer to load than all the rest takes to start, and is rarely needed.
+    # Imported here: Alembic takes longer to load than the rest of the server, and is rarely needed.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
     from sqlalchemy import NullPool, create_engine, text  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""The SQL statements of this package, one commented file each."""
+"""The SQL statements of this package, one file each."""
 
 from importlib.resources import files
 

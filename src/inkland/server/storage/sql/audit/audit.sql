@@ -1,5 +1,5 @@
--- Every event of every game that was started, with the number of the last one and the seed that the
--- chain of hashes begins with. A game without events has one row with nothing in it.
+-- Return every event of every started game, with the number of the last one and the seed that the
+-- hash chain begins with. A game without events has one row of nulls.
 SELECT
     game.id, game.number, secret.seed,
     event.seq, coalesce(event.body, secret_event.body), event.hash, event.state_hash

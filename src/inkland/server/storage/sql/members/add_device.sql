@@ -1,4 +1,4 @@
--- A device that knows the account; beyond so many, those unused for the longest time are forgotten.
+-- Add a known device of an account; beyond the limit the longest unused ones are deleted.
 WITH gone AS (
     DELETE FROM device
     WHERE hash IN (

@@ -1,4 +1,5 @@
--- A passkey, if there is about room for it; none for an account that was erased meanwhile.
+-- Store a passkey, unless the account has too many or was erased. Parallel requests may exceed the
+-- limit slightly.
 INSERT INTO passkey (id, account, public_key, uses, created_at)
 SELECT %(id)b, id, %(public_key)b, %(uses)s, now()
 FROM account

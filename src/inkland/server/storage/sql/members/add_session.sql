@@ -1,5 +1,5 @@
--- A new session, perhaps instead of another; none for an account that was erased meanwhile. Beyond so
--- many, those unused for the longest time end.
+-- Add a session, perhaps in place of another; none for an account that was erased. Beyond the limit
+-- the longest unused ones end.
 WITH ended AS (
     DELETE FROM session
     WHERE hash = %(instead_of)b

@@ -1,4 +1,4 @@
--- A credential for an account that has none; no row comes back if the name is somebody's already.
+-- Store a credential for an account that has none; returns no row if the login is taken.
 INSERT INTO credential (account, login, small, capitals, password)
 SELECT id, %(login)s, %(small)s, %(capitals)s, %(password)s
 FROM account

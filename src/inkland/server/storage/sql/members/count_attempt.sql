@@ -1,6 +1,6 @@
--- Count a try, if fewer than the most were made within the time. The row is locked while it is
--- looked at, so tries at the same moment on many nodes are counted one after the other. 0 comes
--- back, or the seconds until the oldest of those that count no longer counts.
+-- Count an attempt, if fewer than `most` were made within the time. Returns 0, or the seconds until
+-- the oldest counted one expires. The row is locked meanwhile, so that parallel attempts in all
+-- processes are counted one after the other.
 WITH counted AS (
     INSERT INTO tries AS kept (key, made_at, good_until)
     VALUES (%(key)s, ARRAY[clock_timestamp()], clock_timestamp() + %(within)s::interval)

@@ -1,4 +1,4 @@
--- Who logs in with a name that has this skeleton?
+-- Return the credential whose login has this skeleton.
 SELECT account, login, small, capitals, password
 FROM credential
 WHERE small = %(small)s

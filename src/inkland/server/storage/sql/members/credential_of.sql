@@ -1,4 +1,4 @@
--- What this account logs in with.
+-- Return the credential of this account.
 SELECT account, login, small, capitals, password
 FROM credential
 WHERE account = %(account)s

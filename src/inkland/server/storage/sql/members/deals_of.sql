@@ -1,5 +1,5 @@
--- The deals that an account has seen, and where. With the code of a deal one can play its cards
--- elsewhere, so a deal whose game goes on is not named yet.
+-- Return the deals that an account has seen, and where. A deal whose game still goes on is left
+-- out: with its code one could play the same cards elsewhere.
 SELECT seen.deal, seen.game
 FROM seen
 JOIN game ON game.id = seen.game

@@ -1,3 +1,3 @@
--- An account is known on no device but one, or on none.
+-- Delete the known devices of an account, except perhaps one.
 DELETE FROM device
 WHERE account = %(account)s AND hash IS DISTINCT FROM %(but)b

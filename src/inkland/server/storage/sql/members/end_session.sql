@@ -1,4 +1,4 @@
--- One session of an account ends.
+-- End one session of an account.
 DELETE FROM session
 WHERE account = %(account)s AND id = %(id)s
 RETURNING id

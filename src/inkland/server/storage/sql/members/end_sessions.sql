@@ -1,4 +1,4 @@
--- All sessions of an account end but one, or all.
+-- End all sessions of an account, except perhaps one.
 DELETE FROM session
 WHERE account = %(account)s AND hash IS DISTINCT FROM %(but)b
 RETURNING id

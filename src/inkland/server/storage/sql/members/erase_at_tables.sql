@@ -1,5 +1,6 @@
--- The tables where a name of the account stands. They come before their seats and results, in the
--- order in which everyone locks them, and get a new version, so that nobody shows an old one.
+-- Give a new version to all tables where the account's name appears, so that no cache shows it any
+-- more, and erase the titles of those it hosts. Games are locked before seats and results, in the
+-- order that all statements use.
 UPDATE game
 SET version = version + 1,
     title = CASE WHEN host = %(account)s THEN '' ELSE title END

@@ -1,4 +1,4 @@
--- Everything an account could prove itself with.
+-- Delete everything that an account can log in with.
 WITH credentials AS (DELETE FROM credential WHERE account = %(account)s),
 sessions AS (DELETE FROM session WHERE account = %(account)s),
 devices AS (DELETE FROM device WHERE account = %(account)s),

@@ -1,3 +1,3 @@
--- Seats and results without the name; whose they were, only the empty account could tell.
+-- Erase the names in seats and results; they still refer to the account, which is empty now.
 WITH results AS (UPDATE result SET name = '' WHERE account = %(account)s)
 UPDATE seat SET name = '' WHERE account = %(account)s

@@ -1,4 +1,4 @@
--- The tables that an account is the host of.
+-- Return the tables that an account hosts.
 SELECT id, title, status
 FROM game
 WHERE host = %(account)s

@@ -1,4 +1,4 @@
--- Has the account been logged in on this device? It is in use, then.
+-- Whether the account has logged in on this device; updates when it was last used.
 UPDATE device
 SET seen_at = clock_timestamp()
 WHERE hash = %(device)b AND account = %(account)s AND seen_at > now() - %(lasts)s::interval

@@ -1,4 +1,4 @@
--- Whose name looks like this?
+-- Return the account whose login looks like this name.
 SELECT account
 FROM credential
 WHERE small = %(small)s OR capitals = %(capitals)s

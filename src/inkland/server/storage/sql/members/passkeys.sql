@@ -1,4 +1,4 @@
--- The passkeys of an account, the first made first.
+-- Return the passkeys of an account, oldest first.
 SELECT id, account, public_key, uses, created_at, seen_at
 FROM passkey
 WHERE account = %(account)s

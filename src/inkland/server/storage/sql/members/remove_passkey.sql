@@ -1,4 +1,4 @@
--- A passkey of this account is no longer good.
+-- Delete a passkey of this account.
 DELETE FROM passkey
 WHERE account = %(account)s AND id = %(id)b
 RETURNING id

@@ -1,4 +1,4 @@
--- The results of an account.
+-- Return the results of an account.
 SELECT
     game.id, result.seat, result.name, result.stars, result.place, result.rating,
     game.finished_at

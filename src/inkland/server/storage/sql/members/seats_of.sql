@@ -1,4 +1,4 @@
--- The seats of an account, with their tables.
+-- Return the seats of an account, with their tables.
 SELECT game.id, seat.seat, seat.name, seat.colour, game.status, game.title, game.opened_at
 FROM seat
 JOIN game ON game.id = seat.game

@@ -1,4 +1,4 @@
--- A challenge is good once, for whom it was given to, and not for long.
+-- Use up a challenge: it is valid once, for the account it was issued to, until it expires.
 DELETE FROM challenge
 WHERE hash = %(challenge)b
     AND account IS NOT DISTINCT FROM %(account)s

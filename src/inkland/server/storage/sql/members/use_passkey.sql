@@ -1,4 +1,4 @@
--- A passkey was used; no row comes back if its number of uses is not what it was.
+-- Update the counter of a passkey; returns no row if it is not what it was before.
 UPDATE passkey
 SET uses = %(after)s, seen_at = now()
 WHERE id = %(id)b AND uses = %(before)s

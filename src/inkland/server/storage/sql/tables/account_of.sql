@@ -1,5 +1,5 @@
--- Whose session has a token with this hash? Every few minutes it is noted that it is in use; one
--- that was not for a year is no longer good.
+-- Return the account of the session with this token hash, unless it was unused for a year.
+-- `seen_at` is updated only every 5 minutes, to save writes.
 WITH seen AS (
     UPDATE session
     SET seen_at = now()

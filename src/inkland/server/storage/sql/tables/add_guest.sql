@@ -1,4 +1,4 @@
--- A new account and its session. Doing it again changes nothing, so it can be retried.
+-- Create an account and its session. Idempotent, so it can be retried.
 WITH guest AS (
     INSERT INTO account (id, name, colour)
     VALUES (%(id)s, %(name)s, %(colour)s)

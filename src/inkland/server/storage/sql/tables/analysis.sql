@@ -1,4 +1,4 @@
--- What the judge has said of a game; nothing while it is being judged.
+-- Return the analysis of a game; its text is null until it is finished.
 SELECT judged
 FROM analysis
 WHERE game = %(game)s

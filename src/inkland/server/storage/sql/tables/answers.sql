@@ -1,4 +1,4 @@
--- All answers that commands got in a game.
+-- Return all stored answers to the commands of a game.
 SELECT seat, command, answer
 FROM answer
 WHERE game = %(game)s

@@ -1,10 +1,10 @@
--- The hot path: entries, kept answers and, at the end, results of a game, all or nothing.
+-- The hot path: append entries, kept answers and, at the end, results of a game, all or nothing.
 -- The update comes first, since all else reads from it: it locks the game, and finds no row if
--- another process was faster. Without entries the number does not matter. The number and the last
--- event must agree, so there is never a gap. A command, a revision or a result that is there
--- already violates a unique constraint, and then nothing happens at all. If a step is opened, its
--- time begins, by the clock of the database, and bots at the table have work. The first end of a deal
--- with so many seats lets its par be worked out.
+-- another process has appended meanwhile. Without entries the number is not compared. The event
+-- with the last number must exist, so there is never a gap. A command, revision or result that
+-- exists already violates a unique constraint, which undoes everything. If a step is opened, its
+-- clock starts by the time of the database, and a job is queued if bots are seated. The first
+-- finished game of a deal with this number of seats queues the computation of its par.
 WITH played AS (
     UPDATE game
     SET number = number + cardinality(%(hashes)b::bytea[]),

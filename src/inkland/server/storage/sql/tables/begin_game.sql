@@ -1,4 +1,4 @@
--- From now on the table has a game, without any entry yet; no row comes back if it had one.
+-- Create the game of a table, without entries; returns no row if it has one.
 UPDATE game
 SET number = 0
 WHERE id = %(game)s AND number IS NULL

@@ -1,7 +1,7 @@
--- The table as it is now, if the one kept has the version just before; else no row comes back.
--- A pause keeps what time is left, and after it there are a few seconds at least. Who comes back to
--- a step whose time was up has its time once more, else nobody would ever play on. A clock that is
--- longer than before is so for the open step, too.
+-- Update a table if the stored version is the one just before; else returns no row. A pause keeps
+-- the time that is left, and ends with at least 5 seconds on the clock. If the deadline of the open
+-- step had fired, its full time starts again; else it would never end. A longer clock also extends
+-- the open step.
 UPDATE game
 SET version = %(version)s,
     title = %(title)s,

@@ -1,4 +1,4 @@
--- The deal of a day.
+-- Return the deal of a day.
 SELECT deal
 FROM daily
 WHERE day = %(day)s

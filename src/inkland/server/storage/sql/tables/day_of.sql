@@ -1,4 +1,4 @@
--- The day whose deal this is.
+-- Return the day whose deal this is.
 SELECT day
 FROM daily
 WHERE deal = %(deal)s

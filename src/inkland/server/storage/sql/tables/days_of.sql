@@ -1,5 +1,5 @@
--- The days whose deal an account has played to the end, itself, at its first try and before the day
--- was over.
+-- Return the days whose deal the account itself has finished at its first try, before the day was
+-- over.
 SELECT daily.day
 FROM seen
 JOIN daily ON daily.deal = seen.deal

@@ -1,4 +1,4 @@
--- The deal with this code.
+-- Return the deal with this code.
 SELECT code, dealt_at, options, commitment
 FROM deal
 WHERE code = %(code)s

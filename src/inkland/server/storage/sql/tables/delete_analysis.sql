@@ -1,3 +1,3 @@
--- The judge could not speak: whoever likes may ask again.
+-- Delete the request for an analysis that failed, so that it can be requested again.
 DELETE FROM analysis
 WHERE game = %(game)s AND judged IS NULL

@@ -1,3 +1,3 @@
--- Paper tables that nobody has come back to.
+-- Delete paper tables that were not used for so many days.
 DELETE FROM flip
 WHERE turned_at < now() - make_interval(days => %(days)s::integer)

@@ -1,4 +1,4 @@
--- The tables whose time is up, while somebody keeps the time.
+-- Return the tables whose deadline has passed, unless the heartbeat is too old.
 SELECT game.id, game.asked_step
 FROM game, pulse
 WHERE game.status = 'playing'

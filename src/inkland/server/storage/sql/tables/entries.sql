@@ -1,4 +1,4 @@
--- The entries of a game from the one after `since` on, in the order of the fields of an Entry.
+-- Return the entries of a game after number `since`, in the order of the fields of Entry.
 SELECT
     coalesce(event.body, secret_event.body), event.hash, event.body IS NULL,
     event.seat, event.step, event.revision, event.state_hash

@@ -1,4 +1,5 @@
--- Has the clock of a step run out? Finds a row, and holds it, only while all is as it was read.
+-- Lock the game if the deadline of this step has passed and nothing has changed since it was read;
+-- else returns no row.
 SELECT game.id
 FROM game, pulse
 WHERE game.id = %(id)s

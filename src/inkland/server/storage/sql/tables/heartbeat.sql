@@ -1,6 +1,6 @@
--- Somebody keeps the time. If nobody has for more than a moment, every clock that ran gets back
--- what it ran meanwhile, in the same statement: it happens once, whoever comes first. A step may
--- have been opened after the last beat and just before the database went away.
+-- Write the heartbeat of the clocks and return the gap since the last one. After a gap of more than
+-- 2 seconds every running clock is credited with it in the same statement, so that it happens only
+-- once. A step opened after the last heartbeat is credited from its opening on.
 WITH beat AS (
     UPDATE pulse
     SET at = clock_timestamp(), gap = clock_timestamp() - at

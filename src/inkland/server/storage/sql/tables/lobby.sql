@@ -1,4 +1,5 @@
--- Public tables that are open or playing, and who sits there. The letters put open before playing.
+-- Return the public tables that are open or playing, with their seats. Ordering by status puts open
+-- before playing, by the alphabet.
 SELECT
     id, version, title, public, host, status, options, seats,
     (

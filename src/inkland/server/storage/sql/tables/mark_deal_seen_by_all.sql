@@ -1,5 +1,5 @@
--- All persons at a table have seen its deal there, unless they had before.
--- They are sorted so that two tables that start the same deal cannot wait for each other.
+-- Note that all people at a table have seen its deal there, unless they had before. They are
+-- sorted, so that two tables that start the same deal cannot deadlock.
 INSERT INTO seen (deal, account, game)
 SELECT DISTINCT game.deal, seat.account, game.id
 FROM game

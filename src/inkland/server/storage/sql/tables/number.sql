@@ -1,4 +1,4 @@
--- The number of the last entry of a game that has been started.
+-- Return the number of the last entry of a started game.
 SELECT number
 FROM game
 WHERE id = %(game)s AND number IS NOT NULL

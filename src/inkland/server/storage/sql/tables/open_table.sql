@@ -1,4 +1,4 @@
--- A new table. Doing it again changes nothing and returns no row, so it can be retried.
+-- Create a table. Idempotent: returns no row if it exists, so it can be retried.
 INSERT INTO game (
     id, version, title, public, host, status, options, seats,
     commitment, dealt_at, deal, rematch, opened_at, clock

@@ -1,4 +1,4 @@
--- The pars of a deal that are worked out, the fewest seats first.
+-- Return the computed pars of a deal, fewest seats first.
 SELECT seats, stars, rating, bot
 FROM par
 WHERE deal = %(deal)s AND stars IS NOT NULL

@@ -1,4 +1,4 @@
--- How far these tables are, in the order of the fields of a News.
+-- Return the progress of these tables, in the order of the fields of TableProgress.
 SELECT
     id, version, number, asked_step,
     extract(epoch FROM coalesce(deadline_at - clock_timestamp(), time_left))::float8

@@ -1,4 +1,4 @@
--- How connections work that read lists: a mistake there can show no secret and change nothing.
+-- Settings of connections that read lists: a bug there can neither show a secret nor write.
 SET ROLE inkland_reader;
 SET default_transaction_read_only = on;
 SET statement_timeout = '5s';

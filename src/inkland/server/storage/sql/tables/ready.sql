@@ -1,2 +1,2 @@
--- Whether this is a database that is written to, and not one that only follows another.
+-- Whether this database accepts writes, and is no read-only replica.
 SELECT current_setting('transaction_read_only') = 'off'

@@ -1,4 +1,5 @@
--- The players of these seats are connected. Whoever holds a row will say so soon enough.
+-- Note that the players of these seats are connected. Locked rows are skipped: the next report
+-- comes soon.
 WITH here AS (
     SELECT seat.game, seat.seat
     FROM seat

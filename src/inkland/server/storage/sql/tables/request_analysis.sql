@@ -1,4 +1,4 @@
--- Let a finished game be judged, once: the wish and its job are kept together, or neither.
+-- Request the analysis of a finished game, once; the request and its job are stored together.
 WITH asked AS (
     INSERT INTO analysis (game)
     SELECT id

@@ -1,5 +1,5 @@
--- Bots that seem forgotten have work: nobody has a job for them, and their table waits for so long.
--- A step that a release without clocks has opened has no time, so that nobody knows how long.
+-- Queue jobs for bots whose table has waited for so long without a job. A step opened by a release
+-- without clocks has no opening time, and counts as waiting long enough.
 SELECT array_agg(bots_job(id, number))
 FROM game
 WHERE status = 'playing'

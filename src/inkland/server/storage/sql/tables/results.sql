@@ -1,7 +1,7 @@
--- The results on a deal: most stars first, then the earliest; so many for each number of seats.
--- One counts if a person played to the end who had not seen the deal before this game. Ranks compare
--- those that count and were made at tables with as many seats. A key names a result and leads to no
--- table; with one, only that result is looked for.
+-- Return the results on a deal: most stars first, then the earliest; up to `limit` for each number
+-- of seats. A result counts if a person played to the end who had not seen the deal before this
+-- game. Ranks are among the counting results at tables with as many seats. A key identifies a
+-- result without revealing its table; if one is given, only that result is returned.
 WITH made AS (
     SELECT
         game.id, result.name, result.bot, game.seats,

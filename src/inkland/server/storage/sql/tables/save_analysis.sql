@@ -1,4 +1,4 @@
--- The judge has spoken; whoever has asked will find it.
+-- Store the finished analysis.
 UPDATE analysis
 SET judged = %(judged)s
 WHERE game = %(game)s

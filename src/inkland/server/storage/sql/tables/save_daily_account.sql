@@ -1,4 +1,4 @@
--- The account that hosts the tables of the house. It has no session and no login, and never will.
+-- Create the account that hosts the daily tables. It never gets a session or a login.
 INSERT INTO account (id, name, erased_at)
 VALUES (%(id)s, '', now())
 ON CONFLICT DO NOTHING

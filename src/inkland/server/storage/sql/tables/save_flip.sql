@@ -1,3 +1,3 @@
--- Cards that were laid out for a paper table.
+-- Store the cards of a new paper table.
 INSERT INTO flip (id, key, options, seed, number)
 VALUES (%(id)s, %(key)b, %(options)s, %(seed)s, %(number)s)

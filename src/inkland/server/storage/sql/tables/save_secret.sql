@@ -1,4 +1,4 @@
--- The secret of a table, instead of the one kept before.
+-- Store the secret of a table, replacing an earlier one.
 INSERT INTO secret (game, secret, nonces, seed)
 VALUES (%(game)s, %(secret)b, %(nonces)s, %(seed)s)
 ON CONFLICT (game) DO UPDATE

@@ -1,4 +1,4 @@
--- Who sits at a table now, instead of whoever sat there before.
+-- Replace the occupants of a table's seats.
 WITH gone AS (
     DELETE FROM seat
     WHERE game = %(game)s AND seat <> ALL (%(seats)s::smallint[])

@@ -1,4 +1,4 @@
--- The secret of a table.
+-- Return the secret of a table.
 SELECT secret, nonces, seed
 FROM secret
 WHERE game = %(game)s

@@ -1,2 +1,2 @@
--- All that this transaction reads is of one moment.
+-- Let all reads of this transaction see one snapshot.
 SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY

@@ -1,5 +1,5 @@
--- For each number of seats, how many results on a deal count, and where an account stands among them:
--- its place, and how many have fewer stars.
+-- For each number of seats: how many results on a deal count, and the account's place among them,
+-- with the number of results that have fewer stars.
 WITH rated AS (
     SELECT
         game.seats, result.account, result.stars,

@@ -1,4 +1,4 @@
--- The time of a step begins that a release without clocks has opened.
+-- Start the clock of a step that was opened by a release without clocks.
 UPDATE game
 SET asked_step = %(step)s,
     asked_at = now(),

@@ -1,4 +1,4 @@
--- The clock of the open step has fired, for good.
+-- Clear the deadline of the open step, since it has fired.
 UPDATE game
 SET deadline_at = NULL
 WHERE id = %(id)s

@@ -1,4 +1,4 @@
--- The table with this id, and who sits there.
+-- Return the table with this id, with its seats.
 SELECT
     id, version, title, public, host, status, options, seats,
     (
