@@ -1,4 +1,4 @@
-"""The access matrix: `access.txt` says who may do what, and this reads it."""
+"""Parse the access matrix, `access_matrix.txt`: which role may do what."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ GAP: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
 class Row(NamedTuple):
-    """An operation, when it is tried, and what each role is answered."""
+    """An operation, the table state in which it is tried, and each role's expected answer."""
 
     deed: str
     path: str
@@ -18,17 +18,17 @@ class Row(NamedTuple):
 
     @property
     def route(self) -> tuple[str, str]:
-        """Method or kind of message, and the path as the application knows it."""
+        """HTTP method or message type, and the path as the application declares it."""
         return self.deed.partition(":")[0], GAP.sub(r"{\1}", self.path)
 
     @property
     def is_message(self) -> bool:
-        """Is it said on a socket?"""
+        """Whether the operation is a websocket message."""
         return self.deed.islower()
 
     @property
     def has_table(self) -> bool:
-        """Is it about a table?"""
+        """Whether the operation concerns a table."""
         return "{table}" in self.path
 
     def __str__(self) -> str:
@@ -36,14 +36,14 @@ class Row(NamedTuple):
 
 
 class Matrix(NamedTuple):
-    """What the words of cells stand for, the roles, and all rows."""
+    """The meaning of the abbreviations in cells, the roles, and all rows."""
 
     words: dict[str, str]
     roles: tuple[str, ...]
     rows: tuple[Row, ...]
 
     def expected(self, row: Row) -> dict[str, str]:
-        """What each role is answered, in full; a refusal on a socket has no status."""
+        """The full expected answer for each role; a refusal on a websocket has no HTTP status."""
         full = {role: self.words.get(cell, cell) for role, cell in row.cells.items()}
         if not row.is_message:
             return full
@@ -51,7 +51,7 @@ class Matrix(NamedTuple):
 
 
 def matrix(path: Path = MATRIX) -> Matrix:
-    """The matrix as it is written."""
+    """Read the matrix from its file."""
     lines = [line.split() for line in path.read_text(encoding="utf-8").splitlines()]
     lines = [line for line in lines if line and line[0] != "#"]
     words = {line[1]: " ".join(line[2:]) for line in lines if line[0] == "word"}

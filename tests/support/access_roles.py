@@ -1,4 +1,4 @@
-"""The cast of the access matrix: one person for each role, with a browser of their own."""
+"""HTTP clients for the access matrix: one for each role, each with its own cookies."""
 
 import json
 from functools import cached_property
@@ -9,13 +9,13 @@ from typing import Any, Final
 PASSWORD: Final = "eight sheets of vellum"
 EVIL: Final = "http://evil.example"
 NOBODYS: Final = "0" * 26
-# Who has which seat; the host has opened the table. The last is free until the game starts.
+# Roles by seat; the host opened the table. The last seat is free until the game starts.
 SEATS: Final = {"host": 0, "seat": 1, "other": 2, "away": 3, "bot": 4, "free": 5}
 SEATABLE: Final = ("host", "seat", "other", "away")
 
 
 class RoleClient:
-    """Somebody with cookies, at home on this site or sent by another one."""
+    """A client with cookies; its requests come from this site or from another origin."""
 
     def __init__(self, port: int, origin: str | None = None) -> None:
         self.cookies: dict[str, str] = {}
@@ -24,13 +24,13 @@ class RoleClient:
 
     @property
     def headers(self) -> dict[str, str]:
-        """What the browser sends along."""
+        """The headers that a browser would send."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         sent = {"Cookie": cookie, "Origin": self.origin}
         return {name: value for name, value in sent.items() if value}
 
     def ask(self, method: str, path: str, body: object = None) -> tuple[str, Any]:
-        """The status with the code of a refusal, and the answer."""
+        """Send a request; return the status with the refusal code, if any, and the body."""
         line = HTTPConnection("127.0.0.1", self._port, timeout=60)
         content, headers = None, self.headers
         if body is not None:
@@ -39,7 +39,7 @@ class RoleClient:
         response = line.getresponse()
         text = response.read().decode()
         line.close()
-        # Other sites may send what they like; but no browser lets them read an answer.
+        # Browsers let other sites send requests, but never read the responses.
         assert not any(name.lower().startswith("access-control") for name in response.headers)
         for header in response.headers.get_all("Set-Cookie", []):
             self.cookies |= {name: cookie.value for name, cookie in SimpleCookie(header).items()}
@@ -49,18 +49,18 @@ class RoleClient:
         return f"{response.status}{code}", found
 
     def enter(self, name: str) -> "RoleClient":
-        """Come in as a guest."""
+        """Create a guest account."""
         assert self.ask("POST", "/api/guests", {"name": name})[0] == "201"
         return self
 
     def join(self, login: str) -> "RoleClient":
-        """Become a member."""
+        """Turn the guest into a member."""
         made = self.ask("POST", "/api/members", {"login": login, "password": PASSWORD})
         assert made[0] == "201", made
         return self
 
     def with_cookies_kept(self, *deed: str) -> "RoleClient":
-        """Do this, and try to go on as if it had not happened."""
+        """Send the request, then restore the cookies from before it."""
         before = dict(self.cookies)
         assert self.ask(*deed)[0] == "204"
         self.cookies = before
@@ -68,13 +68,13 @@ class RoleClient:
 
 
 class RoleClients:
-    """One person for each role."""
+    """One client for each role."""
 
     def __init__(self, port: int, number: int) -> None:
         self.login = f"Member {number}"
         self._people = {role: RoleClient(port).enter(role) for role in SEATABLE}
         foreign = RoleClient(port, EVIL)
-        foreign.cookies = self._people["host"].cookies  # the host's own browser sends them
+        foreign.cookies = self._people["host"].cookies  # sent with the host's cookies
         self._people |= {
             "anonymous": RoleClient(port),
             "signed-out": RoleClient(port)
@@ -91,7 +91,7 @@ class RoleClients:
 
     @cached_property
     def flip(self) -> tuple[str, str]:
-        """Cards that somebody has laid out for a paper table, and the key to turn them."""
+        """Lay out cards for a paper table; the flip's id and its key."""
         found = self["anonymous"].ask("POST", "/api/flips", {})[1]
         return found["flip"]["id"], found["key"]
 

@@ -1,4 +1,4 @@
-"""Where the access matrix is tried: a server, a cast, and tables in all states."""
+"""The server for the access matrix: a client for each role, and tables in all states."""
 
 import json
 import re
@@ -23,13 +23,13 @@ from support.serving import Served
 SILENCE: Final = 0.2
 HELLO: Final = '{"type":"hello"}'
 LAST: Final = '{"type":"ping","word":"the last"}'
-_QUESTIONS: Final = ("explain", "look", "ping", "try")  # they change nothing
+_QUESTIONS: Final = ("explain", "look", "ping", "try")  # these only read
 _PERSONAL: Final = (("GET", "/api/tables/{table}"), ("GET", "/api/tables/{table}/view"))
 _GHOST: Final = ("GET", "/api/tables/{table}/ghost")
 _PASS: Final = [{"type": "pass"}]
 
 
-# --- What is said
+# --- Request bodies and messages
 
 EDICTS: Final = [cards[0].id for cards in CATEGORIES.values()]
 
@@ -64,11 +64,14 @@ def _passkey(*fields: str) -> dict[str, Any]:
     return {"id": "AAAA", "rawId": "AAAA", "type": "public-key", "response": response}
 
 
-# --- Where it is tried
+# --- The site
 
 
 class AccessSite:
-    """A server with a cast, and tables in all states; what somebody has changed is made anew."""
+    """A server with a client per role and tables in all states.
+
+    Changed tables are created again.
+    """
 
     def __init__(self, server: Served) -> None:
         self._server = server
@@ -81,17 +84,17 @@ class AccessSite:
         return RoleClients(self._server.port, next(self._casts))
 
     def answers(self, row: Row) -> Iterator[tuple[str, str]]:
-        """Each role, and what it is answered."""
-        # What one does to oneself is done by people who are not needed any more.
+        """Each role with the answer it gets."""
+        # Operations on the caller's own account use fresh accounts that no other row needs.
         clients = self.clients if row.has_table or row.deed == "GET" else self._new_cast()
         if row.deed in _QUESTIONS:
             if row.has_table:
-                self.table(row.when)  # one for all
+                self.table(row.when)  # all roles share the table
             with ThreadPoolExecutor(len(row.cells)) as everyone:
                 yield from everyone.map(
                     lambda role: (role, self._told(clients, row, role)), row.cells
                 )
-            self._tables.pop("playing", None)  # who was away has come back to ask
+            self._tables.pop("playing", None)  # an absent player has come back in order to ask
             return
         for role in row.cells:
             answer = (self._told if row.is_message else self._answered)(clients, row, role)
@@ -174,7 +177,7 @@ class AccessSite:
     # --- Tables
 
     def table(self, state: str) -> str:
-        """A table in this state, where everyone sits who has a seat."""
+        """A table in this state, with all roles that have a seat at it seated."""
         if state not in self._tables:
             self._tables[state] = self._made(state)
         return self._tables[state]
@@ -199,7 +202,7 @@ class AccessSite:
         return table
 
     def _wait(self, path: str, state: str) -> None:
-        """Until the bots have played: all of them to the end, or some their first step."""
+        """Wait for the bots: until they have finished, or until one has answered the first step."""
         bots = [SEATS[seat] for seat in ("away", "bot", "free")]
         until = time.monotonic() + 60
         while time.monotonic() < until:
@@ -213,7 +216,7 @@ class AccessSite:
         raise TimeoutError(state)
 
     def _legal(self, path: str) -> list[Any]:
-        """A drawing that the first step allows; the seats have the same map and the same card."""
+        """A legal drawing for the first step; all seats have the same map and card."""
         with self._connected(path + "/live", self.clients["host"]) as line:
             line.send(HELLO)
             while not isinstance(told := decode_server(line.recv(10)), Spots):
@@ -226,7 +229,7 @@ class AccessSite:
 
 
 def _disguise(found: Any, role: str) -> str:
-    """Empty, unless somebody is told of a table as if they were somebody else."""
+    """Empty, or why the table sent to this role belongs to another viewer."""
     if "code" in found:
         return ""
     seat = found["view"]["viewer"] if "view" in found else found["you"]
@@ -234,11 +237,11 @@ def _disguise(found: Any, role: str) -> str:
     return "" if seat == own else f" as seat {seat}"
 
 
-# --- What is answered on a socket
+# --- Answers on a websocket
 
 
 def _answer(line: ClientConnection, deed: str, role: str, patience: float) -> str:
-    """The kind of message, the code of a refusal, or silence."""
+    """The type of the answering message, the code of a refusal, or "silence"."""
     line.send(LAST)
     within = 10.0
     while True:
@@ -259,4 +262,4 @@ def _answer(line: ClientConnection, deed: str, role: str, patience: float) -> st
             case _, "pong" if deed == "ping":
                 return "pong"
             case _, "pong":
-                within = patience  # questions are answered beside the rest
+                within = patience  # questions are answered out of order

@@ -1,4 +1,4 @@
-"""Other futures: games that have come to the same point, and differ in all that is unrevealed."""
+"""Games that look the same to a viewer up to now, but differ in everything unrevealed."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -23,16 +23,16 @@ from tables import random_drawing, random_moves
 
 
 class GameHistory(NamedTuple):
-    """How a game began, what was done in it, and to what state that has led."""
+    """The opening of a game, its actions, and the resulting state."""
 
     opening: tuple[Event, ...]
     actions: tuple[Draw, ...]
-    seasons: tuple[tuple[CardId, ...], ...]  # the cards revealed in each
+    seasons: tuple[tuple[CardId, ...], ...]  # the cards revealed in each season
     state: State
 
 
 def past(options: GameOptions, seed: str, moves: int) -> GameHistory:
-    """A random game up to so many moves, with a question open."""
+    """A random game of `moves` moves that ends with an open question."""
     begun = tuple(opening(options, seed))
     events = list(begin(begun))
     state = fold(events)
@@ -53,7 +53,7 @@ def past(options: GameOptions, seed: str, moves: int) -> GameHistory:
 
 
 def other(told: GameHistory, viewer: int | None, random: Random) -> GameHistory:
-    """The same past to this viewer, with other cards to come and other open answers elsewhere."""
+    """The same game as far as this viewer knows, with other future cards and other open answers."""
     return told._replace(
         opening=tuple(_other_order(told, event, random) for event in told.opening),
         actions=tuple(_other_answer(told.state, action, viewer, random) for action in told.actions),
@@ -77,7 +77,7 @@ def _other_order(told: GameHistory, event: Event, random: Random) -> Event:
 def _entering(
     told: GameHistory, cards: Sequence[CardId], pool: Sequence[CardId], random: Random
 ) -> tuple[CardId, ...]:
-    """Any cards of the pool, but those that have been revealed where they were."""
+    """Random cards of the pool; the revealed ones stay where they were."""
     unseen = [card for card in pool if card not in told.state.gone]
     others = iter(random.sample(unseen, len(unseen)))
     return tuple(card if card in told.state.gone else next(others) for card in cards)
@@ -91,7 +91,7 @@ def _other_answer(state: State, action: Draw, viewer: int | None, random: Random
 
 
 def told(past: GameHistory, viewer: int | None, seed: str) -> Iterator[str | bytes | None]:
-    """Everything that a viewer is told in the course of the game."""
+    """Every message that the viewer is sent in the course of the game."""
     tale, _entries = loaded_game.new_game_log("a table", seed).with_events(begin(past.opening))
     yield from _shown(tale, tale.number, viewer)
     for action in past.actions:

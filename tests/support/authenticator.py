@@ -1,4 +1,4 @@
-"""A passkey device in software: makes keys, asks for a finger, signs, and counts."""
+"""A passkey device in software: creates keys, signs challenges and counts signatures."""
 
 import json
 import secrets
@@ -17,7 +17,7 @@ _WITH_KEY: Final = 0x40
 
 
 class Authenticator:
-    """Holds one passkey; whoever uses it can be made to lie."""
+    """Holds one passkey; its fields can be altered to forge answers."""
 
     def __init__(self, origin: str, site: str, *, is_verifying: bool = True) -> None:
         self.origin = origin
@@ -29,7 +29,7 @@ class Authenticator:
         self._key = ec.generate_private_key(ec.SECP256R1())
 
     def make(self, options: dict[str, Any]) -> dict[str, Any]:
-        """Make the passkey: the answer to the options of a site."""
+        """Create the passkey: the response to the site's creation options."""
         self.user = base64url_to_bytes(options["user"]["id"])
         made = {
             "fmt": "none",
@@ -44,7 +44,7 @@ class Authenticator:
         )
 
     def use(self, options: dict[str, Any]) -> dict[str, Any]:
-        """Use the passkey: the answer to the options of a site."""
+        """Sign with the passkey: the response to the site's request options."""
         self.uses += 1
         said = self._said("webauthn.get", options["challenge"])
         facts = self._facts()
@@ -73,7 +73,7 @@ class Authenticator:
         return bytes(16) + struct.pack(">H", len(self.id)) + self.id + cbor2.dumps(key)
 
     def _written(self, response: dict[str, bytes]) -> dict[str, Any]:
-        """As a browser writes it, with more than a server needs."""
+        """The response as a browser encodes it, including fields that the server ignores."""
         return {
             "id": bytes_to_base64url(self.id),
             "rawId": bytes_to_base64url(self.id),

@@ -1,4 +1,4 @@
-"""Frames that a client should not send, and what a good server makes of each."""
+"""Websocket frames that a client should not send, and the close code expected for each."""
 
 import json
 from collections.abc import Callable
@@ -31,20 +31,20 @@ _ODD: Final[tuple[Any, ...]] = (
 
 
 class Frame(NamedTuple):
-    """What is sent, and the code with which the connection is closed for it, if it is."""
+    """The data to send, and the close code expected for it, if any."""
 
     wire: Wire
     closed: int | None
 
 
 def frame(random: Random, step: int) -> Frame:
-    """A frame that is bad in some way, or good to everybody's surprise."""
+    """A random frame: mostly invalid, sometimes valid."""
     wire = random.choice(_WAYS)(random, step)
     return Frame(wire, _verdict(wire))
 
 
 def lobby_frame(random: Random) -> Frame:
-    """A frame for the connection of the lobby, where all that can be said is `ping`."""
+    """A random frame for the lobby connection, whose only valid message is `ping`."""
     wire = json.dumps({"type": "ping"}) if random.random() < 0.5 else frame(random, 1).wire
     closed = _verdict(wire)
     if closed is None and not isinstance(decode_client(wire), Ping):
@@ -53,7 +53,7 @@ def lobby_frame(random: Random) -> Frame:
 
 
 def _verdict(wire: Wire) -> int | None:
-    """Why the server closes the connection after this frame."""
+    """The close code expected after this frame."""
     if len(wire if isinstance(wire, bytes) else wire.encode()) > LARGEST:
         return TOO_LARGE
     if isinstance(wire, bytes):
@@ -67,11 +67,11 @@ def _verdict(wire: Wire) -> int | None:
     return BAD_MESSAGE if isinstance(said, Hello) else None
 
 
-# --- Messages that can be understood
+# --- Well-formed messages
 
 
 def message(random: Random, step: int) -> Message:
-    """A message of the right form."""
+    """A well-formed message."""
     step = random.choice((step, step, step, step + 1, max(0, step - 1), 0, 100_000))
     id = random.choice((f"{random.getrandbits(128):032x}", "0" * 32))
     drawing = [element(random) for _ in range(random.choice((0, 1, 1, 1, 2, 8)))]
@@ -92,7 +92,7 @@ def message(random: Random, step: int) -> Message:
 
 
 def element(random: Random) -> Message:
-    """Something drawn somewhere: of a card or not, on the map or not, in one piece or not."""
+    """A drawn element: of a card or not, on the map or not, connected or not."""
     match random.randrange(8):
         case 0:
             marks = f"{random.getrandbits(121):x}"
@@ -110,7 +110,7 @@ def element(random: Random) -> Message:
 
 
 def spaces(random: Random) -> str:
-    """Spaces: none, one, a domino, a few far apart, all, or some beyond the edge."""
+    """A set of spaces: none, one, a domino, a few far apart, all, or some off the map."""
     one = 1 << random.randrange(100)
     apart = one | 1 << random.randrange(121) | 1 << random.randrange(121)
     shapes = (0, one, one | one << 1, one | one << 1 | one << 11, apart, (1 << 121) - 1)
@@ -118,7 +118,7 @@ def spaces(random: Random) -> str:
     return f"{1 << random.randrange(121, 124) if beyond else random.choice(shapes):x}"
 
 
-# --- And those that cannot
+# --- Malformed messages
 
 
 def _written(random: Random, step: int) -> Wire:
@@ -126,7 +126,7 @@ def _written(random: Random, step: int) -> Wire:
 
 
 def _mutated(random: Random, step: int) -> Wire:
-    """One field is something else, missing, or one too many."""
+    """The message with one field changed, missing, or added."""
     said = message(random, step)
     where: Message = said
     if said.get("drawing") and random.random() < 0.5:
@@ -145,7 +145,7 @@ def _truncated(random: Random, step: int) -> Wire:
 
 
 def _scratched(random: Random, step: int) -> Wire:
-    """One sign is another one."""
+    """The text with one character replaced."""
     text = json.dumps(message(random, step))
     at = random.randrange(len(text))
     return text[:at] + random.choice('{}[]",:0\\ \x00é٣') + text[at + 1 :]
@@ -160,7 +160,7 @@ def _binary(random: Random, step: int) -> Wire:
 
 
 def _large(random: Random, _step: int) -> Wire:
-    """Around the largest size, and far beyond."""
+    """A message around the maximum size, or far above it."""
     size = random.choice((LARGEST - 1, LARGEST, LARGEST + 1, 3 * LARGEST))
     return json.dumps({"type": "ping", "word": "x"}).ljust(size)
 
@@ -176,14 +176,14 @@ def _odd(random: Random, _step: int) -> Wire:
     )  # fmt: skip
 
 
-# To open a connection costs a hundred times as much as to send a frame, and most of what cannot be
-# understood ends one: so nine frames of ten can be, up to the rules.
+# Opening a connection costs a hundred times as much as sending a frame, and most malformed
+# frames close it. So nine of ten frames are well-formed and reach the rules.
 _WAYS: Final[tuple[Callable[[Random, int], Wire], ...]] = (
     *(_written,) * 80, *(_mutated,) * 4, _truncated, _scratched, _hello, _binary, _large, _odd,
 )  # fmt: skip
 
 
-# --- Bytes, for what no library would send
+# --- Raw bytes that no library would send
 
 CONTINUED: Final = 0
 TEXT: Final = 1
@@ -195,7 +195,7 @@ _KEY: Final = "dGhlIHNhbXBsZSBub25jZQ=="
 
 
 def handshake(table: str, **headers: str | None) -> bytes:
-    """The request for a websocket; a header that is None is left out."""
+    """The HTTP request that opens a websocket; a header given as None is left out."""
     wanted: dict[str, str | None] = {
         "Host": "localhost",
         "Upgrade": "websocket",
@@ -209,14 +209,14 @@ def handshake(table: str, **headers: str | None) -> bytes:
 
 
 def framed(opcode: int, payload: bytes = b"", *, fin: int = 0x80, mask: int = 0x80) -> bytes:
-    """A frame as it goes over the wire; masked with zeros, so that the payload can be read."""
+    """An encoded frame, masked with zeros so that the payload stays readable."""
     size = len(payload)
     length = bytes([mask | size]) if size < 126 else bytes([mask | 126]) + size.to_bytes(2)
     return bytes([fin | opcode]) + length + (bytes(4) if mask else b"") + payload
 
 
 def in_parts(payload: bytes, *cuts: int) -> bytes:
-    """A text in several frames, cut at these places."""
+    """A text split into several frames at these positions."""
     edges = [0, *cuts, len(payload)]
     parts = [payload[start:end] for start, end in pairwise(edges)]
     return b"".join(
@@ -226,7 +226,7 @@ def in_parts(payload: bytes, *cuts: int) -> bytes:
 
 
 def unframed(answer: bytes) -> list[tuple[int, bytes]]:
-    """The frames that follow the head of an answer: opcode and payload of each."""
+    """The frames after the response headers, as pairs of opcode and payload."""
     _, _, rest = answer.partition(b"\r\n\r\n")
     found = []
     while len(rest) >= 2:
@@ -240,7 +240,7 @@ def unframed(answer: bytes) -> list[tuple[int, bytes]]:
 
 
 def close_code(answer: bytes) -> int | None:
-    """The code with which the server has closed the connection."""
+    """The code with which the server closed the connection."""
     for opcode, said in unframed(answer):
         if opcode == CLOSE:
             return int.from_bytes(said[:2]) if said else NO_CODE

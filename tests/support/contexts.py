@@ -1,4 +1,4 @@
-"""Halls with guests and tables on a record in memory, for tests of the use cases."""
+"""Contexts with guests and tables in memory, for tests of the use cases."""
 
 import asyncio
 import secrets
@@ -28,12 +28,12 @@ NOBODY = TableId("0" * 26)
 
 
 def wish(**fields: Any) -> Sit:
-    """A wish to sit down, with a nonce."""
+    """A request to sit down, with a nonce."""
     return Sit(nonce=secrets.token_hex(16), **fields)
 
 
 def run(story: Awaitable[T]) -> T:
-    """Let it happen."""
+    """Run the coroutine in a new event loop."""
 
     async def told() -> T:
         return await story
@@ -44,7 +44,7 @@ def run(story: Awaitable[T]) -> T:
 async def opened(
     context: ServerContext | None = None, **fields: Any
 ) -> tuple[ServerContext, Table]:
-    """A hall with guests, and a table of Ann's."""
+    """A context with guests, and a table that Ann has opened."""
     if context is None:
         counters = PrometheusCounters()
         context = ServerContext(
@@ -56,7 +56,7 @@ async def opened(
 
 
 async def started(seats: int = 2, **fields: Any) -> tuple[ServerContext, Table]:
-    """A game of Ann, Ben if there is a second seat, and bots."""
+    """A started game of Ann, of Ben if there is a second seat, and of bots on the other seats."""
     context, table = await opened(seats=seats, **fields)
     for account in (ANN, BEN)[:seats]:
         table = await joining.sit(context, table.id, account, wish())
@@ -64,7 +64,7 @@ async def started(seats: int = 2, **fields: Any) -> tuple[ServerContext, Table]:
 
 
 async def play(context: ServerContext, table: TableId) -> None:
-    """Play the game to its end, every seat by lot."""
+    """Play the game to its end with random drawings."""
     bot, lots = RandomBot(), seat_rngs("a seed", 100)
     mailbox = context.mailbox(table)
     while (step := (await mailbox.game()).state.step) is not None:

@@ -1,8 +1,8 @@
-"""An attacker who knows the code and every public byte, and guesses the next card.
+"""An attacker who knows the code and all public bytes, and guesses the next card.
 
-It tries whatever a careless build might draw its secret or its seed from: the clock, the name of
-the table, nothing at all. If no such guess explains the commitment or the cards seen so far, it
-names a card that is as likely as any.
+It tries every source from which a careless build might derive its secret or its seed: the clock,
+the name of the table, nothing at all. If no such guess explains the commitment or the cards seen so
+far, it names a card that is as likely as any.
 """
 
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ from inkland.rules import GameOptions, State, View, fold
 from inkland.rules.explore_phase import next_card
 from inkland.rules.setup import opening, season_cards
 
-REACH = 2  # seconds by which the clock of the server may be off
+REACH = 2  # seconds by which the server's clock may be off
 
 
 class Public(NamedTuple):
-    """All that a spectator knows when the next card is about to be revealed."""
+    """Everything a spectator knows just before the next card is revealed."""
 
     table: str
     opened: int  # in whole seconds, as tables show it
@@ -30,19 +30,19 @@ class Public(NamedTuple):
 
 
 class Guess(NamedTuple):
-    """The card, and how likely it is for somebody who knows nothing but the rules."""
+    """The guessed card, and its probability given only the rules."""
 
     card: CardId
     chance: float
 
 
 def from_clock(milliseconds: int) -> bytes:
-    """How a careless build might make a secret of the clock."""
+    """A secret derived from the clock, as a careless build might do it."""
     return sha256(b"%d" % milliseconds).digest()
 
 
 def guess(public: Public) -> Guess:
-    """The next card as this attacker sees it."""
+    """This attacker's guess of the next card."""
     honest = likeliest(public.view)
     for seed in seeds(public):
         card = next_of(public.view, seed)
@@ -52,9 +52,9 @@ def guess(public: Public) -> Guess:
 
 
 def likeliest(view: View) -> Guess:
-    """Every card that is certainly in the deck is equally likely, and none is likelier.
+    """Guess at random among the cards that are certainly in the deck.
 
-    How many ambushes and heroes lie in the deck is known, though not which.
+    How many ambushes and heroes are in the deck is public, but not which.
     """
     cards = season_cards(view.options)
     sure = [card for card in cards if not isinstance(DECK[card], AmbushCard | HeroCard)]
@@ -64,7 +64,7 @@ def likeliest(view: View) -> Guess:
 
 
 def seeds(public: Public) -> Iterator[str]:
-    """Every seed that explains the commitment; failing that, a seed of the clock by itself."""
+    """Every seed that explains the commitment; if there is none, seeds derived from the clock."""
     secret = explained(public.table, public.opened, public.commitment)
     if secret is not None:
         yield seed_of(public.table, secret, public.nonces)
@@ -74,14 +74,14 @@ def seeds(public: Public) -> Iterator[str]:
 
 @lru_cache(maxsize=16)
 def explained(table: str, opened: int, published: str) -> bytes | None:
-    """A secret that gives the commitment, if somebody was careless."""
+    """A guessable secret that matches the commitment, or None."""
     return next(
         (one for one in secrets(table, opened) if commitment(table, one) == published), None
     )
 
 
 def secrets(table: str, opened: int) -> Iterator[bytes]:
-    """What a careless build might take for a secret."""
+    """The secrets that a careless build might use."""
     yield from (bytes(32), table.encode(), sha256(table.encode()).digest())
     for second in range(opened - REACH, opened + REACH + 1):
         yield sha256(b"%d" % second).digest()
@@ -90,7 +90,7 @@ def secrets(table: str, opened: int) -> Iterator[bytes]:
 
 
 def next_of(view: View, seed: str) -> CardId | None:
-    """The next card if the seed is right; nothing if what has been seen tells that it is not."""
+    """The next card under this seed, or None if the cards seen so far contradict it."""
     dealt = dealt_by(view.options, seed)
     if (dealt.edicts, dealt.skills) != (view.edicts, view.skills):
         return None
@@ -105,5 +105,5 @@ def next_of(view: View, seed: str) -> CardId | None:
 
 @lru_cache(maxsize=64)
 def dealt_by(options: GameOptions, seed: str) -> State:
-    """The table as this seed sets it up."""
+    """The set-up that this seed deals."""
     return fold(opening(options, seed))

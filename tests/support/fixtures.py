@@ -1,4 +1,4 @@
-"""A PostgreSQL and a NATS of our own for the tests: one a run, as good as new for each test."""
+"""Fixtures: one PostgreSQL and one NATS server per test run, emptied for each test."""
 
 from collections.abc import AsyncIterator, Iterator
 from typing import Final
@@ -22,7 +22,7 @@ _SCRATCH: Final = "scratch"
 
 @pytest.fixture(scope="session", autouse=True)
 def _plain_bots() -> Iterator[None]:
-    """Plain bots play in all processes of these tests: to compile others would take a minute."""
+    """Use plain bots in all processes of these tests: compiling the others takes a minute."""
     warm_up.disable()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("INKLAND_FAST", "off")
@@ -37,7 +37,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
-    """A running cluster; who kills it, starts it again."""
+    """A running cluster; a test that kills it must start it again."""
     embedded = Embedded(tmp_path_factory.mktemp("data"))
     embedded.start()
     yield embedded
@@ -55,7 +55,7 @@ def _migrated(cluster: Embedded) -> str:
 def database(_migrated: str) -> str:
     """The connection string of a database with the schema and nothing else."""
     with psycopg.connect(_migrated) as connection:
-        # To empty it is far quicker than to make another; a replica has no triggers to refuse it.
+        # Truncating is far quicker than creating a database; in replica mode no trigger refuses it.
         connection.execute("SET session_replication_role = replica")
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
         for (name,) in found.fetchall():
@@ -83,14 +83,14 @@ def _broker() -> Iterator[Broker]:
 
 @pytest.fixture
 def nats(_broker: Broker) -> Broker:
-    """A running NATS server; who kills it need not start it again."""
+    """A running NATS server; a test that kills it need not start it again."""
     _broker.start()
     return _broker
 
 
 @pytest.fixture(params=["memory", "postgres"])
 async def storage(request: pytest.FixtureRequest) -> AsyncIterator[ServerStorage]:
-    """A record where two people are known already."""
+    """Storage with two known accounts."""
     made: ServerStorage
     if request.param == "memory":
         made = MemoryServerStorage()
@@ -104,7 +104,7 @@ async def storage(request: pytest.FixtureRequest) -> AsyncIterator[ServerStorage
 
 @pytest.fixture
 async def postgres(database: str) -> AsyncIterator[PostgresStorage]:
-    """The record in PostgreSQL, where two people are known already."""
+    """PostgreSQL storage with two known accounts."""
     made = await PostgresStorage.open(database)
     await made.add_guest(ADA, b"session of Ada")
     await made.add_guest(BOB, b"session of Bob")

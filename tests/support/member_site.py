@@ -1,7 +1,7 @@
-"""A real server in a thread, with cheap passwords, and people who come to it with browsers.
+"""A real server in a thread, with cheap password hashing, and HTTP clients for it.
 
-In the same process, so that a test can see how many passwords were looked at; what is between is
-real: uvicorn, sockets, cookies, and a proxy's word for where somebody comes from.
+The server runs in this process, so that a test can count password checks; everything in between is
+real: uvicorn, sockets, cookies, and the proxy header with the client's address.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ _PROXY: Final = "127.0.0.1"
 
 
 class Answer(NamedTuple):
-    """What a server has answered."""
+    """A response of the server."""
 
     status: int
     headers: list[tuple[str, str]]
@@ -43,7 +43,7 @@ class Answer(NamedTuple):
 
 
 class Browser:
-    """Somebody with cookies."""
+    """An HTTP client with cookies."""
 
     def __init__(self, port: int, address: str = "192.0.2.1", agent: str = "") -> None:
         self.cookies: dict[str, str] = {}
@@ -51,7 +51,7 @@ class Browser:
         self._port = port
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
-        """The answer to a request."""
+        """Send a request; return the response."""
         sent = {**self._headers, **{k.replace("_", "-"): v for k, v in headers.items()}}
         if self.cookies:
             sent["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
@@ -76,12 +76,12 @@ class Browser:
                 self.cookies[name] = cookie.value
 
     def enter(self, name: str = "Ann") -> "Browser":
-        """Come in as a guest."""
+        """Create a guest account."""
         assert self.ask("POST", "/api/guests", {"name": name}).status == 201
         return self
 
     def join(self, login: str = "Ann", password: str = PASSWORD) -> "Browser":
-        """Become a member."""
+        """Turn the guest into a member."""
         answer = self.ask("POST", "/api/members", {"login": login, "password": password})
         assert answer.status == 201, answer
         return self
@@ -92,13 +92,13 @@ class Browser:
 
 
 class MemberSite(NamedTuple):
-    """A server that runs."""
+    """A running server."""
 
     port: int
     passwords: Passwords
 
     def browser(self, address: str = "192.0.2.1", agent: str = "") -> Browser:
-        """Somebody who comes from this address, says the proxy."""
+        """A new client; the proxy header gives this address."""
         return Browser(self.port, address, agent)
 
 
@@ -107,7 +107,7 @@ def member_site(
     settings: Settings = Settings(workers=1),  # noqa: B008  # it is never changed
     conninfo: str | None = None,
 ) -> Iterator[MemberSite]:
-    """A server meanwhile, on a record in memory or on a database."""
+    """Run a server on memory storage, or on a database."""
     passwords = Passwords(_CHEAP)
     door = socket.create_server(("127.0.0.1", 0))
     servers: list[uvicorn.Server] = []

@@ -1,7 +1,8 @@
-"""Wiretaps: clients of the application whose every byte the watchman reads as it arrives.
+"""Clients of the application that pass every received byte to the secrecy monitor.
 
-A `Line` calls the application in this process as a server would, heads included. A `Tap` stands
-between real sockets and reads what passes, so that nothing the server adds is left out.
+A `MonitoredClient` calls the application in this process as a server would, response headers
+included. A `MonitoringProxy` stands between real sockets, so that what the server itself adds is
+read, too.
 """
 
 import asyncio
@@ -20,10 +21,10 @@ from support.scripted_player import ScriptedPlayer
 from support.secrecy_monitor import SecrecyMonitor, Viewer
 
 _COOKIE: Final = re.compile(rb"\r\ncookie: inkland=([\w-]{43})", re.IGNORECASE)
-_OVERLAP: Final = 200  # a secret may arrive in two pieces
+_OVERLAP: Final = 200  # a secret may arrive in two chunks
 
 
-_TURNS: Final = 40  # of the event loop, for an answer to be kept and told
+_TURNS: Final = 40  # rounds of the event loop, until an answer is stored and sent
 
 
 class Answer(NamedTuple):
@@ -34,7 +35,7 @@ class Answer(NamedTuple):
 
 
 class MonitoredClient:
-    """Someone who talks to the application in this process."""
+    """A client that calls the application in this process."""
 
     def __init__(self, app: FastAPI, monitor: SecrecyMonitor) -> None:
         self.viewer = Viewer()
@@ -43,11 +44,11 @@ class MonitoredClient:
         self._app = app
 
     def take(self, table: TableId, seat: int | None = None) -> None:
-        """From now on this is the viewer of a table."""
+        """From now on, this client is the viewer of this seat."""
         self.viewer = Viewer(table, seat)
 
     async def ask(self, method: str, path: str, body: object = None) -> Answer:
-        """The answer to a request."""
+        """Send a request; return the response."""
         sent = json.dumps(body).encode() if body is not None else b""
         messages: list[Message] = []
 
@@ -84,7 +85,7 @@ class MonitoredClient:
         }  # fmt: skip
 
     async def attend(self, player: ScriptedPlayer) -> None:
-        """Let the puppet play over a live connection until the game is over."""
+        """Let the scripted player play over a live connection until the game is over."""
         incoming: asyncio.Queue[Message] = asyncio.Queue()
         incoming.put_nowait({"type": "websocket.connect"})
         incoming.put_nowait(_frame(player.hello()))
@@ -95,7 +96,7 @@ class MonitoredClient:
             if message["type"] == "websocket.send":
                 was_over = player.is_over
                 heard = player.hear(message["text"])
-                # One after the other, so that others are told of an answer while a step is open.
+                # One message at a time, so that others are sent an answer while its step is open.
                 for _ in range(_TURNS * (self.viewer.seat or 0) if heard else 0):
                     await asyncio.sleep(0)
                 for said in heard:
@@ -116,16 +117,16 @@ def _frame(said: dict[str, Any]) -> Message:
 
 
 class MonitoringProxy:
-    """Stands before a port and reads everything that comes from there."""
+    """Forwards to a port and passes everything that comes back to the monitor."""
 
     def __init__(self, port: int, monitor: SecrecyMonitor) -> None:
-        self.viewers: dict[str, Viewer] = {}  # by cookie
+        self.viewers: dict[str, Viewer] = {}  # viewers by cookie
         self.monitor = monitor
         self._port = port
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[int]:
-        """The port to use instead."""
+        """Run the proxy; yields the port to use instead."""
         server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
         try:
             yield server.sockets[0].getsockname()[1]
@@ -142,7 +143,8 @@ class MonitoringProxy:
 
         def read(chunk: bytes) -> None:
             nonlocal tail
-            text = tail + chunk.decode("latin-1")  # frames have binary heads; ours are all ASCII
+            # frames have binary headers; our payloads are ASCII
+            text = tail + chunk.decode("latin-1")
             self.monitor.read(self.viewers.get(key, Viewer(TableId("anyone"))), text)
             tail = text[-_OVERLAP:]
 

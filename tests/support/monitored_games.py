@@ -1,4 +1,4 @@
-"""Games against the real application, dealt from canaries, with the watchman at every exit."""
+"""Games against the real application, dealt with marker cards and read by the secrecy monitor."""
 
 import asyncio
 import io
@@ -36,15 +36,16 @@ from support.scripted_player import ScriptedPlayer
 from support.secrecy_monitor import SecrecyMonitor, Viewer
 from support.secret_markers import MarkedStorage, box_restored
 
-EFFECTS_EVERY: Final = 100  # they are dear, and made of nothing that the spots are not made of
+# computing all effects is expensive, and they derive from the same data as the spots
+EFFECTS_EVERY: Final = 100
 AT_ONCE: Final = 10
 LONGEST_GAME: Final = 60.0
 POLLED_EVERY: Final = 4
 WHOLE_EVERY: Final = 3
-# What these would log is each frame and head as it passes, cookies included; the first is the
-# server's and must never be asked to, the second is the clients' own.
+# At debug level these log every frame and header, cookies included: the first is the
+# server's, and is never set to that level; the second is the clients' own.
 FRAME_BY_FRAME: Final = ("uvicorn.error", "websockets.client")
-# They list all cards there are, here with the canaries of all games.
+# These paths list all cards of the box, here including the markers of all games.
 ALL_CARDS: Final = ("/api/box", "/api/cards")
 _KEYS: Final = ("table", "code", "result", "flip", "session", "passkey")
 NOT_YET: Final = ("/analysis", "/history", "/replay", "/transcript", "/proof")
@@ -54,13 +55,13 @@ NOT_YET: Final = ("/analysis", "/history", "/replay", "/transcript", "/proof")
 
 
 class InlineWorkers:
-    """Workers in this process, which knows the canaries."""
+    """Runs worker functions in this process, which knows the marker cards."""
 
     def __init__(self) -> None:
         self._effects = 0
 
     async def run(self, do: Callable[..., Any], *args: Any) -> Any:
-        """What the function gives; for most effects, something cheaper."""
+        """The function's result; most effects are replaced by a cheap constant."""
         await asyncio.sleep(0)
         if do is hints.effects_of_many:
             self._effects += 1
@@ -70,7 +71,7 @@ class InlineWorkers:
 
 
 class MonitoredLog(io.StringIO):
-    """Where logs go: straight to the watchman."""
+    """A log stream that passes everything to the secrecy monitor."""
 
     def __init__(self, monitor: SecrecyMonitor) -> None:
         super().__init__()
@@ -78,7 +79,7 @@ class MonitoredLog(io.StringIO):
         self._monitor = monitor
 
     def write(self, text: str) -> int:
-        """Have it read."""
+        """Pass the text to the monitor."""
         self.lines += 1
         self._monitor.read(Viewer(), text)
         return len(text)
@@ -86,7 +87,7 @@ class MonitoredLog(io.StringIO):
 
 @contextmanager
 def monitored_logs(monitor: SecrecyMonitor) -> Iterator[MonitoredLog]:
-    """Every log of this process, down to the least important line."""
+    """Send all logs of this process, at debug level, to the monitor."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     ear = MonitoredLog(monitor)
@@ -105,28 +106,28 @@ def monitored_logs(monitor: SecrecyMonitor) -> Iterator[MonitoredLog]:
 
 @asynccontextmanager
 async def watched(monitor: SecrecyMonitor) -> AsyncIterator[FastAPI]:
-    """The application on a record of canaries, with the watchman at every exit."""
+    """The application on marked storage, with its logs monitored."""
     app = create_app(Settings(judge=0), in_memory(MarkedStorage(monitor)))
-    with box_restored(), monitored_logs(monitor) as ear:
+    with box_restored(), monitored_logs(monitor) as log:
         async with app.router.lifespan_context(app):
             runtime = app.state.runtime
-            runtime.hub.sights.workers = InlineWorkers()
+            runtime.hub.hints.workers = InlineWorkers()
             runtime.context.bus.listen(lambda bell: monitor.read(Viewer(), repr(bell)))
             yield app
-        assert ear.lines > 0
+        assert log.lines > 0
 
 
 # --- Games
 
 
 def wish(random: Random) -> dict[str, Any]:
-    """A small table of any kind."""
+    """A request for a small table with random options."""
     seats = random.choice((1, 1, 2, 2, 3))
     return {"seats": seats, "preset": random.choice(list(PRESETS)), "public": random.random() < 0.3}
 
 
 async def play(app: FastAPI, monitor: SecrecyMonitor, number: int) -> None:
-    """A game, often only half of it, with everyone on a line of their own and a spectator."""
+    """Play a game, often only half of it, with a client for each seat and a spectator."""
     wished = wish(Random(number))
     people = [MonitoredClient(app, monitor) for _ in range(wished["seats"])]
     onlooker, stranger = MonitoredClient(app, monitor), MonitoredClient(app, monitor)
@@ -154,7 +155,7 @@ async def play(app: FastAPI, monitor: SecrecyMonitor, number: int) -> None:
 async def poll(
     table: TableId, lines: tuple[MonitoredClient, ...], puppets: list[ScriptedPlayer], drawn: int
 ) -> None:
-    """After so many drawings ask for everything that can be asked for."""
+    """After `drawn` drawings, request every readable path."""
     while sum(p.drawn for p in puppets) < drawn and not any(p.is_over for p in puppets):
         await asyncio.sleep(0.001)
     for path in paths(table):
@@ -165,7 +166,7 @@ async def poll(
 
 
 def paths(table: TableId) -> list[str]:
-    """Every address that can be read, with this table in it."""
+    """Every path that can be read, for this table."""
     return [
         route.path.format(seat=0, day="2024-05-04", **dict.fromkeys(_KEYS, table))
         for route in chain.from_iterable(router.routes for router in ROUTERS)
@@ -175,7 +176,7 @@ def paths(table: TableId) -> list[str]:
 
 
 async def play_all(monitor: SecrecyMonitor, games: range) -> None:
-    """Play these games, some at once."""
+    """Play these games, some of them concurrently."""
     async with watched(monitor) as app:
         for start in range(games.start, games.stop, AT_ONCE):
             some = range(start, min(start + AT_ONCE, games.stop))
@@ -186,7 +187,7 @@ async def play_all(monitor: SecrecyMonitor, games: range) -> None:
 
 
 async def play_on_sockets(monitor: SecrecyMonitor, games: range) -> None:
-    """The same through the server's own wire, with a tap on it."""
+    """Play over real sockets through a monitoring proxy."""
     async with watched(monitor) as app, served(app) as port:
         proxy = MonitoringProxy(port, monitor)
         async with proxy.opened() as tapped:
@@ -196,7 +197,7 @@ async def play_on_sockets(monitor: SecrecyMonitor, games: range) -> None:
 
 @asynccontextmanager
 async def served(app: FastAPI) -> AsyncIterator[int]:
-    """The port on which the application is served as always; it is open already."""
+    """Serve the application with the usual settings; yields the port, which already accepts."""
     settings = uvicorn_config(app)
     settings.lifespan = "off"
     server = uvicorn.Server(settings)
@@ -211,7 +212,7 @@ async def served(app: FastAPI) -> AsyncIterator[int]:
 
 
 async def play_tapped(url: str, proxy: MonitoringProxy, number: int) -> None:
-    """A whole game over real sockets; history and proof are refused until it is over."""
+    """Play a whole game over sockets; history and proof are refused until it is over."""
     wished = wish(Random(number))
     people = [HttpClient(url) for _ in range(wished["seats"] + 1)]
     for visitor in people:
@@ -231,7 +232,7 @@ async def play_tapped(url: str, proxy: MonitoringProxy, number: int) -> None:
 
 
 async def attend(proxy: MonitoringProxy, visitor: HttpClient, viewer: Viewer) -> None:
-    """Let a puppet play over a socket until the game is over."""
+    """Let a scripted player play over a websocket until the game is over."""
     player = ScriptedPlayer(Random(viewer.seat))
     address = f"{visitor.socket_url}/api/tables/{viewer.table}/live"
     headers = {"Cookie": visitor.cookie}

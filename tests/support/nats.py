@@ -1,4 +1,4 @@
-"""A NATS server of our own for a test: on a free port of this machine, ended by its process."""
+"""A NATS server for a test, on a free local port."""
 
 import socket
 import subprocess
@@ -20,11 +20,11 @@ class Broker:
 
     @property
     def url(self) -> str:
-        """Where it is, or will be again."""
+        """Its address, also while it is down."""
         return f"nats://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Start it, and wait until it can be reached."""
+        """Start it, and wait until it accepts connections."""
         if self._process is not None:
             return
         program = Path(sys.executable).with_name("nats-server")
@@ -43,7 +43,7 @@ class Broker:
                 time.sleep(0.02)
 
     def kill(self) -> None:
-        """End it at once, as a power cut would."""
+        """Kill it at once."""
         if self._process is not None:
             self._process.kill()
             self._process.wait(_WITHIN)

@@ -1,4 +1,4 @@
-"""Several processes of one server, played by several halls and hubs of one test."""
+"""Several processes of one server, simulated by several contexts and hubs in one test."""
 
 import asyncio
 import contextlib
@@ -23,15 +23,15 @@ from support.contexts import ANN, BEN, EVE, wish
 
 
 class NoHints:
-    """Says that there are spots without looking for any: here only the news count."""
+    """Worker pool that returns an empty hint message: these tests only count updates."""
 
     async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
-        """Say so."""
+        """Return the constant."""
         return ['{"type":"spots"}'] * len(args[0])
 
 
 class Node:
-    """A process of the server, without its doors."""
+    """One server process without its HTTP routes."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Node:
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator["Node"]:
-        """Let it run meanwhile."""
+        """Run the node's background tasks."""
         await self.bus.open()
         looking = asyncio.create_task(self.lookout.run())
         try:
@@ -60,7 +60,7 @@ class Node:
 
 
 async def guests(storage: ServerStorage) -> None:
-    """Let Ann, Ben and Eve come in."""
+    """Create the accounts of Ann, Ben and Eve."""
     for account in (ANN, BEN, EVE):
         await storage.add_guest(account, account.id.encode())
 
@@ -74,7 +74,7 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
 
 
 async def draw(context: ServerContext, table: Table, account: Account, random: Random) -> str:
-    """The player of a seat draws by lot; the answer."""
+    """Answer for a seat with a random drawing; return the answer."""
     seat = (ANN, BEN).index(account)
     state = (await context.game(table.id)).state
     assert state.step is not None
@@ -84,7 +84,7 @@ async def draw(context: ServerContext, table: Table, account: Account, random: R
 
 
 async def until(is_true: Callable[[], bool], seconds: float = 5.0) -> float:
-    """Wait until it is true; the seconds that it took."""
+    """Wait until the condition holds; return the seconds it took."""
     loop = asyncio.get_running_loop()
     start = loop.time()
     async with asyncio.timeout(seconds):

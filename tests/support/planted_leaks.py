@@ -1,4 +1,4 @@
-"""Leaks, planted to see whether the watchman finds them: ways in which a secret might slip out."""
+"""Planted leaks: ways in which a secret might slip out, to prove that the monitor finds them."""
 
 import logging
 from collections.abc import Callable
@@ -24,14 +24,14 @@ log = logging.getLogger("inkland")
 
 
 def whole_state(patch: pytest.MonkeyPatch) -> None:
-    """The view is made from the state, by writing all of it."""
+    """Encode the whole state in the view."""
     everything: Codec[State] = Codec(State)
     public_view = encoding.public_view
     patch.setattr(encoding, "public_view", lambda s: {**everything.to_plain(s), **public_view(s)})
 
 
 def deck_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    """Somebody looking for a bug has the deck logged."""
+    """Log the deck, as if debugging."""
     append = Mailbox._append
 
     async def logged(self: Mailbox, batch: Batch) -> bool:
@@ -42,7 +42,7 @@ def deck_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 
 def answers_of_others(patch: pytest.MonkeyPatch) -> None:
-    """An update tells all events but the orders."""
+    """Send all events except the card orders in an update."""
 
     def told_events(events: tuple[Event, ...]) -> list[Any]:
         return [STORED_EVENT.to_plain(event) for event in events if not isinstance(event, SECRET)]
@@ -51,7 +51,7 @@ def answers_of_others(patch: pytest.MonkeyPatch) -> None:
 
 
 def answers_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    """Whatever is decided is logged."""
+    """Log every decision."""
     answer = Batch.answer
 
     def logged(self: Batch, command: Command) -> str:
@@ -62,12 +62,12 @@ def answers_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 
 def deal_told_early(patch: pytest.MonkeyPatch) -> None:
-    """The code of the deal is told from the beginning."""
+    """Publish the deal code from the beginning."""
     patch.setattr(table_resources, "_public_deal_code", lambda table: table.deal)
 
 
 def secret_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    """The secret is logged when it is read."""
+    """Log the secret when it is read."""
     secret = queries.read_secret
 
     async def logged(context: ServerContext, table: Table) -> Secret:
@@ -80,7 +80,7 @@ def secret_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 
 def hash_in_the_view(patch: pytest.MonkeyPatch) -> None:
-    """Every moment comes with the hash of the chain."""
+    """Send the hash of the event chain with each view."""
     whole = encoding.GameEncoder.whole
 
     def with_hash(self: encoding.GameEncoder, viewer: int | None) -> str:
@@ -90,7 +90,7 @@ def hash_in_the_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def events_before_the_end(patch: pytest.MonkeyPatch) -> None:
-    """Nobody asks whether the game is over."""
+    """Serve the events without checking that the game is over."""
 
     async def events_of(
         context: ServerContext, table: TableId, _account: object = None
@@ -104,7 +104,7 @@ def events_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def deck_on_the_bus(patch: pytest.MonkeyPatch) -> None:
-    """The bell says what is next."""
+    """Put the next card into the bell."""
     append = Mailbox._append
 
     async def rung(self: Mailbox, batch: Batch) -> bool:
@@ -114,7 +114,7 @@ def deck_on_the_bus(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Mailbox, "_append", rung)
 
 
-# What each of them gives away.
+# What each of them leaks.
 LEAKS: Final[dict[Plant, str]] = {
     whole_state: "card",
     deck_in_the_log: "card",

@@ -1,7 +1,7 @@
-"""A puppet: plays one seat by script, from the messages of the server to its own.
+"""A scripted player: turns the server's messages for one seat into the player's messages.
 
-It has no socket: whoever holds the strings hands it what came in and sends what it says. Whatever
-else stands in a message does not trouble it, so that it plays on with a server that tells too much.
+It has no socket: the caller passes received messages in and sends what is returned. Unknown fields
+are ignored, so that it plays on with a server that sends too much.
 """
 
 from random import Random
@@ -15,27 +15,27 @@ from inkland.protocol.offers import elements
 
 Said: TypeAlias = dict[str, Any]
 
-# A withdrawal may come when the answer has closed its step already.
+# A withdrawal may arrive after the answer has closed its step.
 _TOO_LATE: Final = ("StepIsOver", "NothingToTakeBack", "GameIsOver")
 
 
 class ScriptedPlayer:
-    """Someone at a table; without a seat it only looks on."""
+    """A player at a table, or a spectator if it has no seat."""
 
     def __init__(self, random: Random, seasons: int = len(SEASONS)) -> None:
         self.is_over = False
         self.drawn = 0
         self._seat: int | None = None
         self._random = random
-        self._seasons = seasons  # after so many it gets up
-        self._open: int | None = None  # the step that was last answered
+        self._seasons = seasons  # seasons after which it leaves
+        self._open: int | None = None  # the last answered step
 
     def hello(self) -> Said:
-        """The first message."""
+        """The first message to send."""
         return {"type": "hello"}
 
     def hear(self, text: str) -> list[Said]:
-        """What is to be said after this message."""
+        """The messages to send in reply to this one."""
         message = msgspec.json.decode(text)
         match message:
             case {"type": "table", "you": you}:
@@ -56,7 +56,7 @@ class ScriptedPlayer:
         self.is_over = self.is_over or is_late or bool(seen.get("ending"))
 
     def _drawn(self, spots: Spots) -> list[Said]:
-        """One answer, or at times another one and a withdrawal before it."""
+        """One answer; at times another answer and a withdrawal before it."""
         begun = msgspec.to_builtins(spots.begun)
         offered = list(elements(spots))
         if spots.complete and (not offered or self._random.random() < 0.5):
@@ -77,7 +77,7 @@ class ScriptedPlayer:
         return [{"type": "draw", "id": self._id(), "step": step, "drawing": drawing}]
 
     def _asked_about(self) -> list[Said]:
-        """Questions that the server answers besides."""
+        """Additional queries to the server."""
         step, seat = self._open or 0, self._seat or 0
         return [
             {"type": "explain", "seat": seat},

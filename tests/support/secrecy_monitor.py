@@ -1,8 +1,8 @@
-"""The watchman: reads every byte that leaves the server, and knows what may not be in it yet.
+"""Reads every byte that leaves the server, and knows what may not be in it yet.
 
-Unrevealed cards are canaries, words that occur nowhere else; see `canaries`. Besides, nobody is to
-see a secret, a seed or a hash, the code of a deal before its game is over, or the answer of another
-seat while the step is open. What a script tells the server is never read here, only what comes out.
+Unrevealed cards are marker words that occur nowhere else; see `secret_markers`. Nobody may see a
+secret, a seed or a hash, the code of a deal before its game is over, or the answer of another seat
+while the step is open. Only the server's output is read, never what a script sends to it.
 """
 
 import json
@@ -20,22 +20,22 @@ from inkland.table.storage.records import Entry, Secret, StoredDeal, Table
 
 CANARY: Final = re.compile(r"canary[0-9a-f]{16}")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
-_GLANCE: Final = 16  # of the signs of a text, each sixteenth: four of a hash are among them
+_GLANCE: Final = 16  # every sixteenth character is checked first: four of a hash are among them
 _MAYBE_HASH: Final = re.compile(r"[0-9a-f]{4}")
-_OFFERED: Final = ('"anchors":', '"shape":')  # hex that says where one may draw
+_OFFERED: Final = ('"anchors":', '"shape":')  # hex strings that encode spaces
 _HASHES_LOOKED_FOR: Final = 3
-_COMMON: Final = 10**6  # smaller numbers, like single spaces, stand in many places
+_COMMON: Final = 10**6  # smaller numbers, like single spaces, occur in many places
 
 
 class Viewer(NamedTuple):
-    """Who gets the bytes: a seat or a spectator of a table; without a table, the log."""
+    """The recipient of the bytes: a seat or a spectator of a table; without a table, the log."""
 
     table: TableId | None = None
     seat: int | None = None
 
 
 class Hit(NamedTuple):
-    """Something that was not to be seen, and where."""
+    """A leaked secret, and where it was found."""
 
     what: str
     viewer: Viewer
@@ -43,44 +43,44 @@ class Hit(NamedTuple):
 
 
 class GuardedGame:
-    """What nobody may know of a running game."""
+    """The secrets of a running game."""
 
     def __init__(self, needles: dict[str, str]) -> None:
         self.needles = needles
         self.hashes: dict[str, str] = {}
-        self.answers: defaultdict[int, set[int]] = defaultdict(set)  # spaces, and who drew there
+        self.answers: defaultdict[int, set[int]] = defaultdict(set)  # drawn spaces by seat
         self.drawn: set[int] = set()
 
     def keep_hash(self, found: bytes) -> None:
-        """From now on look for this hash, too; of the older ones only hex is looked for."""
+        """Also search for this hash from now on; older hashes are only searched for in hex."""
         self.hashes |= dict.fromkeys(written(found), "hash")
         for text in list(self.hashes)[: -5 * _HASHES_LOOKED_FOR]:
             del self.hashes[text]
 
 
 class SecrecyMonitor:
-    """Reads along."""
+    """Searches all output for the secrets of running games."""
 
     def __init__(self) -> None:
         self.hits: list[Hit] = []
         self.chunks = 0
         self.bytes = 0
         self.games = 0
-        self._may_be_seen: set[str] = set()  # canaries
+        self._may_be_seen: set[str] = set()  # marker words
         self._commitments: set[str] = set()
-        self._hashes: dict[str, TableId] = {}  # as hex, of running games
+        self._hashes: dict[str, TableId] = {}  # secrets of running games, in hex
         self._running: dict[TableId, GuardedGame] = {}
 
-    # --- What happens
+    # --- Notifications from storage and clients
 
     def opened(self, table: Table, secret: Secret) -> None:
-        """A table has a secret from the beginning, and shows only what binds it."""
+        """Register the secret of a new table; only its commitment is public."""
         self._commitments.add(table.commitment)
         self._hashes[secret.secret.hex()] = table.id
         self._running[table.id] = GuardedGame(dict.fromkeys(written(secret.secret), "secret"))
 
     def dealt_for_a_day(self, table: Table, secret: Secret) -> None:
-        """A deal of the day has secret and seed from the beginning, and shows what binds it."""
+        """Register secret and seed of a daily deal; only its commitment is public."""
         assert secret.seed is not None
         self._commitments.add(table.commitment)
         self._hashes |= {secret.secret.hex(): table.id, secret.seed: table.id}
@@ -88,7 +88,7 @@ class SecrecyMonitor:
     def began(
         self, table: Table, secret: Secret, deal: StoredDeal, entries: Sequence[Entry]
     ) -> None:
-        """The cards are dealt: there are a seed, and a deal with a code."""
+        """Register the seed and the deal code of a started game."""
         self.games += 1
         assert secret.seed is not None
         self._hashes[secret.seed] = table.id
@@ -97,7 +97,10 @@ class SecrecyMonitor:
         self.happened(table.id, entries)
 
     def answering(self, viewer: Viewer, said: Mapping[str, Any]) -> None:
-        """The viewer is about to say this; if it is a drawing, nobody else may see it for now."""
+        """The viewer is about to send this.
+
+        If it is a drawing, it is secret until the step closes.
+        """
         if said["type"] == "draw" and viewer.table in self._running and viewer.seat is not None:
             for element in said["drawing"]:
                 spaces = int(element.get("spaces", "0"), 16)
@@ -105,7 +108,7 @@ class SecrecyMonitor:
                     self._running[viewer.table].answers[spaces].add(viewer.seat)
 
     def happened(self, table: TableId, entries: Sequence[Entry]) -> None:
-        """These events are kept; what was revealed by them is no secret any more."""
+        """Register stored events; the cards they reveal are no longer secret."""
         guarded = self._running[table]
         for entry in entries:
             for text in (entry.hash, entry.state_hash or b""):
@@ -120,23 +123,23 @@ class SecrecyMonitor:
                     guarded.answers.clear()
 
     def left(self, table: TableId) -> None:
-        """Nobody is at the table any more, whether its game is over or not."""
+        """Stop guarding a table that everyone has left, whether its game is over or not."""
         self._running.pop(table, None)
 
     def is_running(self, table: TableId) -> bool:
-        """Has the game of the table still got secrets?"""
+        """Whether the table's game still has secrets."""
         return table in self._running
 
     def ended(self, table: TableId, dealt: set[str]) -> None:
-        """The game is over, and nothing about it is a secret."""
+        """The game is over, and nothing about it is secret any more."""
         self._may_be_seen |= dealt
         del self._running[table]
         self._hashes = {text: of for text, of in self._hashes.items() if of != table}
 
-    # --- What is read
+    # --- Output
 
     def read(self, viewer: Viewer, text: str) -> None:
-        """Look at what a viewer got."""
+        """Search a chunk of output to this viewer."""
         self.chunks += 1
         self.bytes += len(text)
         for what, start in self._found(viewer, text):
@@ -167,7 +170,7 @@ class SecrecyMonitor:
 
 
 def _answers(guarded: GuardedGame, viewer: Viewer, text: str) -> Iterator[tuple[str, int]]:
-    """Where an open answer of somebody else stands, unless the same was drawn before."""
+    """Where an open answer of another seat occurs, unless the same was drawn before."""
     for spaces, seats in guarded.answers.items():
         if viewer.seat in seats or spaces in guarded.drawn:
             continue
@@ -179,7 +182,7 @@ def _answers(guarded: GuardedGame, viewer: Viewer, text: str) -> Iterator[tuple[
 
 
 def written(secret: bytes) -> tuple[str, ...]:
-    """The ways in which bytes may come to stand in a text."""
+    """The text encodings in which these bytes may appear."""
     plain, web_safe = b64encode(secret).decode(), urlsafe_b64encode(secret).decode()
     spelled = repr(secret)[2:-1]
     return secret.hex(), plain[:40], web_safe[:40], spelled, json.dumps(spelled)[1:-1]

@@ -1,7 +1,7 @@
-"""Canaries: words that stand for the unrevealed cards of one game, and occur nowhere else.
+"""Marker cards: names that stand for the unrevealed cards of one game and occur nowhere else.
 
-For the rules each is a card like the one it stands for, under another name. They come into a game
-when it is kept for the first time, so everything after that knows them and nothing else.
+To the rules each is a copy of the card it stands for, under another name. They replace the cards
+when the game is first stored, so that all later code sees the markers only.
 """
 
 import secrets
@@ -29,21 +29,21 @@ from support.secrecy_monitor import SecrecyMonitor
 
 
 class GameMarkers:
-    """The canaries of one game, each hatched when its card is first named."""
+    """The marker names of one game, each created when its card is first named."""
 
     def __init__(self) -> None:
         self.words: dict[CardId, CardId] = {}
 
     def word(self, card: CardId) -> CardId:
-        """The canary that stands for the card."""
+        """The marker that stands for the card."""
         if card not in self.words:
-            word = CardId(f"canary{secrets.token_hex(8)}")  # the same never comes twice
+            word = CardId(f"canary{secrets.token_hex(8)}")  # card ids are unique in a game
             DECK[word] = DECK[card]._replace(name=word)
             self.words[card] = word
         return self.words[card]
 
     def marked(self, event: Event) -> Event:
-        """The event with canaries for its cards, if it tells any that are or were unrevealed."""
+        """The event with markers for its cards, if any of them is or was unrevealed."""
         match event:
             case AmbushesOrdered(cards) | HeroesOrdered(cards) | SeasonOrdered(_, cards):
                 return event._replace(cards=tuple(map(self.word, cards)))
@@ -55,7 +55,7 @@ class GameMarkers:
 
 @contextmanager
 def box_restored() -> Iterator[None]:
-    """Afterwards the box is as it was."""
+    """Restore the box of cards on exit."""
     before = dict(DECK)
     try:
         yield
@@ -65,7 +65,7 @@ def box_restored() -> Iterator[None]:
 
 
 class MarkedStorage(MemoryServerStorage):
-    """A record whose games are dealt from canaries, and which tells the watchman what happens."""
+    """Storage that deals marker cards and notifies the secrecy monitor."""
 
     def __init__(self, monitor: SecrecyMonitor) -> None:
         super().__init__()
@@ -73,13 +73,13 @@ class MarkedStorage(MemoryServerStorage):
         self._cages: dict[TableId, GameMarkers] = {}
 
     async def open_table(self, table: Table, secret: Secret | None) -> None:
-        """The same, watched."""
+        """Store the table, and notify the monitor."""
         assert secret is not None
         self._monitor.opened(table, secret)
         await super().open_table(table, secret)
 
-    async def keep_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
-        """The same, watched."""
+    async def save_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
+        """Store the daily deal, and notify the monitor."""
         self._monitor.dealt_for_a_day(table, secret)
         return await super().save_day(day, table, secret, deal)
 
@@ -91,7 +91,7 @@ class MarkedStorage(MemoryServerStorage):
         entries: Sequence[Entry],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
-        """The same with canaries in place of all cards of the deck."""
+        """Store the opening with markers in place of all cards of the deck."""
         assert secret is not None and secret.seed is not None and deal is not None
         markers = self._cages[table.id] = GameMarkers()
         events = [markers.marked(STORED_EVENT.from_json(entry.body)) for entry in entries]
@@ -107,7 +107,7 @@ class MarkedStorage(MemoryServerStorage):
         kept: Sequence[KeptAnswer],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
-        """The same, watched."""
+        """Store the entries, and notify the monitor."""
         if entries:
             self._monitor.happened(table, entries)
         done = await super().append(table, after, entries, kept, follow_up)

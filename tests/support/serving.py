@@ -1,6 +1,6 @@
-"""A real server for a test: uvicorn in a process of its own, on a free port, with a memory record.
+"""A real server for a test: uvicorn in its own process, on a free port, with memory storage.
 
-Nothing is left out but PostgreSQL, and what the process logs can be read afterwards.
+Everything but PostgreSQL is real, and the log of the process can be read afterwards.
 """
 
 import asyncio
@@ -25,12 +25,12 @@ from support.memory.ports import in_memory
 
 _LIMITS: Final = "--limits"
 _COMPLAINTS: Final = ("error", "critical")
-# What a password costs is measured elsewhere.
+# The cost of password hashing is measured elsewhere.
 _CHEAP: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 class Served(NamedTuple):
-    """A server that runs, and the file with its log."""
+    """A running server, and its log file."""
 
     port: int
     log: Path
@@ -38,21 +38,21 @@ class Served(NamedTuple):
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """Its address."""
         return f"http://127.0.0.1:{self.port}"
 
     def lines(self) -> list[dict[str, Any]]:
-        """What it has logged; each line must be a JSON object by itself."""
+        """The log lines; each must be a JSON object."""
         return [json.loads(line) for line in self.log.read_text().splitlines()]
 
     def complaints(self) -> list[dict[str, Any]]:
-        """The lines that tell of a bug: nothing a client does may cause one."""
+        """The log lines that report a bug; no client input may cause one."""
         return [line for line in self.lines() if line["level"] in _COMPLAINTS or "trace" in line]
 
     def spoken(self, *parts: bytes, seconds: float = 5.0) -> bytes:
-        """What it answers to plain bytes, until it closes the connection or falls silent.
+        """The response to raw bytes, until the server closes the connection or falls silent.
 
-        The second part is sent after an answer to the first.
+        The second part is sent after a response to the first.
         """
         heard = b""
         with socket.create_connection(("127.0.0.1", self.port), seconds) as line:
@@ -62,18 +62,18 @@ class Served(NamedTuple):
                     heard += line.recv(65536)
                 while more := line.recv(65536):
                     heard += more
-            except (TimeoutError, ConnectionError):  # closed while there was more to say
+            except (TimeoutError, ConnectionError):  # closed before all was sent
                 pass
         return heard
 
     def is_alive(self) -> bool:
-        """Does the process still run?"""
+        """Whether the process runs."""
         return self.process.poll() is None
 
 
 @contextmanager
 def served(folder: Path, *, limits: bool = False) -> Iterator[Served]:
-    """A server that runs meanwhile."""
+    """Run a server."""
     log = folder / "server.log"
     command = [sys.executable, "-m", "support.serving", *([_LIMITS] if limits else [])]
     with log.open("wb") as stream:
@@ -92,7 +92,7 @@ def served(folder: Path, *, limits: bool = False) -> Iterator[Served]:
 
 async def _serve(settings: Settings) -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
-        # Little room in the kernel, so that a client that does not read is soon noticed.
+        # Small kernel buffers, so that a client that does not read is soon noticed.
         door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)
         app = create_app(settings, in_memory(), Passwords(_CHEAP))
         server = uvicorn.Server(uvicorn_config(app))

@@ -1,4 +1,4 @@
-"""Guests of a hub on sockets that only keep what they are sent."""
+"""Clients of a hub on fake sockets that store what they are sent."""
 
 import asyncio
 import json
@@ -11,7 +11,7 @@ from inkland.table.storage.records import Account, Table
 
 
 class Socket:
-    """A websocket that keeps what it is sent; it can be made not to take any."""
+    """A fake websocket that stores sent messages; it can be made to block."""
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
@@ -20,21 +20,21 @@ class Socket:
         self.open.set()
 
     async def receive(self) -> str:
-        """Nothing is ever said."""
+        """Wait forever: the client never sends anything."""
         raise AssertionError
 
     async def send(self, text: str) -> None:
-        """Keep the message, as soon as any is taken."""
+        """Store the message, once the socket does not block."""
         await self.open.wait()
         self.sent.append(json.loads(text))
 
     async def close(self, code: int) -> None:
-        """Keep the code."""
+        """Store the close code."""
         self.code = code
 
 
 class Guest:
-    """A connection to the hub on a fake socket, and the view that follows from what it got."""
+    """A hub connection on a fake socket, and the view built from what it received."""
 
     def __init__(self, hub: Hub, table: Table, account: Account | None) -> None:
         self.socket = Socket()
@@ -43,31 +43,31 @@ class Guest:
         self.pump = asyncio.create_task(self.connection.run_sender())
 
     def hello(self, since: int | None = None) -> "Guest":
-        """Come to the table."""
+        """Connect to the table."""
         self.connection.number = since
         self.connection.has_said_hello = True
         self.hub.add(self.connection)
         return self
 
     def told(self, kind: str) -> list[dict[str, Any]]:
-        """The messages of a kind."""
+        """The received messages of this type."""
         return [message for message in self.socket.sent if message["type"] == kind]
 
     @property
     def number(self) -> int | None:
-        """The event up to which it was told; what is still on its way does not count."""
+        """The number of the last received event."""
         for message in reversed(self.socket.sent):
             if message["type"] in ("whole", "update"):
                 return int(message["number"])
         return None
 
     def bye(self) -> None:
-        """Go."""
+        """Disconnect."""
         self.hub.remove(self.connection)
         self.connection.close(1000)
 
     def followed_view(self) -> Any:
-        """The view as a client would have it now."""
+        """The view as a client would have built it."""
         found: Any = None
         for message in self.socket.sent:
             if message["type"] == "whole":
@@ -78,6 +78,6 @@ class Guest:
 
 
 async def settle() -> None:
-    """Let everything happen that was started."""
+    """Let all started tasks run."""
     for _ in range(50):
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Tables, deals and entries for the contract of a record."""
+"""Sample tables, deals and entries for the storage contract tests."""
 
 from collections.abc import Awaitable
 from datetime import UTC, datetime
@@ -30,7 +30,7 @@ BOT_SITS: Final = Occupant("greedy", "green", bot="greedy")
 
 
 def a_table(name: str = "table-1", *seats: Occupant | None) -> Table:
-    """An open table that nobody has changed yet."""
+    """An open table in its first version."""
     return Table(
         id=TableId(name),
         version=1,
@@ -49,12 +49,12 @@ def a_table(name: str = "table-1", *seats: Occupant | None) -> Table:
 
 
 def a_deal(table: Table) -> StoredDeal:
-    """The deal that was made at this table."""
+    """The deal of this table."""
     return StoredDeal(CODE, table.id, table.options, table.commitment)
 
 
 def some_entries(*numbers: int) -> list[Entry]:
-    """Entries that differ, with bytes that no text has."""
+    """Distinct entries, with bytes that are not valid text."""
     bodies = [b'{"number":%d,"bytes":"\x00\xff\\"}' % number for number in numbers]
     return [Entry(body, sha256(body).digest()) for body in bodies]
 
@@ -71,12 +71,12 @@ async def started(storage: ServerStorage, name: str = "table-1", *seats: Occupan
 
 
 def over(*results: SeatResult) -> FollowUp:
-    """The end of a game with these results."""
+    """The follow-up of a game's end with these results."""
     return FollowUp(results=results)
 
 
 async def changes(storage: ServerStorage, table: Table, change: Awaitable[bool]) -> bool:
-    """Whether a deed changed anything of table or game, which must be what it says of itself."""
+    """Whether the operation changed the table or the game; must equal what it returned."""
     before = await storage.table(table.id), await storage.game(table.id)
     said = await change
     assert said == ((await storage.table(table.id), await storage.game(table.id)) != before)

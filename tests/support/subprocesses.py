@@ -1,4 +1,4 @@
-"""Long proofs run as commands of their own, and end what they have started."""
+"""Run the long proofs as subprocesses that stop what they have started."""
 
 import subprocess
 import sys
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def run_script(script: Path, *flags: str, patience: float) -> tuple[int, str]:
-    """How a script ended, and what it told; even if we lose patience it may still tidy up."""
+    """Run a script; its exit code and output. On a timeout it may still clean up."""
     with subprocess.Popen(
         [sys.executable, str(script), *flags],
         stdout=subprocess.PIPE,

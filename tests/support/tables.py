@@ -1,4 +1,4 @@
-"""Guests and tables in all states, for tests that want to meet each of them."""
+"""Guests and tables in all states, on a running server."""
 
 import asyncio
 from random import Random
@@ -9,7 +9,7 @@ from inkland.client.player import Player, play_all
 
 
 class SampleTables(NamedTuple):
-    """A host with tables in all states; the host has the first seat wherever there is one."""
+    """A host with tables in all states; the host has the first seat wherever seats are taken."""
 
     host: HttpClient
     open: str
@@ -26,7 +26,7 @@ class SampleTables(NamedTuple):
 
 
 async def sample_tables(url: str) -> SampleTables:
-    """Come in, open tables, and bring each into its state."""
+    """Create the host, open tables, and bring each into its state."""
     host = HttpClient(url)
     await host.enter("Host")
     found = await asyncio.gather(open_table(host), playing(host), finished(host), closed(host))
@@ -36,7 +36,7 @@ async def sample_tables(url: str) -> SampleTables:
 
 
 async def open_table(host: HttpClient, seats: int = 2) -> str:
-    """A table that waits for others."""
+    """A table that waits for players."""
     table = await host.open(seats=seats, preset="base", public=True)
     await host.sit(table)
     return table
@@ -52,14 +52,14 @@ async def playing(host: HttpClient, *others: HttpClient, preset: str = "base") -
 
 
 async def finished(host: HttpClient) -> str:
-    """A solo table that was played to the end."""
+    """A solo table whose game was played to the end."""
     table = await playing(host)
     await play_all([Player(host, table, Random(1))], 60)
     return table
 
 
 async def closed(host: HttpClient) -> str:
-    """A table that was given up."""
+    """A table that was closed."""
     table = await open_table(host)
     await host.request_json("DELETE", f"/api/tables/{table}")
     return table

@@ -1,4 +1,4 @@
-"""Jobs of a record in memory: the twin of those in PostgreSQL."""
+"""Jobs in memory, equivalent to those in PostgreSQL."""
 
 import asyncio
 import logging
@@ -17,13 +17,13 @@ log = logging.getLogger(__name__)
 
 
 class MemoryJobs:
-    """Takes its jobs from the record's own list."""
+    """Takes jobs from the list in memory storage."""
 
     def __init__(self, storage: MemoryStorage) -> None:
         self._jobs = storage.jobs
 
     async def work(self, do: Mapping[JobKind, JobHandler], at_once: int) -> None:
-        """Do jobs of these kinds until cancelled, so many at once; what fails is tried again."""
+        """Run jobs of these kinds until cancelled, `at_once` at a time; failed jobs are retried."""
         await asyncio.gather(*(self._work(do) for _ in range(at_once)))
 
     async def _work(self, do: Mapping[JobKind, JobHandler]) -> None:
@@ -47,12 +47,12 @@ class MemoryJobs:
             await asyncio.sleep(_TRY_AGAIN)
 
     async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
-        """Workers in memory do not die alone."""
+        """Do nothing: workers in memory never die alone."""
         return 0
 
     async def waiting(self, kind: JobKind = "bots") -> int:
-        """How many jobs of this kind wait for a worker."""
+        """The number of waiting jobs of this kind."""
         return sum(job.kind == kind for job in self._jobs)
 
     async def close(self) -> None:
-        """There is nothing to let go of."""
+        """Do nothing."""

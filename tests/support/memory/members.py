@@ -1,4 +1,4 @@
-"""Members in memory: the twin of those in PostgreSQL, on the shelves of the record in memory."""
+"""Member storage in memory, equivalent to PostgreSQL, on the state of memory storage."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -24,7 +24,7 @@ from inkland.table.storage.state import MemoryState
 
 
 class MemoryMemberStorage:
-    """Plain dictionaries; no method waits in the middle of its work."""
+    """Member storage in dictionaries; no method awaits anything, so each is atomic."""
 
     def __init__(self, state: MemoryState) -> None:
         self._state = state
@@ -39,13 +39,13 @@ class MemoryMemberStorage:
         return self._state.clock()
 
     def is_there(self, account: AccountId) -> bool:
-        """Is there such an account, and was it not erased?"""
+        """Whether the account exists and was not erased."""
         return account in self._state.accounts and account not in self._state.erased
 
     # --- Credentials
 
     async def become_member(self, credential: Credential) -> bool:
-        """Keep the credential, unless the account has one or the name is somebody's already."""
+        """Store the credential, unless the account has one or the name is taken."""
         if (
             not self.is_there(credential.account)
             or credential.account in self._credentials
@@ -57,16 +57,16 @@ class MemoryMemberStorage:
         return True
 
     async def credential(self, small: str) -> Credential | None:
-        """Who logs in with a name that has this skeleton?"""
+        """The credential whose login has this skeleton."""
         found = (one for one in self._credentials.values() if one.small == small)
         return next(found, None)
 
     async def credential_of(self, account: AccountId) -> Credential | None:
-        """What this account logs in with."""
+        """The credential of this account."""
         return self._credentials.get(account)
 
     async def owner(self, small: str, capitals: str) -> AccountId | None:
-        """Whose name looks like this, in small letters or in capitals?"""
+        """The account whose name looks like this, compared in lower and in upper case."""
         found = (
             one.account
             for one in sorted(self._credentials.values())
@@ -75,7 +75,7 @@ class MemoryMemberStorage:
         return next(found, None)
 
     async def change_password(self, account: AccountId, before: str, after: str) -> bool:
-        """Keep another password, if the one kept is still the one before."""
+        """Replace the password if the stored one is still `before`."""
         kept = self._credentials.get(account)
         if kept is None or kept.password != before:
             return False
@@ -85,7 +85,7 @@ class MemoryMemberStorage:
     # --- Sessions
 
     def holder(self, session: bytes) -> AccountId | None:
-        """Whose session this is; it has been seen, then."""
+        """The account of this session; marks the session as seen."""
         if session not in self._valid([session]):
             return None
         account, kept = self._sessions[session]
@@ -94,7 +94,7 @@ class MemoryMemberStorage:
         return account
 
     def begin(self, account: AccountId, session: bytes, agent: str = "") -> None:
-        """A session, unless it is there already."""
+        """Add a session, unless it exists."""
         if self.is_there(account):
             new = Session(session, self._now(), self._now(), agent)
             self._sessions.setdefault(session, (account, new))
@@ -102,7 +102,7 @@ class MemoryMemberStorage:
     async def add_session(
         self, account: AccountId, session: bytes, agent: str, instead_of: bytes | None = None
     ) -> None:
-        """The account is logged in with a token of this hash; another one ends in its place."""
+        """Log the account in with a token of this hash, optionally replacing another session."""
         if instead_of is not None:
             self._sessions.pop(instead_of, None)
         for unused in (await self.sessions(account))[MAX_SESSIONS - 1 :]:
@@ -110,14 +110,14 @@ class MemoryMemberStorage:
         self.begin(account, session, agent)
 
     async def sessions(self, account: AccountId) -> tuple[Session, ...]:
-        """Where the account is logged in, the last seen first."""
+        """The sessions of the account, last seen first."""
         valid = self._valid(list(self._sessions))
         found = sorted(s for owner, s in self._sessions.values() if owner == account)
         found.sort(key=lambda session: session.seen_at, reverse=True)
         return tuple(session for session in found if session.hash in valid)
 
     async def end_session(self, account: AccountId, id: str) -> bool:
-        """End the session of this account with this id; was there one?"""
+        """End the session of this account with this id; return whether it existed."""
         for hash_, (owner, session) in self._sessions.items():
             if owner == account and session.id == id:
                 del self._sessions[hash_]
@@ -125,14 +125,14 @@ class MemoryMemberStorage:
         return False
 
     async def end_sessions(self, account: AccountId, but: bytes | None = None) -> int:
-        """End all sessions of the account but one; how many there were."""
+        """End all sessions of the account except one; return how many were ended."""
         ended = [h for h, (owner, _) in self._sessions.items() if owner == account and h != but]
         for hash_ in ended:
             del self._sessions[hash_]
         return len(ended)
 
     async def valid_sessions(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
-        """Those of the sessions that are still good."""
+        """The sessions among these that are still valid."""
         return self._valid(hashes)
 
     def _valid(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
@@ -143,7 +143,7 @@ class MemoryMemberStorage:
     # --- Devices
 
     async def add_device(self, account: AccountId, device: bytes) -> None:
-        """From now on the account is known on the device whose token has this hash."""
+        """Remember the device whose token has this hash for the account."""
         if not self.is_there(account):
             return
         own = [(seen, hash_) for hash_, (owner, seen) in self._devices.items() if owner == account]
@@ -152,7 +152,7 @@ class MemoryMemberStorage:
         self._devices.setdefault(device, (account, self._now()))
 
     async def knows_device(self, account: AccountId, device: bytes) -> bool:
-        """Has the account been logged in on this device?"""
+        """Whether the account has logged in on this device."""
         owner, seen = self._devices.get(device, (None, self._now()))
         if owner != account or seen <= self._now() - DEVICE_LIFETIME:
             return False
@@ -160,7 +160,7 @@ class MemoryMemberStorage:
         return True
 
     async def delete_devices(self, account: AccountId, but: bytes | None = None) -> None:
-        """The account is known on no device but one."""
+        """Forget all devices of the account except one."""
         self._devices = {
             hash_: kept
             for hash_, kept in self._devices.items()
@@ -170,7 +170,7 @@ class MemoryMemberStorage:
     # --- Passkeys
 
     async def add_passkey(self, passkey: Passkey) -> bool:
-        """Keep a passkey, unless it is there already or the account has too many."""
+        """Store a passkey, unless it exists or the account has too many."""
         if (
             not self.is_there(passkey.account)
             or passkey.id in self._passkeys
@@ -185,12 +185,12 @@ class MemoryMemberStorage:
         return self._passkeys.get(id)
 
     async def passkeys(self, account: AccountId) -> tuple[Passkey, ...]:
-        """The passkeys of an account, the first made first."""
+        """The passkeys of an account, oldest first."""
         own = [passkey for passkey in self._passkeys.values() if passkey.account == account]
         return tuple(sorted(own, key=lambda passkey: (passkey.created_at, passkey.id)))
 
     async def use_passkey(self, id: bytes, before: int, after: int) -> bool:
-        """Keep the new count of a passkey, if the one kept is still the one before."""
+        """Store the new signature count if the stored one is still `before`."""
         kept = self._passkeys.get(id)
         if kept is None or kept.uses != before:
             return False
@@ -198,7 +198,7 @@ class MemoryMemberStorage:
         return True
 
     async def remove_passkey(self, account: AccountId, id: bytes) -> bool:
-        """Remove a passkey of this account; was there one?"""
+        """Remove a passkey of this account; return whether it existed."""
         kept = self._passkeys.get(id)
         if kept is None or kept.account != account:
             return False
@@ -208,21 +208,21 @@ class MemoryMemberStorage:
     async def save_challenge(
         self, challenge: bytes, account: AccountId | None, lasts: timedelta
     ) -> None:
-        """A challenge was given out, to an account or to whoever wants to log in."""
+        """Store a challenge that was given to an account, or to an anonymous login."""
         self._challenges.setdefault(challenge, (account, self._now() + lasts))
 
     async def take_challenge(self, challenge: bytes, account: AccountId | None) -> bool:
-        """Was this challenge given out to this account, and not taken yet? It is taken now."""
+        """Whether this challenge was given to this account and is unused; it is used up now."""
         found = self._challenges.get(challenge)
         if found is None or found[0] != account or found[1] <= self._now():
             return False
         del self._challenges[challenge]
         return True
 
-    # --- Tries
+    # --- Login attempts
 
     async def count_attempt(self, key: str, allowance: AttemptLimit) -> float:
-        """Count a try. 0, or the seconds to wait; a try that has to wait is not counted."""
+        """Count an attempt; 0, or the seconds to wait if over the limit, which is not counted."""
         now = self._now()
         made, _until = self._tries.get(key, ([], now))
         made = [at for at in made if at > now - allowance.within]
@@ -232,14 +232,14 @@ class MemoryMemberStorage:
         return 0.0
 
     async def refund_attempt(self, key: str) -> None:
-        """The last try that was counted was none."""
+        """Undo the last counted attempt."""
         if key in self._tries and self._tries[key][0]:
             self._tries[key][0].pop()
 
-    # --- All there is
+    # --- Personal data
 
     async def personal_records(self, account: AccountId) -> PersonalRecords:
-        """What is kept of the account's games."""
+        """The stored games of the account."""
         state = self._state
         tables = sorted(state.tables.values(), key=lambda table: (table.opened_at, table.id))
         finished = [(t, f) for t in tables for f in state.results.get(t.id, ())]
@@ -267,7 +267,7 @@ class MemoryMemberStorage:
         )
 
     async def erase(self, account: AccountId) -> tuple[tuple[TableId, int], ...]:
-        """Forget who this was: an empty account stays, and seats and results without a name."""
+        """Erase personal data: an empty account, and seats and results without a name remain."""
         state = self._state
         if account in state.accounts:
             state.accounts[account] = state.accounts[account]._replace(name="", colour=None)
@@ -281,7 +281,7 @@ class MemoryMemberStorage:
         return tuple(self._erase_at(table, account) for table in self._named_at(account))
 
     def _named_at(self, account: AccountId) -> list[Table]:
-        """The tables where a name of the account stands."""
+        """The tables at which a name of the account appears."""
         state = self._state
         return [
             table
@@ -307,7 +307,7 @@ class MemoryMemberStorage:
         return erased.id, erased.version
 
     async def delete_expired(self) -> None:
-        """Forget tries, challenges, sessions and devices whose time is over."""
+        """Delete expired attempts, challenges, sessions and devices."""
         now = self._now()
         self._tries = {k: v for k, v in self._tries.items() if v[1] >= now}
         self._challenges = {k: v for k, v in self._challenges.items() if v[1] >= now}

@@ -1,4 +1,4 @@
-"""The ports of a server of a single process that keeps nothing."""
+"""The ports of a single-process server that stores nothing on disk."""
 
 from inkland.server.metrics import PrometheusCounters
 from inkland.server.ports import Ports

@@ -17,7 +17,7 @@ from support.memory.members import MemoryMemberStorage
 
 
 class MemoryServerStorage(MemoryStorage):
-    """Memory storage that also keeps who plays, and checks it as the database's foreign keys do."""
+    """Memory storage with accounts, checked as the database's foreign keys check them."""
 
     def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         super().__init__(clock)
@@ -51,12 +51,12 @@ class MemoryServerStorage(MemoryStorage):
     # --- Tables
 
     async def open_table(self, table: Table, secret: Secret | None) -> None:
-        """Store a new table, if its people are known."""
+        """Store a new table, if its accounts exist."""
         self._check_accounts(table)
         await super().open_table(table, secret)
 
     async def change_table(self, table: Table) -> bool:
-        """Store a changed table, if its people are known."""
+        """Store a changed table, if its accounts exist."""
         self._check_accounts(table)
         return await super().change_table(table)
 
@@ -68,7 +68,7 @@ class MemoryServerStorage(MemoryStorage):
         entries: Sequence[Entry],
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
-        """Store the opening of a game, if its people are known."""
+        """Store the opening of a game, if its accounts exist."""
         self._check_accounts(table)
         return await super().start_game(table, secret, deal, entries, follow_up)
 
