@@ -79,12 +79,12 @@ def _watch_appends(orders: _Orders) -> None:
 def _watch_statements(orders: _Orders) -> None:
     run = postgres._run
 
-    async def watched(connection: Any, name: str, told: Any) -> Any:
+    async def watched(connection: Any, name: str, parameters: Any) -> Any:
         if name == "append" and orders.step == WITHIN:
-            flying = asyncio.create_task(run(connection, name, told))
+            flying = asyncio.create_task(run(connection, name, parameters))
             await asyncio.wait((flying,), timeout=random.uniform(0, _FLIGHT))
             orders.die()
-        rows = await run(connection, name, told)
+        rows = await run(connection, name, parameters)
         if name == "number" and orders.step == READING:
             orders.die()
         return rows

@@ -87,23 +87,30 @@ class PostgresStorage:
         """Return the member storage, on the same connections."""
         return PostgresMemberStorage(lambda: _from(self._players))
 
+    async def _query(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
+        """Run one statement by itself, as the role that may write."""
+        async with _from(self._players) as connection:
+            return await _run(connection, name, parameters)
+
+    async def _read(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
+        """Run one statement by itself, as the role that sees no secrets."""
+        async with _from(self._readers) as connection:
+            return await _run(connection, name, parameters)
+
     # --- Accounts
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""
-        async with _from(self._players) as connection:
-            await _run(connection, "add_guest", {**account._asdict(), "session": session})
+        await self._query("add_guest", {**account._asdict(), "session": session})
 
     async def account_of(self, session: bytes) -> Account | None:
         """Find the account of the session whose token has this hash."""
-        async with _from(self._players) as connection:
-            rows = await _run(connection, "account_of", {"session": session})
+        rows = await self._query("account_of", {"session": session})
         return Account._make(rows[0]) if rows else None
 
     async def rename(self, account: Account) -> None:
         """Store the account's new name and colour."""
-        async with _from(self._players) as connection:
-            await _run(connection, "rename", account._asdict())
+        await self._query("rename", account._asdict())
 
     # --- Tables
 
@@ -117,8 +124,7 @@ class PostgresStorage:
 
     async def table(self, table: TableId) -> Table | None:
         """Return the table with this id."""
-        async with _from(self._players) as connection:
-            rows = await _run(connection, "table", {"id": table})
+        rows = await self._query("table", {"id": table})
         return _table(rows[0]) if rows else None
 
     async def change_table(self, table: Table) -> bool:
@@ -153,19 +159,16 @@ class PostgresStorage:
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
         """Return public tables that are open or playing: open ones first, then the latest first."""
-        async with _from(self._readers) as connection:
-            return tuple(map(_table, await _run(connection, "lobby", {"limit": limit})))
+        return tuple(map(_table, await self._read("lobby", {"limit": limit})))
 
     async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """Return the progress of these tables; a cheap query, for polling."""
-        async with _from(self._readers) as connection:
-            rows = await _run(connection, "progress", {"tables": list(tables)})
+        rows = await self._read("progress", {"tables": list(tables)})
         return tuple(map(TableProgress._make, rows))
 
     async def secret(self, table: TableId) -> Secret | None:
         """Return the secret of a table."""
-        async with _from(self._players) as connection:
-            rows = await _run(connection, "secret", {"game": table})
+        rows = await self._query("secret", {"game": table})
         return Secret(rows[0][0], tuple(rows[0][1]), rows[0][2]) if rows else None
 
     # --- Games
@@ -194,11 +197,10 @@ class PostgresStorage:
     ) -> bool:
         """Append entries and answers; False if the last stored entry is not number `after`."""
         parameters = _of_append(table, after, entries, kept, follow_up)
-        async with _from(self._players) as connection:
-            try:
-                return bool(await _run(connection, "append", parameters))
-            except UniqueViolation:
-                return False
+        try:
+            return bool(await self._query("append", parameters))
+        except UniqueViolation:
+            return False
 
     # --- Clocks
 
@@ -210,8 +212,7 @@ class PostgresStorage:
 
     async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
         """Return the tables whose deadline has passed, with their open step, most overdue first."""
-        async with _from(self._readers) as connection:
-            rows = await _run(connection, "due_deadlines", {"limit": limit})
+        rows = await self._read("due_deadlines", {"limit": limit})
         return tuple((TableId(table), step) for table, step in rows)
 
     async def expire_step(self, table: Table, number: int, step: int) -> bool:
@@ -236,28 +237,24 @@ class PostgresStorage:
 
     async def report_connected(self, here: Sequence[tuple[TableId, int]]) -> None:
         """Note that the players of these seats are connected now."""
-        async with _from(self._players) as connection:
-            await _run(connection, "report_connected", columns(_HERE, here))
+        await self._query("report_connected", columns(_HERE, here))
 
     async def absences(self, table: TableId) -> dict[int, float]:
         """Return the seconds since the players of a table were last seen, by seat."""
-        async with _from(self._readers) as connection:
-            return dict(await _run(connection, "absences", {"game": table}))
+        return dict(await self._read("absences", {"game": table}))
 
     # --- Jobs
 
     async def requeue_forgotten_bots(self, waiting: float) -> int:
         """Queue jobs for bots whose tables have waited so long without one; return their number."""
-        async with _from(self._players) as connection:
-            rows = await _run(connection, "requeue_forgotten_bots", {"waiting": waiting})
+        rows = await self._query("requeue_forgotten_bots", {"waiting": waiting})
         return len(rows[0][0] or ())
 
     # --- Deals
 
     async def deal(self, code: DealCode) -> StoredDeal | None:
         """Return the deal with this code."""
-        async with _from(self._readers) as connection:
-            rows = await _run(connection, "deal", {"code": code})
+        rows = await self._read("deal", {"code": code})
         if not rows:
             return None
         _code, dealt_at, options, commitment = rows[0]
@@ -276,18 +273,14 @@ class PostgresStorage:
 
     async def _results(self, parameters: dict[str, object]) -> tuple[RankedResult, ...]:
         # The read-only pool has no access to the credentials that tell members from guests.
-        async with _from(self._players) as connection:
-            return tuple(
-                _deal_result(*row) for row in await _run(connection, "results", parameters)
-            )
+        return tuple(_deal_result(*row) for row in await self._query("results", parameters))
 
     async def standings(
         self, code: DealCode, account: AccountId | None, until: datetime | None = None
     ) -> tuple[Standing, ...]:
         """Return how the counting results compare, for each number of seats, fewest first."""
         parameters = {"code": code, "account": account, "until": until}
-        async with _from(self._readers) as connection:
-            return tuple(map(Standing._make, await _run(connection, "standings", parameters)))
+        return tuple(map(Standing._make, await self._read("standings", parameters)))
 
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """Note that the account has seen the deal at this table, unless it had before."""
@@ -298,42 +291,35 @@ class PostgresStorage:
 
     async def first_seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
         """Return the table where the account has seen the deal first."""
-        async with _from(self._readers) as connection:
-            rows = await _run(connection, "first_seen_at", {"deal": code, "account": account})
+        rows = await self._read("first_seen_at", {"deal": code, "account": account})
         return rows[0][0] if rows else None
 
     async def pars(self, code: DealCode) -> tuple[StoredPar, ...]:
         """Return the computed pars of the deal, fewest seats first."""
-        async with _from(self._players) as connection:
-            return tuple(map(StoredPar._make, await _run(connection, "pars", {"deal": code})))
+        return tuple(map(StoredPar._make, await self._query("pars", {"deal": code})))
 
     async def save_par(self, code: DealCode, par: StoredPar) -> None:
         """Store the par of a deal for a number of seats, unless it is stored already."""
-        async with _from(self._players) as connection:
-            await _run(connection, "save_par", {"deal": code, **par._asdict()})
+        await self._query("save_par", {"deal": code, **par._asdict()})
 
     # --- Analyses
 
     async def request_analysis(self, table: TableId) -> bool:
         """Request an analysis and queue its job; False if requested before or not finished."""
-        async with _from(self._players) as connection:
-            return bool(await _run(connection, "request_analysis", {"game": table}))
+        return bool(await self._query("request_analysis", {"game": table}))
 
     async def analysis(self, table: TableId) -> StoredAnalysis | None:
         """Return the analysis of a game, perhaps unfinished; None if it was not requested."""
-        async with _from(self._players) as connection:
-            rows = await _run(connection, "analysis", {"game": table})
+        rows = await self._query("analysis", {"game": table})
         return StoredAnalysis._make(rows[0]) if rows else None
 
     async def save_analysis(self, table: TableId, judged: str) -> None:
         """Store the finished analysis."""
-        async with _from(self._players) as connection:
-            await _run(connection, "save_analysis", {"game": table, "judged": judged})
+        await self._query("save_analysis", {"game": table, "judged": judged})
 
     async def delete_analysis(self, table: TableId) -> None:
         """Delete the request for an analysis that failed."""
-        async with _from(self._players) as connection:
-            await _run(connection, "delete_analysis", {"game": table})
+        await self._query("delete_analysis", {"game": table})
 
     # --- The deal of the day
 
@@ -353,20 +339,17 @@ class PostgresStorage:
 
     async def day(self, day: date) -> DealCode | None:
         """Return the deal of the day, if there is one."""
-        async with _from(self._readers) as connection:
-            rows = await _run(connection, "day", {"day": day})
+        rows = await self._read("day", {"day": day})
         return rows[0][0] if rows else None
 
     async def day_of(self, code: DealCode) -> date | None:
         """Return the day whose deal this is."""
-        async with _from(self._readers) as connection:
-            rows = await _run(connection, "day_of", {"deal": code})
+        rows = await self._read("day_of", {"deal": code})
         return rows[0][0] if rows else None
 
     async def days_of(self, account: AccountId, limit: int) -> tuple[date, ...]:
         """Return the days whose deal the account has finished in time, latest first."""
-        async with _from(self._readers) as connection:
-            rows = await _run(connection, "days_of", {"account": account, "limit": limit})
+        rows = await self._read("days_of", {"account": account, "limit": limit})
         return tuple(day for (day,) in rows)
 
     # --- Flips: cards for paper tables
@@ -374,13 +357,11 @@ class PostgresStorage:
     async def save_flip(self, flip: Flip) -> None:
         """Store a new flip."""
         parameters = {**flip._asdict(), "options": STORED_OPTIONS.to_json(flip.options).decode()}
-        async with _from(self._players) as connection:
-            await _run(connection, "save_flip", parameters)
+        await self._query("save_flip", parameters)
 
     async def flip(self, flip: FlipId) -> Flip | None:
         """Return the flip with this id. It contains the seed, which must not leave the server."""
-        async with _from(self._players) as connection:
-            rows = await _run(connection, "flip", {"id": flip})
+        rows = await self._query("flip", {"id": flip})
         if not rows:
             return None
         id_, key, options, seed, number = rows[0]
@@ -388,21 +369,18 @@ class PostgresStorage:
 
     async def turn_flip(self, flip: FlipId, number: int) -> bool:
         """Note that card `number` was turned; False if it is not the next one."""
-        async with _from(self._players) as connection:
-            return bool(await _run(connection, "turn_flip", {"id": flip, "number": number}))
+        return bool(await self._query("turn_flip", {"id": flip, "number": number}))
 
     async def delete_flips(self, days: int) -> None:
         """Delete flips of which no card was turned for so many days."""
-        async with _from(self._players) as connection:
-            await _run(connection, "delete_flips", {"days": days})
+        await self._query("delete_flips", {"days": days})
 
     # --- State of the storage
 
     async def is_ready(self) -> bool:
         """Whether the database can be reached and accepts writes."""
         try:
-            async with _from(self._players) as connection:
-                return bool((await _run(connection, "ready", {}))[0][0])
+            return bool((await self._query("ready", {}))[0][0])
         except StorageUnavailable:
             return False
 
