@@ -14,13 +14,13 @@ if [ $# -ge 2 ]; then
   exec "$python" -c '
 import os, subprocess, sys
 from pathlib import Path
-from inkland.server.database.embedded import Embedded, Unavailable
+from inkland.server.database.embedded import Embedded, PostgresUnavailable
 script, dump, data = sys.argv[1:]
 embedded = Embedded(Path(data))
 try:
     os.environ["INKLAND_DATABASE_URL"] = embedded.start()
     code = subprocess.call([script, dump])
-except Unavailable as reason:
+except PostgresUnavailable as reason:
     sys.exit(str(reason))
 finally:
     embedded.stop()

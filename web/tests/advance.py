@@ -12,7 +12,7 @@ from typing import Any
 
 from inkland.client.http import HttpClient
 from inkland.client.player import Player
-from inkland.protocol.messages import Effects, Spots, understood
+from inkland.protocol.messages import Effects, Spots, decode_server
 from inkland.protocol.offers import offers
 
 LONGEST_SILENCE = 60.0  # seconds in which nobody sees anything new: the game stands still
@@ -65,7 +65,7 @@ class Advancer(Player):
         return self.view is not None and (self.view["ending"] is not None or self.until(self.view))
 
     async def _receive(self, text: str | bytes) -> None:
-        message = understood(text)
+        message = decode_server(text)
         if isinstance(message, Spots):
             self._spots[message.step] = message
         elif isinstance(message, Effects) and message.step in self._spots:

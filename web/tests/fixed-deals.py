@@ -11,19 +11,18 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from inkland.server.deals.deal_results.deal_results.daily import DAILY_ACCOUNT, preset_of
-
 from inkland import fairness
 from inkland.cards import CardId
 from inkland.cli import app
 from inkland.rules import GameOptions, new_game, preset
 from inkland.server import serve
-from inkland.server.ports import Ports, connected
+from inkland.server.deals.daily import DAILY_ACCOUNT, preset_of
+from inkland.server.ports import Ports, connect
 from inkland.server.settings import Settings
+from inkland.server.storage.port import ServerStorage
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
-from inkland.table.storage.port import Storage
-from inkland.table.storage.records import Account, Deal, Flip, Secret, Table
+from inkland.table.storage.records import Account, Flip, Secret, StoredDeal, Table
 
 HOST = Account(AccountId("fixed"), "Fixed")
 FLIP = FlipId("0" * 26)
@@ -31,7 +30,7 @@ FLIP_KEY = "0" * 32
 TURNED = 2
 
 
-def _dealt(code: str, word: str, options: GameOptions) -> tuple[Table, Secret, Deal]:
+def _dealt(code: str, word: str, options: GameOptions) -> tuple[Table, Secret, StoredDeal]:
     """A deal that this word decides, and the table that it belongs to."""
     table, drawn = TableId(code), sha256(word.encode()).digest()
     commitment = fairness.commitment(table, drawn)
@@ -52,38 +51,40 @@ def _dealt(code: str, word: str, options: GameOptions) -> tuple[Table, Secret, D
             opened_at=datetime.now(UTC),
         ),
         Secret(drawn, (), fairness.seed_of(table, drawn, ())),
-        Deal(DealCode(code), table, options, commitment),
+        StoredDeal(DealCode(code), table, options, commitment),
     )
 
 
-async def _keep(storage: Storage, code: str, word: str, edicts: list[str]) -> None:
+async def _keep(storage: ServerStorage, code: str, word: str, edicts: list[str]) -> None:
     """A game of nobody begins with the deal: from then on others can play it again."""
     options = preset("base")._replace(scoring=tuple(CardId(card) for card in edicts))
     table, secret, deal = _dealt(code, word, options)
     assert secret.seed is not None
     await storage.open_table(table, secret)
     begun = table._replace(version=2, status="playing", deal=deal.code)
-    _, entries = loaded_game.begun(table.id, secret.seed).told(new_game(options, secret.seed))
+    _, entries = loaded_game.new_game_log(table.id, secret.seed).with_events(
+        new_game(options, secret.seed)
+    )
     assert await storage.start_game(begun, secret, deal, entries)
 
 
-async def _keep_days(storage: Storage) -> None:
+async def _keep_days(storage: ServerStorage) -> None:
     """Today and tomorrow: a day may end while we run."""
     for number in range(2):
         day = datetime.now(UTC).date() + timedelta(days=number)
         table, secret, deal = _dealt(f"{number}".rjust(26, "d"), "day", preset(preset_of(day)))
         closed = table._replace(host=DAILY_ACCOUNT, status="closed", deal=deal.code)
-        await storage.keep_day(day, closed, secret, deal)
+        await storage.save_day(day, closed, secret, deal)
 
 
 async def _ports(settings: Settings, conninfo: str) -> Ports:
-    ports = await connected(settings, conninfo)
+    ports = await connect(settings, conninfo)
     await ports.storage.add_guest(HOST, sha256(b"nobody comes in as the host").digest())
     for kept in json.loads((Path(__file__).parent / "deals.json").read_text()).values():
         await _keep(ports.storage, kept["deal"], kept["word"], kept["edicts"])
     await _keep_days(ports.storage)
     key = sha256(FLIP_KEY.encode()).digest()
-    await ports.storage.keep_flip(Flip(FLIP, key, preset("base"), "flip", number=TURNED))
+    await ports.storage.save_flip(Flip(FLIP, key, preset("base"), "flip", number=TURNED))
     return ports
 
 

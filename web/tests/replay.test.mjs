@@ -38,14 +38,14 @@ from inkland.bots.random_bot import RandomBot
 from inkland.rules import preset
 from inkland.rules.options import PRESETS
 from inkland.rules.transcript import write
-from inkland.server import fairness
+from inkland import fairness
 for number, name in enumerate([*PRESETS, *PRESETS]):
     options = preset(name)._replace(seats=1 + number % 3)
     secret, nonces = bytes([number] * 32), [f"{number + n:032x}" for n in range(options.seats)]
     table = f"t{number}"
     seed = fairness.seed_of(table, secret, nonces)
     events, _ = play_game(options, seed, [RandomBot()] * options.seats)
-    print(fairness.to_json(fairness.proof(table, secret, nonces, options, write(events))))
+    print(fairness.to_json(fairness.make_proof(table, secret, nonces, options, write(events))))
 `;
 
 /** Changes to a proof, by the check that must find them. */
