@@ -63,7 +63,7 @@ addEventListener('activate', (event) => {
 """
 # Files under assets/ have a hash of their content in the name, so they never change.
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
-# Everything else is kept by browsers, but revalidated by its ETag on each use.
+# Browsers may store everything else, but revalidate it by its ETag on each use.
 CACHE_REVALIDATE: Final = "no-cache"
 
 # Paths of the client's own pages, which all get index.html.

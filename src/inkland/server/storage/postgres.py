@@ -440,7 +440,7 @@ async def _from(pool: _Pool) -> AsyncIterator[_Connection]:
 
 
 async def _run(
-    connection: _Connection, name: str, parameters: Mapping[str, object]
+    connection: _Connection, name: str, parameters: Mapping[str, object], /
 ) -> list[tuple[Any, ...]]:
     """Execute a statement and return its rows."""
     cursor = await connection.execute(_SQL[name], parameters, binary=True)
