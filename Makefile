@@ -9,14 +9,14 @@ install:
 	uv sync --frozen --all-extras
 	cd web && npm ci --ignore-scripts --no-audit --no-fund
 
-# What only reads the sources, and what compiles the bots once for all the tests, shares the cores;
-# what starts servers comes one after another.
+# Checks of the sources, and the compilation of the bots for all tests, share the cores;
+# tests that start servers run one after another.
 check:
 	$(MAKE) --no-print-directory --jobs 2 types client lint arrows compiled
 	$(MAKE) --no-print-directory browser server test
 
-# Everything that the check is, in the sizes that tests/sizes.py has for a proof, and the long runs:
-# every night and before a release. Takes hours.
+# The check with the larger sizes of tests/sizes.py, and the long runs: every night and before a
+# release. Takes hours.
 proof: proof-check proof-server proof-bots
 
 proof-check proof-server proof-bots: export INKLAND_PROOF = 1
@@ -39,20 +39,20 @@ types:
 arrows:
 	$(RUN) lint-imports
 
-# What is timed runs alone; the rest shares the cores, and whoever is done takes from the other.
+# Tests that measure time run alone; the rest shares the cores, and an idle worker takes tests of a busy one.
 test:
 	$(RUN) pytest tests/test_pure.py
 	$(RUN) pytest -n 2 --dist worksteal --ignore tests/test_pure.py $(SERVER:%=--ignore %)
 
-# The library alone, as any supported Python runs it without an extra.
+# The library alone, without extras, on any supported Python.
 PURE = tests/rules tests/laws tests/golden tests/test_examples.py tests/test_rulebook.py \
 	tests/bots/test_plain_bots.py tests/bots/test_ladder.py
 pure:
 	$(RUN) pytest tests/test_pure.py
 	$(RUN) pytest -n 2 $(PURE)
 
-# The online table: real processes, a real PostgreSQL and NATS, real sockets. What is timed, or
-# starts many processes, runs alone.
+# The online table: real processes, a real PostgreSQL and NATS, real sockets. Tests that measure
+# time, or start many processes, run alone.
 SERVER = tests/table tests/server tests/proof
 ALONE = tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_load.py \
 	tests/server/test_contract.py tests/server/test_roles.py tests/server/test_serve.py
@@ -61,7 +61,7 @@ server:
 	$(RUN) pytest $(ALONE) -k "not planted_bug_is_caught"
 	$(RUN) pytest -n 3 tests/proof/test_chaos.py -k planted_bug_is_caught
 
-# The compiled bots, once: all processes of the tests find them in the user's cache.
+# Compile the bots once; all processes of the tests load them from the user's cache.
 compiled:
 	$(RUN) python -c "from inkland.bots.roster import bot_named; bot_named('one_ply').warm_up()"
 
@@ -77,7 +77,7 @@ browser:
 golden:
 	$(RUN) python tests/golden/write.py
 
-# Rewrite what must survive a renaming, or some of it (LISTS="metrics bus"); review it like code.
+# Rewrite the lists of names and bytes that must not change, or some (LISTS="metrics bus"); review it like code.
 frozen:
 	PYTHONPATH=tests $(RUN) python tests/test_frozen.py $(LISTS)
 
@@ -96,7 +96,7 @@ openapi:
 	$(RUN) python tools/write_openapi.py > docs/openapi.json
 	cd web && npm run --silent types
 
-# A hundred games on two web nodes, a worker and bots, while thirty faults befall them.
+# A hundred games on two web nodes, a worker and bots, with thirty faults.
 chaos:
 	$(RUN) python tests/proof/chaos/run.py --games 100 --faults 30 --seed 1
 
@@ -112,7 +112,7 @@ chaos-proof:
 load:
 	$(RUN) python tests/proof/load/run.py
 
-# Two thousand simulated evenings on a clock that only goes on when it is told to.
+# Two thousand simulated evenings on a simulated clock.
 simulate:
 	$(RUN) python tests/proof/simulator/run.py --seeds 2000
 
@@ -120,12 +120,12 @@ simulate:
 crowd:
 	$(RUN) python tests/proof/crowd.py
 
-# Any number of made-up frames on real sockets.
+# Any number of random frames on real sockets.
 FRAMES ?= 200000
 frames:
 	INKLAND_FRAMES=$(FRAMES) $(RUN) pytest tests/server/http/test_bad_frames.py -k no_frame
 
-# How large spots and effects are, and what they cost.
+# The size of spots and effects, and the time to compute them.
 sizes:
 	$(RUN) python tests/proof/hint_sizes.py
 
@@ -133,11 +133,11 @@ sizes:
 screenshots:
 	cd web && npm run --silent screenshots
 
-# The figures of docs/speed.md, measured here and now.
+# Measure the figures of docs/speed.md.
 speed:
 	$(RUN) python tests/proof/speed.py
 
-# The stars that the judge says each bot of the ladder lost must order them as their strength.
+# The judge must find that weaker bots of the ladder lose more stars.
 judge-proof:
 	$(RUN) python tests/proof/judge_ladder.py --games 20
 
@@ -145,7 +145,7 @@ judge-proof:
 env-speed:
 	$(RUN) python tests/env/speed.py
 
-# Both meanings of every card and consequence, on ints and compiled, over a million positions.
+# Compare every card and consequence on ints with its compiled form, over a million positions.
 agreement:
 	PYTHONPATH=tests $(RUN) python tests/proof/agreement.py --jobs 2
 

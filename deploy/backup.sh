@@ -4,8 +4,8 @@
 #   backup.sh FOLDER               of the database at INKLAND_DATABASE_URL
 #   backup.sh FOLDER DATA_FOLDER   of the one inside `inkland serve --data DATA_FOLDER`
 #
-# INKLAND_BACKUPS_KEPT, 14 if not said, is how many dumps stay in the folder. Prints the new one.
-# A dump holds the secrets of running games: only its owner may read it, and so should it stay.
+# INKLAND_BACKUPS_KEPT, 14 by default, is how many dumps stay in the folder. Prints the new one.
+# A dump holds the secrets of running games: it is readable by its owner only.
 set -eu
 umask 077
 . "$(dirname "$0")/database.sh"
@@ -24,7 +24,7 @@ mkdir -p "$folder"
 made=$folder/inkland-$(date -u +%Y%m%dT%H%M%SZ).dump
 trap 'rm -f "$made.part"' EXIT
 pg_dump --format=custom --no-owner --file="$made.part"
-pg_restore --list "$made.part" >/dev/null  # what cannot be read again is no backup
+pg_restore --list "$made.part" >/dev/null  # fails if the dump cannot be read
 sync "$made.part"
 mv "$made.part" "$made"
 printf '%s\n' "$made"

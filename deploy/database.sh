@@ -1,7 +1,7 @@
 # What backup.sh and restore.sh share: where the database is, and the programs of PostgreSQL.
 #
 #   INKLAND_DATABASE_URL  the database, if it is not the one in a data folder
-#   INKLAND_PYTHON        a Python that has inkland installed; python3 if not said
+#   INKLAND_PYTHON        a Python that has inkland installed; python3 by default
 #   PG_BIN                a folder with pg_dump, pg_restore and psql, if those installed with
 #                         inkland or on the path should not be used
 
@@ -32,7 +32,7 @@ for option in pq.Conninfo.parse(os.environ["INKLAND_DATABASE_URL"].encode()):
   eval "$variables"
 }
 
-# PostgreSQL in a data folder says in its file where it listens: port, then folder of the socket.
+# The file of PostgreSQL in a data folder has the port, then the folder of the socket.
 point_at_folder() {
   [ -r "$1/postgres/postmaster.pid" ] || fail "No server runs on $1, or it is not yours to read."
   PGPORT=$(sed -n 4p "$1/postgres/postmaster.pid")
