@@ -1,8 +1,8 @@
-"""Compare cards and consequences on ints with compiled ones, on any number of positions.
+"""Compare cards and consequences on ints with their compiled counterparts, on many positions.
 
 `make agreement` compares a million. A third of the positions comes from random games with every
-preset, map, hero, power and skill; a third are random maps, and in the last third anything may
-stand anywhere. A difference is printed with its sheet, and the run ends with exit code 1.
+preset, map, hero, power and skill; a third are random maps; in the last third any layer may hold
+any space. A difference is printed with its sheet, and the run exits with 1.
 """
 
 import argparse
@@ -68,7 +68,7 @@ from random_maps import random_base_map, random_heroes_map, random_map
 
 POSITIONS: Final = 1_000_000
 CHUNK: Final = 2_000
-AWARDS_EVERY: Final = 40  # passing single awards to Python is slow
+AWARDS_EVERY: Final = 40  # passing single awards to Python is slow, so only every so many sheets
 
 SHAPES: Final = tuple(
     dict.fromkeys(
@@ -97,7 +97,7 @@ CONSEQUENCES: Final[dict[str, Callable[[MapSheet], Spaces | bool]]] = {
 
 
 class Differs(Exception):
-    """A result on ints and its compiled counterpart differ."""
+    """Raised when a result on ints and its compiled counterpart differ."""
 
     def __init__(self, what: str, on_ints: object, compiled: object, *sheets: MapSheet) -> None:
         super().__init__(what, on_ints, compiled, *sheets)
@@ -109,7 +109,7 @@ class Differs(Exception):
 
 
 def same(what: str, on_ints: object, compiled: object, *sheets: MapSheet) -> None:
-    """Raise `Differs` if they differ."""
+    """Raise `Differs` if the two results differ."""
     if on_ints != compiled:
         raise Differs(what, on_ints, compiled, *sheets)
 
@@ -118,7 +118,7 @@ def same(what: str, on_ints: object, compiled: object, *sheets: MapSheet) -> Non
 
 
 class Noting(RandomBot):
-    """A random player that records every sheet it sees at its own seat."""
+    """A random bot that stores every sheet it sees at its own seat."""
 
     def __init__(self) -> None:
         self.sheets: list[MapSheet] = []
@@ -131,7 +131,7 @@ class Noting(RandomBot):
 
 
 def positions(seed: int, number: int) -> list[MapSheet]:
-    """So many sheets, the same for the same seed."""
+    """`number` sheets, determined by the seed."""
     random = Random(seed)
     ways = (from_games(random), drawn_maps(random), scattered(random))
     return [next(ways[turn % len(ways)]) for turn in range(number)]
@@ -166,7 +166,7 @@ def drawn_maps(random: Random) -> Iterator[MapSheet]:
 
 
 def scattered(random: Random) -> Iterator[MapSheet]:
-    """Every layer anywhere, but no space with two terrains."""
+    """Sheets with any space in any layer, but no space with two terrains."""
     while True:
         free, layers = everywhere(), dict.fromkeys(MapSheet._fields, 0)
         for name in random.sample(MapSheet._fields[:-2], random.randint(1, 13)):
@@ -177,7 +177,7 @@ def scattered(random: Random) -> Iterator[MapSheet]:
 
 
 def sparse(random: Random) -> Spaces:
-    """About a quarter of the spaces."""
+    """A random set of about a quarter of the spaces."""
     return random.getrandbits(121) & random.getrandbits(121)
 
 
@@ -244,7 +244,7 @@ def all_spots(rows: Any, shape: Any) -> Any:
 
 @njit
 def all_walks(rows: Any, shape: Any, ways: Any) -> Any:
-    """Where a shape walks in, each sheet with its own corner and direction."""
+    """Where a shape walks in; each sheet has its own corner and direction."""
     found = np.zeros((len(rows), 2), dtype=np.uint64)
     for n in range(len(rows)):
         corner, direction = ways[n]
@@ -266,7 +266,10 @@ def all_fits(rows: Any, turns: Any) -> Any:
 
 
 def compared(seed: int, number: int) -> Counter[str]:
-    """How often each thing was compared on the positions of this seed; `Differs` if one does."""
+    """Compare on the positions of this seed; how often each thing was compared.
+
+    Raises `Differs`.
+    """
     random, sheets = Random(f"{seed}/more"), positions(seed, number)
     rows, times = rows_of(sheets), Counter(positions=len(sheets))
     for compare in (cards, single_awards, consequences, mountain_coins, drawings):
@@ -385,11 +388,12 @@ def hero_marks() -> int:
 
 
 def agreement(number: int, jobs: int) -> Counter[str]:
-    """Compare on so many positions, in so many processes."""
+    """Compare on `number` positions, in `jobs` processes."""
     times = Counter(marks_of=hero_marks())
     seeds = range(-(-number // CHUNK))
     sizes = [min(CHUNK, number - CHUNK * seed) for seed in seeds]
-    here = len(sizes) if jobs == 1 else 1  # so that later processes load the compiled loops
+    # fills the disk cache, from which later processes load the compiled loops
+    here = len(sizes) if jobs == 1 else 1
     for seed in seeds[:here]:
         times.update(compared(seed, sizes[seed]))
     if here < len(sizes):

@@ -1,8 +1,8 @@
-"""A hundred people at one table of a real server: `python tests/proof/crowd.py --seasons 1`.
+"""A hundred players at one table of a real server: `python tests/proof/crowd.py --seasons 1`.
 
-The server runs as a process of its own with its own PostgreSQL, and everyone plays over a real
-socket from this process. In each step everybody first has the spots; then each draws at a random
-moment of the same second. What counts is how long it takes until a drawing is saved.
+The server runs in its own process with its own PostgreSQL; all players connect from this process
+over real sockets. In each step all players first receive the spots; then each draws at a random
+moment of the same second. Measured is the time until a drawing is saved.
 """
 
 import argparse
@@ -30,8 +30,8 @@ from inkland.protocol.offers import elements
 T = TypeVar("T")
 
 SEATS: Final = 100
-SPREAD: Final = 1.0  # seconds within which everybody draws
-LOOKED_AT: Final = 4  # deals of which the one with the earliest ambush is played
+SPREAD: Final = 1.0  # seconds within which all draw
+LOOKED_AT: Final = 4  # deals to try; the one with the earliest ambush is played
 LONGEST_WAIT: Final = 60.0
 READY: Final = "Inkland is ready: "
 
@@ -41,7 +41,7 @@ READY: Final = "Inkland is ready: "
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """The address of a server that runs meanwhile."""
+    """The address of a running server."""
     data, log = folder / "data", folder / "server.log"
     command = [sys.executable, "-m", "inkland", "serve", "--port", "0", "--data", str(data)]
     with log.open("wb") as stream:
@@ -65,7 +65,7 @@ def _address(server: "subprocess.Popen[str]") -> str:
 
 
 async def early_ambush(url: str) -> str:
-    """The code of a deal whose first ambush comes early: bots have played some to the end."""
+    """The code of a deal with an early ambush, found by letting bots play some deals."""
     host = HttpClient(url)
     await host.enter("Scout")
     found = await asyncio.gather(*(_scouted(host) for _ in range(LOOKED_AT)))
@@ -73,7 +73,7 @@ async def early_ambush(url: str) -> str:
 
 
 async def _scouted(host: HttpClient) -> tuple[int, str]:
-    """How many cards come up to the first ambush of a new deal, and the code of the deal."""
+    """The number of cards up to the first ambush of a new deal, and its code."""
     table = await host.open(seats=1, preset="base")
     await host.request_json("POST", f"/api/tables/{table}/bots", {"bot": "random"})
     await host.start(table)
@@ -97,22 +97,22 @@ async def _first_ambush(host: HttpClient, table: str) -> int:
     return cards + 1
 
 
-# --- The people
+# --- The players
 
 
 class Figures(NamedTuple):
-    """What was measured."""
+    """The measurements."""
 
     saved: list[float]  # seconds from sending a drawing until it is saved
     turned: list[float]  # seconds from the last drawing of a step until all have the next spots
     refused: list[str]
-    bytes: Counter[str]  # received by all, by kind of message
-    steps: list[str]  # the questions that every seat has answered
+    bytes: Counter[str]  # bytes received by all, by message type
+    steps: list[str]  # the kinds of questions that every seat has answered
     seasons: int
 
 
 class Person:
-    """Someone with a socket, who draws when told to."""
+    """A player with a websocket, who draws when told to."""
 
     def __init__(self, visitor: HttpClient, random: Random, figures: Figures) -> None:
         self.view: dict[str, Any] = {}
@@ -153,7 +153,7 @@ class Person:
                 self._answer = None
 
     async def until_asked(self, step: int) -> None:
-        """Wait until a step after this one is open, with its spots if they are for us."""
+        """Wait until a later step is open, with its spots if this seat is asked."""
         while not self._is_asked(step):
             self._news.clear()
             await self._news.wait()
@@ -166,7 +166,7 @@ class Person:
         return now["number"] > step and (is_shown or self.view["viewer"] not in now["asked"])
 
     async def draw(self) -> float:
-        """Draw at some moment of the next second, and measure; when it was sent."""
+        """Draw at a random moment of the next second, and measure; return when it was sent."""
         step = self.view["step"]
         if self.view["viewer"] not in step["asked"]:
             return 0.0
@@ -187,7 +187,7 @@ class Person:
 
 @asynccontextmanager
 async def seated(url: str, deal: str, seats: int, figures: Figures) -> AsyncIterator[list[Person]]:
-    """Everybody at the table of a game that has just begun, each on a socket."""
+    """All players connected to a game that has just begun."""
     visitors = [HttpClient(url) for _ in range(seats)]
     await asyncio.gather(*(v.enter(f"Guest {i + 1}") for i, v in enumerate(visitors)))
     table = await visitors[0].open(seats=seats, deal=deal)
@@ -205,7 +205,7 @@ async def seated(url: str, deal: str, seats: int, figures: Figures) -> AsyncIter
 
 
 async def play(url: str, seats: int, seasons: int) -> Figures:
-    """Play until an ambush was answered by all and so many seasons have been scored."""
+    """Play until all have answered an ambush and `seasons` seasons have been scored."""
     figures = Figures([], [], [], Counter(), [], 0)
     async with seated(url, await early_ambush(url), seats, figures) as everyone:
         last, sent = 0, 0.0
@@ -231,7 +231,7 @@ async def _all(waiting: Iterable[Coroutine[Any, Any, T]]) -> list[T]:
 
 
 def percentile(values: Sequence[float], part: float) -> float:
-    """The value that this part of all values does not exceed."""
+    """The value that this share of all values does not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 

@@ -1,7 +1,7 @@
-"""Measure the size and the cost of hints: `python tests/proof/hint_sizes.py 500`.
+"""Measure size and cost of hints: `python tests/proof/hint_sizes.py 500`.
 
-Random and greedy players at tables of all presets with 1 to 7 seats. Times are of one core, with
-nothing remembered; they differ from machine to machine.
+Random and greedy players at tables of all presets with 1 to 7 seats. Times are of one core, without
+caches; they differ from machine to machine.
 """
 
 import sys
@@ -24,7 +24,7 @@ PLAYERS: tuple[Bot, ...] = (RandomBot(), GreedyBot())
 
 
 def asked_views(options: GameOptions, seed: str, player: Bot) -> Iterator[View]:
-    """What each asked seat sees when a step opens, in a whole game."""
+    """The view of each asked seat when a step opens, in a whole game."""
     state, random = fold(new_game(options, seed)), Random(seed)
     while state.step is not None:
         step, views = state.step, [view(state, seat) for seat in state.step.asked]
@@ -34,7 +34,7 @@ def asked_views(options: GameOptions, seed: str, player: Bot) -> Iterator[View]:
 
 
 def sampled_views(turns: int, player: Bot) -> list[View]:
-    """So many views, some from each of many games."""
+    """`number` views, some from each of many games."""
     random, found = Random(turns), list[View]()
     games = [(name, seats) for name in PRESETS for seats in range(1, MOST_SEATS + 1)]
     for game, (name, seats) in enumerate(games):
@@ -44,13 +44,13 @@ def sampled_views(turns: int, player: Bot) -> list[View]:
 
 
 def forget() -> None:
-    """Let nothing be remembered."""
+    """Clear all caches."""
     for memo in (hints._offered, hints._spots, hints._effects):
         memo.cache_clear()
 
 
 def measured(make: Maker, seen: hints.HintInput) -> tuple[int, float]:
-    """The bytes of a frame, and the milliseconds that it took."""
+    """The size of a frame in bytes, and the milliseconds to make it."""
     forget()
     start = time.process_time()
     frame = make(seen, (), 0)
@@ -65,7 +65,7 @@ def print_figures(what: str, figures: list[float]) -> None:
 
 
 def print_sample(turns: int, player: Bot) -> None:
-    """Print sizes and times over so many turns of these players."""
+    """Print sizes and times over `number` turns of these players."""
     glimpses = [hints.hint_input(seen) for seen in sampled_views(turns, player)]
     print(f"{len(glimpses)} turns, {player.name} players{'median':>18}{'p95':>10}{'max':>10}")
     for name, make in (("spots", hints.spots), ("effects", hints.effects)):
@@ -75,7 +75,7 @@ def print_sample(turns: int, player: Bot) -> None:
 
 
 def hit_rate(options: GameOptions, player: Bot) -> float:
-    """How many of the answers in a game are remembered from an equal seat, in percent."""
+    """The percentage of answers in a game that were cached for an equal seat."""
     views = [hints.hint_input(seen).view for seen in asked_views(options, "1", player)]
     return 100 * (1 - len(set(views)) / len(views))
 

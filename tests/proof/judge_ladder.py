@@ -1,7 +1,7 @@
 """Check that the judge orders the bots of the ladder by strength: `make judge-proof`.
 
-Each plays the same public deals alone. The stars that they lost by play, according to the judge,
-must order them as their ratings do.
+Each bot plays the same public deals alone. The stars lost by play, according to the judge, must
+order the bots as their ratings do.
 """
 
 import argparse
@@ -28,7 +28,7 @@ def judged(name: str, number: int) -> tuple[int, float]:
 
 
 def main() -> int:
-    """Print what each bot lost; exit status 1 if that does not order them by strength."""
+    """Print what each bot lost; exits with 1 if that does not order them by strength."""
     reading = argparse.ArgumentParser()
     reading.add_argument("--games", type=int, default=20)
     reading.add_argument("--jobs", type=int, default=2)

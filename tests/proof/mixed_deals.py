@@ -1,4 +1,4 @@
-"""Random players on thousands of mixed deals, each written down and replayed: `make mixed`."""
+"""Random players on thousands of mixed deals, each transcribed and replayed: `make mixed`."""
 
 import sys
 from collections.abc import Iterable
@@ -33,12 +33,12 @@ def mixed_options(random: Random) -> GameOptions:
 
 
 def some(random: Random, cards: tuple[CardId, ...], numbers: Iterable[int]) -> tuple[CardId, ...]:
-    """So many of the cards."""
+    """`number` of the cards, chosen at random."""
     return tuple(random.sample(cards, random.choice(list(numbers))))
 
 
 def main(deals: int) -> None:
-    """Play the deals; any difference stops it."""
+    """Play the deals; any difference raises."""
     random = Random(2026)
     for deal in range(deals):
         options = mixed_options(random)

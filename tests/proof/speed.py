@@ -1,7 +1,7 @@
-"""The speed of the plain rules on one core, measured here and now: `make speed`.
+"""The speed of the plain rules on one core: `make speed`.
 
 Machines differ and are noisy: compare figures of one run only. Each figure is the best of several
-rounds, which is the one that noise has disturbed least.
+rounds, the one least disturbed.
 """
 
 import time
@@ -18,7 +18,7 @@ RANDOM = RandomBot()
 
 
 def best(work: Callable[[], object], rounds: int = 7) -> float:
-    """The seconds that the work takes at best."""
+    """The seconds of the fastest round."""
     seconds = []
     for _ in range(rounds):
         start = time.perf_counter()

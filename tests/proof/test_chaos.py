@@ -1,6 +1,6 @@
-"""Whatever fails: what was acknowledged is kept, once, and every game is played to its end.
+"""Under any fault, acknowledged moves are stored once, and every game is played to its end.
 
-That the harness would notice is shown by nine planted bugs.
+Nine planted bugs prove that the harness would notice a violation.
 """
 
 import asyncio
@@ -24,17 +24,17 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
 
 def chaos(*flags: str) -> tuple[int, str]:
-    """How the run ended, and what it told."""
+    """Run the harness; its exit code and output."""
     return run_script(RUN, *flags, patience=PATIENCE)
 
 
 def figure(told: str, name: str) -> str:
-    """What the table at the end says of something."""
+    """The value of a figure in the report."""
     (line,) = (line for line in told.splitlines() if line.startswith(f"{name}  "))
     return line.removeprefix(name).strip()
 
 
-# Some of everything: a node, a move, the database, and an upgrade from the release before.
+# One fault of each group: a node, a move, the database, and an upgrade.
 FEW = ("kill:web", "step 3:web", "off:database", "rolling restart:all")
 
 
@@ -72,7 +72,7 @@ PLANTED = {
 }
 
 
-# Two show that the check would notice; the proof plants all of them.
+# Two bugs in the check; the proof plants all of them.
 OFTEN = ("ack-before-commit", "no-command-id")
 
 
@@ -86,7 +86,7 @@ def test_a_planted_bug_is_caught(bug: str) -> None:
     assert [kind for kind in kinds if f"\n{kind}: " not in told] == []
 
 
-# --- How the harness judges
+# --- The harness itself
 
 
 @pytest.mark.anyio
@@ -105,7 +105,7 @@ async def test_clients_give_up_only_after_the_faults_and_when_nothing_moves(
         await asyncio.sleep(0.05)
         assert not waiting.done(), "the game goes on"
     for _ in range(100):
-        journal.see(9)  # what was seen before is no news
+        journal.see(9)  # a known event is no progress
         await asyncio.sleep(0.01)
     assert waiting.done() and waiting.result() == {endless}
     endless.cancel()
@@ -143,7 +143,7 @@ def test_the_release_before_is_the_last_commit_with_another_version(tmp_path: Pa
     assert previous(home) == ("0.2", newest)
     path = previous(home).unpack(tmp_path / "unpacked", home)
     assert (path / "inkland" / "text").read_text() == "mended"
-    # A version that is not committed yet: the release before is what is committed.
+    # With an uncommitted version, the previous release is the committed one.
     (home / "src" / "inkland" / "__init__.py").write_text('__version__ = "0.4.dev0"\n')
     assert previous(home) == ("0.3", git("rev-parse", "HEAD"))
     git("checkout", "--", ".")

@@ -1,6 +1,6 @@
-"""A few hundred people at a hundred tables: nothing is lost, nobody is told to wait, all come back.
+"""A few hundred players at a hundred tables: nothing is lost or refused, and all reconnect.
 
-How fast it is under a real load `make load` tells; here the bounds are wide.
+The bounds are wide here; `make load` measures the speed under a real load.
 """
 
 import json
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
 
 def load_test(*flags: str) -> dict[str, Any]:
-    """What the run has found."""
+    """The report of the run."""
     code, report_lines = run_script(RUN, "--json", *flags, patience=PATIENCE)
     assert code == 0
     report: dict[str, Any] = json.loads(report_lines)

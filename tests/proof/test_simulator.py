@@ -1,6 +1,6 @@
-"""Worlds that run in a time of their own, in which everything goes wrong, keep their promises.
+"""Simulated sites under all kinds of faults keep the server's invariants.
 
-That the checker would notice is shown by planted bugs.
+Planted bugs prove that the checker would notice a violation.
 """
 
 import os
@@ -17,7 +17,7 @@ from sizes import samples
 RUN = Path(__file__).parent / "simulator" / "run.py"
 WITHIN = 200  # seeds
 
-# What each bug breaks: the invariants of the contract.
+# The invariants of the contract that each bug breaks.
 BREAKS = {
     "ack-before-commit": {"I1"},
     "no-command-id": {"I1", "I2"},
@@ -63,7 +63,7 @@ def test_another_process_runs_it_alike() -> None:
 
 
 def digests(hash_seed: str) -> str:
-    """What a few runs have come to in a process whose sets have this order."""
+    """The digests of a few runs in a process with this hash seed."""
     return subprocess.run(
         [sys.executable, str(RUN), "--seeds=4", "--first=31", "--jobs=1", "--digests"],
         env=os.environ | {"PYTHONHASHSEED": hash_seed},

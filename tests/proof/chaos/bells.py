@@ -1,6 +1,6 @@
-"""An ear on the bus: `python -m proof.chaos.bells --help` notes each bell for what is not there.
+"""Check the bells on the bus: `python -m proof.chaos.bells --help`.
 
-A bell must never be heard before the record has what it rings for.
+A bell must never arrive before storage has what it announces; each that does is noted.
 """
 
 import argparse
@@ -20,7 +20,7 @@ _AGAIN: Final = 0.3
 
 
 class BellChecker:
-    """Hears all bells, and asks the record of each at once."""
+    """Receives all bells, and compares each with storage at once."""
 
     def __init__(self, folder: Path, database: str) -> None:
         self._database = database
@@ -30,7 +30,7 @@ class BellChecker:
         self.bells = 0
 
     async def heard(self, message: Msg) -> None:
-        """A bell rings."""
+        """Queue a bell for checking."""
         with contextlib.suppress(ValueError, IndexError, TypeError):
             table = message.subject.split(".")[1]
             number = int(json.loads(message.data)[0])
@@ -40,7 +40,7 @@ class BellChecker:
                 self._more.set()
 
     async def check(self) -> None:
-        """Compare for ever; while the record is away nothing can be said."""
+        """Compare forever; while storage is unavailable, bells are skipped."""
         while True:
             with contextlib.suppress(psycopg.OperationalError):
                 async with await psycopg.AsyncConnection.connect(
@@ -64,11 +64,11 @@ class BellChecker:
 
 
 async def listen(folder: Path, database: str, bus: str) -> None:
-    """Listen until somebody ends us."""
+    """Listen until the process is ended."""
     bell_flags = BellChecker(folder, database)
 
     async def ignored(_failure: Exception) -> None:
-        """The bus may be off for a while."""
+        """Ignore errors of the bus, which may be down for a while."""
 
     client = await nats.connect(
         bus, error_cb=ignored, max_reconnect_attempts=-1, reconnect_time_wait=0.2

@@ -1,7 +1,7 @@
-"""The checker: `python -m proof.chaos.checker FOLDER DATABASE` judges what a run has left.
+"""The checker: `python -m proof.chaos.checker FOLDER DATABASE` judges the results of a run.
 
-It knows the journals of the clients, the record and the exported transcripts, and trusts none of
-them: what a client was told must be in the record, and what is in the record must follow.
+It compares the clients' journals, the database and the exported transcripts, and trusts none of
+them: what a client received must be stored, and what is stored must be consistent.
 """
 
 import asyncio
@@ -32,11 +32,12 @@ from proof.chaos.journal import Line, by_table, ending
 _SEQUENCE: Final = b"SELECT seq FROM event WHERE game = %s ORDER BY seq"
 _MOST_MESSAGES: Final = 64
 _MOST_BYTES: Final = 256 * 1024
-_SEEN_WITHIN: Final = 5.0  # seconds while the bus is off: two until the record is asked, and work
+# seconds while the bus is off: two until storage is polled, and some for the work
+_SEEN_WITHIN: Final = 5.0
 
 
 class StoredTable(NamedTuple):
-    """What the record holds of a table."""
+    """What the database holds of a table."""
 
     table: TableId
     status: Status
@@ -47,7 +48,7 @@ class StoredTable(NamedTuple):
 
 
 class Run(NamedTuple):
-    """What a run has left."""
+    """The results of a run."""
 
     folder: Path
     tables: dict[str, list[list[Line]]]
@@ -55,28 +56,28 @@ class Run(NamedTuple):
 
     @property
     def outages(self) -> list[Span]:
-        """When the database was off."""
+        """The time spans in which the database was down."""
         return [tuple(fault["outage"]) for fault in self.faults if fault.get("outage")]
 
     def transcript(self, table: str) -> str | None:
-        """The transcript that the server gave."""
+        """The transcript exported from the server."""
         path = self.folder / "transcripts" / f"{table}.txt"
         return path.read_text(encoding="utf-8") if path.exists() else None
 
 
 def read(folder: Path) -> Run:
-    """What a run has left in its folder."""
+    """Read the results of a run from its folder."""
     path = folder / "faults.jsonl"
     faults = journal.read(path) if path.exists() else []
     return Run(folder, by_table(folder / "journals"), faults)
 
 
 def check_table(run: Run, kept: StoredTable) -> Iterator[Violation]:
-    """Everything that must hold for one table."""
+    """Check everything that must hold for one table."""
     journals = run.tables[kept.table]
     try:
         _story, events = loaded_game.load(kept.game)
-    except Exception as failure:  # whatever it is, the record makes no sense
+    except Exception as failure:  # any failure here means that the stored game is inconsistent
         yield Violation("replay", f"the events cannot be read: {failure!r}")
         return
     yield from _chained(kept)
@@ -92,7 +93,7 @@ def _commands(journals: list[list[Line]]) -> dict[int, list[CommandOutcome]]:
     return {lines[0]["seat"]: commands.commands_in(lines) for lines in journals}
 
 
-# --- The record itself
+# --- The stored game
 
 
 def _chained(kept: StoredTable) -> Iterator[Violation]:
@@ -109,7 +110,7 @@ def _chained(kept: StoredTable) -> Iterator[Violation]:
 def _views(
     kept: StoredTable, events: tuple[Event, ...], journals: list[list[Line]]
 ) -> Iterator[Violation]:
-    """Whoever saw the game after an event, saw it as it was; and it was as the record says."""
+    """All clients that saw the game after an event saw the same, and it matches the stored game."""
     seen = {
         (line["number"], line["hash"]): lines[0]["seat"]
         for lines in journals
@@ -145,7 +146,8 @@ def _forward(lines: list[Line], last: int) -> Iterator[Violation]:
         if line["did"] == "gap":
             yield Violation("gap", f"seat {seat} knew {line['expected']}, was told {line['since']}")
         if line["did"] == "connected" and line["since"] is None:
-            seen = 0  # a new window at another node, which may hear of the latest a moment later
+            # a new connection to another node may learn of the latest event a moment later
+            seen = 0
         if line["did"] == "view":
             if line["number"] < seen:
                 yield Violation("back", f"seat {seat} saw {seen}, then {line['number']}")
@@ -179,11 +181,11 @@ def _transcript(
             yield Violation("stars", f"a client saw {seen}, the transcript has {standing}")
 
 
-# --- What all tables share
+# --- All tables
 
 
 def check_all(run: Run) -> Iterator[Violation]:
-    """What must hold for the processes, whatever is played."""
+    """Check what must hold for the server processes."""
     longest = queues.longest(run.folder)
     if longest.messages > _MOST_MESSAGES or longest.bytes > _MOST_BYTES:
         yield Violation("queue", f"{longest.messages} messages, {longest.bytes} bytes waited")
@@ -195,7 +197,7 @@ def check_all(run: Run) -> Iterator[Violation]:
 
 
 def seen_late(run: Run) -> float:
-    """How long a table waited at most, while the bus was off, to see what was saved."""
+    """The longest time until a saved move was seen at its table while the bus was off."""
     offs = (f for f in run.faults if f["kind"] == "off" and f["victim"] == "bus")
     spans = ((fault["at"], fault["at"] + fault["seconds"]) for fault in offs)
     return max((waiting_times.seen_late(run.tables, span) for span in spans), default=0.0)
@@ -260,7 +262,7 @@ async def _kept(
 
 
 def main() -> None:
-    """Print the report as JSON; exits with 1 if anything is wrong."""
+    """Print the report as JSON; exits with 1 on any violation."""
     report = asyncio.run(check(read(Path(sys.argv[1])), sys.argv[2]))
     print(json.dumps(report))
     sys.exit(1 if report["violations"] else 0)

@@ -1,6 +1,6 @@
 """The clients of a run, or one part of them: `python -m proof.chaos.clients --help`.
 
-They open tables, sit down, start, and play until all games are over, by both doors of the house.
+They open tables, sit down, start, and play until all games are over, through both web nodes.
 """
 
 import argparse
@@ -27,32 +27,32 @@ LARGE_TABLE: Final = 24  # seats at the largest table of a large run
 PRESETS: Final = ("base", "heroes", "everything")
 CLOCKS: Final = (None, 15, None, 8, 20)  # seconds for a step, table by table
 _LARGE: Final = 50  # games
-_WITH_BOT: Final = 4  # at every fourth table the last seat is a bot's
-_SILENCE: Final = 0.12  # how often the second seat is silent until its time is up
+_WITH_BOT: Final = 4  # at every fourth table a bot has the last seat
+_SILENCE: Final = 0.12  # how often the second seat stays silent until its time is up
 _LOOK_EVERY: Final = 0.5
 
 
 class Part(NamedTuple):
-    """Which games these clients play: every `of`-th, from `number` on."""
+    """The games of these clients: every `of`-th, starting with `number`."""
 
     urls: str
-    direct: str  # without a proxy, for those who are slow themselves
+    direct: str  # URLs that bypass the proxy, for the slow reader
     folder: Path
     games: int
     number: int
     of: int
     seed: int
     beats: int
-    clock: int  # for all tables, instead of their own; 0 if they keep it
+    clock: int  # seconds for a step at all tables; 0 keeps each table's own
 
     def new_client(self, number: int) -> HttpClient:
-        """Somebody new; every other one comes by the second door."""
+        """A new HTTP client; every other one connects to the second web node."""
         urls = self.urls.split(",")
         turn = number % len(urls)
         return HttpClient(*urls[turn:], *urls[:turn])
 
     def share(self) -> float:
-        """How much of the faults is over."""
+        """The share of the faults that are over."""
         try:
             return float((self.folder / SHARE).read_text() or 0)
         except OSError:
@@ -62,9 +62,9 @@ class Part(NamedTuple):
 class Patience(NamedTuple):
     """How long clients play.
 
-    They give up when nothing has moved for `still` seconds since the last fault: so much that only
-    a game that will never end is called so, on whatever machine. `within` ends a sample that need
-    not be whole.
+    They give up when nothing has moved for `still` seconds since the last fault: long enough that
+    only a game that will never end is given up, on any machine. `within` ends a sample that need
+    not be complete.
     """
 
     still: float
@@ -72,7 +72,7 @@ class Patience(NamedTuple):
 
 
 async def play(part: Part, patience: Patience) -> bool:
-    """Play all games; have they ended?"""
+    """Play all games; return whether they have ended."""
     slow_reader = asyncio.create_task(read_slowly(HttpClient(*part.direct.split(","))))
     tables = await asyncio.gather(
         *(_begun(part, game) for game in range(part.number, part.games, part.of))
@@ -91,7 +91,7 @@ async def play(part: Part, patience: Patience) -> bool:
 async def unended(
     tasks: Collection[asyncio.Task[bool]], share: Callable[[], float], patience: Patience
 ) -> set[asyncio.Task[bool]]:
-    """Wait until all are done, or patience is at an end; those that are not done."""
+    """Wait until all tasks are done or the time is up; return those that are not done."""
     start = since = time.monotonic()
     while True:
         _done, late = await asyncio.wait(tasks, timeout=_LOOK_EVERY)
@@ -104,7 +104,7 @@ async def unended(
 
 
 async def _begun(part: Part, game: int) -> list[asyncio.Task[bool]]:
-    """A table at which everyone plays from now on."""
+    """Open a table and start its players."""
     return [asyncio.create_task(_play(client)) for client in await _seated(part, game)]
 
 
@@ -147,7 +147,7 @@ def _behaviour(part: Part, game: int, seat: int) -> Behaviour:
 
 
 def _remembered(ask: Callable[[], T]) -> Callable[[], T]:
-    """Asks twice a second at most."""
+    """Cache the function's answer for half a second."""
     known, until = ask(), time.monotonic() + _LOOK_EVERY
 
     def answer() -> T:
@@ -160,7 +160,7 @@ def _remembered(ask: Callable[[], T]) -> Callable[[], T]:
 
 
 async def _play_and_end(part: Part, patience: Patience) -> None:
-    """Play, and do not wait for requests that nobody will answer."""
+    """Play, and do not wait for requests that are never answered."""
     code = 0 if await play(part, patience) else 3
     sys.stderr.flush()
     os._exit(code)

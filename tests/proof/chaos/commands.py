@@ -1,4 +1,4 @@
-"""What clients were told of their commands, compared with what the record made of them."""
+"""Compare the answers that clients got to their commands with the stored game."""
 
 import json
 from collections.abc import Iterator
@@ -10,18 +10,19 @@ from inkland.rules.events import Answered, TakenBack
 from inkland.table.storage.records import StoredGame
 from proof.chaos.journal import Line
 
-Deed: TypeAlias = tuple[int, int, Drawing | None]  # seat, step, and the drawing unless taken back
+# seat, step, and the drawing; None for a take-back
+Deed: TypeAlias = tuple[int, int, Drawing | None]
 
 
 class Violation(NamedTuple):
-    """Something that must never happen: its kind, and what it was."""
+    """A broken invariant: its kind, and a description."""
 
     kind: str
     sentence: str
 
 
 class CommandOutcome(NamedTuple):
-    """A command of a client: what it would do, and all the answers it got, as they came."""
+    """A client's command: what it would do, and all answers to it in order of arrival."""
 
     id: str
     deed: Deed
@@ -29,12 +30,12 @@ class CommandOutcome(NamedTuple):
 
     @property
     def is_saved(self) -> bool:
-        """Was it acknowledged?"""
+        """Whether it was acknowledged."""
         return bool(self.answers) and _is_saved(self.answers[0])
 
     @property
     def number(self) -> int:
-        """The event up to which all is said to contain it."""
+        """The event number up to which all events are said to contain it."""
         return _number(self.answers[0])
 
 
@@ -72,19 +73,19 @@ def _number(answer: str) -> int:
 
 
 def acknowledged(commands: list[CommandOutcome]) -> int:
-    """How many drawings a client was told are saved."""
+    """The number of drawings that a client was told are saved."""
     return sum(command.is_saved and command.deed[2] is not None for command in commands)
 
 
 def repeated(commands: list[CommandOutcome]) -> int:
-    """How many answers a client got beyond the first."""
+    """The number of answers beyond the first."""
     return sum(max(0, len(command.answers) - 1) for command in commands)
 
 
 def check(
     game: StoredGame, events: tuple[Event, ...], seats: dict[int, list[CommandOutcome]]
 ) -> Iterator[Violation]:
-    """What was saved is there, once; what was refused is not; a repeat changes nothing."""
+    """Saved commands are stored once, refused ones are not, and repeats change nothing."""
     done = _done(events)
     for seat in sorted(done.keys() | seats.keys()):
         yield from _followed(game, seat, done.get(seat, {}), seats.get(seat, []))
@@ -93,7 +94,7 @@ def check(
 
 
 def _done(events: tuple[Event, ...]) -> dict[int, dict[int, Deed]]:
-    """What each seat did, by the number of the event."""
+    """What each seat did, by event number."""
     done: dict[int, dict[int, Deed]] = {}
     for number, event in enumerate(events, 1):
         match event:
@@ -109,10 +110,10 @@ def _done(events: tuple[Event, ...]) -> dict[int, dict[int, Deed]]:
 def _followed(
     game: StoredGame, seat: int, done: dict[int, Deed], commands: list[CommandOutcome]
 ) -> Iterator[Violation]:
-    """Each deed of a seat, be it a bot's, follows from a command, and each saved command is done.
+    """Each action of a seat has a command or a bot behind it, and each saved command its action.
 
-    What a command did is the last deed of its seat up to the number that it was told. Two commands
-    may share a deed: whoever draws what is drawn already changes nothing.
+    A command's action is the last one of its seat up to the number in its answer. Two commands may
+    share an action: drawing again what is already drawn changes nothing.
     """
     kept = [_number(k.answer) for k in game.kept if k.seat == seat and _is_saved(k.answer)]
     saved = [command for command in commands if command.is_saved]
@@ -131,7 +132,7 @@ def _last(done: dict[int, Deed], number: int) -> int:
 
 
 def _alike(game: StoredGame, seat: int, commands: list[CommandOutcome]) -> Iterator[Violation]:
-    """All answers to a command are the same text, and the record has kept it."""
+    """All answers to a command are the same text, and that text is stored."""
     kept = {answer.command: answer.answer for answer in game.kept if answer.seat == seat}
     for command in commands:
         if len(set(command.answers)) > 1:

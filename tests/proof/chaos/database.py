@@ -1,6 +1,6 @@
-"""The PostgreSQL of a run: killed with all its processes, stopped at once, switched off, started.
+"""The PostgreSQL of a run, which can be killed, stopped, switched off and restarted.
 
-It also has a witness: triggers that note each change of a clock or of a stand-in, with the time.
+Triggers, called the witness, note each change of a clock or of a stand-in, with its time.
 """
 
 import contextlib
@@ -19,13 +19,13 @@ from inkland.server.database.postmaster import running
 from inkland.server.storage.schema import migrate
 
 _WITNESS: Final = (Path(__file__).parent / "witness.sql").read_bytes()
-_CONNECTIONS: Final = "120"  # four nodes have pools of their own, and we look on
+_CONNECTIONS: Final = "120"  # four nodes have connection pools, and the harness connects as well
 _TO_END: Final = 10.0
 _TO_NOTICE: Final = 0.5
 
 
 class Database:
-    """PostgreSQL in a folder; nobody but us starts it again."""
+    """PostgreSQL in a folder; only the harness restarts it."""
 
     def __init__(self, data: Path) -> None:
         cluster._SETTINGS["max_connections"] = _CONNECTIONS
@@ -33,7 +33,7 @@ class Database:
         self.url = ""
 
     def start(self) -> None:
-        """Start it for the first time, with the schema and the witness."""
+        """Start it for the first time, and install the schema and the witness."""
         self.url = self._embedded.start()
         migrate(self.url)
         self._install_witness()
@@ -43,7 +43,7 @@ class Database:
             connection.execute(_WITNESS)
 
     def restart(self) -> None:
-        """Start it again after whatever was done to it."""
+        """Start it again after a fault."""
         self._embedded.restart()
 
     def kill(self) -> None:
@@ -55,31 +55,31 @@ class Database:
         self._wait()
 
     def quit(self) -> None:
-        """Stop it at once, without a checkpoint: an immediate shutdown."""
+        """Stop it without a checkpoint: an immediate shutdown."""
         self._postmaster().send_signal(signal.SIGQUIT)
         self._wait()
 
     def kill_backend(self, number: int) -> None:
-        """Kill one process that serves a connection; PostgreSQL starts over by itself."""
+        """Kill one backend process; PostgreSQL recovers by itself."""
         found = [p for p in self._postmaster().children() if "[local]" in " ".join(p.cmdline())]
         found[number % len(found)].kill()
 
     def reopen(self) -> None:
-        """Let the checker read it, when all nodes are gone."""
+        """Make it readable for the checker after all nodes have ended."""
 
     def stop(self) -> None:
-        """End it for good."""
+        """Stop it for good."""
         self._embedded.stop()
 
     def proxied(self, port: int) -> str:
-        """The connection string for those who come by a line of the proxy."""
+        """The connection string through a proxy link."""
         facts = conninfo_to_dict(self.url)
         who = f"{facts['user']}:{facts['password']}"
         return f"postgresql://{who}@127.0.0.1:{port}/{facts['dbname']}?sslmode=disable"
 
     @property
     def socket(self) -> str:
-        """Where it listens."""
+        """The path of its socket."""
         facts = conninfo_to_dict(self.url)
         return f"{facts['host']}/.s.PGSQL.{facts['port']}"
 
@@ -94,14 +94,14 @@ class Database:
 
 
 class DatabaseAtHome(Database):
-    """The PostgreSQL inside a node, which starts it again by itself."""
+    """The PostgreSQL embedded in a node, which restarts it by itself."""
 
     def __init__(self, data: Path) -> None:
         super().__init__(data)
         self._data = data
 
     def start(self) -> None:
-        """The node has started it; only the witness is missing."""
+        """Install the witness; the node has started the database."""
         found = running(self._data / "postgres")
         assert found is not None
         password = (self._data / "postgres" / "password").read_text().strip()
@@ -110,11 +110,11 @@ class DatabaseAtHome(Database):
         self._install_witness()
 
     def restart(self) -> None:
-        """The node does; before it has noticed, it may say that all is well."""
+        """Wait: the node restarts it, but may report ready before it has noticed."""
         time.sleep(_TO_NOTICE)
 
     def reopen(self) -> None:
-        """It has ended with the node."""
+        """Start it for the checker; it ended with the node."""
         self.url = self._embedded.start()
 
     def _postmaster(self) -> psutil.Process:
@@ -123,4 +123,4 @@ class DatabaseAtHome(Database):
         return psutil.Process(found.pid)
 
     def _wait(self) -> None:
-        """The node waits for it."""
+        """Wait until the node reports ready."""

@@ -1,6 +1,6 @@
-"""Deadlines: what the witness in the database saw of clocks and stand-ins, and must not see.
+"""Check clocks and stand-ins as noted by the witness in the database.
 
-All times are the database's own, but those of the outages, which the harness has made.
+All times are the database's own, except those of the outages, which the harness measured.
 """
 
 from collections import Counter
@@ -23,12 +23,12 @@ _FIRED: Final = b"""
 _CREDIT: Final = b"SELECT coalesce(sum(extract(epoch FROM gap)), 0)::float8 FROM chaos_pulse"
 _MOMENT: Final = 2.2  # seconds; a shorter gap is not credited
 _TOLERANCE: Final = 0.05
-_TO_BEGIN: Final = 2.0  # seconds that the transaction may take in which a clock begins to run
-_AFTERMATH: Final = 15.0  # seconds after a fault in which a clock may be late
+_TO_BEGIN: Final = 2.0  # seconds that the transaction which starts a clock may take
+_AFTERMATH: Final = 15.0  # seconds after a fault during which a clock may be late
 
 
 class StandIn(NamedTuple):
-    """A bot has taken the place of a person."""
+    """A bot took over a person's seat."""
 
     at: datetime
     game: str
@@ -41,7 +41,7 @@ class StandIn(NamedTuple):
 
 
 class Set(NamedTuple):
-    """A clock was set: for a new step, for somebody who came back, or back by a credit."""
+    """A clock was set: for a new step, for a returning player, or back by a credit."""
 
     at: datetime
     step: int | None
@@ -50,17 +50,17 @@ class Set(NamedTuple):
 
 
 class Watch(NamedTuple):
-    """All that happened to the clock and the persons of a table."""
+    """Everything that happened to the clock and the stand-ins of a table."""
 
     stand_ins: list[StandIn]
     sets: list[Set]
 
 
 class Clocks(NamedTuple):
-    """How clocks have run."""
+    """Figures on the clocks of a run."""
 
     fired: int
-    lateness: float  # of the latest one in a hundred, away from any fault
+    lateness: float  # 99th percentile of the lateness, away from any fault
     latest: float
     credit: float
 
@@ -70,7 +70,7 @@ Rows = psycopg.Connection[tuple[Any, ...]]
 
 
 def watch(connection: Rows, table: str) -> Watch:
-    """All that happened at a table."""
+    """Read what the witness noted for a table."""
     return Watch(
         [StandIn(*row) for row in connection.execute(_STAND_INS, [table]).fetchall()],
         [Set(*row) for row in connection.execute(_SET, [table]).fetchall()],
@@ -78,7 +78,7 @@ def watch(connection: Rows, table: str) -> Watch:
 
 
 def check(found: Watch, events: tuple[Event, ...], outages: list[Span]) -> Iterator[Violation]:
-    """Nobody is stood in for too early, for another step, after an answer, or twice."""
+    """No stand-in comes too early, for another step, after an answer, or twice."""
     times: Counter[tuple[int, datetime]] = Counter()
     for one in found.stand_ins:
         begun = _begun(found.sets, one.at)
@@ -102,7 +102,7 @@ def check(found: Watch, events: tuple[Event, ...], outages: list[Span]) -> Itera
 
 
 def _begun(sets: list[Set], at: datetime) -> Set | None:
-    """When the clock that ran at a moment began to run: a credit only sets it back."""
+    """The setting from which the clock ran at that moment; a credit only moves it."""
     begun, step = None, None
     for one in sets:
         if one.at > at:
@@ -114,7 +114,7 @@ def _begun(sets: list[Set], at: datetime) -> Set | None:
 
 
 def _guarded(one: StandIn, events: tuple[Event, ...]) -> Iterator[Violation]:
-    """At that moment the step was open, and the seat had not answered it."""
+    """When the stand-in came, the step was open and the seat had not answered it."""
     state = State()
     for event in events[: one.number]:
         state = evolve(state, event)
@@ -126,7 +126,7 @@ def _guarded(one: StandIn, events: tuple[Event, ...]) -> Iterator[Violation]:
 
 
 def _overlap(outage: Span, wait: Span) -> float:
-    """For how long nobody could play; and if that was long, time has stood still meanwhile."""
+    """Seconds of the wait in which nobody could play; a long outage is credited in full."""
     since, until = outage
     if until - since <= _MOMENT or since >= wait[1] or until <= wait[0]:
         return 0.0

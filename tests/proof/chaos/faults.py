@@ -1,19 +1,19 @@
-"""Faults: what is done to whom, and when. The plan follows from the seed, so it can be repeated."""
+"""Faults: kind, victim and time. The plan follows from the seed, so it can be repeated."""
 
 import re
 from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-BEAT: Final = 0.25  # seconds; clients draw on the beat, so that a fault hits many at once
-SHARE: Final = "share"  # a file that tells clients how much of the faults is over
+BEAT: Final = 0.25  # seconds; clients draw at multiples of it, so that a fault hits many at once
+SHARE: Final = "share"  # a file that tells clients which share of the faults is over
 WEBS: Final = ("web-1", "web-2")
-ROLLING: Final = "rolling restart"  # the first web node is of the release before for a while
+ROLLING: Final = "rolling restart"  # the first web node runs the previous release for a while
 _SHORTEST: Final = 0.1
 _LONGEST: Final = 1.5
-_AMID: Final = 0.08  # seconds that it takes to answer those who drew on a beat
+_AMID: Final = 0.08  # seconds in which the drawings of one beat are answered
 
-# The kinds, and whom they befall; a short run has the first few of them.
+# Kinds and victims; a short run has the first few of them.
 _KINDS: Final = (
     ("kill", "web"),
     ("step 3", "web"),
@@ -57,9 +57,10 @@ _KINDS_AT_HOME: Final = (
 
 
 class Fault(NamedTuple):
-    """What is done to whom: so long after play went on again, and then so long after a beat.
+    """A fault: its kind and victim, and when it is injected.
 
-    It lasts so many seconds, if it lasts.
+    It comes `wait` seconds after play has resumed, and then this long after a beat; it lasts for
+    `seconds`, if it lasts.
     """
 
     kind: str
@@ -70,23 +71,23 @@ class Fault(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What and whom, but not which of several."""
+        """Kind and victim, without the number of the victim."""
         return f"{self.kind}, {re.sub('-[0-9]', '', self.victim)}"
 
 
 class PlanRequest(NamedTuple):
-    """What kind of a plan is wanted."""
+    """The parameters of a plan."""
 
     seed: int
     number: int
-    names: list[str]  # faults that are named one by one, like `kill:web`, instead of the usual
+    names: list[str]  # explicitly named faults, like `kill:web`, instead of the usual
     outage: float  # seconds
     webs: int
     home: bool
 
 
 def plan(request: PlanRequest) -> list[Fault]:
-    """The faults of a run, in their order."""
+    """The faults of a run, in order."""
     chance = Random(f"faults/{request.seed}")
     if request.names:
         kinds = [(kind, victim) for kind, _, victim in (n.partition(":") for n in request.names)]
@@ -112,5 +113,5 @@ def _faults(
 
 
 def until_beat(now: float, off_beat: float = 0.0) -> float:
-    """Seconds from now until the next beat, and a little further."""
+    """Seconds until the next beat, plus an offset."""
     return -now % BEAT + off_beat

@@ -1,8 +1,8 @@
-"""A nasty client: it plays to the end, and all the while does what no client should.
+"""A hostile client: it plays to the end while doing everything that a client should not do.
 
-It sends commands up to five times, sends old ones again long after they were answered, takes back,
-draws what is not allowed, draws too late, is silent until a bot stands in, and comes back by the
-other door after every break. It notes all of it.
+It sends commands up to five times, repeats old ones long after they were answered, takes back,
+draws illegally and too late, stays silent until a bot stands in, and reconnects to the other node
+after every break. It writes all of it to its journal.
 """
 
 import asyncio
@@ -29,16 +29,16 @@ Drawing: TypeAlias = list[WireElement]
 Message: TypeAlias = dict[str, Any]
 
 OWN: Final = ("viewer", "answer")
-_MOST_REPEATED: Final = 12  # of all its commands, when the game is over
+_MOST_REPEATED: Final = 12  # of all its commands, repeated when the game is over
 _DOES_NOT_END: Final = "skill_use"
 _EVERYWHERE: Final = "1" + "f" * 30
 _LOST: Final = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
-_PATIENCE: Final = 5.0  # seconds without an answer, then it tries the other door
-_MOST_PATIENCE: Final = 40.0  # it waits longer each time, else nobody would get through
+_PATIENCE: Final = 5.0  # seconds without an answer, after which it switches to the other node
+_MOST_PATIENCE: Final = 40.0  # the wait grows each time, so that a slow server can keep up
 _NEXT_DOOR: Final = 0.75
-_MOVES: Final = 0.08  # how often it goes to the other door without any need
-_STEPS: Final = 18  # hardly a game has fewer
-_IN_TIME: Final = 0.5  # of a clock; who is not silent draws in that time
+_MOVES: Final = 0.08  # how often it changes nodes without need
+_STEPS: Final = 18  # steps of a short game
+_IN_TIME: Final = 0.5  # share of a clock within which a client that is not silent draws
 
 
 class TableLost(Exception):
@@ -46,7 +46,7 @@ class TableLost(Exception):
 
 
 class Place(NamedTuple):
-    """Who sits where, and how many seconds there are for a step."""
+    """A seat of a table, its account, and the seconds for a step."""
 
     new_client: HttpClient
     table: str
@@ -55,10 +55,9 @@ class Place(NamedTuple):
 
 
 class Behaviour(NamedTuple):
-    """How a client plays: from chance, letting up to so many beats pass before it draws, and how
-    often it is silent until its time is up.
+    """How a client plays: its random source, the most beats it waits, and how often it is silent.
 
-    `share` is how much of the faults is over: the game shall not be over much earlier.
+    `share` gives the share of the faults that are over; the game should not end much earlier.
     """
 
     random: Random
@@ -88,7 +87,7 @@ class HostileClient:
         journal.note("sit", table=place.table, seat=place.seat, clock=place.clock)
 
     async def play(self) -> None:
-        """Play to the end of the game, over as many connections as it takes."""
+        """Play to the end of the game, over as many connections as needed."""
         script = asyncio.create_task(self._play())
         line = asyncio.create_task(self._stay_connected())
         try:
@@ -102,7 +101,7 @@ class HostileClient:
                     await task
             self._journal.close()
 
-    # --- The line
+    # --- The connection
 
     async def _stay_connected(self) -> None:
         while True:
@@ -113,7 +112,7 @@ class HostileClient:
                 self._journal.note("broke", why=repr(broken))
                 if isinstance(broken, ConnectionClosed) and _code(broken) == NO_SUCH_TABLE:
                     raise TableLost from broken
-                if self._random.random() < _NEXT_DOOR:  # not everyone at once to the same
+                if self._random.random() < _NEXT_DOOR:  # spread the clients over the nodes
                     self._visitor.use_next_url()
                 await asyncio.sleep(self._random.uniform(0.05, 0.4) * self._patience / _PATIENCE)
 
@@ -138,21 +137,21 @@ class HostileClient:
         raise ConnectionClosed(None, None)
 
     def _give_up_line(self) -> None:
-        """Nobody answers here; try the other door, and be more patient there."""
+        """No answer here: switch to the other node, and wait longer there."""
         self._patience = min(_MOST_PATIENCE, self._patience * 2)
         if self._socket is not None:
             self._journal.note("gave up")
             self._socket.transport.abort()
 
     async def _say(self, message: Message) -> None:
-        """Say it on the connection of the moment; what is lost with it is lost."""
+        """Send on the current connection; what is lost with it is lost."""
         await self._until(lambda: self._socket is not None)
         if self._socket is not None:
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(json.dumps(message))
 
     async def _send_elsewhere(self, command: Message) -> None:
-        """Send a command on another connection, too, as if it came from a second window."""
+        """Also send a command on another connection, as if from a second tab."""
         with contextlib.suppress(*_LOST):
             async with self._dial() as socket:
                 await socket.send(json.dumps({"type": "hello"}))
@@ -166,7 +165,7 @@ class HostileClient:
                             break
 
     async def _until(self, done: Callable[[], bool], seconds: float | None = None) -> bool:
-        """Wait until something is so, but not for ever; is it so?"""
+        """Wait until the condition holds or the time is up; return whether it holds."""
         end = time.monotonic() + (self._patience if seconds is None else seconds)
         while not done() and time.monotonic() < end:
             self._news.clear()
@@ -174,7 +173,7 @@ class HostileClient:
                 await asyncio.wait_for(self._news.wait(), 0.5)
         return done()
 
-    # --- Hearing
+    # --- Receiving
 
     def _heard(self, text: str) -> None:
         message = json.loads(text)
@@ -205,7 +204,7 @@ class HostileClient:
             self._view["seats"][int(number)] = seat
         self._view["answer"] = update.get("answer", self._view["answer"])
         self._number = update["number"]
-        # The text of a view is long: a look now and then is enough.
+        # Hashing a whole view is expensive, so only some are checked.
         hash_ = view_hash(self._view) if self._random.random() < 0.1 else None
         self._journal.see(update["number"], since=update["since"], hash=hash_)
 
@@ -225,7 +224,7 @@ class HostileClient:
         self._journal.note("ended", number=self._number, view=self._view)
 
     def _move(self) -> None:
-        """Go to the other door, perhaps like somebody who has never been here."""
+        """Reconnect to the other node, at times without any known state."""
         if self._random.random() < 0.5:
             self._number = None
         if self._socket is not None:
@@ -249,7 +248,7 @@ class HostileClient:
             await asyncio.sleep(BEAT)
 
     async def _answer(self, step: int) -> None:
-        """Answer the step, with some mischief before and after."""
+        """Answer the step, with some misbehaviour before and after."""
         await self._misbehave(step)
         drawing = await self._chosen(step)
         if drawing is None:
@@ -277,7 +276,8 @@ class HostileClient:
                 self._command("draw", step=step - 1, drawing=late.get("drawing", []))
             )
         elif lot < 0.55:
-            await self._insist(self._command("take_back", step=step))  # before there is anything
+            # before there is anything to take back
+            await self._insist(self._command("take_back", step=step))
 
     async def _repeat_everything(self) -> None:
         number = min(_MOST_REPEATED, len(self._commands))
@@ -290,7 +290,10 @@ class HostileClient:
         return {"type": kind, "id": f"{self._random.getrandbits(128):032x}", **facts}
 
     async def _insist(self, command: Message) -> bool:
-        """Send the command, often, until another answer to it has come; was it saved?"""
+        """Send the command repeatedly until a new answer to it arrives.
+
+        Return whether it was saved.
+        """
         id_, line = command["id"], self._connections
         enough = len(self._answers.get(id_, ())) + 1
         while len(self._answers.get(id_, ())) < enough:
@@ -311,7 +314,7 @@ class HostileClient:
         return bool(answer["type"] == "saved")
 
     def _is_settled(self, id_: str, enough: int, line: int) -> bool:
-        """Have the answers come, or is it time to send the command again?"""
+        """Whether the answers have come, or the command should be sent again."""
         is_answered = len(self._answers.get(id_, ())) >= enough
         return is_answered or id_ in self._busy or self._connections != line
 
@@ -333,7 +336,7 @@ class HostileClient:
         return number
 
     async def _chosen(self, step: int) -> Drawing | None:
-        """A drawing, chosen element by element; None if the step has gone by."""
+        """A drawing, chosen element by element; None if the step has passed."""
         begun: Drawing = []
         while True:
             spots = await self._look(step, begun)
@@ -347,7 +350,7 @@ class HostileClient:
                 return begun
 
     async def _look(self, step: int, begun: Drawing) -> Spots | None:
-        """The spots: of a drawing not yet begun they come unasked."""
+        """The spots; those of an empty drawing arrive without a request."""
         key = _key(step, begun)
         line = self._connections if not begun else 0
         while self._asked() == step:
@@ -361,12 +364,12 @@ class HostileClient:
         return None
 
     def _is_shown(self, key: str, step: int, line: int) -> bool:
-        """Have the spots come, or is it time to ask again, or to give up?"""
+        """Whether the spots have come, or it is time to ask again or give up."""
         return key in self._spots or self._connections != line or self._asked() != step
 
 
 def view_hash(view: Message) -> str:
-    """What everyone at the table should see alike after the same event, in few signs."""
+    """A short hash of the part of a view that is the same for everyone after the same event."""
     public = {name: fact for name, fact in view.items() if name not in OWN}
     return sha256(json.dumps(public, sort_keys=True).encode()).hexdigest()[:16]
 

@@ -1,4 +1,4 @@
-"""Strikes: how each kind of fault is done, and how all is made well again."""
+"""Inject each kind of fault, and restore everything afterwards."""
 
 import signal
 import time
@@ -10,22 +10,22 @@ from proof.chaos.nodes import Node
 from proof.chaos.proxy import CONDITIONS, NORMAL
 from proof.chaos.setup import Setup
 
-_TO_DIE: Final = 20.0  # seconds until a node comes to any step, if somebody plays
+_TO_DIE: Final = 20.0  # seconds until a node in use reaches any step
 _DEAD_FOR: Final = 0.3
-_MIXED_FOR: Final = 6.0  # seconds in which both releases serve
+_MIXED_FOR: Final = 6.0  # seconds during which both releases serve
 
 Facts = dict[str, Any]
 
 
 class Outage(NamedTuple):
-    """From when to when the database was not there."""
+    """The span in which the database was down."""
 
     since: float
     until: float
 
 
 def inject(setup: Setup, fault: Fault) -> Facts:
-    """Do it, and see that all is well again; what there is to tell."""
+    """Inject the fault, and wait until the site is ready again; facts for the report."""
     facts = _inject(setup, fault)
     setup.wait_until_ready()
     return facts
@@ -79,7 +79,7 @@ def _without_database(setup: Setup, fault: Fault) -> Facts:
     since = time.time()
     if fault.kind == "kill backend":
         database.kill_backend(int(fault.seconds * 1000))
-        time.sleep(0.5)  # before the nodes have noticed, they may say that all is well
+        time.sleep(0.5)  # until the nodes have noticed, they may still report ready
         return {}
     ends: Callable[[], None] = database.kill if fault.kind == "kill" else database.quit
     ends()
@@ -90,7 +90,7 @@ def _without_database(setup: Setup, fault: Fault) -> Facts:
 
 
 def _roll(setup: Setup) -> Facts:
-    """Restart every node in turn; the first web node is of the release before for a while."""
+    """Restart every node in turn; the first web node runs the previous release for a while."""
     first, *others = setup.nodes.values()
     first.stop()
     first.start("previous")

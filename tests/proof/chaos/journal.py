@@ -1,4 +1,4 @@
-"""Journals: what clients sent and heard, line by line. The checker believes nothing else."""
+"""Journals: what clients sent and received, line by line. The checker relies on nothing else."""
 
 import json
 import time
@@ -10,17 +10,17 @@ Line: TypeAlias = dict[str, Any]
 
 
 class Journal:
-    """The journal of one client; a line is on its way to the disk before the client goes on."""
+    """The journal of one client; a line is flushed before the client goes on."""
 
-    moved_at = 0.0  # by `time.monotonic`: when any game of this process last got further
+    moved_at = 0.0  # `time.monotonic` of the last progress in any game of this process
 
     def __init__(self, path: Path) -> None:
         self._file = path.open("a", buffering=1, encoding="utf-8")
         self._pulse = path.parent / "pulse"
-        self._number = -1  # of the last event that was seen
+        self._number = -1  # number of the last event that was seen
 
     def note(self, did: str, **facts: object) -> None:
-        """Write down what was done, and when."""
+        """Write down an action and its time."""
         self._file.write(json.dumps({"did": did, "at": time.time(), **facts}) + "\n")
 
     def see(self, number: int, **facts: object) -> None:
@@ -31,11 +31,11 @@ class Journal:
         self.note("view", number=number, **facts)
 
     def beat(self) -> None:
-        """Show that the game goes on, and not only with what was begun before a break."""
+        """Signal progress, unless it only repeats what was known before a break."""
         self._pulse.touch()
 
     def close(self) -> None:
-        """Write no more."""
+        """Close the file."""
         self._file.close()
 
 
@@ -45,18 +45,18 @@ def read(path: Path) -> list[Line]:
 
 
 def ending(lines: list[Line]) -> Line | None:
-    """The line in which the client tells how the game ended; late answers may follow it."""
+    """The line in which the client reports the end of the game; late answers may follow it."""
     return next((line for line in lines if line["did"] == "ended"), None)
 
 
 def pulse(folder: Path) -> float:
-    """When a client last knew that the game goes on."""
+    """When any client last signalled progress."""
     path = folder / "pulse"
     return path.stat().st_mtime if path.exists() else 0.0
 
 
 def by_table(folder: Path) -> dict[str, list[list[Line]]]:
-    """The journals of all clients of each table. Each begins with where the client sits."""
+    """The journals of all clients, by table. Each begins with the client's seat."""
     found: dict[str, list[list[Line]]] = {}
     for lines in _all(folder):
         found.setdefault(lines[0]["table"], []).append(lines)

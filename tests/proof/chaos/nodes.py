@@ -1,4 +1,4 @@
-"""The nodes under test: started, killed, paused, replaced by the release before, ended."""
+"""The nodes under test: started, killed, paused, replaced by the previous release, stopped."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 from proof.chaos import releases
 
 TESTS: Final = Path(__file__).parents[2]
-_TO_START: Final = 180.0  # everything is slow on a machine that does other things, too
+_TO_START: Final = 180.0  # generous, for busy machines
 _TO_STOP: Final = 20.0
 
 Role: TypeAlias = Literal["all", "web", "worker", "bots"]
@@ -21,7 +21,7 @@ Release: TypeAlias = Literal["present", "previous"]
 
 
 class Node:
-    """`inkland serve` in one role, on one port; it can be told to die at a numbered step."""
+    """`inkland serve` in one role, on one port; it can be made to die at a numbered step."""
 
     def __init__(self, name: str, role: Role, folder: Path, plant: str | None = None) -> None:
         self.name = name
@@ -35,32 +35,32 @@ class Node:
 
     @property
     def data(self) -> Path:
-        """Where it keeps everything, if it has a PostgreSQL of its own."""
+        """Its data folder, if its PostgreSQL is embedded."""
         return self._folder / self.name
 
     @property
     def log(self) -> Path:
-        """What it has to say."""
+        """Its log file."""
         return self._folder / f"{self.name}.log"
 
     @property
     def url(self) -> str:
-        """Where it answers, without a proxy."""
+        """Its address, without the proxy."""
         return f"http://127.0.0.1:{self.port}"
 
     def connect(self, database: str, nats: str) -> None:
-        """Where its database and its bus are."""
+        """Set the addresses of its database and its bus."""
         self._environment = {
             "INKLAND_DATABASE_URL": database,
-            "INKLAND_FAST": "off",  # bots that are being compiled would take the processors
+            "INKLAND_FAST": "off",  # compiling bots would take the processors
             "INKLAND_NATS_URL": nats,
-            "INKLAND_JUDGE": "off",  # nobody waits for it, and everybody shares these processors
+            "INKLAND_JUDGE": "off",  # the judge's jobs would take the processors
         }
 
-    # --- Life and death
+    # --- Processes
 
     def start(self, release: Release = "present") -> None:
-        """Start it; it is ready a moment later."""
+        """Start it; it becomes ready a moment later."""
         serve = ["serve", "--port", str(self.port), "--data", str(self.data), "--role", self.role]
         environment = {**os.environ, **self._environment}
         if release == "previous":
@@ -77,7 +77,7 @@ class Node:
         self.groups.append(self._process.pid)
 
     def is_alive(self) -> bool:
-        """Does it run?"""
+        """Whether the process runs."""
         return self._process is not None and self._process.poll() is None
 
     def kill(self) -> None:
@@ -104,17 +104,17 @@ class Node:
     # --- Numbered steps
 
     def arm(self, step: int) -> None:
-        """Let it die as soon as it comes to this step."""
+        """Make it die at this step."""
         (self._folder / f"{self.name}.arm").write_text(str(step))
 
     def disarm(self) -> None:
-        """Let it live."""
+        """Cancel the order to die."""
         (self._folder / f"{self.name}.arm").unlink(missing_ok=True)
 
     # --- Readiness
 
     def wait_until_ready(self) -> None:
-        """Wait until it says that games can be played."""
+        """Wait until it reports ready."""
         end = time.monotonic() + _TO_START
         while not self.is_ready():
             if not self.is_alive():
@@ -124,7 +124,7 @@ class Node:
             time.sleep(0.05)
 
     def is_ready(self) -> bool:
-        """Does it say that games can be played?"""
+        """Whether it reports ready."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=2)
         try:
             connection.request("GET", "/readyz")
@@ -138,7 +138,7 @@ class Node:
 def spawned(
     words: list[str], output: int, environment: dict[str, str] | None = None
 ) -> subprocess.Popen[bytes]:
-    """A Python child with these words, in a process group of its own."""
+    """A Python subprocess with these arguments, in its own process group."""
     return subprocess.Popen(
         [sys.executable, *words],
         cwd=TESTS,
@@ -151,7 +151,7 @@ def spawned(
 
 
 def free_port() -> int:
-    """A port that nobody has just now."""
+    """A port that is free just now."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -1,4 +1,7 @@
-"""Planted bugs, which a good harness finds. Each is a switch of the harness, not of the product."""
+"""Planted bugs that the harness must find.
+
+Each is a patch by the harness, not part of the product.
+"""
 
 import asyncio
 import time
@@ -26,11 +29,11 @@ _EARLY: Final = 0.1  # seconds between the bell and the append
 _ONE_MOMENT: Final = b"SET TRANSACTION"
 
 
-# --- The hot path
+# --- Appends
 
 
 def ack_before_commit() -> None:
-    """Say that entries are kept, and keep them a little later."""
+    """Report entries as stored, and store them a little later."""
     append = PostgresStorage.append
     last: dict[TableId, asyncio.Task[None]] = {}
 
@@ -49,7 +52,7 @@ def ack_before_commit() -> None:
 
 
 def no_command_id() -> None:
-    """Keep no answer, so that no command is known again."""
+    """Store no answers, so that repeated commands are not recognised."""
     append, game = PostgresStorage.append, PostgresStorage.game
     Mailbox._answered = property(  # type: ignore[assignment]
         lambda _box: {}, lambda _box, _kept: None
@@ -68,7 +71,7 @@ def no_command_id() -> None:
 
 
 def publish_before_commit() -> None:
-    """Tell everyone what will be kept in a moment, if all goes well."""
+    """Publish events before they are stored."""
 
     async def append(self: Mailbox, batch: Batch) -> bool:
         before, number = self._game, batch.before.number
@@ -86,7 +89,7 @@ def publish_before_commit() -> None:
 
 
 def sequence_outside() -> None:
-    """Ask for the last number first, and append after it in a transaction of its own."""
+    """Read the last number first, and append after it in a separate transaction."""
     append = PostgresStorage.append
 
     async def apart(self: PostgresStorage, *args: Any) -> bool:
@@ -99,7 +102,7 @@ def sequence_outside() -> None:
 
 
 def snapshot_without_sequence() -> None:
-    """Read the view first and its number afterwards, when one more thing has happened."""
+    """Send an older view with the current number."""
     whole = GameEncoder.whole
 
     def stale(self: GameEncoder, viewer: int | None) -> str:
@@ -116,17 +119,17 @@ def snapshot_without_sequence() -> None:
 
 
 class OpenEnded(AsyncConnection[tuple[Any, ...]]):
-    """A connection in a transaction that never ends; what it reads is always of one moment."""
+    """A connection in a transaction that never ends."""
 
     async def execute(self, query: Any, *args: Any, **habits: Any) -> Any:
-        """Run the statement, unless PostgreSQL allows it only at the start of a transaction."""
+        """Run the statement, unless it is only allowed at the start of a transaction."""
         if _ONE_MOMENT in query:
             query = b"SELECT"
         return await super().execute(query, *args, **habits)
 
 
 class OnePool:
-    """Lends the same connection to one after the other. Its transactions are only savepoints."""
+    """A pool of one connection, whose transactions are only savepoints."""
 
     def __init__(self, connection: OpenEnded) -> None:
         self._connection = connection
@@ -134,20 +137,20 @@ class OnePool:
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[OpenEnded]:
-        """The connection; a failure does not spoil it for the next."""
+        """The connection; a failure rolls back to the savepoint."""
         async with self._turn, self._connection.transaction():
             yield self._connection
 
     async def close(self) -> None:
-        """Nothing was ever committed, and nothing is."""
+        """Close without ever committing."""
         await self._connection.close()
 
 
 def only_a_savepoint() -> None:
-    """Work like a charm until the process ends."""
+    """Never commit; all works until the process ends."""
 
     async def opened(conninfo: str, size: int = 8) -> PostgresStorage:
-        # Without autocommit the first statement begins the one transaction there ever is.
+        # Without autocommit the first statement begins the only transaction.
         line = await OpenEnded.connect(conninfo)
         await line.execute(b"SELECT")
         pool: Any = OnePool(line)
@@ -160,7 +163,7 @@ def only_a_savepoint() -> None:
 
 
 def timer_without_guard() -> None:
-    """Set a timer for each step, and when it rings, stand in for whoever has not answered."""
+    """Set a timer per step; when it fires, replace all who have not answered by bots."""
     timers: dict[tuple[TableId, int], float] = {}
 
     async def beat(self: DeadlineTask) -> None:
@@ -200,7 +203,7 @@ async def _stand_in_for_all(context: Context, table_id: TableId) -> None:
 
 
 def timer_on_wall_clock() -> None:
-    """Compare the time of the process with when the step was opened; nothing is credited."""
+    """Compare the process's clock with the start of the step; credit no outages."""
 
     async def due(self: PostgresStorage, limit: int) -> Any:
         async with postgres._from(self._players) as line:
@@ -231,7 +234,7 @@ def timer_on_wall_clock() -> None:
 
 
 def queue_unbounded() -> None:
-    """Let anything wait for a client that does not read."""
+    """Do not limit the queue of a client that does not read."""
     connections.MAX_QUEUED = connections.MAX_QUEUED_BYTES = 10**9  # type: ignore[misc]
 
 

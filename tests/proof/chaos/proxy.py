@@ -1,6 +1,6 @@
-"""A proxy of our own on every line between clients, nodes, PostgreSQL and NATS.
+"""A proxy on every link between clients, nodes, PostgreSQL and NATS.
 
-Each line can be made bad: slow, narrow, sliced, deaf in one direction or in both, or cut.
+Each link can be degraded: slow, narrow, sliced, silent in one direction or both, or cut.
 """
 
 import asyncio
@@ -18,15 +18,15 @@ T = TypeVar("T")
 
 _AT_ONCE: Final = 65_536
 _SLICE: Final = 7  # bytes
-_SLICES: Final = 40  # after so many the rest of what came at once goes in one piece
-_RESET: Final = struct.pack("ii", 1, 0)  # close without a goodbye
+_SLICES: Final = 40  # after so many slices the rest of a chunk is sent in one piece
+_RESET: Final = struct.pack("ii", 1, 0)  # SO_LINGER with a timeout of 0: close with a reset
 
 Ends: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Connect: TypeAlias = Callable[[], Coroutine[Any, Any, Ends]]
 
 
 class LinkCondition(NamedTuple):
-    """How a line is. Nothing passes while it is deaf or mute, but nothing is lost either."""
+    """The condition of a link. While deaf or mute, nothing passes, but nothing is lost."""
 
     delay: float = 0.0
     jitter: float = 0.0
@@ -50,7 +50,7 @@ CONDITIONS: Final = {
 
 
 class Line:
-    """One way from a port of ours to a far end, with all the connections on it."""
+    """A link from a local port to a target, with all its connections."""
 
     def __init__(self, dial: Connect, seed: str) -> None:
         self._dial = dial
@@ -60,7 +60,7 @@ class Line:
         self._writers: set[asyncio.StreamWriter] = set()
 
     def change(self, condition: LinkCondition) -> None:
-        """From now on the line is like this."""
+        """Set the condition of the link."""
         self._condition = condition
         self._changed.set()
         self._changed = asyncio.Event()
@@ -68,12 +68,12 @@ class Line:
             self.cut()
 
     def cut(self) -> None:
-        """End all connections at once, without a goodbye."""
+        """Reset all connections."""
         for writer in self._writers:
             _reset(writer)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Connect who has come with the far end."""
+        """Connect a new client with the target."""
         if self._condition.down:
             return _reset(writer)
         try:
@@ -121,7 +121,7 @@ class Line:
 
 
 class Proxy:
-    """All lines, in a thread with a loop of its own."""
+    """All links, in a thread with its own event loop."""
 
     def __init__(self) -> None:
         self._loop = uvloop.new_event_loop()
@@ -131,7 +131,7 @@ class Proxy:
         self._thread.start()
 
     def open(self, name: str, dial: Connect, port: int = 0) -> int:
-        """A new line; the port at which it begins."""
+        """Open a link; return the local port."""
 
         async def opened() -> int:
             line = self._lines[name] = Line(dial, name)
@@ -142,7 +142,7 @@ class Proxy:
         return self._do(opened())
 
     def change(self, name: str, condition: LinkCondition) -> None:
-        """From now on the line is like this."""
+        """Set the condition of a link."""
 
         async def changed() -> None:
             self._lines[name].change(condition)
@@ -150,7 +150,7 @@ class Proxy:
         self._do(changed())
 
     def cut(self, name: str) -> None:
-        """End all connections of a line."""
+        """Reset all connections of a link."""
 
         async def cut() -> None:
             self._lines[name].cut()
@@ -158,7 +158,7 @@ class Proxy:
         self._do(cut())
 
     def close(self) -> None:
-        """No lines any more."""
+        """Close all links."""
         if not self._thread.is_alive():
             return
 
@@ -177,12 +177,12 @@ class Proxy:
 
 
 def to_port(port: int) -> Connect:
-    """The far end is a port of this machine."""
+    """Connect to a local port."""
     return lambda: asyncio.open_connection("127.0.0.1", port)
 
 
 def to_socket(path: str) -> Connect:
-    """The far end is a socket in the file system."""
+    """Connect to a Unix socket."""
     return lambda: asyncio.open_unix_connection(path)
 
 

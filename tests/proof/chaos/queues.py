@@ -1,4 +1,4 @@
-"""How long the queues of a node's sockets were at most, noted by the node, read by the checker."""
+"""The longest send queues of a node, measured by the node and read by the checker."""
 
 import json
 import os
@@ -11,7 +11,7 @@ _FOLDER: Final = "queues"
 
 
 class Longest(NamedTuple):
-    """The most messages that waited on a socket, and the most bytes while more than one did."""
+    """The most messages queued on a connection, and the most bytes while more than one was."""
 
     messages: int = 0
     bytes: int = 0
@@ -42,7 +42,7 @@ def longest(folder: Path) -> Longest:
     found = []
     for path in (folder / _FOLDER).glob("*.json"):
         text = path.read_text()
-        if text:  # else it was killed while it wrote
+        if text:  # empty if the process was killed while writing
             found.append(Longest(*json.loads(text)))
     return Longest(
         max((one.messages for one in found), default=0),

@@ -1,6 +1,6 @@
-"""The release before this one, taken from the history: old and new serve together in an upgrade.
+"""The previous release, from the git history: old and new serve together in an upgrade.
 
-It is the newest commit, first parents only, whose version is not that of the working tree.
+It is the newest commit, first parents only, whose version differs from the working tree's.
 """
 
 import io
@@ -12,21 +12,22 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).parents[3]
 _VERSION: Final = "src/inkland/__init__.py"
-_PARTS: Final = ("src/inkland", "locales")  # a node needs no more; without a client it serves none
+# all that a node needs; without the browser client it serves none
+_PARTS: Final = ("src/inkland", "locales")
 
 
 class NoHistory(RuntimeError):
-    """There is no release before in this clone; says what to do."""
+    """The clone does not contain the previous release; the message says what to do."""
 
 
 class Release(NamedTuple):
-    """A release, and where it is in the history."""
+    """A release, and its commit."""
 
     version: str
     commit: str
 
     def unpack(self, target: Path, root: Path = ROOT) -> Path:
-        """Write its files below the folder, unless they are there; the entry for `PYTHONPATH`."""
+        """Write its files to the folder, unless they exist; return the entry for `PYTHONPATH`."""
         if not target.exists():
             packed = _git(root, "archive", "--format=tar", self.commit, *_PARTS)
             with tarfile.open(fileobj=io.BytesIO(packed)) as files:
@@ -35,9 +36,9 @@ class Release(NamedTuple):
 
 
 def previous(root: Path = ROOT) -> Release:
-    """The release before that of the working tree; `NoHistory` if the clone does not reach it."""
+    """The release before the working tree's; raises `NoHistory` if the clone does not have it."""
     present = _version((root / _VERSION).read_text(encoding="utf-8"))
-    later: str | None = None  # the commit after the one looked at, among those that set a version
+    later: str | None = None  # the commit that followed, among those that set a version
     for commit in _git(root, "log", "--first-parent", "--format=%H", "--", _VERSION).split():
         version = _version(_git(root, "show", f"{commit.decode()}:{_VERSION}").decode())
         if version != present:

@@ -1,4 +1,4 @@
-"""What a run tells people: a line for each fault, what is wrong, and a table of figures."""
+"""The report of a run: a line per fault, the violations, and a table of figures."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -7,7 +7,7 @@ SHOWN: Final = 3  # violations of a kind
 
 
 def fault_line(fault: dict[str, Any]) -> str:
-    """What was done, and how long it took until all was well."""
+    """What was done, and how long until the site was ready again."""
     note = "" if fault.get("reached", True) else "; never came to that step, killed at last"
     return (
         f"{fault['number']:>3}. {fault['kind']}: {fault['victim']}, "
@@ -17,7 +17,7 @@ def fault_line(fault: dict[str, Any]) -> str:
 
 
 def report_lines(report: dict[str, Any], seconds: float, seed: int) -> Iterator[str]:
-    """Lines for people."""
+    """The report as lines of text."""
     violations: dict[str, list[str]] = report["violations"]
     yield ""
     yield from _faults(report["faults"])
@@ -47,7 +47,7 @@ def report_lines(report: dict[str, Any], seconds: float, seed: int) -> Iterator[
 
 
 def _faults(faults: list[dict[str, Any]]) -> Iterator[str]:
-    """By kind: how many, and the longest time for which anyone waited for an answer."""
+    """By kind: the count, and the longest wait for an answer."""
     kinds: dict[str, list[dict[str, Any]]] = {}
     for fault in faults:
         kinds.setdefault(fault["name"], []).append(fault)

@@ -1,8 +1,8 @@
 """Chaos: `python tests/proof/chaos/run.py --help`. Exits with 1 on any violation.
 
-Games are played by nasty clients on two web nodes, a worker and a bots role, with PostgreSQL and
-NATS as processes of their own, while seeded faults befall all of them; then the checker compares
-what the clients were told with what the record has kept.
+Hostile clients play on two web nodes, a worker and a bots role, with PostgreSQL and NATS as
+separate processes, while seeded faults hit all of them; then the checker compares what the clients
+received with what is stored.
 """
 
 import argparse
@@ -33,13 +33,13 @@ from proof.chaos.planted import BUGS  # noqa: E402
 from proof.chaos.report import fault_line, report_lines  # noqa: E402
 from proof.chaos.setup import HomeSetup, Setup  # noqa: E402
 
-PARTS: Final = 2  # processes of clients
+PARTS: Final = 2  # client processes
 _HASH_SEED: Final = "4711"  # the replay must not depend on it
-_LONGEST_LULL: Final = 15.0  # seconds; with a planted bug nobody may ever play again
+_LONGEST_LULL: Final = 15.0  # seconds; with a planted bug play may never resume
 
 
 class Run(NamedTuple):
-    """What is played, and what is done to it."""
+    """The parameters of a run."""
 
     folder: Path
     games: int
@@ -58,7 +58,7 @@ class Run(NamedTuple):
 
 
 def tested(run: Run) -> dict[str, Any]:
-    """Play, judge, and leave no process behind, whatever happens."""
+    """Play and judge, and leave no process behind."""
     setup = HomeSetup(run.folder, run.plant) if run.home else Setup(run.folder, run.plant, run.webs)
     try:
         play(run, setup)
@@ -69,28 +69,28 @@ def tested(run: Run) -> dict[str, Any]:
 
 
 def play(run: Run, setup: Setup) -> None:
-    """Play it, and leave journals, transcripts and data in the folder."""
+    """Play, and leave journals, transcripts and data in the folder."""
     if any(fault.kind == ROLLING for fault in run.faults):
-        releases.previous()  # or say at once that it is not here
+        releases.previous()  # fails early if the clone does not have it
     for name in ("journals", "transcripts"):
         (run.folder / name).mkdir()
     setup.start()
     with _children(run, setup) as clients:
         _wait_until_seated(run, clients)
         for number, fault in enumerate(run.faults):
-            # A little ahead: the fault shall meet people who draw, the first one, too.
+            # Start a little ahead, so that the first fault, too, meets clients that draw.
             (run.folder / SHARE).write_text(str((number + 0.5) / len(run.faults)))
             _wait_until_played(run, clients)
             _inject(run, setup, number + 1, fault)
         (run.folder / SHARE).write_text("1")
         for process in clients:
-            process.wait()  # they know when to give up; then the checker says what is missing
+            process.wait()  # they give up by themselves; the checker then reports what is missing
     asyncio.run(_export(run, setup.urls))
 
 
 @contextmanager
 def _children(run: Run, setup: Setup) -> Iterator[list[subprocess.Popen[bytes]]]:
-    """The processes of the clients, and an ear on the bus; they end with the block."""
+    """The client processes and the bell checker; they end with the block."""
     urls = {"urls": ",".join(setup.urls), "direct": ",".join(node.url for node in setup.webs)}
     facts = run._asdict() | {"of": PARTS, **urls}
     names = ("urls", "direct", "folder", "games", "of", "seed", "beats", "clock", "still", "within")
@@ -120,7 +120,7 @@ def _wait_until_seated(run: Run, clients: list[subprocess.Popen[bytes]]) -> None
 
 
 def _wait_until_played(run: Run, clients: list[subprocess.Popen[bytes]]) -> None:
-    """Wait until something is saved: a fault before anyone plays would prove nothing."""
+    """Wait until a move is saved: a fault before that would prove nothing."""
     start = time.time()
     while journal.pulse(run.folder / "journals") < start < time.time() < start + _LONGEST_LULL:
         if all(process.poll() is not None for process in clients):
@@ -129,7 +129,7 @@ def _wait_until_played(run: Run, clients: list[subprocess.Popen[bytes]]) -> None
 
 
 def _inject(run: Run, setup: Setup, number: int, fault: Fault) -> None:
-    """Wait for the moment, strike, and see that all is well again."""
+    """Wait for the moment, inject the fault, and wait until the site is ready again."""
     time.sleep(fault.after)
     time.sleep(until_beat(time.time(), fault.off_beat))
     at = time.time()
@@ -141,7 +141,7 @@ def _inject(run: Run, setup: Setup, number: int, fault: Fault) -> None:
 
 
 async def _export(run: Run, urls: list[str]) -> None:
-    """Keep the transcripts of all games that have one."""
+    """Store the transcripts of all finished games."""
     new_client = HttpClient(*urls)
     for name in journal.by_table(run.folder / "journals"):
         try:
@@ -155,7 +155,7 @@ async def _export(run: Run, urls: list[str]) -> None:
 
 
 def judge(run: Run, database: str) -> dict[str, Any]:
-    """What the checker says: a process of its own, in which nothing is hashed as before."""
+    """The checker's report, from a process with another hash seed."""
     checked = subprocess.run(
         [sys.executable, "-m", "proof.chaos.checker", str(run.folder), database],
         cwd=TESTS,
@@ -174,7 +174,7 @@ def judge(run: Run, database: str) -> dict[str, Any]:
 
 
 def main() -> int:
-    """Run, judge, tell: 0 if all is well, 1 if not, 2 if the test itself failed."""
+    """Run, judge and report; exits with 0 if all is well, 1 on a violation, 2 on a test failure."""
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(2))
     run, keep = _read_flags()
     start = time.monotonic()
@@ -189,7 +189,7 @@ def main() -> int:
     print("\n".join(report_lines(report, time.monotonic() - start, run.seed)))
     if report["violations"]:
         return 1
-    return 2 if report["early"] else 0  # the last faults would have met nobody
+    return 2 if report["early"] else 0  # the games ended before the last faults
 
 
 def _read_flags() -> tuple[Run, bool]:

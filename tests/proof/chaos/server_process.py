@@ -1,7 +1,7 @@
 """A node under test: `python -m proof.chaos.server_process --name N --folder F serve …`.
 
-It is the product's own command, with numbered steps at which it can be told to die, a note of the
-longest queues it had, and a planted bug if one is named. The product knows nothing of all this.
+It is the product's own command, with numbered steps at which it can be made to die, a note of its
+longest queues, and a planted bug if `--plant` names one.
 """
 
 import argparse
@@ -14,11 +14,11 @@ from inkland import cli
 from inkland.server import serve
 from proof.chaos import planted, queues, steps
 
-_LITTLE_ROOM: Final = 16 * 1024  # bytes in the kernel, so that a slow reader is soon noticed
+_LITTLE_ROOM: Final = 16 * 1024  # bytes of kernel buffer, so that a slow reader is soon noticed
 
 
 def use_small_buffers() -> None:
-    """Let every connection have a small buffer in the kernel."""
+    """Give every connection a small kernel buffer."""
     accept = serve._bind
 
     def small_buffer(*flags: Any) -> socket.socket:

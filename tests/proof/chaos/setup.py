@@ -1,6 +1,6 @@
-"""The stage: PostgreSQL, NATS, two web nodes, a worker and bots, with a proxy on every line.
+"""The processes of a run: PostgreSQL, NATS, two web nodes, a worker and bots, behind proxies.
 
-At home there is less: one process that does everything, with PostgreSQL inside.
+A home setup is one process that does everything, with PostgreSQL embedded.
 """
 
 import contextlib
@@ -23,7 +23,7 @@ _TO_VANISH: Final = 5.0
 
 
 class Setup:
-    """All processes of a run but the clients."""
+    """All processes of a run except the clients."""
 
     def __init__(self, folder: Path, plant: str | None = None, webs: int = len(WEBS)) -> None:
         self.folder = folder
@@ -32,12 +32,12 @@ class Setup:
         self.database = Database(folder / "data")
         self.urls: list[str] = []
         self.nodes = {name: Node(name, "web", folder, plant) for name in WEBS[:webs]}
-        if plant is None:  # else nobody would miss them
+        if plant is None:  # so that a missing one is noticed
             self.nodes |= {name: Node(name, role, folder) for name, role in _ROLES.items()}
 
     @property
     def webs(self) -> list[Node]:
-        """The nodes that clients come to."""
+        """The nodes that clients connect to."""
         return [node for node in self.nodes.values() if node.role in ("all", "web")]
 
     def start(self) -> None:
@@ -58,12 +58,12 @@ class Setup:
             self.urls.append(f"http://127.0.0.1:{port}")
 
     def wait_until_ready(self) -> None:
-        """Wait until every node says that games can be played."""
+        """Wait until every node reports ready."""
         for node in self.nodes.values():
             node.wait_until_ready()
 
     def stop(self) -> None:
-        """End all processes but PostgreSQL, which the checker wants to read."""
+        """End all processes except PostgreSQL, which the checker reads."""
         for node in self.nodes.values():
             node.stop()
         self.broker.kill()
@@ -71,7 +71,7 @@ class Setup:
         self.database.reopen()
 
     def close(self) -> None:
-        """End everything; `RuntimeError` if anything is left of it."""
+        """End everything; raises `RuntimeError` if a process is left."""
         self.stop()
         self.database.stop()
         left = self._orphans()
@@ -81,7 +81,7 @@ class Setup:
             raise RuntimeError(f"left behind: {left}")
 
     def _orphans(self) -> list[psutil.Process]:
-        """What is left of all that was started here, after a moment to notice."""
+        """The processes left of all that were started here, after a grace period."""
         end = time.monotonic() + _TO_VANISH
         while (left := list(self._left())) and time.monotonic() < end:
             time.sleep(0.1)
@@ -99,7 +99,7 @@ class Setup:
 
 
 class HomeSetup(Setup):
-    """One process that does everything, PostgreSQL inside, and no bus."""
+    """One process that does everything, with PostgreSQL embedded and no bus."""
 
     def __init__(self, folder: Path, plant: str | None = None) -> None:
         super().__init__(folder, webs=0)
@@ -109,7 +109,7 @@ class HomeSetup(Setup):
 
     def start(self) -> None:
         """Start it, and wait until games can be played."""
-        self.broker.start()  # nobody rings there, but somebody listens
+        self.broker.start()  # no bells there, but the bell checker still connects
         for node in self.nodes.values():
             node.start()
         self._open_proxies()

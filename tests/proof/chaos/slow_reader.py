@@ -1,4 +1,4 @@
-"""A sloth: somebody who sits before a large table that changes all the time, and reads nothing."""
+"""A client at a large table that changes all the time, which does not read its socket."""
 
 import asyncio
 import contextlib
@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from inkland.client.http import HttpClient, RequestRefused
 
-_SEATS: Final = 100  # a table of a hundred is a long message, and each change of it is told
+_SEATS: Final = 100  # the table message for a hundred seats is long, and sent after each change
 _LITTLE_ROOM: Final = 4_096  # bytes
 _CHANGES: Final = 60
 _EVERY: Final = 0.1  # seconds
@@ -24,7 +24,7 @@ _LOST: Final = (
 
 
 async def read_slowly(host: HttpClient) -> None:
-    """Open a table and do not listen to what happens to it, again and again."""
+    """Open a table and do not read its messages, again and again."""
     while True:
         with contextlib.suppress(*_LOST):
             await host.enter("Sloth")
@@ -42,7 +42,7 @@ async def _ignore(host: HttpClient, table: str) -> None:
     door.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _LITTLE_ROOM)
     url = urlsplit(host.socket_url)
     door.connect((url.hostname, url.port))
-    # The client reads for as long as its queue has room, so there is hardly any.
+    # The client library reads while its queue has room, so the queue is tiny.
     async with connect(
         f"{host.socket_url}/api/tables/{table}/live", sock=door, compression=None, max_queue=1,
         close_timeout=0.1, ping_interval=None,

@@ -1,8 +1,8 @@
-"""The numbered steps of a move, at each of which a node can be told to die.
+"""The numbered steps of a move, at each of which a node can be made to die.
 
-1 before the append's transaction; 2 within it, the statement sent and no answer yet; 3 after the
-commit and before the answer to the client; 4 after that answer and before anyone else is told;
-5 while they are being told; 6 while a snapshot is read.
+1 before the append's transaction; 2 within it, with the statement sent but not answered; 3 after
+the commit and before the answer to the client; 4 after that answer and before other clients are
+notified; 5 while they are notified; 6 while a snapshot is read.
 """
 
 import asyncio
@@ -23,12 +23,12 @@ from inkland.table.live.hub import Hub
 BEFORE, WITHIN, COMMITTED, ANSWERED, TELLING, READING = STEPS = range(1, 7)
 DEATHS: Final = "deaths.jsonl"
 _LOOK_EVERY: Final = 0.02
-_FLIGHT: Final = 0.003  # seconds that a statement is under way, about
-_ANSWER: Final = 0.1  # seconds in which an answer reaches its client
+_FLIGHT: Final = 0.003  # approximate seconds of a statement's round trip
+_ANSWER: Final = 0.1  # seconds within which an answer reaches its client
 
 
 class _Orders:
-    """At which step this process is to die."""
+    """The step at which this process is to die."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.step: int | None = None
@@ -37,7 +37,7 @@ class _Orders:
         self._path = folder / f"{name}.arm"
 
     def watch(self) -> None:
-        """Look for orders, for ever."""
+        """Poll the order file forever."""
         while True:
             try:
                 self.step = int(self._path.read_text() or 0)
@@ -46,7 +46,7 @@ class _Orders:
             time.sleep(_LOOK_EVERY)
 
     def die(self) -> None:
-        """Die without a goodbye; only the harness gets a note."""
+        """Kill this process, after leaving a note for the harness."""
         note = {"at": time.time(), "victim": self._name, "step": self.step}
         with (self._folder / DEATHS).open("a", encoding="utf-8") as file:
             file.write(json.dumps(note) + "\n")
@@ -54,7 +54,7 @@ class _Orders:
 
 
 def listen(folder: Path, name: str) -> None:
-    """From now on die at the step that the file of this node names."""
+    """From now on die at the step that this node's order file names."""
     orders = _Orders(folder, name)
     _watch_appends(orders)
     _watch_statements(orders)

@@ -1,4 +1,4 @@
-"""Silences: what the journals tell about how long people had to wait because of a fault."""
+"""How long clients had to wait because of a fault, according to the journals."""
 
 import json
 from bisect import bisect_left
@@ -9,11 +9,11 @@ from typing import Any, Final, NamedTuple
 from proof.chaos import journal
 from proof.chaos.journal import Line
 
-_MOST: Final = 60.0  # seconds; who waits longer waits for something else
+_MOST: Final = 60.0  # seconds; longer waits have other causes
 
 
 class Wait(NamedTuple):
-    """A command: when it was first sent, first answered, and whether it was saved."""
+    """A command: when it was first sent and first answered, and whether it was saved."""
 
     sent: float
     answered: float
@@ -21,7 +21,7 @@ class Wait(NamedTuple):
 
 
 def affected(tables: dict[str, list[list[Line]]], faults: list[Line]) -> dict[str, Any]:
-    """Each fault with the commands in flight and the longest wait; who was done too soon."""
+    """Each fault with the commands in flight and the longest wait; also games that ended early."""
     journals = list(chain.from_iterable(tables.values()))
     waits = [wait for lines in journals for wait in _waits(lines)]
     for fault in faults:
@@ -29,7 +29,7 @@ def affected(tables: dict[str, list[list[Line]]], faults: list[Line]) -> dict[st
         fault["in_flight"] = sum(wait.sent < since < wait.answered for wait in waits)
         overlapping = (w for w in waits if w.sent < until and w.answered > since)
         fault["gap"] = max((w.answered - max(w.sent, since) for w in overlapping), default=0.0)
-    # A clock does not wait for faults.
+    # Games with a clock go on during faults, so they may end early.
     free = [lines for lines in journals if lines[0]["clock"] is None]
     ends = [end["at"] for end in map(journal.ending, free) if end is not None]
     last = faults[-1]["at"] if faults else 0.0
@@ -37,7 +37,7 @@ def affected(tables: dict[str, list[list[Line]]], faults: list[Line]) -> dict[st
 
 
 def _waits(lines: list[Line]) -> Iterator[Wait]:
-    """Only first answers count: a repeat could be answered without the record."""
+    """Only first answers count: a repeat may be answered without storage."""
     sent: dict[str, float] = {}
     answered: set[str] = set()
     for line in lines:
@@ -50,7 +50,7 @@ def _waits(lines: list[Line]) -> Iterator[Wait]:
 
 
 def seen_late(tables: dict[str, list[list[Line]]], span: tuple[float, float]) -> float:
-    """How long it took at most until all at a table saw what one was told is saved meanwhile."""
+    """The longest time until all at a table saw a move saved in this span."""
     return max((_late(lines, span) for lines in tables.values()), default=0.0)
 
 
@@ -65,7 +65,7 @@ def _late(journals: list[list[Line]], span: tuple[float, float]) -> float:
             if found == len(views):
                 continue
             late = views[found][1] - line["at"]
-            # Who was not connected all the time waited for something else.
+            # A client that was disconnected in between waited for something else.
             if not any(line["at"] - 1 <= at <= views[found][1] for at in breaks):
                 latest = max(latest, late if late < _MOST else 0.0)
     return latest

@@ -1,4 +1,4 @@
-"""The desk: HTTP requests of many people over a few connections that stay open."""
+"""HTTP requests of many players over a few persistent connections."""
 
 import asyncio
 import secrets
@@ -12,7 +12,7 @@ Door: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class HttpAccounts:
-    """Asks one node of the server."""
+    """Sends requests to one node."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -20,13 +20,13 @@ class HttpAccounts:
         self._turns = asyncio.Semaphore(_CONNECTIONS)
 
     async def enter(self, name: str) -> str:
-        """Come in as a guest; the cookie."""
+        """Create a guest; return the cookie."""
         head, _answer = await self._ask("POST", "/api/guests", "", {"name": name})
         found = next(line for line in head.splitlines() if line.startswith("set-cookie:"))
         return found.removeprefix("set-cookie:").partition(";")[0].strip()
 
     async def open(self, cookie: str, seats: int) -> str:
-        """Open a table; its id."""
+        """Open a table; return its id."""
         _head, answer = await self._ask("POST", "/api/tables", cookie, {"seats": seats})
         table: str = answer["table"]["id"]
         return table
@@ -41,7 +41,7 @@ class HttpAccounts:
         await self._ask("POST", f"/api/tables/{table}/start", cookie, None)
 
     def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         for _reader, writer in self._free:
             writer.close()
         self._free.clear()
@@ -61,7 +61,7 @@ class HttpAccounts:
         return head, msgspec.json.decode(answer)
 
     async def _opened(self) -> Door:
-        """A connection; one that was idle for too long has been closed by the server."""
+        """A connection; idle ones may have been closed by the server."""
         while self._free:
             door = self._free.pop()
             if not door[0].at_eof():
@@ -78,6 +78,6 @@ async def _read(reader: asyncio.StreamReader) -> tuple[str, bytes]:
 
 
 def _small(line: str) -> str:
-    """The name of a header in small letters, what it says as it is."""
+    """The header line with its name in lower case."""
     name, colon, value = line.partition(":")
     return name.lower() + colon + value

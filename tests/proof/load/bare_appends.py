@@ -1,4 +1,4 @@
-"""Bare appends: the rows that a move leaves, one statement for each, and nothing else around it."""
+"""Bare appends: the rows that a move stores, one statement for each move, without the server."""
 
 import asyncio
 import time
@@ -8,14 +8,14 @@ import psycopg
 
 BODY: Final = b'{"type":"answered","seat":0,"step":12,"drawing":[{"type":"placement"}]}'
 _ANSWER: Final = '{"type":"saved","id":"%032x","number":12}'
-# Tables like those of the record, with the same indexes, so that the record itself stays clean.
+# Tables like those of the product, with the same indexes, so that the real ones stay clean.
 _MADE: Final = """
 CREATE TABLE IF NOT EXISTS load_game (id text PRIMARY KEY, number integer) WITH (fillfactor = 70);
 CREATE TABLE IF NOT EXISTS load_event (LIKE event INCLUDING ALL);
 CREATE TABLE IF NOT EXISTS load_answer (LIKE answer INCLUDING ALL)
 """
 _BEGUN: Final = "INSERT INTO load_game VALUES (%s, 0)"
-# The least that keeps one order: the game counts on, and the event and its answer follow.
+# The minimum that keeps one order: count up the game, insert the event and its answer.
 _APPEND: Final = b"""
 WITH played AS (
     UPDATE load_game SET number = number + 1 WHERE id = %(game)s AND number = %(after)s
@@ -31,7 +31,7 @@ SELECT id, number, %(body)s, %(hash)s, 0, number, 1 FROM played
 
 
 class BareAppends:
-    """A few connections, each appending to a game of its own as fast as it can."""
+    """A few connections, each appending to its own game as fast as it can."""
 
     def __init__(self, connections: list[Any]) -> None:
         self._connections = connections
@@ -39,7 +39,7 @@ class BareAppends:
 
     @classmethod
     async def open(cls, conninfo: str, connections: int) -> Self:
-        """Connect, and make tables and games."""
+        """Connect, and create tables and games."""
         found = [
             await psycopg.AsyncConnection.connect(conninfo, autocommit=True)
             for _ in range(connections)
@@ -51,7 +51,7 @@ class BareAppends:
         return cls(found)
 
     async def rate(self, seconds: float) -> float:
-        """Appends a second."""
+        """Measure the appends per second."""
         start = time.perf_counter()
         everyone = range(len(self._connections))
         counts = await asyncio.gather(*(self._append(one, start + seconds) for one in everyone))
@@ -76,6 +76,6 @@ class BareAppends:
         return count
 
     async def close(self) -> None:
-        """Let go of the connections."""
+        """Close the connections."""
         for connection in self._connections:
             await connection.close()

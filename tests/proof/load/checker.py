@@ -1,4 +1,4 @@
-"""The checker: whatever was acknowledged is in the record, once; nobody is behind it."""
+"""Check that every acknowledged move is stored once, and that all players are up to date."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -11,8 +11,8 @@ _KEPT: Final = b"""
 SELECT count(*) FROM answer
 WHERE game = %s AND command = ANY(%s::text[]) AND answer LIKE '{"type":"saved"%%'
 """
-# Nobody takes anything back, so a command that was saved has left one answer to a step; or none,
-# if it was the same answer again.
+# Nobody takes back, so a saved command has stored one answer to a step, or none if it
+# repeated the same answer.
 _DOUBLED: Final = b"""
 SELECT
     (SELECT count(*) FROM event WHERE game = %(game)s AND seat IS NOT NULL)
@@ -24,7 +24,7 @@ _NUMBER: Final = b"SELECT number FROM game WHERE id = %s"
 def violations(
     conninfo: str, kept: Mapping[str, Sequence[str]], groups: Sequence[PlayerGroup]
 ) -> Iterator[str]:
-    """What is not as it must be."""
+    """Everything that is wrong, as sentences."""
     with psycopg.connect(conninfo) as connection:
         for table, commands in kept.items():
             found = connection.execute(_KEPT, (table, list(commands))).fetchone()

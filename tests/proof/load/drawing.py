@@ -1,4 +1,4 @@
-"""A drawing made in a few microseconds: any spot of the `spots` message will do."""
+"""Make a legal drawing from the `spots` message in a few microseconds."""
 
 from random import Random
 from typing import Any
@@ -10,7 +10,7 @@ from inkland.protocol.offers import elements
 
 
 class _Group(msgspec.Struct):
-    """Of the places of a shape, what a drawing needs."""
+    """The fields of a shape's placements that a drawing needs."""
 
     terrains: tuple[str, ...]
     shape: str
@@ -18,7 +18,7 @@ class _Group(msgspec.Struct):
 
 
 class _Spots(msgspec.Struct):
-    """Of the `spots` message, what a drawing needs."""
+    """The fields of the `spots` message that a drawing needs."""
 
     step: int
     spots: tuple[_Group, ...]
@@ -46,7 +46,7 @@ def _awaits_more(element: dict[str, Any]) -> bool:
 
 
 def _any_bit(bits: int, random: Random) -> int:
-    """The number of one of the bits: the first at or after some place, or the first of all."""
+    """The index of a random set bit: the first at or after a random position, else the first."""
     start = random.randrange(bits.bit_length())
     later = bits >> start << start
     found = later & -later or bits & -bits

@@ -1,4 +1,4 @@
-"""Parties of people at tables, each on a line; they draw when told to, and all is timed."""
+"""Groups of players at tables, each player on a websocket; they draw on request and are timed."""
 
 import asyncio
 import secrets
@@ -15,7 +15,7 @@ from proof.load.drawing import drawn
 from proof.load.websocket import LoadSocket
 from support.bad_frames import handshake
 
-_NO_NEWS: Final = (b"pre", b"eff")  # presence and effects: the kinds that nobody waits for
+_NO_NEWS: Final = (b"pre", b"eff")  # message types that nobody waits for
 _FIRST_WAIT, _LONGEST_WAIT = 0.05, 2.0
 _HERE: Final = "127.0.0.1"
 _BUSY_WAIT: Final = 0.1
@@ -24,14 +24,14 @@ now = time.perf_counter
 
 
 class Figures:
-    """What is counted and timed, in seconds, since it was last cleared."""
+    """Counts and times in seconds since they were last cleared."""
 
     def __init__(self) -> None:
-        self.kept: dict[str, list[str]] = {}  # the commands saved, by table; never cleared
+        self.kept: dict[str, list[str]] = {}  # saved commands by table; never cleared
         self.clear()
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Reset the counts and times."""
         self.saved: list[float] = []
         self.seen: list[float] = []
         self.trouble: Counter[str] = Counter()
@@ -42,7 +42,7 @@ class _Status(msgspec.Struct):
 
 
 class _Head(msgspec.Struct):
-    """All that we want to know of a message."""
+    """The fields of a message that are read."""
 
     type: str
     id: str = ""
@@ -54,7 +54,7 @@ _decoder = msgspec.json.Decoder(_Head)
 
 
 class Move:
-    """A drawing on its way: to the record, and to the eyes of the others."""
+    """A drawing on its way to storage and to the other players."""
 
     def __init__(self, id: str, text: bytes) -> None:
         self.id = id
@@ -64,17 +64,17 @@ class Move:
 
 
 class Player:
-    """Someone on a seat, with a line to a node."""
+    """A player on a seat, with a connection to a node."""
 
     def __init__(self, group: "PlayerGroup", cookie: str, port: int) -> None:
         self.group = group
         self.cookie = cookie
         self.port = port
-        self.number: int | None = None  # of the last event told
+        self.number: int | None = None  # number of the last received event
         self.told_at = 0.0
-        self.spots: bytes | None = None  # of a question that is not answered yet
+        self.spots: bytes | None = None  # an unanswered question
         self.move: Move | None = None
-        self.view_at: float | None = None  # when the first consistent view came on this line
+        self.view_at: float | None = None  # when the first complete view came on this connection
         self.spots_at: float | None = None
         self._is_first = False
         self._line: LoadSocket | None = None
@@ -82,11 +82,11 @@ class Player:
 
     @property
     def is_here(self) -> bool:
-        """Has this line told how things stand?"""
+        """Whether this connection has received the state of the game."""
         return self.view_at is not None
 
     async def connect(self) -> None:
-        """Open a line, as often as it takes, ever later and never all at once."""
+        """Connect, retrying with growing random delays."""
         loop = asyncio.get_running_loop()
         request = handshake(self.group.table, Cookie=self.cookie)
         while True:
@@ -105,7 +105,7 @@ class Player:
         self._wait = min(_LONGEST_WAIT, self._wait * 2)
 
     def leave(self) -> None:
-        """Close the line and forget the table."""
+        """Close the connection and forget the table."""
         if self._line is not None:
             self._line.close()
         self.number = self.spots = self.move = self.view_at = self.spots_at = None
@@ -137,7 +137,7 @@ class Player:
         self.move = Move(id, msgspec.json.encode(draw))
         self._line.say(self.move.text)
 
-    # --- Hearing
+    # --- Receiving
 
     def _heard(self, said: bytes) -> None:
         if said[9:12] in _NO_NEWS:
@@ -146,7 +146,7 @@ class Player:
         match head.type:
             case "update" | "whole":
                 self.number, self.told_at = head.number, now()
-                if self._is_first:  # the table told where we sit, and this what we have missed
+                if self._is_first:  # the table message has our seat, this one the events we missed
                     self.view_at = self.told_at
                 self.group.look()
             case "saved" if self.move is not None and head.id == self.move.id:
@@ -191,7 +191,7 @@ class Player:
 
 
 class PlayerGroup:
-    """The people at one table; when their game is over they play another one."""
+    """The players of one table; when their game is over they play another one."""
 
     def __init__(self, figures: Figures, random: Random, accounts: HttpAccounts) -> None:
         self.figures = figures
@@ -199,15 +199,15 @@ class PlayerGroup:
         self.accounts = accounts
         self.table = ""
         self.people: list[Player] = []
-        self.moves: list[tuple[Player, Move]] = []  # saved, and not yet seen by all the others
+        self.moves: list[tuple[Player, Move]] = []  # saved moves not yet seen by all others
         self.is_eager = False  # draws as soon as it is asked
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_moving = False
 
-    # --- Coming together
+    # --- Setting up
 
     async def sit(self, name: str, ports: Sequence[int], seats: int) -> None:
-        """Take the seats of a new table; the people are spread over the nodes."""
+        """Take the seats of a new table; the players are spread over the nodes."""
         for seat in range(seats):
             cookie = await self.accounts.enter(f"{name} {seat + 1}")
             self.people.append(Player(self, cookie, ports[seat % len(ports)]))
@@ -219,7 +219,7 @@ class PlayerGroup:
             await self.accounts.sit(person.cookie, self.table)
 
     async def connect(self) -> None:
-        """Everyone opens a line."""
+        """Connect all players."""
         for person in self.people:
             await person.connect()
 
@@ -228,7 +228,7 @@ class PlayerGroup:
         await self.accounts.start(self.people[0].cookie, self.table)
 
     def finish(self) -> None:
-        """The game is over: the same people meet at another table."""
+        """The game is over: open another table for the same players."""
         if not self._is_moving:
             self._is_moving = True
             self.keep(self._move_on())
@@ -245,7 +245,7 @@ class PlayerGroup:
         self._is_moving = False
 
     def keep(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Let it be done, and not be forgotten half way."""
+        """Run as a task, and keep a reference to it."""
         task = asyncio.create_task(doing)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -256,7 +256,7 @@ class PlayerGroup:
             self.figures.trouble[f"failed: {task.exception()!r}"] += 1
 
     def leave(self) -> None:
-        """Everyone goes home."""
+        """Disconnect all players."""
         for task in self._tasks:
             task.cancel()
         for person in self.people:
@@ -265,24 +265,24 @@ class PlayerGroup:
     # --- Playing
 
     def next_asked(self) -> Player | None:
-        """Someone who has a question to answer."""
+        """A player with an open question."""
         for person in self.people:
             if person.spots is not None and person.is_here:
                 return person
         return None
 
     def is_asked(self, person: Player) -> None:
-        """A question has come."""
+        """Called when a question has come."""
         if self.is_eager and person.is_here:
             person.draw()
 
     @property
     def is_at_rest(self) -> bool:
-        """Is no drawing on its way?"""
+        """Whether no drawing is on its way."""
         return not self._is_moving and all(person.move is None for person in self.people)
 
     def look(self) -> None:
-        """Whatever all the others see by now is timed: until the last of them was told."""
+        """Time every move that all others have seen by now."""
         for found in tuple(self.moves):
             mover, move = found
             others = [person for person in self.people if person is not mover]
@@ -294,7 +294,7 @@ class PlayerGroup:
 
 
 async def until(is_so: Callable[[], bool], within: float, what: str) -> None:
-    """Wait until it is so."""
+    """Wait until the condition holds."""
     end = now() + within
     while not is_so():
         if now() > end:

@@ -1,7 +1,7 @@
 """A load test: `python tests/proof/load/run.py --help`. Exits with 1 if anything is lost.
 
-Server, PostgreSQL and load share this machine. First a steady load by the clock, then the highest
-rate beside bare appends in turn, then everyone is thrown out and comes back.
+Server, PostgreSQL and load share this machine. First a steady load at a fixed rate, then the
+highest rate in turn with bare appends, then all nodes are killed and all players reconnect.
 """
 
 import argparse
@@ -36,7 +36,7 @@ async def _run_load(request: argparse.Namespace, place: site.Site) -> dict[str, 
             )
         if not request.stay:
             report["come_back"] = await load_run.come_back()
-        await asyncio.sleep(1.0)  # what was saved last is still told
+        await asyncio.sleep(1.0)  # the last saved moves are still being sent
         found = checker.violations(place.conninfo, load_run.figures.kept, load_run.groups)
         report["violations"] = await asyncio.to_thread(list, found)
         report["acknowledged"] = sum(map(len, load_run.figures.kept.values()))
@@ -55,11 +55,11 @@ def run_load(request: argparse.Namespace, folder: Path) -> dict[str, Any]:
             return runner.run(_run_load(request, place))
 
 
-# --- Telling
+# --- The report
 
 
 def report_lines(report: dict[str, Any]) -> Iterator[str]:
-    """Lines for people: each figure, and what it should be."""
+    """The report as lines of text: each figure and its target."""
     gather, steady = report["gather"], report["steady"]
     played = f"{steady['moves']} of {steady['offered']} moves, {steady['rate']:.0f} a second"
     yield f"{gather['sockets']} sockets, {played}"
@@ -102,7 +102,7 @@ def _cores(cores: dict[str, float]) -> str:
 
 
 def main() -> int:
-    """Run and tell: 0 if all is well, 1 if not, 2 if the test itself failed."""
+    """Run and report; exits with 0 if all is well, 1 on a violation, 2 on a test failure."""
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(2))
     request = _read_flags()
     folder = Path(request.keep or tempfile.mkdtemp(prefix="ink-", dir="/tmp")).resolve()

@@ -1,7 +1,7 @@
-"""`inkland serve`, and where it spends its time: the stack, looked at once a millisecond it works.
+"""`inkland serve` with a sampling profiler: the stack, once per millisecond of CPU time.
 
-Counted is what is in a function itself, and what is under it. It begins anew whenever SIGUSR1
-comes, and is written to standard error when the server ends.
+Samples are counted for the function itself and for its callers. SIGUSR1 resets the counts; they are
+written to standard error when the server ends.
 """
 
 import signal
@@ -17,14 +17,14 @@ _SHOWN: Final = 70
 
 
 class Sampler:
-    """Looks at the main thread whenever the process has worked for a while."""
+    """Samples the main thread whenever the process has used some CPU time."""
 
     def __init__(self) -> None:
         self._under: Counter[str] = Counter()
         self._itself: Counter[str] = Counter()
 
     def start(self) -> None:
-        """Look from now on."""
+        """Start sampling."""
         signal.signal(signal.SIGPROF, self._look)
         signal.signal(signal.SIGUSR1, self._clear)
         signal.setitimer(signal.ITIMER_PROF, _EVERY, _EVERY)
@@ -43,7 +43,7 @@ class Sampler:
         self._under.update(set(names))
 
     def tell(self) -> None:
-        """Write what was found."""
+        """Write the report."""
         signal.setitimer(signal.ITIMER_PROF, 0)
         looks = self._itself.total()
         for title, found in (("in itself", self._itself), ("with all under it", self._under)):

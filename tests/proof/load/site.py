@@ -1,4 +1,4 @@
-"""What runs under load: PostgreSQL and the nodes of a server, with a look at what each costs."""
+"""The processes under load: PostgreSQL and the server's nodes, with their CPU and memory use."""
 
 import os
 import resource
@@ -18,7 +18,7 @@ import psutil  # type: ignore[import-untyped]
 from inkland.server.database.embedded import Embedded
 
 TESTS: Final = Path(__file__).parents[2]
-# So many files a process may open on most machines, unless it asks for more.
+# The default limit of open files on most machines; a process may ask for more.
 _WITH_USUAL_FILES: Final = ("sh", "-c", 'ulimit -Sn 1024; exec "$@"', "sh")
 _SPARE_FILES: Final = 100
 _TO_START: Final = 60.0
@@ -26,7 +26,7 @@ _TO_STOP: Final = 20.0
 
 
 class Node:
-    """A server process: started, killed, and started again on the same port."""
+    """A server process that can be killed and started again on the same port."""
 
     def __init__(self, conninfo: str, log: Path, *, is_sampled: bool) -> None:
         self.port = _free_port()
@@ -34,8 +34,8 @@ class Node:
         self._environment = {
             **os.environ,
             "INKLAND_DATABASE_URL": conninfo,
-            "INKLAND_FAST": "off",  # bots that are being compiled would take the processors
-            # As anywhere else: who has started before, starts faster again.
+            "INKLAND_FAST": "off",  # compiling bots would take the processors
+            # Keep compiled bytecode, as an installation does, so that restarts are faster.
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(log.parent / "pycache"),
         }
@@ -43,7 +43,7 @@ class Node:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start it; it takes a while until it is ready."""
+        """Start it; it becomes ready a while later."""
         module = "proof.load.sampling" if self.is_sampled else "inkland"
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -76,7 +76,7 @@ class Node:
             connection.close()
 
     def check_files(self, sockets: int) -> int:
-        """How many files it may open; it must have asked for enough."""
+        """The process's limit of open files; fails if it is too low."""
         assert self.process is not None
         most: int = psutil.Process(self.process.pid).rlimit(resource.RLIMIT_NOFILE)[0]
         if most < sockets + _SPARE_FILES:
@@ -100,13 +100,13 @@ class Node:
 
     @property
     def memory(self) -> int:
-        """Bytes of memory that the process itself has, without its workers."""
+        """Bytes of memory of the process itself, without its workers."""
         assert self.process is not None
         return int(psutil.Process(self.process.pid).memory_info().rss)
 
 
 class Site:
-    """PostgreSQL, the nodes, and this process beside them."""
+    """PostgreSQL and the nodes."""
 
     def __init__(self, database: Embedded, conninfo: str, nodes: Sequence[Node]) -> None:
         self._database = database
@@ -114,13 +114,13 @@ class Site:
         self.nodes = nodes
 
     def reset_samples(self) -> None:
-        """Where a server looks at itself, what was before does not count any more."""
+        """Reset the profilers of sampled nodes."""
         for node in self.nodes:
             if node.process is not None and node.is_sampled:
                 node.process.send_signal(signal.SIGUSR1)
 
     def spent(self) -> dict[str, float]:
-        """Seconds of processor time that each part has used so far."""
+        """Seconds of processor time used by each part so far."""
         assert self._database.pid is not None
         servers = [psutil.Process(n.process.pid) for n in self.nodes if n.process is not None]
         workers = [child for server in servers for child in server.children(recursive=True)]
@@ -135,7 +135,7 @@ class Site:
 
 @contextmanager
 def opened(folder: Path, nodes: int, *, is_sampled: bool) -> Iterator[Site]:
-    """Everything that is needed, running meanwhile."""
+    """Run PostgreSQL and the nodes."""
     database = Embedded(folder / "data")
     started: list[Node] = []
     try:
@@ -153,13 +153,13 @@ def opened(folder: Path, nodes: int, *, is_sampled: bool) -> Iterator[Site]:
 
 
 def raise_file_limit() -> None:
-    """Many lines are many open files."""
+    """Raise the limit of open files: each connection needs one."""
     _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _seconds(processes: Sequence[psutil.Process]) -> float:
-    """Processor time; children that have ended count with those that started them."""
+    """Processor time, including that of children that have ended."""
     total = 0.0
     for process in processes:
         try:

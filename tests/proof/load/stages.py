@@ -1,4 +1,4 @@
-"""The stages of a run: coming together, a steady load, the highest rate, and all coming back."""
+"""The stages of a run: setting up, steady load, highest rate, and reconnecting."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -11,16 +11,16 @@ from proof.load.bare_appends import BareAppends
 from proof.load.players import Figures, Player, PlayerGroup, now, until
 from proof.load.site import Site
 
-_AT_ONCE: Final = 16  # parties that come together at the same time
+_AT_ONCE: Final = 16  # groups that set up concurrently
 _PATIENCE: Final = 120.0
-_QUIET: Final = 1.5  # seconds; presence is told a second late
-_WARM: Final = 0.5  # seconds of a slice that do not count
+_QUIET: Final = 1.5  # seconds; presence is sent a second late
+_WARM: Final = 0.5  # seconds at the start of a slice that do not count
 
 Report = dict[str, Any]
 
 
 class LoadRun:
-    """The premises with everyone on them."""
+    """A site with all its players."""
 
     def __init__(self, site: Site, tables: int, seats: int, seed: int) -> None:
         self.site = site
@@ -33,11 +33,11 @@ class LoadRun:
 
     @property
     def people(self) -> list[Player]:
-        """Everyone."""
+        """All players."""
         return [person for group in self.groups for person in group.people]
 
     async def gather(self) -> Report:
-        """Sit down, connect, start; and what the connections cost in memory."""
+        """Sit down, connect and start; measure the memory that connections cost."""
         ports = [node.port for node in self.site.nodes]
         await self._each(lambda group: group.sit("Guest", ports, self._seats))
         empty = self._memory()
@@ -60,7 +60,7 @@ class LoadRun:
         }
 
     async def _each(self, do: Callable[[PlayerGroup], Any]) -> None:
-        """Let all parties do it, some at a time."""
+        """Run this for all groups, some at a time."""
         turns = asyncio.Semaphore(_AT_ONCE)
 
         async def in_turn(group: PlayerGroup) -> None:
@@ -73,7 +73,7 @@ class LoadRun:
         return sum(node.memory for node in self.site.nodes)
 
     def leave(self) -> None:
-        """Everyone goes home."""
+        """Disconnect all players."""
         for group in self.groups:
             group.leave()
         self.accounts.close()
@@ -81,7 +81,7 @@ class LoadRun:
     # --- The steady load
 
     async def steady(self, rate: float, seconds: float) -> Report:
-        """So many moves a second by the clock, whatever becomes of those before."""
+        """`rate` moves a second by the clock, regardless of the progress of earlier ones."""
         await self._spread()
         self.figures.clear()
         before, start, lags, skipped = self.site.spent(), now(), [], 0
@@ -105,7 +105,7 @@ class LoadRun:
         }
 
     async def _spread(self) -> None:
-        """Some tables wait for one answer, some for two: else all would end a step at once."""
+        """Bring tables to different points of a step, so that they do not all end it at once."""
         for number, group in enumerate(self.groups):
             for person in group.people[: number % self._seats]:
                 if person.spots is not None:
@@ -114,7 +114,7 @@ class LoadRun:
         await self._rest()
 
     def _draw_somewhere(self, number: int) -> int:
-        """The next table draws that can, going round; how many could not."""
+        """Let the next table that can draw do so, round robin; return how many could not."""
         count = len(self.groups)
         for further in range(count):
             group = self.groups[(number + further) % count]
@@ -132,9 +132,9 @@ class LoadRun:
     async def highest(
         self, eager: Sequence[int], connections: int, rounds: int, seconds: float
     ) -> Report:
-        """Moves a second as fast as can be, and bare appends, taking turns.
+        """Measure moves a second at full speed, in turn with bare appends.
 
-        As many tables draw at once as gives the highest rate.
+        The number of tables that draw concurrently is the one that gives the highest rate.
         """
         self.site.reset_samples()
         bare = await BareAppends.open(self.site.conninfo, connections)
@@ -168,8 +168,8 @@ class LoadRun:
         }
 
     async def _eager(self, tables: int, seconds: float) -> tuple[float, dict[str, float]]:
-        """The moves a second of so many tables that draw as soon as they are asked."""
-        # Others each time: few games come to their end, and new ones would be a load of their own.
+        """Moves a second of `number` tables that draw as soon as they are asked."""
+        # Other tables each time: few games end, and opening new ones would add load.
         self.groups = self.groups[tables:] + self.groups[:tables]
         playing = self.groups[:tables]
         for group in playing:
@@ -188,10 +188,10 @@ class LoadRun:
         await self._rest()
         return rate, {part: (after[part] - before[part]) / took for part in after}
 
-    # --- All come back
+    # --- Reconnecting
 
     async def come_back(self) -> Report:
-        """Kill every node with drawings on their way; until when has each person a view again?"""
+        """Kill every node with drawings in flight; measure when each player has a view again."""
         self.figures.clear()
         for group in self.groups[::4]:
             if (person := group.next_asked()) is not None:
@@ -217,7 +217,7 @@ class LoadRun:
 
 
 def _percentiles(values: Sequence[float]) -> dict[str, float]:
-    """The values that half, 99 % and 99.9 % of all do not exceed, and the last; in seconds."""
+    """The 50th, 99th and 99.9th percentiles and the maximum, in seconds."""
     ordered = sorted(values) or [0.0]
     last = len(ordered) - 1
     parts = {"p50": 0.5, "p99": 0.99, "p99.9": 0.999, "most": 1.0}

@@ -1,4 +1,4 @@
-"""A line to the server: the least that makes a websocket, since the load shares its cores."""
+"""A minimal websocket client, since the load shares the server's cores."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ _END_OF_HEAD: Final = b"\r\n\r\n"
 
 
 class LoadSocket(asyncio.Protocol):
-    """One websocket: whole text frames go in and out, pings are answered."""
+    """One websocket: sends and receives whole text frames, and answers pings."""
 
     def __init__(
         self,
@@ -32,24 +32,24 @@ class LoadSocket(asyncio.Protocol):
         self._transport.write(framed(TEXT, text))
 
     def close(self) -> None:
-        """Go without a word, and hear nothing any more."""
+        """Close without a close frame, and ignore what still comes."""
         self._lost = self._opened = lambda: None
         self._heard = lambda _text: None
         if self._transport is not None:
             self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a websocket."""
+        """Send the handshake."""
         self._transport = transport
         self._transport.write(self._request)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell whoever listens."""
+        """Notify the listener."""
         self.is_open = False
         self._lost()
 
     def data_received(self, data: bytes) -> None:
-        """Take the bytes apart."""
+        """Parse the received bytes."""
         self._rest = self._rest + data if self._rest else data
         if not self.is_open:
             head, end, rest = self._rest.partition(_END_OF_HEAD)

@@ -1,4 +1,4 @@
-"""What the measurements of the record share: a PostgreSQL of their own, and taking turns."""
+"""Shared by the storage measurements: a temporary PostgreSQL, and alternating rounds."""
 
 import asyncio
 import tempfile
@@ -19,7 +19,7 @@ Append: TypeAlias = Callable[[str, int], Awaitable[None]]
 
 @contextmanager
 def database() -> Iterator[tuple[str, Path]]:
-    """A database that is there meanwhile, and a folder on the same disk."""
+    """A temporary database, and a folder on the same disk."""
     with tempfile.TemporaryDirectory() as place:
         cluster = Embedded(Path(place) / "data")
         try:
@@ -31,7 +31,7 @@ def database() -> Iterator[tuple[str, Path]]:
 
 
 async def take_turns(ways: Mapping[str, Append], first: int, writers: int) -> None:
-    """Let each way append in turn; print the middle of the rounds, and how far they differ."""
+    """Let each way append in turn; print the median of the rounds, and their spread."""
     found: dict[str, list[float]] = {name: [] for name in ways}
     for turn in range(ROUNDS):
         for name, append in ways.items():
@@ -44,7 +44,7 @@ async def take_turns(ways: Mapping[str, Append], first: int, writers: int) -> No
 
 
 async def _timed(append: Append, games: list[str], after: int) -> float:
-    """Milliseconds an append takes while there is a writer for each game."""
+    """Milliseconds per append with one writer for each game."""
 
     async def write(game: str) -> None:
         for number in range(after, after + APPENDS // len(games)):

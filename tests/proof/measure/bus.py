@@ -1,10 +1,10 @@
-"""How long a bell takes through NATS, and a move until it is told at another node.
+"""Latency of a bell through NATS, and of a move until another node sends it.
 
     PYTHONPATH=src:tests python tests/proof/measure/bus.py
 
-Both ends are in one process, on one loop. A bell is heard by a bus that follows two thousand
-tables. A move is drawn at one hub and waited for at the other, from its durable answer on; both
-hubs share a PostgreSQL. The last line is the question that each node asks every two seconds.
+Both ends run in one process, on one loop. A bell is received by a bus that follows two thousand
+tables. A move is drawn at one hub and awaited at the other, measured from its durable answer; both
+hubs share a PostgreSQL. The last line is the query that each node runs every two seconds.
 """
 
 import asyncio
@@ -30,14 +30,14 @@ RATES: Final = (200, 1_000)  # bells a second
 
 
 def show(what: str, seconds: Sequence[float]) -> None:
-    """Print the middle, the hundredth and the worst."""
+    """Print the median, the 99th percentile and the maximum."""
     found = sorted(second * 1000 for second in seconds)
     middle, late = found[len(found) // 2], found[len(found) * 99 // 100]
     print(f"{what:40} p50 {middle:6.2f} ms  p99 {late:6.2f} ms  worst {found[-1]:6.2f} ms")
 
 
 async def bells(url: str, rate: int) -> None:
-    """Ring so many times a second, and listen elsewhere."""
+    """Ring at this rate, and listen on another bus."""
     one, other = NatsBus(url), NatsBus(url)
     ids = [TableId(f"{number:026d}") for number in range(TABLES)]
     rung, heard = dict[int, float](), dict[int, float]()
@@ -59,7 +59,7 @@ async def bells(url: str, rate: int) -> None:
 
 
 async def moves(storage: PostgresStorage, url: str) -> None:
-    """Play games of two nodes."""
+    """Play games on two nodes."""
     one, other = Node(storage, NatsBus(url)), Node(storage, NatsBus(url))
     random, waits = Random(1), list[float]()
     async with one.opened(), other.opened():
@@ -82,7 +82,7 @@ async def moves(storage: PostgresStorage, url: str) -> None:
 
 
 async def looks(storage: PostgresStorage) -> None:
-    """Ask how far many tables are."""
+    """Query the progress of many tables."""
     context = Node(storage, NatsBus("")).context
     ids = [(await opening.open_table(context, ANN, NewTable(seats=2))).id for _ in range(TABLES)]
     waits = []
@@ -94,7 +94,7 @@ async def looks(storage: PostgresStorage) -> None:
 
 
 async def main(conninfo: str, url: str) -> None:
-    """All of it."""
+    """Run all measurements."""
     storage = await PostgresStorage.open(conninfo)
     await guests(storage)
     for rate in RATES:

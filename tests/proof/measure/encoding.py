@@ -1,10 +1,10 @@
-"""How long our own frames take to write and to read: msgspec, pydantic and the json module.
+"""Time to encode and decode our frames: msgspec, pydantic and the json module.
 
     PYTHONPATH=src python tests/proof/measure/encoding.py
 
-pydantic is no dependency of ours by itself: FastAPI brings it. Its models are made from the same
-structs, so both check the same. The json module checks nothing: what it reads are dictionaries.
-All take turns, the best of the rounds counts; compare figures of one run only.
+pydantic is only an indirect dependency, through FastAPI. Its models are made from the same structs,
+so both check the same. The json module checks nothing and returns dictionaries. All take turns, and
+the best round counts; compare figures of one run only.
 """
 
 import json
@@ -32,7 +32,7 @@ Ways: TypeAlias = dict[str, Callable[[], Any]]
 
 @cache
 def model(kind: Any) -> Any:
-    """What pydantic shall check where msgspec checks this kind."""
+    """The pydantic type that corresponds to this msgspec type."""
     origin, parts = get_origin(kind), get_args(kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return _model_of(kind)
@@ -65,7 +65,7 @@ def _union(kinds: list[Any]) -> Any:
 
 
 def frames() -> dict[str, str]:
-    """What goes over the wire in the first turn of a game for six."""
+    """The messages of the first turn of a game for six."""
     dealt = new_game(preset("everything")._replace(seats=6), "7")
     opened, _entries = loaded_game.new_game_log("t", "7").with_events(dealt)
     seen = view(opened.state, 0)
@@ -82,7 +82,7 @@ def frames() -> dict[str, str]:
 
 
 def best(ways: Ways) -> dict[str, float]:
-    """Microseconds each way takes, the best of several rounds in turn."""
+    """Microseconds of each way, the best of several rounds in turn."""
     found = dict.fromkeys(ways, float("inf"))
     for _ in range(ROUNDS):
         for name, do in ways.items():

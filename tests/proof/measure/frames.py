@@ -1,9 +1,10 @@
-"""How large spots and effects are: as anchors and an index, and as a plain list of drawings.
+"""Size of spots and effects: as anchors and an index, and as a plain list of drawings.
 
     PYTHONPATH=src:tests python tests/proof/measure/frames.py
 
-Also how large a glimpse is that goes to a worker, beside the whole view of a table for a hundred,
-and how much longer effects take than spots. Sizes are exact; times are of one run on one core.
+Also the size of the hint input that is sent to a worker, compared with the whole view of a table
+for a hundred, and how much longer effects take than spots. Sizes are exact; times are of one run on
+one core.
 """
 
 import gzip

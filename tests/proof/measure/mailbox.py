@@ -1,11 +1,11 @@
-"""A hundred seats answer one step at once: our mailbox, and everyone for themselves with retries.
+"""A hundred seats answer one step at once: our mailbox, compared with optimistic retries.
 
     PYTHONPATH=src:tests python tests/proof/measure/mailbox.py
 
-All decide with the same rules and append to the same PostgreSQL. Who retries appends its own
-answer; who comes second takes what this process knows of the game by then, reads the record if that
-is nothing new, and decides again: all hundred at once, or only as many as there are connections.
-They take turns; compare figures of one run only.
+Both decide with the same rules and append to the same PostgreSQL. With retries each seat appends
+its own answer; one that loses the race takes what this process knows of the game by then, reads
+storage if that is nothing new, and decides again: all hundred at once, or as many as there are
+connections. They take turns; compare figures of one run only.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ Post: TypeAlias = Callable[[Command], Awaitable[None]]
 
 
 class Counted(PostgresStorage):
-    """The record, with a count of appends."""
+    """Storage that counts appends."""
 
     appends = 0
 
@@ -41,7 +41,7 @@ class Counted(PostgresStorage):
 
 
 class Retries:
-    """Everyone appends their own answer, and tries again until it is kept."""
+    """Each seat appends its own answer, and retries until it is stored."""
 
     def __init__(
         self, table: TableId, storage: PostgresStorage, known: LoadedGame, most: int
@@ -70,7 +70,7 @@ class Retries:
 
 
 async def begun(storage: PostgresStorage, name: str) -> tuple[TableId, LoadedGame]:
-    """A game whose first step waits for everybody."""
+    """A game whose first step waits for all seats."""
     key, options = TableId(name), GameOptions(seats=SEATS)
     table = Table(key, 1, "", False, HOST.id, "open", options, (None,) * SEATS, "", key, None, None,
                   datetime.now(UTC))  # fmt: skip
@@ -81,7 +81,7 @@ async def begun(storage: PostgresStorage, name: str) -> tuple[TableId, LoadedGam
 
 
 async def everybody(opened: LoadedGame, post: Post) -> tuple[float, float]:
-    """The milliseconds until all are answered, and until half of them are."""
+    """Milliseconds until all seats have an answer, and until half of them have."""
 
     async def one(seat: int) -> float:
         seen = view(opened.state, seat)

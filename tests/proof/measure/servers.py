@@ -1,11 +1,11 @@
-"""How much a websocket message costs a server: uvicorn, hypercorn and granian, each as an echo.
+"""Cost of a websocket message: uvicorn, hypercorn and granian, each with an echo application.
 
     PYTHONPATH=src:tests python tests/proof/measure/servers.py
 
-hypercorn, granian and wsproto are no dependencies of ours: install them into an environment that
-you throw away. A hundred sockets each send a message, wait for it, and send the next. Client and
-server share the machine, so what counts is the processor time of the server with its workers; it is
-read from /proc, which needs Linux. All take turns.
+hypercorn, granian and wsproto are no dependencies: install them into a temporary environment. A
+hundred sockets each send a message, wait for it, and send the next. Client and server share the
+machine, so the processor time of the server with its workers counts; it is read from /proc, which
+needs Linux. All take turns.
 """
 
 import asyncio
@@ -51,14 +51,14 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
 
 
 async def ours(port: int) -> None:
-    """The echo behind the very settings of the server."""
+    """The echo application with the settings of our server."""
     with socket.create_server(("127.0.0.1", port)) as door:
         await uvicorn.Server(uvicorn_config(echo)).serve(sockets=[door])  # type: ignore[arg-type]
 
 
 @contextmanager
 def started(command: tuple[str, ...]) -> Iterator[tuple[int, int]]:
-    """The port and the process of a server that runs meanwhile."""
+    """Run a server; yields its port and process id."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     words = [sys.executable, "-m", *(word.replace(PORT, str(port)) for word in command)]
@@ -85,7 +85,7 @@ async def talk(port: int, messages: int) -> None:
 
 
 async def timed(port: int, pid: int) -> tuple[float, float]:
-    """Microseconds a message takes: of the server's processor, and on the clock."""
+    """Microseconds per message: processor time of the server, and elapsed."""
     with socket.socket() as door:
         while door.connect_ex(("127.0.0.1", port)):
             time.sleep(0.1)

@@ -1,9 +1,9 @@
-"""How long a durable append takes: psycopg, asyncpg and SQLite, with 1 writer and with 32.
+"""Time of a durable append: psycopg, asyncpg and SQLite, with 1 writer and with 32.
 
     PYTHONPATH=src:tests python tests/proof/measure/storage.py
 
-asyncpg is no dependency of ours: `pip install asyncpg` into an environment that you throw away.
-All take turns, so that a noisy machine is noisy for each; compare figures of one run only.
+asyncpg is no dependency: `pip install asyncpg` into a temporary environment. All take turns, so
+that noise of the machine hits all alike; compare figures of one run only.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ CREATE TABLE answer (game, seat, command, answer, PRIMARY KEY (game, seat, comma
 
 
 def told(game: str, after: int) -> dict[str, object]:
-    """What the statement of the server is told: one event, and the answer to its command."""
+    """The parameters of the server's statement: one event, and the answer to its command."""
     kept = KeptAnswer(0, f"{after:032x}", '{"type":"saved"}')
     return _of_append(TableId(game), after, [Entry(BODY, bytes(32))], [kept], NO_FOLLOW_UP)
 
@@ -58,7 +58,7 @@ async def with_psycopg(conninfo: str) -> Append:
 
 
 async def with_asyncpg(conninfo: str) -> Append:
-    """The same statement, with the other driver's marks for parameters."""
+    """The same statement, with asyncpg's parameter markers."""
     import asyncpg  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415
 
     names = sorted(told("", 0))
@@ -75,7 +75,7 @@ async def with_asyncpg(conninfo: str) -> Append:
 
 
 def with_sqlite(file: Path) -> Append:
-    """One writer at a time is all that SQLite has, so it gets a thread of its own."""
+    """SQLite has a single writer, so it gets its own thread."""
     lite = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
     lite.executescript(LITE)
     lite.executemany("INSERT INTO game VALUES (?, 1)", [(f"SQLite{i + 1}",) for i in range(GAMES)])

@@ -1,4 +1,4 @@
-"""Absences: at a table without a clock a bot stands in for who is away, and for nobody else."""
+"""Stand-ins without a clock: a bot replaces absent players, and nobody else."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -9,26 +9,26 @@ from proof.simulator.database import Deed
 from proof.simulator.node import AWAY
 from proof.simulator.violation import Violation
 
-_SLACK: Final = 1.0  # seconds between a connection and the server's knowing of it
+_SLACK: Final = 1.0  # seconds until the server notices a connection
 
 Span = tuple[float, float]
 
 
 class Attendance(NamedTuple):
-    """When a player was connected, to whatever node."""
+    """When a player was connected, to any node."""
 
     account: AccountId
     spans: Sequence[Span]
 
     def was_here(self, start: float, end: float) -> bool:
-        """Was the player connected all the time?"""
+        """Whether the player was connected all the time."""
         return any(opened <= start and end <= closed for opened, closed in self.spans)
 
 
 def check(
     deeds: Sequence[Deed], table: Table, attendances: Sequence[Attendance], fair_from: float
 ) -> Iterator[Violation]:
-    """Once all is well nobody is taken for absent who is there, even if no bell is ever heard."""
+    """Without faults, no connected player is taken for absent, even if every bell is lost."""
     if table.clock is not None:
         return
     here = {attendance.account: attendance for attendance in attendances}

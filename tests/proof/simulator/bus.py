@@ -1,4 +1,4 @@
-"""A bus that forgets, repeats, dawdles and mixes up; a process only hears itself for certain."""
+"""A bus that loses, repeats, delays and reorders messages between processes."""
 
 from collections.abc import Callable
 from contextvars import Context
@@ -16,7 +16,7 @@ _LATEST: Final = 6.0  # seconds
 
 
 class Wire:
-    """What the buses of all nodes hang on."""
+    """The medium that connects the buses of all nodes."""
 
     def __init__(self, loop: VirtualLoop, random: Random, faults_now: FaultInjector) -> None:
         self.loop = loop
@@ -26,7 +26,7 @@ class Wire:
         self.buses: list[FaultyBus] = []
 
     def carry(self, listeners: list[Callable[[T], None]], message: T, to: Context) -> None:
-        """Bring a message to another process, or not, or twice."""
+        """Deliver a message to another process: once, twice, or not at all."""
         if self.is_off or self.faults_now.strikes(self.random, "unheard"):
             return
         for _copy in range(2 if self.faults_now.strikes(self.random, "doubled") else 1):
@@ -50,11 +50,11 @@ class FaultyBus:
 
     @property
     def is_up(self) -> bool:
-        """Are the others within reach?"""
+        """Whether other processes can be reached."""
         return not self._wire.is_off
 
     def ring(self, bell: Bell) -> None:
-        """Tell this process at once, and the others as it happens."""
+        """Notify this process at once, and others over the faulty wire."""
         for listener in self._listeners:
             self._wire.loop.call_soon(listener, bell)
         for bus in self._wire.buses:
@@ -62,31 +62,31 @@ class FaultyBus:
                 self._wire.carry(bus._listeners, bell, bus._context)
 
     def announce_presence(self, here: NodeSeats) -> None:
-        """Tell the other processes who is here."""
+        """Tell the other processes which seats are connected here."""
         for bus in self._wire.buses:
             if bus is not self and here.table in bus._followed:
                 self._wire.carry(bus._presence_listeners, here, bus._context)
 
     def listen(self, listener: BellListener) -> None:
-        """Have the listener called for each bell from now on."""
+        """Call the listener for each bell from now on."""
         self._listeners.append(listener)
 
     def listen_presence(self, listener: PresenceListener) -> None:
-        """Have the listener called whenever another process tells who is there."""
+        """Call the listener for each presence message of other processes."""
         self._presence_listeners.append(listener)
 
     def follow(self, table: TableId) -> None:
-        """Hear of this table from now on."""
+        """Receive bells of this table from now on."""
         self._followed.add(table)
 
     def unfollow(self, table: TableId) -> None:
-        """Hear of this table no more, but from this process."""
+        """Receive bells of this table only from this process."""
         self._followed.discard(table)
 
     async def open(self) -> None:
-        """There is nothing to look for."""
+        """Do nothing."""
 
     async def close(self) -> None:
-        """Fall silent."""
+        """Disconnect from the wire."""
         if self in self._wire.buses:
             self._wire.buses.remove(self)

@@ -1,4 +1,4 @@
-"""The checker: compares what guests were told with what the record has kept, and trusts neither."""
+"""The checker: compares what clients received with what is stored, and trusts neither."""
 
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
@@ -29,18 +29,18 @@ _OWN: Final = ("viewer", "answer")
 
 
 class Truth(NamedTuple):
-    """A game as it is kept: its events, and the state after each of them."""
+    """A stored game: its events, and the state after each of them."""
 
     table: Table
     game: StoredGame
     seed: str
     events: tuple[Event, ...]
-    states: tuple[State, ...]  # the first is that before the first event
-    opening: int  # events before anyone could do anything
+    states: tuple[State, ...]  # the first is the state before any event
+    opening: int  # events of the opening
 
 
 def check(world: World) -> Iterator[Violation]:
-    """Everything that must hold after a run."""
+    """All violations of a run."""
     for failure in world.failures:
         yield Violation("failure", failure)
     for broken in world.broken:
@@ -48,12 +48,12 @@ def check(world: World) -> Iterator[Violation]:
     for table in dict.fromkeys(guest.table for guest in world.guests):
         try:
             yield from _judged(world, table)
-        except Exception as failure:  # a spoiled game fails in many ways
+        except Exception as failure:  # a corrupt game may fail anywhere
             yield Violation("I4", f"the game cannot be read: {failure!r}")
 
 
 def _judged(world: World, table: TableId) -> Iterator[Violation]:
-    """Everything that must hold for one table."""
+    """All violations at one table."""
     guests = [guest for guest in world.guests if guest.table == table]
     truth = _truth(world, table)
     times = clock_checks.Times(world.database.deeds, world.database.outages, world.fair_from)
@@ -88,11 +88,11 @@ def _starts(name: str, args: tuple[Any, ...], table: TableId) -> bool:
     return name == "start_game" and args[0].id == table
 
 
-# --- The record itself
+# --- The stored game
 
 
 def _replayed(truth: Truth) -> Iterator[Violation]:
-    """I3, I4: one order without gaps, and the same hashes again."""
+    """I3, I4: the order has no gaps, and replaying gives the same hashes."""
     if not loaded_game.is_chained(
         truth.game, loaded_game.new_game_log(truth.table.id, truth.seed).hash
     ):
@@ -106,7 +106,7 @@ def _replayed(truth: Truth) -> Iterator[Violation]:
 
 
 def _caused(truth: Truth, guests: list[Guest]) -> Iterator[Violation]:
-    """I2: every event follows from one kept command, and every saved command has its events."""
+    """I2: every event follows from one stored command, and every saved command has its events."""
     sent = {
         note.command["id"]: note.command
         for guest in guests
@@ -134,13 +134,13 @@ def _caused(truth: Truth, guests: list[Guest]) -> Iterator[Violation]:
 
 
 def _has_answered(truth: Truth, number: int, seat: int) -> bool:
-    """Has the seat answered after event `number`? To draw the same again changes nothing."""
+    """Whether the seat had answered after event `number`; repeating a drawing changes nothing."""
     step = truth.states[number].step
     return step is not None and step.answers[seat] is not None
 
 
 def _does(deed: Answered | TakenBack, command: Message | None) -> bool:
-    """Is this what the command wished? That of a bot is not known."""
+    """Whether the action is what the command asked for; commands of bots are not known."""
     if command is None:
         return isinstance(deed, Answered)
     kind = "draw" if isinstance(deed, Answered) else "take_back"
@@ -148,7 +148,7 @@ def _does(deed: Answered | TakenBack, command: Message | None) -> bool:
 
 
 def _ended(truth: Truth) -> Iterator[Violation]:
-    """Where a clock runs nobody can hold up a game for ever, and a bot never does."""
+    """With a clock every game ends, and no bot ever fails to answer."""
     step = truth.states[-1].step
     for seat in () if step is None else step.asked:
         occupant = truth.table.seats[seat]
@@ -158,11 +158,11 @@ def _ended(truth: Truth) -> Iterator[Violation]:
         yield Violation("I6", f"the clock ran, and the game stands at {truth.game.number}")
 
 
-# --- What guests were told
+# --- What clients received
 
 
 def _acknowledged(truth: Truth, guest: Guest) -> Iterator[Violation]:
-    """I1, I2: every answer is kept, and each is the same, byte for byte, however often it came."""
+    """I1, I2: every answer is stored, and repeats of it are the same, byte for byte."""
     kept = {answer.command: answer.answer for answer in truth.game.kept}
     for journal in guest.journals:
         for note in journal:
@@ -173,12 +173,12 @@ def _acknowledged(truth: Truth, guest: Guest) -> Iterator[Violation]:
 
 
 def _is_passing(text: str) -> bool:
-    """A refusal of the table rather than of the rules: it is not kept."""
+    """Whether it is a refusal by the table, not the rules: those are not stored."""
     return read(text).get("code") in ("NotSeated", "NotBegun", "TableClosed", "NoSuchTable")
 
 
 def _seen(truth: Truth, guest: Guest, public: dict[int, Any]) -> Iterator[Violation]:
-    """I8: what was told since a number is what happened since, and leads to the same view."""
+    """I8: updates since a number hold what happened since, and lead to the same view."""
     for journal in guest.journals:
         before = 0
         for note in journal:
@@ -216,7 +216,7 @@ def _plain(written: Any) -> Any:
 
 
 def _converged(truth: Truth, guest: Guest) -> Iterator[Violation]:
-    """I5: whatever bells were lost, in the end everyone knows everything."""
+    """I5: whatever bells were lost, in the end every client knows every event."""
     client_view, name = guest.client_view, guest.process.name
     if guest.waiting:
         yield Violation("I5", f"{name} never got an answer to {len(guest.waiting)} commands")

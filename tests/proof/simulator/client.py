@@ -1,4 +1,4 @@
-"""A client: keeps a line to some node, never gives up on a command, and notes everything."""
+"""A client: stays connected to some node, repeats commands until answered, and notes everything."""
 
 import asyncio
 import contextlib
@@ -29,22 +29,22 @@ from proof.simulator.node import Node, Unreachable
 
 Wish: TypeAlias = Callable[[ServerContext, Account], Coroutine[Any, Any, Any]]
 
-SILENCE: Final = 4.0  # seconds after which a client asks whether anyone is there
+SILENCE: Final = 4.0  # seconds of silence after which a client sends a ping
 
 
 class Network(Protocol):
-    """What a client needs of the world."""
+    """What a client needs of the simulated world."""
 
     loop: VirtualLoop
     nodes: list[Node]
     is_closing: bool
 
     def dial(self, guest: Process, node: Node, random: Random) -> SimulatedConnection:
-        """A line to a node."""
+        """A connection to a node."""
 
 
 class Place(NamedTuple):
-    """Who is where; without an account one only watches."""
+    """A table and an account; without an account the client only watches."""
 
     table: TableId
     account: Account | None
@@ -52,17 +52,17 @@ class Place(NamedTuple):
 
 
 class Client:
-    """One client at a table, over as many lines as it takes."""
+    """One client at a table, over as many connections as needed."""
 
     def __init__(self, world: Network, name: str, place: Place, random: Random) -> None:
         self.process = Process(name)
         self.table, self.account, self.clock = place
         self.journal: Journal = []
-        self.journals: list[Journal] = [self.journal]  # one for each tab
+        self.journals: list[Journal] = [self.journal]  # one journal for each tab
         self.client_view = ClientView(self.journal)
         self.answers: dict[str, str] = {}
         self.commands: list[Message] = []
-        self.waiting: set[str] = set()  # commands without an answer
+        self.waiting: set[str] = set()  # unanswered commands
         self.random = random
         self.world = world
         self.spots: dict[int, Message] = {}
@@ -72,13 +72,13 @@ class Client:
         self._spans: list[tuple[float, float]] = []
 
     def start(self) -> None:
-        """Come to the table."""
+        """Connect to the table."""
         self.world.loop.spawn(self.process, self._stay_connected())
         self.world.loop.spawn(self.process, self._watch_connection())
 
     @property
     def is_over(self) -> bool:
-        """Has the game ended?"""
+        """Whether the game has ended."""
         return self.client_view.view is not None and self.client_view.view["ending"] is not None
 
     @property
@@ -93,7 +93,7 @@ class Client:
         """Seconds since the run began."""
         return self.world.loop.time()
 
-    # --- The line
+    # --- The connection
 
     async def _stay_connected(self) -> None:
         while True:
@@ -116,7 +116,7 @@ class Client:
                 self._news.set_result(None)
 
     def dialled(self) -> SimulatedConnection | None:
-        """A line to a node that is up."""
+        """A connection to a node that is up."""
         nodes = [node for node in self.world.nodes if node.is_up]
         if not nodes:
             return None
@@ -126,7 +126,7 @@ class Client:
         return line
 
     async def _watch_connection(self) -> None:
-        """A line on which nothing comes is dead, and what got no answer is sent again."""
+        """Drop a silent connection, and send unanswered commands again."""
         while True:
             await asyncio.sleep(SILENCE)
             line, silence = self.client_view.line, self.time - self._heard_at
@@ -138,15 +138,15 @@ class Client:
                 say(line, {"type": "ping", "word": ""})
             self._send_what_waits(line)
 
-    # --- Hearing
+    # --- Receiving
 
     def greet(self, line: SimulatedConnection, client_view: ClientView) -> None:
-        """Say hello with what was last seen through this window."""
+        """Send hello with the last known event."""
         say(line, {"type": "hello", "since": client_view.number})
         client_view.journal.append(ConnectionOpened(self.time, client_view.number))
 
     async def hear(self, line: SimulatedConnection, client_view: ClientView) -> None:
-        """Take the next message; hang up on one that does not follow."""
+        """Receive the next message; disconnect if it does not follow the known state."""
         text = await line.hear()
         message = read(text)
         if not client_view.hear(self.time, message):
@@ -154,7 +154,7 @@ class Client:
         self.understand(text, message)
 
     def understand(self, text: str, message: Message) -> None:
-        """What else a message says."""
+        """Handle the other contents of a message."""
         match message["type"]:
             case "spots" if not message["begun"]:
                 self.spots[message["step"]] = message
@@ -165,7 +165,7 @@ class Client:
                 self.waiting.discard(id_)
 
     async def until(self, done: Callable[[], bool], seconds: float) -> None:
-        """Wait until something is so, or for so long."""
+        """Wait until the condition holds or the time is up."""
         end = self.time + seconds
         while not done() and self.time < end:
             self._news = self.world.loop.create_future()
@@ -177,14 +177,14 @@ class Client:
     # --- Commands
 
     def command(self, kind: str, **facts: Any) -> Message:
-        """A new command; it waits for its answer from now on."""
+        """A new command, which waits for its answer from now on."""
         command = {"type": kind, "id": f"{self.random.getrandbits(128):032x}", **facts}
         self.commands.append(command)
         self.waiting.add(command["id"])
         return command
 
     def send(self, command: Message, line: SimulatedConnection | None = None) -> None:
-        """Send it on this line, or on that of the moment."""
+        """Send it on this connection, or on the current one."""
         line = line or self.client_view.line
         if line is not None:
             self.journal.append(SentCommand(self.time, command))
@@ -195,10 +195,10 @@ class Client:
             if command["id"] in self.waiting:
                 self.send(command, line)
 
-    # --- Beside the line
+    # --- Other connections
 
     async def look_in(self) -> None:
-        """From another tab, with something seen long ago; and repeat a command there."""
+        """Connect from another tab with an outdated state, and repeat a command there."""
         line = self.dialled()
         if line is None:
             return
@@ -218,7 +218,7 @@ class Client:
                 await self.hear(line, tab)
 
     def wish(self, do: Wish) -> None:
-        """Ask some node for something, and again until it is heard."""
+        """Send an HTTP request to some node until it is answered."""
         if self.account is not None:
             self.world.loop.spawn(self.process, self._ask_for(do, self.account))
 
@@ -235,5 +235,5 @@ class Client:
 
 
 def say(line: SimulatedConnection, message: Message) -> None:
-    """Say it."""
+    """Send a message."""
     line.say(msgspec.json.encode(message).decode())

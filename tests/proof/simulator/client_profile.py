@@ -1,11 +1,11 @@
-"""Tempers: how long a guest thinks, and how often it does what it should not."""
+"""Client profiles: how long a client thinks, and how often it misbehaves."""
 
 from random import Random
 from typing import NamedTuple
 
 
 class ClientProfile(NamedTuple):
-    """The mean seconds of a thought, and chances at each step."""
+    """The mean seconds of thinking, and the probabilities per step."""
 
     think: float
     oversleep: float
@@ -20,7 +20,7 @@ class ClientProfile(NamedTuple):
 
 
 def random_profile(random: Random) -> ClientProfile:
-    """A character."""
+    """A random profile."""
     return ClientProfile(
         think=random.choice((0.05, 0.3, 1.0)),
         oversleep=random.choice((0.0, 0.05, 0.15, 0.4)),

@@ -1,4 +1,4 @@
-"""A window: one line of a client to a table, what is seen through it, and a note of everything."""
+"""A client's view of a table over one tab's connections, and a journal of everything."""
 
 from typing import Any, NamedTuple, TypeAlias
 
@@ -26,7 +26,7 @@ class ReceivedAnswer(NamedTuple):
 
 
 class ReceivedView(NamedTuple):
-    """The view after event `number`; what came since another one, or the whole."""
+    """The view after event `number`; an update since another event, or the whole view."""
 
     at: float
     number: int
@@ -37,7 +37,7 @@ class ReceivedView(NamedTuple):
 
 
 class Gap(NamedTuple):
-    """Something was told that does not follow what was known."""
+    """An update did not follow the known state."""
 
     at: float
     known: int | None
@@ -45,7 +45,7 @@ class Gap(NamedTuple):
 
 
 class ConnectionOpened(NamedTuple):
-    """A line was opened, by someone who knew the game up to `since`."""
+    """A connection was opened by a client that knew the game up to `since`."""
 
     at: float
     since: int | None
@@ -56,7 +56,7 @@ Journal: TypeAlias = list[Note]
 
 
 class ClientView:
-    """Follows the game through one line after the other."""
+    """Follows the game over successive connections."""
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
@@ -69,7 +69,7 @@ class ClientView:
         self.table: Message = {}
 
     def hear(self, at: float, message: Message) -> bool:
-        """Follow what is told of table and game; False if a line like this is of no use."""
+        """Apply a message about table or game; False if the connection is of no use any more."""
         match message["type"]:
             case "table":
                 self.seat, self.table = message["you"], message["table"]
@@ -93,6 +93,6 @@ class ClientView:
 
 
 def read(text: str) -> Message:
-    """A message as a client reads it."""
+    """Decode a message."""
     message: Message = msgspec.json.decode(text)
     return message

@@ -1,6 +1,6 @@
-"""Deadlines (I6): nobody is stood in for before time, each fires once, and none is forgotten.
+"""Deadlines (I6): no stand-in comes early, each deadline fires once, and none is forgotten.
 
-What the record has done is timed anew here, from its deeds and from when it could not be reached.
+The times are computed again here, from the database's writes and outages.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,17 +12,17 @@ from inkland.table.storage.records import Table
 from proof.simulator.database import Deed
 from proof.simulator.violation import Violation
 
-CLOCK_TOLERANCE_SECONDS: Final = 2.0  # an outage of no more need not be credited
-LATEST: Final = 2.0  # seconds after its time, by which a clock has fired in fair weather
+CLOCK_TOLERANCE_SECONDS: Final = 2.0  # shorter outages need not be credited
+LATEST: Final = 2.0  # seconds within which a deadline fires when there are no faults
 _SLACK: Final = 0.01
 
 
 class Times(NamedTuple):
-    """What the checker knows of a run."""
+    """The facts about a run that the checks need."""
 
     deeds: Sequence[Deed]
     outages: Sequence[tuple[float, float]]
-    fair_from: float  # from then on nothing goes wrong
+    fair_from: float  # no faults from then on
 
 
 class Step:
@@ -36,7 +36,7 @@ class Step:
         self.fired = 0
 
     def pause(self, at: float, *, is_paused: bool) -> None:
-        """The clock is stopped, or goes on."""
+        """Stop the clock, or start it again."""
         if is_paused and self.paused_since is None:
             self.paused_since = at
         elif not is_paused and self.paused_since is not None:
@@ -55,7 +55,7 @@ class Step:
 
 
 def _covered(gaps: list[tuple[float, float]], start: float, end: float) -> float:
-    """How much of the time lies in the gaps."""
+    """How much of the span lies in the gaps."""
     total, reached = 0.0, start
     for left, right in sorted(gaps):
         left, right = max(left, reached), min(right, end)  # noqa: PLW2901
@@ -66,7 +66,7 @@ def _covered(gaps: list[tuple[float, float]], start: float, end: float) -> float
 
 
 def check(times: Times, table: Table, states: Sequence[State]) -> Iterator[Violation]:
-    """All that happened to the clock of one table."""
+    """All violations at the clock of one table."""
     step: Step | None = None
     before = table
     for deed in times.deeds:
@@ -82,7 +82,7 @@ def check(times: Times, table: Table, states: Sequence[State]) -> Iterator[Viola
             step.pause(deed.at, is_paused=deed.args[0].is_paused)
         if deed.name != "append":
             if step is not None and step.fired and deed.name == "change_table":
-                # Somebody has come back, or wishes a pause: there is time again.
+                # A player came back or asked for a pause, which grants time again.
                 step = Step(step.number, deed.at, is_paused=deed.args[0].is_paused)
             before = deed.args[0]
         if asked is not None:
@@ -92,7 +92,7 @@ def check(times: Times, table: Table, states: Sequence[State]) -> Iterator[Viola
 
 
 def table_of(deed: Deed) -> TableId | None:
-    """The table that the deed is about."""
+    """The table of the write."""
     if deed.name == "append":
         found: TableId = deed.args[0]
         return found
@@ -100,7 +100,7 @@ def table_of(deed: Deed) -> TableId | None:
 
 
 def _asked(deed: Deed) -> int | None:
-    """The step that the deed opens."""
+    """The step that the write opens."""
     if deed.name not in ("append", "start_game") or len(deed.args) < 5:
         return None
     found: int | None = deed.args[4].asked
@@ -121,7 +121,7 @@ def _fired(times: Times, deed: Deed, step: Step | None, clock: int | None) -> It
 
 
 def _stood_in(deed: Deed, before: Table, states: Sequence[State]) -> Iterator[Violation]:
-    """Only who has not answered gets a bot."""
+    """Only seats that have not answered get a stand-in."""
     after, number = deed.args[0], deed.args[1]
     step = states[number].step if number < len(states) else None
     for seat, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
@@ -132,7 +132,7 @@ def _stood_in(deed: Deed, before: Table, states: Sequence[State]) -> Iterator[Vi
 
 
 def _in_time(times: Times, deed: Deed, step: Step, clock: int | None) -> Iterator[Violation]:
-    """In fair weather a step is over, or has fired, soon after its time."""
+    """Without faults, a step ends or fires soon after its deadline."""
     if clock is None or step.fired or step.opened_at < times.fair_from or step.paused:
         return
     if deed.at - step.opened_at > clock + LATEST and step.paused_since is None:

@@ -1,4 +1,4 @@
-"""A line between a client and a node: messages travel in order, until it is cut."""
+"""A connection between a client and a node: messages travel in order until it is cut."""
 
 import asyncio
 from collections import deque
@@ -9,12 +9,12 @@ from typing import Final
 from inkland.table.live.socket import SocketClosed
 from proof.simulator.loop import Process, VirtualLoop
 
-WINDOW: Final = 8  # messages on their way; then the server has to wait
+WINDOW: Final = 8  # messages in flight, after which the server has to wait
 GONE: Final = 1006
 
 
 class Cut(Exception):
-    """The line is dead."""
+    """The connection is dead."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -22,7 +22,7 @@ class Cut(Exception):
 
 
 class End:
-    """One end: what has arrived there, for its process to take."""
+    """One end of a connection: the queue of what has arrived there."""
 
     def __init__(self, loop: VirtualLoop, process: Process) -> None:
         self.process = process
@@ -30,17 +30,17 @@ class End:
         self.code: int | None = None
         self.is_broken = False
         self._flight: deque[str | int] = deque()
-        self.last = 0.0  # when the last message will have arrived
+        self.last = 0.0  # arrival time of the last message
         self.on_its_way = 0
         self._loop = loop
         self._context = process.context()
         self._more: asyncio.Future[None] | None = None
 
     def send(self, trip: float, text: str | int) -> None:
-        """Let a message, or the code of a close, arrive here after all before it."""
+        """Deliver a message, or a close code, here after all earlier ones."""
         self.last = max(self.last, self._loop.time() + trip)
         self.on_its_way += 1
-        self._flight.append(text)  # timers of the same moment come in any order
+        self._flight.append(text)  # timers of the same moment fire in any order
         self._loop.call_at(self.last, self._arrive, context=self._context)
 
     def _arrive(self) -> None:
@@ -55,7 +55,7 @@ class End:
             self._more.set_result(None)
 
     async def take(self) -> str:
-        """The next message; `Cut` when there will be none."""
+        """The next message; raises `Cut` when there will be none."""
         while not self.arrived:
             if self.code is not None:
                 raise Cut(self.code)
@@ -66,7 +66,7 @@ class End:
 
 
 class SimulatedConnection:
-    """Both ends. The client's is used as it is, the server's looks like a websocket."""
+    """Both ends. The server's end has the interface of a websocket."""
 
     def __init__(self, loop: VirtualLoop, client: Process, node: Process, random: Random) -> None:
         self.client = End(loop, client)
@@ -80,19 +80,19 @@ class SimulatedConnection:
     # --- The client's end
 
     def say(self, text: str) -> None:
-        """To the server."""
+        """Send to the server."""
         if not self.is_cut:
             self.server.send(self.trip(), text)
 
     async def hear(self) -> str:
-        """From the server."""
+        """Receive from the server."""
         text = await self.client.take()
         if self._room is not None and not self._room.done():
             self._room.set_result(None)
         return text
 
     def cut(self, client: float = 0.0, server: float = 0.0) -> None:
-        """Nothing arrives any more; each side notices after a while."""
+        """Deliver nothing more; each side notices after a delay."""
         if not self.is_cut:
             self.is_cut = True
             for end, after in ((self.client, client), (self.server, server)):
@@ -112,7 +112,7 @@ class SimulatedConnection:
             raise SocketClosed from cut
 
     async def send(self, text: str) -> None:
-        """To the client, when there is room on the line."""
+        """Send to the client, waiting while too much is in flight."""
         while self.client.on_its_way >= WINDOW and not self.is_cut:
             self._room = self._loop.create_future()
             await self._room
@@ -120,7 +120,7 @@ class SimulatedConnection:
             self.client.send(self.trip(), text)
 
     async def close(self, code: int = 1000) -> None:
-        """The server hangs up, after what it has sent."""
+        """Close after delivering what was sent."""
         if not self.is_cut:
             self.client.send(self.trip(), code)
             self.server.send(0.0, code)

@@ -1,6 +1,6 @@
-"""A database that crashes: the record in memory, behind a wire on which calls get lost.
+"""A database that crashes: memory storage behind a network that loses calls.
 
-What was answered is kept. Of a call that failed nobody knows whether it was kept.
+What was answered is stored. A call that failed may or may not have been stored.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ _WRITES: Final = (*_MOVES, "heartbeat")
 
 
 class Deed(NamedTuple):
-    """Something that the database was asked to write: when, what, and what came of it."""
+    """A write: its time, its arguments, and its result."""
 
     at: float
     name: str
@@ -32,7 +32,7 @@ class Deed(NamedTuple):
 
 
 class Database:
-    """The truth, how to reach it, and when it could not be reached."""
+    """The stored data, the network to it, and its outages."""
 
     def __init__(self, loop: VirtualLoop, random: Random, faults_now: FaultInjector) -> None:
         self.loop = loop
@@ -48,43 +48,43 @@ class Database:
         self._context = self.process.context()
 
     def clock(self) -> datetime:
-        """The time of the database: the only one that counts."""
+        """The time of the database, which alone decides deadlines."""
         return EPOCH + timedelta(seconds=self.loop.time())
 
     @property
     def is_off(self) -> bool:
-        """Is it unreachable for all?"""
+        """Whether it is unreachable for all."""
         return self._off_since is not None
 
     def switch_off(self) -> None:
-        """What is under way may have been kept or not."""
+        """Make it unreachable; calls under way may or may not be stored."""
         if self._off_since is None:
             self._off_since = self.loop.time()
 
     def switch_on(self) -> None:
-        """Everything kept is there again."""
+        """Make it reachable again, with everything stored."""
         if self._off_since is not None:
             self.outages.append((self._off_since, self.loop.time()))
             self._off_since = None
 
     def storage(self) -> "Remote":
-        """The record as a node reaches it."""
+        """The storage as a node reaches it."""
         return Remote(self, self.truth, Link())
 
     # --- A call and its answer
 
     def call_later(self, seconds: float, do: Callable[[], None]) -> None:
-        """Do it as the database."""
+        """Run it in the database's process."""
         self.loop.call_later(seconds, do, context=self._context)
 
     def travel(self) -> float:
-        """How long one way takes."""
+        """The delay of one direction."""
         if self.faults_now.strikes(self.random, "slow"):
             return self.random.uniform(0.2, 3.0)
         return self.random.uniform(0.0005, 0.004)
 
     def done(self, shelf: object, name: str, args: tuple[Any, ...], facts: dict[str, Any]) -> Any:
-        """Do it, in one go, and write it down."""
+        """Call the method at once, and note it if it writes."""
         answer = finished(getattr(shelf, name)(*args, **facts))
         if name in _WRITES:
             self.deeds.append(Deed(self.loop.time(), name, args, facts, answer))
@@ -96,11 +96,11 @@ class Link:
 
     def __init__(self) -> None:
         self.owner = OWNER.get()
-        self.is_cut = False  # only this process cannot reach it
+        self.is_cut = False  # only this process cannot reach the database
 
 
 class Remote:
-    """The record as one process reaches it; every method of the record is a call over the wire."""
+    """Storage as one process reaches it; every method is a call over the network."""
 
     def __init__(self, database: Database, shelf: object, link: Link) -> None:
         self.database = database
@@ -113,20 +113,20 @@ class Remote:
         return partial(self.call, name)
 
     def members(self) -> "Remote":
-        """What is kept of members, on the same wire."""
+        """Member storage, over the same link."""
         return Remote(self.database, self.database.truth.members(), self.link)
 
     def names(self) -> "Remote":
-        """The same: members know which names are theirs."""
+        """Member storage, which also knows the members' names."""
         return self.members()
 
     @property
     def as_storage(self) -> ServerStorage:
-        """The same, as the product knows it."""
+        """The same, typed as the product's storage."""
         return cast(ServerStorage, self)
 
     async def call(self, name: str, *args: Any, **facts: Any) -> Any:
-        """Ask the database, and wait for what it says."""
+        """Send a call, and wait for the result."""
         answer: asyncio.Future[Any] = self.database.loop.create_future()
         arrive = partial(self._arrive, answer, name, args, facts)
         self.database.call_later(self.database.travel(), arrive)
@@ -173,7 +173,7 @@ def _fail(answer: "asyncio.Future[Any]", failure: Exception | None = None) -> No
 
 
 def finished(work: Coroutine[Any, Any, Any]) -> Any:
-    """What a coroutine gives that never waits."""
+    """The result of a coroutine that never awaits anything."""
     try:
         work.send(None)
     except StopIteration as end:

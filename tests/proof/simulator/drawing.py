@@ -1,4 +1,4 @@
-"""Drawings chosen quickly: any legal element of a `spots` message will do."""
+"""Choose a legal drawing from a `spots` message quickly."""
 
 from random import Random
 from typing import Any, TypeAlias

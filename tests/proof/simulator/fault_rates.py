@@ -1,4 +1,4 @@
-"""The weather of a run: how often which small thing goes wrong, until it clears up."""
+"""Probabilities of small faults in a run, until they are stopped."""
 
 from collections import Counter
 from random import Random
@@ -6,16 +6,16 @@ from typing import NamedTuple
 
 
 class FaultRates(NamedTuple):
-    """Chances of a single call of the record, or a single bell, and how long things take."""
+    """Probabilities per storage call or per bell, and delays."""
 
     slow: float = 0.0
-    lost: float = 0.0  # fails, and nothing was kept
-    unsure: float = 0.0  # fails, and everything was kept
+    lost: float = 0.0  # fails, and nothing is stored
+    unsure: float = 0.0  # fails, but everything is stored
     unheard: float = 0.0  # a bell that never arrives
     doubled: float = 0.0
     late: float = 0.0
-    felled: float = 0.0  # a node crashes just before, or just after, what it writes is kept
-    cuts: float = 0.0  # lines cut by the way, per message of a client
+    felled: float = 0.0  # the node crashes just before or after its write is stored
+    cuts: float = 0.0  # connection cut, per message of a client
     trip: float = 0.01  # seconds that a message travels, at most
 
 
@@ -23,7 +23,7 @@ NO_FAULTS = FaultRates()
 
 
 def random_rates(random: Random) -> FaultRates:
-    """Some runs are stormy, in some only one thing goes wrong, and a few are fair."""
+    """Random rates: in some runs many faults, in some only one kind, in a few none."""
     kind = random.random()
     if kind < 0.1:
         return NO_FAULTS
@@ -44,18 +44,18 @@ def random_rates(random: Random) -> FaultRates:
 
 
 class FaultInjector:
-    """The weather now, and a count of everything that went wrong."""
+    """The current rates, and a count of all faults."""
 
     def __init__(self, weather: FaultRates) -> None:
         self.now = weather
         self.faults: Counter[str] = Counter()
 
     def clear_up(self) -> None:
-        """From now on nothing goes wrong."""
+        """Stop all faults from now on."""
         self.now = NO_FAULTS
 
     def strikes(self, random: Random, name: str) -> bool:
-        """Does it go wrong this time?"""
+        """Decide whether the fault happens this time, and count it."""
         chance: float = getattr(self.now, name)
         struck = random.random() < chance
         if struck:

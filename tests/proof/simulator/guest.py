@@ -1,4 +1,4 @@
-"""A guest: plays a seat by script, and does all the while what no client should."""
+"""A scripted player that misbehaves in every way that a client should not."""
 
 import asyncio
 from random import Random
@@ -16,14 +16,14 @@ _SIT: Final = Sit(nonce="0" * 32)
 
 
 class Guest(Client):
-    """One client and its script."""
+    """A client and its script."""
 
     def __init__(self, world: Network, name: str, place: Place, random: Random) -> None:
         super().__init__(world, name, place, random)
         self.profile = client_profile.random_profile(random)
 
     def start(self) -> None:
-        """Come to the table, and play if there is a seat."""
+        """Connect, and play if it has a seat."""
         super().start()
         if self.account is not None:
             self.world.loop.spawn(self.process, self._play())
@@ -48,7 +48,7 @@ class Guest(Client):
     # --- A step
 
     async def _hold_back(self) -> None:
-        """Think; at times so long that the clock runs out."""
+        """Think; at times until the clock runs out."""
         think = self.random.expovariate(1 / self.profile.think)
         if self.random.random() < self.profile.oversleep:
             think = self.random.uniform(0.8, 1.6) * (self.clock or 4)
@@ -57,7 +57,7 @@ class Guest(Client):
         await asyncio.sleep(think)
 
     async def _answer(self, step: int) -> None:
-        """Answer the step, with some mischief before and after."""
+        """Answer the step, with some misbehaviour before and after."""
         self._misbehave(step)
         spots = await self._looked(step)
         if spots is None:
@@ -70,7 +70,7 @@ class Guest(Client):
             await self.until(lambda: self._asked() is not None, 1.0)
 
     async def _looked(self, step: int) -> Message | None:
-        """The spots; they come unasked, unless a line broke."""
+        """The spots; they arrive without a request, unless a connection broke."""
         for _look in range(20):
             if step in self.spots or self._asked() != step:
                 break
@@ -80,7 +80,10 @@ class Guest(Client):
         return self.spots.get(step) if self._asked() == step else None
 
     async def _insist(self, command: Message) -> bool:
-        """Send the command, with the same id, until an answer has come; was it saved?"""
+        """Send the command, with the same id, until an answer comes.
+
+        Return whether it was saved.
+        """
         id_ = command["id"]
         while id_ not in self.answers:
             self._repeat(command)
@@ -91,14 +94,14 @@ class Guest(Client):
         return bool(answer["type"] == "saved")
 
     def _repeat(self, command: Message) -> None:
-        """Send it now, and at times again, up to four times, whenever."""
+        """Send it now, and at times up to four times more, at random moments."""
         self.send(command)
         if self.random.random() < self.profile.repeat:
             for _copy in range(self.random.randint(1, 4)):
                 after = self.random.choice((0.0, 0.1, 2.0)) * self.random.random()
                 self.world.loop.call_later(after, self.send, command)
 
-    # --- Mischief
+    # --- Misbehaviour
 
     def _misbehave(self, step: int) -> None:
         random, own = self.random, self.profile
@@ -115,14 +118,14 @@ class Guest(Client):
                 say(self.client_view.line, {"type": "ping", "word": "x" * 40})
 
     def understand(self, text: str, message: Message) -> None:
-        """What a message says, and whether it calls for anything."""
+        """Handle a message, and react to it if needed."""
         super().understand(text, message)
         if message["type"] == "table":
             self._maybe_return_to_seat(message)
             self._maybe_end_pause(message["table"])
 
     def _maybe_return_to_seat(self, message: Message) -> None:
-        """Whose seat a bot plays may come back, by this way or that."""
+        """If a bot plays the seat, come back by one way or another."""
         own = None if message["you"] is None else message["table"]["seats"][message["you"]]
         if own is None or own["bot"] is None or self.random.random() > 0.3:
             return
@@ -132,7 +135,7 @@ class Guest(Client):
             self.wish(lambda context, me: joining.sit(context, self.table, me, _SIT))
 
     def _maybe_end_pause(self, table: Message) -> None:
-        """Some agree to a pause; and each must end some day."""
+        """At times agree to a pause; end one after a while."""
         if table["is_paused"]:
             after = self.random.uniform(0.5, 8.0)
             self.world.loop.call_later(after, lambda: self._wish_pause(wanted=False))

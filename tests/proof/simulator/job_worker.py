@@ -1,4 +1,4 @@
-"""The work of one node at the desk."""
+"""The job worker of one node."""
 
 import asyncio
 from collections.abc import Mapping
@@ -16,13 +16,13 @@ _TRY_AGAIN: Final = 1.0
 
 
 class JobWorker:
-    """The jobs as one node reaches them."""
+    """Takes and finishes jobs over the node's link to the database."""
 
     def __init__(self, remote: Remote) -> None:
         self._remote = remote
 
     async def work(self, do: Mapping[JobKind, JobHandler], at_once: int) -> None:
-        """Do jobs until the process ends."""
+        """Run jobs until the process ends."""
         await asyncio.gather(*(self._work(do) for _ in range(at_once)))
 
     async def _work(self, do: Mapping[JobKind, JobHandler]) -> None:
@@ -46,13 +46,13 @@ class JobWorker:
             await self._remote.call("finish_job", job, OWNER.get(), is_done=True)
 
     async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
-        """Give back the jobs of workers that died; how many there were."""
+        """Give back the jobs of dead workers; return how many there were."""
         found: int = await self._remote.call("sweep_jobs", dead_after)
         return found
 
     async def waiting(self, kind: JobKind = "bots") -> int:
-        """How many jobs of this kind wait for a worker."""
+        """The number of waiting jobs of this kind."""
         return sum(job.kind == kind for job in self._remote.database.truth.jobs)
 
     async def close(self) -> None:
-        """There is nothing to let go of."""
+        """Do nothing."""

@@ -1,6 +1,6 @@
-"""Jobs on a desk: taken by one node, put back if it fails, and by a sweep if it dies.
+"""Jobs shared by nodes: taken by one, put back if it fails, and by a sweep if it dies.
 
-A node that only stood still may find that another one has done its job, too.
+A node that was only paused may find that another one has done its job, too.
 """
 
 from typing import NamedTuple
@@ -12,24 +12,24 @@ from support.memory.storage import MemoryServerStorage
 
 
 class Taken(NamedTuple):
-    """A job that somebody is doing."""
+    """A job in progress."""
 
     job: Job
     worker: Process
 
 
 class JobStorage(MemoryServerStorage):
-    """A record with a desk for the jobs of several processes."""
+    """Memory storage with jobs for several processes."""
 
     taken: list[Taken]
     alive: dict[Process, float]
 
     def clear_jobs(self) -> None:
-        """The desk is empty."""
+        """Start without jobs in progress."""
         self.taken, self.alive = [], {}
 
     async def take_job(self, worker: Process, kinds: frozenset[JobKind]) -> Job | None:
-        """The next job of these kinds; whoever asks is alive."""
+        """Take the next job of these kinds; the asking worker counts as alive."""
         self.alive[worker] = self._clock().timestamp()
         job = next((job for job in self.jobs if job.kind in kinds), None)
         if job is None:
@@ -39,14 +39,14 @@ class JobStorage(MemoryServerStorage):
         return job
 
     async def finish_job(self, job: Job, worker: Process, *, is_done: bool) -> None:
-        """It is done, or is to be tried again."""
+        """Finish the job, or put it back to be tried again."""
         if Taken(job, worker) in self.taken:
             self.taken.remove(Taken(job, worker))
             if not is_done:
                 self.jobs.append(job)
 
     async def sweep_jobs(self, dead_after: float) -> int:
-        """Put back what belongs to workers that have given no sign of life."""
+        """Put back the jobs of workers that have not asked for a while."""
         long_ago = self._clock().timestamp() - dead_after
         dead = [one for one in self.taken if self.alive[one.worker] < long_ago]
         for one in dead:

@@ -1,8 +1,8 @@
-"""An event loop with a time of its own: it never waits, and chance decides whose turn it is.
+"""An event loop with virtual time: it never waits, and the seed decides which process runs.
 
-Every callback belongs to a process, which its context names. Within a process callbacks run in the
-order in which they came, as asyncio promises; between processes the seed chooses. A process that is
-paused keeps its callbacks for later, and one that has crashed never runs again.
+Every callback belongs to a process, named by its context. Within a process callbacks run in order,
+as asyncio promises; between processes the seed chooses. A paused process keeps its callbacks for
+later, and a crashed one never runs again.
 """
 
 import asyncio
@@ -18,21 +18,21 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
-_MOST_TURNS: Final = 3_000_000  # a run that spins for ever is a failure, not a long wait
+_MOST_TURNS: Final = 3_000_000  # fail instead of spinning forever
 
 
 class Process:
-    """Whose callbacks run together: a node, a client, the database."""
+    """A group of callbacks: a node, a client, the database."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.is_dead = False
         self.is_paused = False
-        self.ahead = 0.0  # seconds by which its own clock is wrong
+        self.ahead = 0.0  # seconds by which its clock is ahead
         self.ready: deque[asyncio.Handle] = deque()
 
     def context(self) -> Context:
-        """A context in which everything belongs to this process."""
+        """A context in which every callback belongs to this process."""
         context = Context()
         context.run(OWNER.set, self)
         return context
@@ -43,20 +43,21 @@ OWNER: Final[ContextVar[Process]] = ContextVar("OWNER", default=NOBODY)
 
 
 class SpunForEver(Exception):
-    """The run does not come to its end."""
+    """The run does not end."""
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
-    """Runs what is ready; when nothing is, it is later."""
+    """Runs what is ready; when nothing is, advances the time to the next timer."""
 
     def __init__(self, random: Random) -> None:
         super().__init__()
         self._random = random
         self._now = 0.0
         self._turns = 0
-        self._crowd: list[Process] = []  # those with something to do
+        self._crowd: list[Process] = []  # processes with ready callbacks
         self.failures: list[str] = []
-        self.tasks: list[asyncio.Task[Any]] = []  # so that none is collected at some moment
+        # references, so that no task is collected at a random moment
+        self.tasks: list[asyncio.Task[Any]] = []
         self.set_task_factory(_owned_task)
         self.set_exception_handler(_note)
 
@@ -65,7 +66,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return self._now
 
     def _run_once(self) -> None:
-        """One callback of one process."""
+        """Run one callback of one process."""
         self._sort_out()
         while not self._crowd:
             self._pass_time()
@@ -83,7 +84,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
             handle._run()
 
     def _sort_out(self) -> None:
-        """Hand everything that has become ready to its process."""
+        """Move all ready callbacks to their processes."""
         ready: deque[asyncio.Handle] = self._ready  # type: ignore[attr-defined]
         while ready:
             handle = ready.popleft()
@@ -107,31 +108,31 @@ class VirtualLoop(asyncio.BaseEventLoop):
     # --- Processes
 
     def pause(self, process: Process) -> None:
-        """Let the process stand still; what comes for it waits."""
+        """Stop running the process; its callbacks wait."""
         process.is_paused = True
         if process in self._crowd:
             self._crowd.remove(process)
 
     def resume(self, process: Process) -> None:
-        """Let it go on with everything that waits."""
+        """Run the process again, with everything that waits."""
         if process.is_paused and process.ready and not process.is_dead:
             self._crowd.append(process)
         process.is_paused = False
 
     def crash(self, process: Process) -> None:
-        """It is gone, in the middle of whatever it did."""
+        """Drop the process with all its callbacks."""
         process.is_dead = True
         process.ready.clear()
         if process in self._crowd:
             self._crowd.remove(process)
 
     def spawn(self, process: Process, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
-        """Do the work as a task of the process."""
+        """Start the coroutine as a task of the process."""
         task: asyncio.Task[T] = self.create_task(work, context=process.context())
         return task
 
     def end(self) -> None:
-        """Let go of everything that is still under way; whatever it says to that."""
+        """Close all tasks that are still running, ignoring their errors."""
         hook, sys.unraisablehook = sys.unraisablehook, lambda _unraisable: None
         try:
             with warnings.catch_warnings():
@@ -144,21 +145,21 @@ class VirtualLoop(asyncio.BaseEventLoop):
         finally:
             sys.unraisablehook = hook
 
-    # --- What a real loop has besides
+    # --- Other methods of a loop
 
     def run_in_executor(  # type: ignore[override]
         self, _executor: Any, do: Callable[..., Any], *args: Any
     ) -> Any:
-        """No threads: it is done at once."""
+        """Run the function at once, without a thread."""
         future = self.create_future()
         future.set_result(do(*args))
         return future
 
     def _process_events(self, _events: object) -> None:
-        """There are none."""
+        """Do nothing: there is no I/O."""
 
     def _write_to_self(self) -> None:
-        """Nobody else wakes this loop."""
+        """Do nothing: there are no other threads."""
 
 
 def _owned_task(
@@ -178,7 +179,7 @@ def _coroutine(task: "asyncio.Task[Any]") -> Coroutine[Any, Any, Any]:
 
 
 def _note(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """A task died of something nobody expected."""
+    """Note the failure of a task."""
     assert isinstance(loop, VirtualLoop)
     failure = context.get("exception")
     loop.failures.append(f"{context.get('message')}: {failure!r}")

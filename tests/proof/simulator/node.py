@@ -1,4 +1,4 @@
-"""A node: one process of the server, that can crash, stand still, and come back knowing nothing."""
+"""A node: one server process that can crash, pause, and restart with empty memory."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -31,7 +31,7 @@ _PATIENCE: Final = 5.0  # seconds that a client waits for the answer to a reques
 
 
 class Unreachable(Exception):
-    """No answer has come; what was asked for may have happened."""
+    """No answer came; the request may have been executed."""
 
 
 class Environment(NamedTuple):
@@ -43,15 +43,15 @@ class Environment(NamedTuple):
 
 
 class SimulatedWorkers:
-    """The workers' twin: takes its time, but not that of a processor. Every bot plays at random."""
+    """A worker pool with simulated delays, in which every bot plays at random."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
     async def run(self, do: Callable[..., Any], *args: Any, **_kwargs: Any) -> Any:
-        """What the function gives, a little later."""
+        """The function's result, a little later."""
         await asyncio.sleep(self._random.choice((0.001, 0.01, 0.2)))
-        if do is hints.effects_of_many:  # dear, and nobody here reads them
+        if do is hints.effects_of_many:  # expensive, and no client here reads them
             return ['{"type":"effects"}' for _ in args[0]]
         if do is bot_player.choose_drawing:
             _bot, *rest = args
@@ -60,7 +60,7 @@ class SimulatedWorkers:
 
 
 class NodeParts:
-    """All that a node holds in its memory."""
+    """Everything that a node holds in memory."""
 
     def __init__(self, environment: Environment, random: Random) -> None:
         owner = OWNER.get()
@@ -81,7 +81,7 @@ class NodeParts:
         self.job_worker = JobWorker(self.remote)
 
     async def open(self) -> None:
-        """Do all that a process of the server does besides answering."""
+        """Run all background tasks."""
         await asyncio.gather(
             self.poller.run(),
             self.deadlines.run(),
@@ -92,7 +92,7 @@ class NodeParts:
 
 
 class Node:
-    """A process of the server, over all its lives."""
+    """A server process over all its restarts."""
 
     def __init__(self, name: str, environment: Environment, random: Random) -> None:
         self.name = name
@@ -104,7 +104,7 @@ class Node:
         self.start()
 
     def start(self) -> None:
-        """Come up with an empty memory, and a clock that may be wrong; unless it is up."""
+        """Start with empty memory and a clock that may be wrong, unless it is up."""
         if self.is_up:
             return
         self.lives += 1
@@ -115,7 +115,7 @@ class Node:
         self.environment.loop.spawn(self.process, self.parts.open())
 
     def crash(self) -> None:
-        """All its memory is gone, and its lines are cut."""
+        """Drop all memory, and cut the connections."""
         if self.is_up:
             self.is_up = False
             self.environment.loop.crash(self.process)
@@ -125,23 +125,23 @@ class Node:
             self.lines.clear()
 
     def pause(self) -> None:
-        """Stand still, while the time goes on."""
+        """Stop running while time goes on."""
         self.environment.loop.pause(self.process)
 
     def resume(self) -> None:
-        """Go on as if nothing had been."""
+        """Run again."""
         self.environment.loop.resume(self.process)
 
     # --- Clients
 
     def accept(self, line: SimulatedConnection, table: TableId, account: Account | None) -> None:
-        """Serve a line."""
+        """Serve a connection."""
         self.lines.append(line)
         work = handler.handle_connection(self.parts.hub, line, table, account)
         self.environment.loop.spawn(self.process, work)
 
     async def ask(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T:
-        """The answer to a request, or its refusal; `Unreachable` if none comes."""
+        """The answer to a request, or its refusal; raises `Unreachable` if none comes."""
         if not self.is_up:
             raise Unreachable
         asked = self.environment.loop.spawn(self.process, do(self.parts.context))

@@ -1,4 +1,4 @@
-"""The storm: larger faults, one after the other, until it clears up."""
+"""Larger faults, one after the other, until they are stopped."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -12,7 +12,7 @@ from proof.simulator.node import Node
 
 
 class Targets(NamedTuple):
-    """What a storm strikes."""
+    """What the outages hit."""
 
     nodes: list[Node]
     database: Database
@@ -21,7 +21,7 @@ class Targets(NamedTuple):
 
 
 class OutageScheduler:
-    """Strikes by chance; whatever it breaks, it mends after a while."""
+    """Causes random outages, and ends each after a while."""
 
     def __init__(self, targets: Targets, random: Random) -> None:
         self._nodes, self._database, self._wire, self._sky = targets
@@ -30,7 +30,7 @@ class OutageScheduler:
         self._every = random.choice((2.0, 5.0, 15.0, 10**6))
 
     async def run(self) -> None:
-        """Until it is stopped."""
+        """Cause outages until cancelled."""
         while True:
             await asyncio.sleep(self._random.expovariate(1 / self._every))
             fault = self._random.choice(FAULTS)
@@ -38,10 +38,11 @@ class OutageScheduler:
             self._running.append(asyncio.create_task(fault(self)))
 
     def clear_up(self) -> None:
-        """Mend everything."""
+        """End all outages."""
         self._sky.clear_up()
         self._database.switch_on()
-        self._wire.is_off = self._random.random() < 0.3  # a bus may be down: nobody relies on it
+        # the bus may stay down: nothing relies on it
+        self._wire.is_off = self._random.random() < 0.3
         for node in self._nodes:
             node.parts.remote.link.is_cut = False
             node.resume()

@@ -1,4 +1,4 @@
-"""The stage: while a run lasts, chance and time of the product come from the simulator."""
+"""Patch the product's random source and clocks while a run lasts."""
 
 import random as chance
 import secrets
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 @contextmanager
 def patched(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
-    """Play on this loop; what comes back fills with the bounds that were broken (I10)."""
+    """Run the product on this loop; yields a list that collects exceeded bounds (I10)."""
     random = Random(f"{seed}/secrets")
     broken: list[str] = []
 
@@ -34,7 +34,7 @@ def patched(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
     serial = count(1)
 
     class Counted(TableConnection):
-        """A connection that shows when its queue grows too long, and has a hash of its own."""
+        """A connection that reports a queue that is too long, and has a stable hash."""
 
         def __init__(self, *told: Any) -> None:
             super().__init__(*told)

@@ -1,4 +1,4 @@
-"""Planted bugs, which a good checker finds. The product has no switch for them."""
+"""Planted bugs that the checker must find, as patches of the product."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -23,18 +23,18 @@ Plant = Callable[[], Any]
 
 @contextmanager
 def bug(name: str | None) -> Iterator[None]:
-    """Play with this bug, or with none."""
+    """Run with this bug, or with none."""
     with ExitStack() as stack:
         for plant in () if name is None else BUGS[name]:
             stack.enter_context(plant())
         yield
 
 
-# --- Records
+# --- Storage
 
 
 async def _call_before_commit(self: Remote, name: str, *args: Any, **facts: Any) -> Any:
-    """Says that entries are kept before they are."""
+    """Reports entries as stored before they are."""
     if name == "append":
         loop = self.database.loop
         loop.call_later(0.05, lambda: loop.spawn(self.link.owner, _quietly(self, args, facts)))
@@ -50,7 +50,7 @@ async def _quietly(self: Remote, args: tuple[Any, ...], facts: dict[str, Any]) -
 
 
 async def _forgetful_append(self: MemoryServerStorage, table: TableId, *told: Any) -> bool:
-    """Takes any command for a new one."""
+    """Treats any command as new."""
     after, entries, kept, follow_up = told
     is_kept = await _append(self, table, after, entries, (), follow_up)
     for one in kept if is_kept else ():
@@ -61,7 +61,7 @@ async def _forgetful_append(self: MemoryServerStorage, table: TableId, *told: An
 async def _careless_append(
     self: MemoryServerStorage, table: TableId, _after: int, *told: Any
 ) -> bool:
-    """Appends whatever comes, wherever the game has got to meanwhile."""
+    """Appends wherever the game has got to meanwhile."""
     self._revisions.pop(table, None)
     return await _append(self, table, len(self._entries.get(table, ())), *told)
 
@@ -72,13 +72,13 @@ async def _blind_fire(self: MemoryServerStorage, table: Table, number: int, step
 
 
 async def _forgetful_beat(self: MemoryServerStorage) -> float:
-    """Lets the time go on while nobody could play."""
+    """Does not credit the time in which nobody could play."""
     self._pulse = self._clock()
     return 0.0
 
 
 async def _call_by_own_clock(self: Remote, name: str, *args: Any, **facts: Any) -> Any:
-    """Lets the node's clock decide whose time is up."""
+    """Uses the node's clock for deadlines."""
     if name not in ("due_deadlines", "expire_step"):
         return await _call(self, name, *args, **facts)
     truth, database = self.database.truth, self.database
@@ -90,7 +90,7 @@ async def _call_by_own_clock(self: Remote, name: str, *args: Any, **facts: Any) 
         return database.done(truth, name, args, facts)
 
 
-# --- Mailboxes, stories and lines
+# --- Mailboxes, games and connections
 
 
 async def _hasty_read(self: Mailbox, _heard: int = 0) -> None:
@@ -107,13 +107,13 @@ async def _hasty_read(self: Mailbox, _heard: int = 0) -> None:
 
 
 def _off_by_one(self: LoadedGame, number: int) -> Any:
-    """Tells one event less than is missing."""
+    """Sends one event less than is missing."""
     found = _since(self, number)
     return None if found is None else (found[0], found[1][1:])
 
 
 def _send_unbounded(self: Connection, text: str) -> None:
-    """Lets any number of messages wait."""
+    """Does not limit the queue."""
     if self._closing is None:
         self._waiting.append(text)
         self._more.set()

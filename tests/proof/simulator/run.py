@@ -1,7 +1,7 @@
 """The simulator: `python tests/proof/simulator/run.py --seeds 2000`. Exits with 1 on a violation.
 
-Each seed is a world of its own: nodes, a database, a bus and guests, in a time of their own, with
-everything going wrong that can. The same seed gives the same run, and the same digest.
+Each seed is a separate world of nodes, a database, a bus and clients, in virtual time, with all
+kinds of faults. The same seed gives the same run, and the same digest.
 """
 
 import argparse
@@ -21,12 +21,12 @@ from proof.simulator import checker, planted  # noqa: E402
 from proof.simulator.violation import Violation  # noqa: E402
 from proof.simulator.world import World  # noqa: E402
 
-SHOWN: Final = 20  # violations
-_AT_ONCE: Final = 10  # seeds
+SHOWN: Final = 20  # violations printed
+_AT_ONCE: Final = 10  # seeds per task
 
 
 class Outcome(NamedTuple):
-    """What came of one seed."""
+    """The result of one seed."""
 
     seed: int
     digest: str
@@ -38,7 +38,7 @@ class Outcome(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What came of many."""
+    """The totals of many seeds."""
 
     moves: int
     seconds: float
@@ -46,7 +46,7 @@ class Sums(NamedTuple):
     activity: Counter[str]
 
     def plus(self, one: Outcome) -> "Sums":
-        """With one more."""
+        """The totals with one more result."""
         return Sums(
             self.moves + one.moves,
             self.seconds + one.seconds,
@@ -56,17 +56,17 @@ class Sums(NamedTuple):
 
 
 class RunSpec(NamedTuple):
-    """What is to be run."""
+    """A seed, and the planted bug."""
 
     seed: int
     bug: str | None = None
 
 
-gc.set_threshold(200_000, 20, 100)  # a run makes little rubbish, and is soon over
+gc.set_threshold(200_000, 20, 100)  # a run is short and makes little garbage
 
 
 def run_seed(spec: RunSpec) -> Outcome:
-    """Run one seed, and judge it."""
+    """Run one seed, and check it."""
     logging.disable()
     with planted.bug(spec.bug):
         world = World(spec.seed)
@@ -84,7 +84,7 @@ def run_seed(spec: RunSpec) -> Outcome:
 
 
 def run_seeds(seeds: range, jobs: int, bug: str | None = None) -> Iterator[Outcome]:
-    """Run them all, in order."""
+    """Run all seeds, in order."""
     spec = [RunSpec(seed, bug) for seed in seeds]
     if jobs == 1:
         yield from map(run_seed, spec)

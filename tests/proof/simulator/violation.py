@@ -1,10 +1,10 @@
-"""What a checker says."""
+"""What the checks report."""
 
 from typing import NamedTuple
 
 
 class Violation(NamedTuple):
-    """Something that must never happen: which invariant, and what it was."""
+    """A broken invariant: its name, and a description."""
 
     kind: str
     sentence: str

@@ -1,4 +1,4 @@
-"""A world: nodes, a database, a bus and guests, played from one seed to a quiet end."""
+"""A world of nodes, a database, a bus and clients, run from one seed until it is quiet."""
 
 import asyncio
 import gc
@@ -31,22 +31,22 @@ from proof.simulator.outages import OutageScheduler, Targets
 
 T = TypeVar("T")
 
-QUIET: Final = 6.0  # seconds without an event; by then everyone has heard of the last
-_AFTERMATH: Final = 6.0  # seconds until what went wrong before is over
+QUIET: Final = 6.0  # seconds without an event, after which all clients know the last one
+_AFTERMATH: Final = 6.0  # seconds until the effects of earlier faults are over
 _LONGEST: Final = 400.0
 _IDLE: Final = 60.0
 _WHOLE_GAMES: Final = 10  # one run in so many is played to the end
 
 
 class Plan(NamedTuple):
-    """What a run is about."""
+    """The parameters of a run."""
 
-    seats: tuple[int, ...]  # of each table
+    seats: tuple[int, ...]  # for each table
     clocks: tuple[int | None, ...]
     people: tuple[int, ...]
     seconds: float
     is_whole: bool
-    is_idle: bool  # in the end everyone stays, and nobody does anything
+    is_idle: bool  # at the end all clients stay connected and idle
 
 
 def random_plan(random: Random) -> Plan:
@@ -64,7 +64,7 @@ def random_plan(random: Random) -> Plan:
 
 
 class World:
-    """Everything that happens in one run."""
+    """Everything in one run."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -79,15 +79,15 @@ class World:
         self.fair_from = 0.0
         self.failures: tuple[str, ...] = ()
 
-    # --- From beginning to end
+    # --- The run
 
     def run(self) -> None:
-        """Play it."""
-        gc.disable()  # what is collected when shall not depend on what was run before
+        """Run it."""
+        gc.disable()  # garbage collection must not depend on earlier runs
         try:
             with patches.patched(self.loop, str(self.seed)) as self.broken:
                 self.loop.run_until_complete(self._happen())
-        except Exception as failure:  # with a bug planted a run may end in any way
+        except Exception as failure:  # with a planted bug a run may end in any way
             self.loop.failures.append(f"the run has ended: {failure!r}")
         finally:
             self.failures = tuple(self.loop.failures)
@@ -128,7 +128,7 @@ class World:
         self.database.fell = self._fell
 
     def _fell(self, process: Process) -> None:
-        """Crash a node in the middle of something, for a while."""
+        """Crash a node in the middle of a write, and restart it after a while."""
         for node in self.nodes:
             if node.process is process and node.is_up:
                 node.crash()
@@ -139,7 +139,7 @@ class World:
             await asyncio.sleep(0.5)
 
     def _is_quiet(self) -> bool:
-        """Has nothing happened for a while, and does nobody wait for an answer?"""
+        """Whether nothing has happened for a while, and no client waits for an answer."""
         deeds = [
             deed for deed in self.database.deeds[-50:] if deed.name != "heartbeat" and deed.answer
         ]
@@ -150,7 +150,7 @@ class World:
         return not any(map(self._goes_on, {guest.table: guest for guest in self.guests}))
 
     def _goes_on(self, id_: TableId) -> bool:
-        """Will a clock or a bot do something at the table by itself?"""
+        """Whether a clock or a bot will still act at the table."""
         table = self.table(id_)
         if table.status != "playing" or table.clock is not None:
             return table.status == "playing"
@@ -158,10 +158,10 @@ class World:
         late = [] if step is None else [s for s in step.asked if step.answers[s] is None]
         return any(occupant and occupant.bot for occupant in map(table.seats.__getitem__, late))
 
-    # --- Guests
+    # --- Clients
 
     async def _gather(self, number: int) -> None:
-        """Open a table, sit down, begin, and let everybody play."""
+        """Open a table, sit down, start, and let all clients play."""
         people = [self._account(f"{number}{letter}") for letter in "abcd"]
         people = people[: self.plan.people[number]]
         seats, clock = self.plan.seats[number], self.plan.clocks[number]
@@ -185,7 +185,7 @@ class World:
         return Account(AccountId(name), name)
 
     async def _retry(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T | None:
-        """Ask one node after the other; a refusal says that it has happened already."""
+        """Ask random nodes until one answers; a refusal means that it has already happened."""
         while True:
             node = self.random.choice(self.nodes)
             try:
@@ -196,7 +196,7 @@ class World:
                 return None
 
     def dial(self, guest: Process, node: Node, random: Random) -> SimulatedConnection:
-        """A line from a guest to a node, with the weather of the moment on it."""
+        """A connection from a client to a node, with the current fault rates."""
         line = SimulatedConnection(self.loop, guest, node.process, random)
 
         def trip() -> float:
@@ -207,19 +207,19 @@ class World:
         line.trip = trip
         return line
 
-    # --- What is left
+    # --- Results
 
     def table(self, id_: TableId) -> Table:
-        """The table as it is kept."""
+        """The stored table."""
         found: Table = finished(self.database.truth.table(id_))
         return found
 
     def moves(self) -> int:
-        """How many commands have a kept answer."""
+        """The number of commands with a stored answer."""
         return sum(map(len, self.database.truth._kept.values()))
 
     def activity(self) -> Counter[str]:
-        """What has happened how often, besides the faults."""
+        """How often things other than faults have happened."""
         found = Counter[str]()
         for deed in self.database.deeds:
             found["clocks fired"] += deed.name == "expire_step" and bool(deed.answer)
@@ -241,7 +241,7 @@ class World:
         return found
 
     def digest(self) -> str:
-        """The same for the same seed, wherever it is run."""
+        """A hash of everything that happened; the same for the same seed in any process."""
         found = sha256()
         for guest in self.guests:
             for journal in guest.journals:
