@@ -22,11 +22,11 @@ from inkland.server import metrics
 from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListener
 from inkland.table.ids import TableId
 
-MOST_OUTGOING: Final = 10_000
-MOST_INCOMING: Final = 1_000  # per table
-SENT_WITHIN: Final = 5.0
+MAX_OUTGOING: Final = 10_000
+MAX_INCOMING_PER_TABLE: Final = 1_000  # per table
+SEND_TIMEOUT_SECONDS: Final = 5.0
 PING_EVERY: Final = 5  # after two unanswered pings the connection is given up
-CONNECT_WITHIN: Final = 2
+CONNECT_TIMEOUT_SECONDS: Final = 2
 TRY_AGAIN: Final = (0.1, 1.0)  # seconds, random, so that processes do not reconnect all at once
 _CHECK_SECONDS: Final = 0.5
 _TABLE: Final = re.compile(r"[0-9a-z]{26}")
@@ -91,7 +91,7 @@ class NatsBus:
     def _send(self, table: TableId, what: str, payload: bytes) -> None:
         # The id becomes part of a subject, where dots and stars have a meaning.
         is_table = _TABLE.fullmatch(table) is not None
-        if not is_table or not self.is_up or len(self._outgoing) >= MOST_OUTGOING:
+        if not is_table or not self.is_up or len(self._outgoing) >= MAX_OUTGOING:
             self.dropped += 1
             return
         self._outgoing.append((f"inkland.{table}.{what}", payload))
@@ -186,7 +186,7 @@ class NatsBus:
             allow_reconnect=False,
             max_reconnect_attempts=1,  # 0 would mean to retry for ever, without jitter
             reconnect_time_wait=0,
-            connect_timeout=CONNECT_WITHIN,
+            connect_timeout=CONNECT_TIMEOUT_SECONDS,
             ping_interval=PING_EVERY,
             max_outstanding_pings=2,
         )
@@ -196,7 +196,7 @@ class NatsBus:
         """Subscribe and send until the connection is lost."""
         while client.is_connected and not self._is_closing:
             self._more.clear()
-            async with asyncio.timeout(SENT_WITHIN):
+            async with asyncio.timeout(SEND_TIMEOUT_SECONDS):
                 await self._subscribe(client)
                 while self._outgoing and client.is_connected:
                     await client.publish(*self._outgoing.popleft())
@@ -211,7 +211,7 @@ class NatsBus:
             await self._subscribed.pop(table).unsubscribe()
         for table in self._followed - self._subscribed.keys():
             self._subscribed[table] = await client.subscribe(
-                f"inkland.{table}.*", cb=self._on_message, pending_msgs_limit=MOST_INCOMING
+                f"inkland.{table}.*", cb=self._on_message, pending_msgs_limit=MAX_INCOMING_PER_TABLE
             )
 
     async def _discard(self, client: Client) -> None:
@@ -220,4 +220,4 @@ class NatsBus:
         self.dropped += len(self._outgoing)
         self._outgoing.clear()
         with contextlib.suppress(Exception):
-            await asyncio.wait_for(client.close(), CONNECT_WITHIN)
+            await asyncio.wait_for(client.close(), CONNECT_TIMEOUT_SECONDS)

@@ -78,7 +78,7 @@ async def test_an_unknown_login_takes_as_long_as_a_wrong_password() -> None:
 
 
 async def test_a_crowd_at_the_door_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "_MOST_WAITING", 0)
+    monkeypatch.setattr(passwords, "_MAX_WAITING", 0)
     with pytest.raises(ServerBusy):
         await Passwords(CHEAP).hash("eight sheets of vellum")
 

@@ -7,7 +7,7 @@ from typing import Final
 import nats as nats_client
 import pytest
 
-from inkland.server.nats_bus import MOST_OUTGOING, NatsBus
+from inkland.server.nats_bus import MAX_OUTGOING, NatsBus
 from inkland.table.bus.local import LocalBus, SharedBus
 from inkland.table.bus.port import Bell, Bus, NodeSeats
 from inkland.table.ids import TableId
@@ -192,7 +192,7 @@ def test_a_broker_that_was_killed_is_found_again_and_nothing_is_raised_meanwhile
         for round in range(1, 4):
             nats.kill()
             await until(lambda: not one.bus.is_up and not two.bus.is_up)
-            for _ in range(MOST_OUTGOING * 2):  # nothing grows while nobody can be told
+            for _ in range(MAX_OUTGOING * 2):  # nothing grows while nobody can be told
                 one.bus.ring(Bell(OTHER))
             assert isinstance(one.bus, NatsBus) and not one.bus._outgoing
             nats.start()

@@ -84,7 +84,7 @@ PAGES: Final = (
     "/paper/score",
 )
 # Pages of one table or deal; with a malformed id the status is 404.
-OF_ONE: Final = ("/t/{id}", "/t/{id}/replay", "/t/{id}/poster", "/d/{id}")
+TABLE_AND_DEAL_PAGES: Final = ("/t/{id}", "/t/{id}/replay", "/t/{id}/poster", "/d/{id}")
 _ASSETS: Final = "assets/"
 _ID: Final = re.compile(r"[0-9a-z]{26}")
 _INDEX: Final = "index.html"
@@ -148,7 +148,7 @@ def mount(app: Starlette, files: Mapping[str, StaticFile]) -> None:
 
     for path in PAGES:
         app.add_route(path, index, ["GET"], include_in_schema=False)
-    for path in OF_ONE:
+    for path in TABLE_AND_DEAL_PAGES:
         app.add_route(path, page_with_id, ["GET"], include_in_schema=False)
     app.add_route("/assets/{name:path}", asset, ["GET"], include_in_schema=False)
     for name in files:

@@ -16,12 +16,12 @@ from inkland.table.names import confusables
 
 T = TypeVar("T")
 
-SHORTEST: Final = 8
+MIN_PASSWORD_LENGTH: Final = 8
 LONGEST: Final = 200
 # Above OWASP's minimum for argon2id (19 MiB, 2 passes); takes about 0.1 s of one core.
 ARGON2_PARAMETERS: Final = PasswordHasher(time_cost=2, memory_cost=46 * 1024, parallelism=1)
 _CONCURRENT: Final = 2  # each takes a core and 46 MiB
-_MOST_WAITING: Final = 50
+_MAX_WAITING: Final = 50
 _COMMON: Final = frozenset(
     (files(__package__) / "common_passwords.txt").read_text(encoding="utf-8").split()
 )
@@ -63,7 +63,7 @@ class Passwords:
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         """Run in a thread, so that argon2 does not block the event loop."""
-        if self._waiting >= _MOST_WAITING:
+        if self._waiting >= _MAX_WAITING:
             raise ServerBusy()
         self._waiting += 1
         try:
@@ -85,7 +85,7 @@ def check(password: str, *names: str) -> None:
         plain.encode()
     except UnicodeEncodeError as failure:  # a lone surrogate
         raise BadPassword() from failure
-    if not SHORTEST <= len(plain) <= LONGEST or len(set(plain)) < 3:
+    if not MIN_PASSWORD_LENGTH <= len(plain) <= LONGEST or len(set(plain)) < 3:
         raise BadPassword()
     if plain.casefold() in _COMMON or plain.casefold().strip("0123456789!.?") in _COMMON:
         raise BadPassword()
