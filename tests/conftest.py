@@ -9,19 +9,19 @@ from hypothesis import settings
 
 from sizes import IS_PROOF, samples
 
-# Hypothesis draws its examples without chance: every run of the tests is the same run.
+# Hypothesis is derandomised: every run has the same examples.
 settings.register_profile(
     "same", derandomize=True, deadline=None, max_examples=samples(80, 400), database=None
 )
 settings.load_profile("same")
 
-SLOW_SECONDS: Final = 20.0  # for one test of the check; on a quiet machine
+SLOW_SECONDS: Final = 20.0  # seconds for one test of the check, on a quiet machine
 _CPU: Final = pytest.StashKey[float]()
 _slow: list[str] = []
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what only the proof runs."""
+    """Skip tests that only the proof runs."""
     if not IS_PROOF:
         longer = [item for item in items if item.get_closest_marker("proof")]
         config.hook.pytest_deselected(items=longer)
@@ -30,7 +30,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
-    """Add the processor time to a report, with that of the processes that were waited for."""
+    """Add the processor time to a report, including that of finished child processes."""
     report = yield
     now = sum(os.times()[:4])
     report.cpu = now - item.stash.get(_CPU, now)
@@ -39,7 +39,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Note what takes long; with several workers each report comes by here, too."""
+    """Note slow tests; with several workers all reports pass through here."""
     if report.duration > SLOW_SECONDS:
         _slow.append(
             f"{report.duration:6.1f} s {report.cpu:6.1f} s  {report.nodeid} ({report.when})"
@@ -47,7 +47,7 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell which tests are too long for the check. A slow machine is no reason to fail."""
+    """List the tests that are too slow for the check. A slow machine is no reason to fail."""
     if _slow and not IS_PROOF:
         terminalreporter.section(f"over {SLOW_SECONDS:.0f} s: time, and of that processor time")
         for line in sorted(_slow, reverse=True):

@@ -8,7 +8,7 @@ from tables import random_drawing
 
 
 def with_other_secrets(state: State, viewer: int | None, random: Random) -> State:
-    """The same game to this viewer: other orders still to come, other open answers elsewhere."""
+    """The same game to this viewer, with other future orders and other open answers of others."""
     assert state.step is not None
     answers = tuple(
         answer if seat == viewer or answer is None else other_answer(state, seat, random)
@@ -27,7 +27,7 @@ def shuffled(random: Random, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
 
 
 def other_ambushes(state: State, random: Random) -> tuple[CardId, ...]:
-    """Any four of those named that have all sprung ones among them (D40)."""
+    """Any four of the named ambushes that include all revealed ones (D40)."""
     sprung = [card for card in state.gone if isinstance(DECK[card], AmbushCard)]
     others = [card for card in state.options.ambushes if card not in sprung]
     return shuffled(random, (*sprung, *random.sample(others, len(state.ambushes) - len(sprung))))

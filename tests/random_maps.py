@@ -1,8 +1,8 @@
-"""Random map sheets in notation, for comparing two opinions on them.
+"""Random map sheets in notation, for comparing two implementations.
 
-`random_map` holds anything a map may hold, anywhere; `random_base_map` only what can stand on map A
-or B of the base game, `random_heroes_map` what can stand on map C or D of Heroes. All range from
-nearly blank to completely full and from noise to large clusters.
+`random_map` puts anything anywhere; `random_base_map` only what can be on map A or B of the base
+game, `random_heroes_map` what can be on map C or D of Heroes. All range from nearly blank to
+completely full and from noise to large clusters.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ SPACES = [(row, column) for row in range(SIZE) for column in range(SIZE)]
 COMMON = "FVCW"
 RARE = "BXDZTGH*"
 BASE_TERRAINS = "FVCWX"
-HEROES_TERRAINS = "FFFVVVCCCWWWXDZTGH*"  # common ones more often, or clusters become too rare
+HEROES_TERRAINS = "FFFVVVCCCWWWXDZTGH*"  # common ones more often, else clusters become too rare
 
 MAP_A = """
 ...........
@@ -96,7 +96,7 @@ def written(random: Random, ground: Drawn, terrains: str) -> str:
 
 
 def on_ground(ground: str, terrain: str | None) -> str:
-    """What is drawn on a ruins space is written in lower case."""
+    """The letter of a terrain drawn on this ground: lower case on ruins."""
     if terrain is None:
         return ground
     if ground == "r":
@@ -166,7 +166,7 @@ def noise(random: Random, open_spaces: list[Space]) -> Iterator[list[Space]]:
 
 
 def blobs(random: Random, open_spaces: list[Space]) -> Iterator[list[Space]]:
-    """Grown clusters; small ones as on cards, or lands that cover half a map."""
+    """Grown clusters: small ones as on cards, or ones that cover half a map."""
     largest = random.choice((4, 8, 20, 60))
     left = list(open_spaces)
     while left:
@@ -193,7 +193,7 @@ def beside(space: Space) -> list[Space]:
 
 
 def chequers(random: Random, open_spaces: list[Space]) -> Iterator[list[Space]]:
-    """Every other space first, so that single empty spaces are enclosed."""
+    """Alternating spaces first, so that single empty spaces are enclosed."""
     shuffled = random.sample(open_spaces, len(open_spaces))
     first = random.randint(0, 1)
     for row, column in sorted(shuffled, key=lambda space: (sum(space) + first) % 2):

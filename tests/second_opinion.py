@@ -1,8 +1,8 @@
-"""A second opinion on the sixteen base scoring cards and on the cost of monsters.
+"""An independent implementation of the sixteen base scoring cards and the cost of monsters.
 
-Deliberately plain and slow: sets of (row, column) and breadth-first search, written from the rules
-of the game alone and sharing no code with the game itself. Where the two disagree, at least one of
-them has misread a card.
+Deliberately simple and slow: sets of (row, column) and breadth-first search, written from the rules
+alone and sharing no code with the game. Where the two disagree, at least one of them has misread a
+card.
 """
 
 from collections import deque
@@ -38,7 +38,7 @@ KNOWN = EMPTY + WITHOUT_TERRAIN + "".join(LETTERS.values())
 
 @lru_cache(maxsize=64)
 def parse(text: str) -> Sheet:
-    """The 11x11 characters of a drawing; what is not drawn is empty."""
+    """The 11x11 characters of a drawing; missing ones are empty."""
     drawing, _, _attack_marks = text.partition("!")
     lines = [line for line in drawing.splitlines() if line.strip()]
     rows = ["".join(row.split()) for line in lines for row in line.split("/")]
@@ -60,7 +60,7 @@ def labels(spaces: Iterable[Space]) -> frozenset[str]:
     return frozenset(label(space) for space in spaces)
 
 
-# Looking at a map sheet
+# Queries on a map sheet
 
 
 @lru_cache(maxsize=256)
@@ -86,7 +86,7 @@ def beside(space: Space) -> list[Space]:
 
 
 def all_beside(spaces: Iterable[Space]) -> set[Space]:
-    """Every space that shares a side with some of these, these not excepted."""
+    """Every space that shares a side with one of these, which may include these."""
     return {neighbour for space in spaces for neighbour in beside(space)}
 
 
@@ -95,7 +95,7 @@ def touches(space: Space, others: set[Space]) -> bool:
 
 
 def is_enclosed(space: Space, filled: set[Space]) -> bool:
-    """Filled spaces or the edge of the map on all four sides."""
+    """Whether all four sides have filled spaces or the edge of the map."""
     return all(neighbour in filled for neighbour in beside(space))
 
 
@@ -115,7 +115,7 @@ def cluster_from(start: Space, members: set[Space]) -> set[Space]:
 
 
 def clusters(members: set[Space]) -> list[set[Space]]:
-    """In the reading order of their first spaces."""
+    """The clusters in reading order of their first spaces."""
     found: list[set[Space]] = []
     for space in sorted(members):
         if not any(space in cluster for cluster in found):
@@ -129,7 +129,7 @@ def clusters_of(sheet: Sheet, terrain: str) -> list[set[Space]]:
 
 
 def largest_first(groups: list[set[Space]]) -> list[set[Space]]:
-    """Equal ones stay in the reading order of their first spaces."""
+    """The clusters by size; equal ones stay in reading order."""
     return sorted(groups, key=lambda group: (-len(group), min(group)))
 
 
@@ -296,7 +296,7 @@ def cauldrons(sheet: Sheet) -> Counted:
     return each(1, [space for space in spaces_with(sheet, EMPTY) if is_enclosed(space, filled)])
 
 
-# What others ask
+# Interface
 
 COUNTS: dict[str, Callable[[Sheet], Counted]] = {
     count.__name__: count
@@ -323,7 +323,7 @@ CARDS: tuple[str, ...] = tuple(COUNTS)
 
 
 def awards(card_id: str, text: str) -> list[Award]:
-    """What the card counts on this drawing: the stars, and the spaces that earned them."""
+    """The awards of the card on this drawing: stars, and the spaces that earned them."""
     return [(earned, labels(spaces)) for earned, spaces in COUNTS[card_id](parse(text))]
 
 

@@ -1,7 +1,7 @@
-"""A second opinion on the sixteen scoring cards of the Heroes box.
+"""An independent implementation of the sixteen scoring cards of the Heroes box.
 
-As plain and as slow as the one on the base cards, and built on the same ways to look at a map
-sheet: sets of (row, column) and breadth-first search, written from the rules of the game alone.
+As simple and slow as the one for the base cards, and built on the same queries: sets of (row,
+column) and breadth-first search, written from the rules alone.
 """
 
 from collections.abc import Callable
@@ -46,7 +46,7 @@ def faunlost_thicket(sheet: Sheet) -> Counted:
 
 
 def vertical_runs(members: set[Space]) -> list[set[Space]]:
-    """A column cut off from its neighbours falls into clusters that are its runs."""
+    """The vertical runs: clusters of each column by itself."""
     return [run for column in COLUMNS for run in clusters(column & members)]
 
 
@@ -184,7 +184,7 @@ def starlit_sigil(sheet: Sheet) -> Counted:
     return [(4, group) for group in groups if len(group) == 3]
 
 
-# What others ask
+# Interface
 
 COUNTS: dict[str, Callable[[Sheet], Counted]] = {
     count.__name__: count
@@ -211,7 +211,7 @@ CARDS: tuple[str, ...] = tuple(COUNTS)
 
 
 def awards(card_id: str, text: str) -> list[Award]:
-    """What the card counts on this drawing: the stars, and the spaces that earned them."""
+    """The awards of the card on this drawing: stars, and the spaces that earned them."""
     return [(earned, labels(spaces)) for earned, spaces in COUNTS[card_id](parse(text))]
 
 

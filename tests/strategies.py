@@ -1,4 +1,4 @@
-"""What the laws are tried on: maps, deals, and states in the middle of random games."""
+"""Hypothesis strategies for the laws: maps, deals, and states in the middle of random games."""
 
 from random import Random
 from typing import Any
@@ -41,7 +41,7 @@ def _some(cards: list[CardId], least: int, most: int) -> st.SearchStrategy[tuple
 
 
 def mixed(least_seats: int = 1, most_seats: int = 4) -> st.SearchStrategy[GameOptions]:
-    """Options that mix the boxes in every way they may be mixed."""
+    """Options that mix the boxes in every allowed way."""
     fields = st.fixed_dictionaries(
         {
             "seats": st.integers(least_seats, most_seats),
@@ -73,9 +73,10 @@ many_seats = mixed(5, 6)
 
 
 def _on_other_sheets(state: State, others: list[MapSheet], coins: int) -> State:
-    """The same question, asked anew on other sheets; they must not be full.
+    """The same question on other sheets, which must not be full.
 
-    Monsters on marks are none that a game could show, and neither are targets that are no more.
+    Monsters on marks are removed, and so are targets that no longer exist, as no game could show
+    them.
     """
     seats = tuple(
         seat._replace(sheet=others[index % len(others)], coins=coins, spent=0, skilled=False)
@@ -95,7 +96,7 @@ several_sheets = st.lists(unfinished_sheets, min_size=2, max_size=4)
 def _revealed(
     card: CardId, after_ruins: bool, sheets: list[MapSheet], skills: tuple[CardId, ...], coins: int
 ) -> State:
-    """A card has just been revealed to seats with these sheets, and skills lie there."""
+    """A state in which a card was just revealed to seats with these sheets and skills."""
     deck = f"temple_ruins {card}" if after_ruins else card
     ambushes = tuple(dict.fromkeys([card, *AMBUSHES])) if card in AMBUSHES else tuple(AMBUSHES)
     options = GameOptions(
@@ -105,12 +106,12 @@ def _revealed(
 
 
 def set_of(card: str) -> str:
-    """The explore set that holds the card, if one does."""
+    """The explore set that holds the card, or None."""
     return "heroes" if card in {card.id for card in EXPLORE_SETS["heroes"]} else "base"
 
 
 def states(least_seats: int = 1) -> st.SearchStrategy[State]:
-    """States with an open step, some on sheets that no game would give."""
+    """States with an open step, some on sheets that no game would produce."""
     played = st.builds(
         random_state,
         options=mixed(least_seats),

@@ -1,4 +1,4 @@
-"""The ways to turn and mirror a whole map, by coordinates."""
+"""Rotations and reflections of a whole map, by coordinates."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -47,7 +47,7 @@ ALL: tuple[Symmetry, ...] = (
 
 
 def on_spaces(symmetry: Symmetry, spaces: Spaces) -> Spaces:
-    """The spaces after the map was turned or mirrored."""
+    """The spaces after rotating or reflecting the map."""
     found = 0
     for bit in range(121):
         if spaces >> bit & 1:
@@ -57,5 +57,5 @@ def on_spaces(symmetry: Symmetry, spaces: Spaces) -> Spaces:
 
 
 def on_sheet(symmetry: Symmetry, sheet: MapSheet) -> MapSheet:
-    """The whole sheet turned or mirrored."""
+    """The whole sheet rotated or reflected."""
     return MapSheet(*(on_spaces(symmetry, layer) for layer in sheet))

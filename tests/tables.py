@@ -1,4 +1,4 @@
-"""Tables set up by hand: a stacked deck, sheets already drawn, and players who do as they are told.
+"""Tables set up by hand: a stacked deck, prepared sheets, and scripted players.
 
 table = Table("temple_ruins orchard", "goblin_attack", options=TWO, sheets=[walled("r . .")])
 table.draw(0, "F A1 A2 A3 B3")
@@ -61,7 +61,7 @@ THREE_HEROES = HEROES._replace(seats=3)
 
 
 def cards(names: str) -> tuple[CardId, ...]:
-    """Card ids from names with blanks between them."""
+    """Card ids from names separated by blanks."""
     return tuple(CardId(name) for name in names.split())
 
 
@@ -73,7 +73,7 @@ def with_skills(names: str, options: GameOptions = SOLO) -> GameOptions:
 def opening(*seasons: str, options: GameOptions = SOLO) -> tuple[Event, ...]:
     """A set-up in which the named cards come first, season by season, in the order named.
 
-    Behind them lie the other explore cards, ruins cards, ambushes and heroes. Ambushes and heroes
+    Behind them are the other explore cards, ruins cards, ambushes and heroes. Ambushes and heroes
     enter the deck in the order in which they are named.
     """
     named = [cards(season) for season in (*seasons, *[""] * (len(SEASONS) - len(seasons)))]
@@ -102,7 +102,7 @@ def _first_those_of(first: Sequence[CardId], every: Sequence[CardId]) -> tuple[C
 
 
 class Table:
-    """A game under way: what has happened, and how to make more happen."""
+    """A game in progress: its events and state, and methods that apply actions."""
 
     def __init__(
         self,
@@ -129,7 +129,7 @@ class Table:
         return self.state.step
 
     def act(self, action: Action) -> tuple[Event, ...]:
-        """Let the action happen, or be refused."""
+        """Apply the action; raises its refusal."""
         events, self.state = outcome(self.state, action)
         self.events.extend(events)
         return events
@@ -143,14 +143,14 @@ class Table:
         return self.act(TakeBack(seat, self.step.number))
 
     def everyone_draws(self, *elements: str) -> tuple[Event, ...]:
-        """All asked seats give the same answer; what happened last is returned."""
+        """All asked seats give the same answer; returns the last events."""
         events: tuple[Event, ...] = ()
         for seat in self.step.asked:
             events = self.draw(seat, *elements)
         return events
 
     def everyone_draws_something(self) -> tuple[Event, ...]:
-        """All asked seats give the first answer they may give, and no more than they must."""
+        """All asked seats give the first legal answer, as short as allowed."""
         events: tuple[Event, ...] = ()
         number = self.step.number
         for seat in self.step.asked:
@@ -158,7 +158,7 @@ class Table:
         return events
 
     def play_until(self, wanted: Callable[[State], bool]) -> None:
-        """Everyone draws something until the state is as wanted, or the game is over."""
+        """All seats draw until the state is as wanted, or the game is over."""
         while self.state.step is not None and not wanted(self.state):
             self.everyone_draws_something()
 
@@ -167,11 +167,11 @@ class Table:
         return view(self.state, seat)
 
     def legal(self, seat: int, *begun: str) -> Continuations:
-        """What the seat may add to these placements."""
+        """The elements that the seat may add to these placements."""
         return legal(self.view(seat), drawing(*begun))
 
     def preview(self, seat: int, *elements: str) -> Effect:
-        """What this answer would bring."""
+        """The effect of this answer."""
         return preview(self.view(seat), drawing(*elements))
 
     def sheet(self, seat: int) -> MapSheet:
@@ -221,7 +221,7 @@ def written(offered: Continuations) -> list[str]:
 
 
 def walled(text: str) -> MapSheet:
-    """A small world: what is not drawn in the text is wasteland."""
+    """A small map: everything not in the text is wasteland."""
     sheet = MapSheet.drawn(text)
     drawn_part = MapSheet.drawn(text.replace(".", "^").replace("r", "^"))
     return sheet._replace(wasteland=sheet.wasteland | everywhere() & ~filled(drawn_part))
@@ -257,7 +257,7 @@ def reach(offered: Continuations) -> Spaces:
 
 
 def spaces_of(element: Element) -> Spaces:
-    """The spaces that an element is about."""
+    """The spaces of an element."""
     match element:
         case Placement(_, found) | HeroPlacement(found, _) | Target(found):
             return found
@@ -279,7 +279,7 @@ def those(events: Sequence[Event], kind: type[Event]) -> list[Event]:
 
 
 def random_element(random: Random, offered: Continuations) -> Element:
-    """Any one of the elements offered; skills, though few beside many spots, often."""
+    """A random offered element; skills are preferred, since they are few beside many spots."""
     skills = [element for element in offered.others if isinstance(element, SkillUse)]
     if skills and random.random() < 0.4:
         return random.choice(skills)
@@ -297,7 +297,7 @@ def random_drawing(random: Random, seen: View) -> Drawing:
 
 
 def first_drawing(seen: View) -> Drawing:
-    """The first answer that may be given."""
+    """The first legal answer."""
     begun: Drawing = ()
     while not (offered := legal(seen, begun)).complete:
         begun = (*begun, next(offered.elements()))
@@ -315,7 +315,7 @@ def random_moves(state: State, random: Random) -> Iterator[tuple[Draw, tuple[Eve
 
 
 def random_game(options: GameOptions, seed: int, moves: int = 10_000) -> list[Event]:
-    """The events of a random game, broken off after so many moves."""
+    """The events of a random game, stopped after `moves` moves."""
     events = list(new_game(options, str(seed)))
     for number, (_action, news, _state) in enumerate(random_moves(fold(events), Random(seed))):
         if number >= moves:
@@ -325,7 +325,7 @@ def random_game(options: GameOptions, seed: int, moves: int = 10_000) -> list[Ev
 
 
 def random_state(options: GameOptions, seed: int, moves: int) -> State:
-    """A state in the middle of a random game: the last one at which somebody was asked."""
+    """A state in the middle of a random game: the last one with an open step."""
     state = fold(new_game(options, str(seed)))
     for number, (_action, _events, after) in enumerate(random_moves(state, Random(seed))):
         if number >= moves or after.step is None:
@@ -343,7 +343,7 @@ def unanswered(state: State) -> State:
 def after_scoring(
     revealed: str, sheets: Sequence[MapSheet], options: GameOptions = HEROES, season: int = 0
 ) -> Table:
-    """A table whose season has just been scored on these sheets, after these cards came."""
+    """A table whose season was just scored on these sheets, after these cards."""
     options = options._replace(seats=len(sheets))
     table = Table(options=options)
     scores = (SeasonScore((), 0, 0),) * (season + 1)

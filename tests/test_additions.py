@@ -1,4 +1,4 @@
-"""Adding a card touches one place: five made-up cards are added to a copy of the tree and played.
+"""Adding a card touches one place: five new cards are added to a copy of the tree and played.
 
 The patches are exactly those that CONTRIBUTING.md promises: one row each, a function with its deck
 line and an example for the scoring card, and the English names.
@@ -75,7 +75,7 @@ PATCHES = (
         "card-stretch = Stretch\n    .rule = Five in a row.\n",
     ),
 )
-# What the table of CONTRIBUTING.md allows to touch.
+# The files that the table in CONTRIBUTING.md allows to change.
 PROMISED = {
     "src/inkland/cards/explore.py",
     "src/inkland/cards/scoring/spatial.py",
@@ -129,7 +129,7 @@ for name in names.split():
 
 
 def patched(folder: Path) -> Path:
-    """A copy of the tree with the made-up cards in it."""
+    """A copy of the tree with the new cards in it."""
     for name in ("src", "locales", "tests"):
         shutil.copytree(
             ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "golden")
@@ -145,7 +145,7 @@ def patched(folder: Path) -> Path:
 
 
 def test_five_new_cards_are_played_after_one_row_each(tmp_path: Path) -> None:
-    """Every one of them is revealed, scored or used, and every game is written and replayed."""
+    """Each is revealed, scored or used, and every game is transcribed and replayed."""
     assert {name for name, _before, _addition in PATCHES} == PROMISED
     tree = patched(tmp_path)
     path = os.pathsep.join(str(tree / name) for name in ("src", "tests"))

@@ -1,4 +1,4 @@
-"""What the documents show is run: code, commands, maps, examples. What they name is there.
+"""Code, commands, maps and examples in the documents are run; what they name exists.
 
 A fenced block marked `python` is executed, one marked `map` is read and written back, one marked
 `example` is scored. An indented `$ command` is run, and must print the lines below it.
@@ -26,7 +26,7 @@ LINK = re.compile(r"\[[^\]]*\]\(([^)\s#]+)[^)]*\)")
 
 
 def name(page: Path, text: str, start: int) -> str:
-    """Where something stands, as an editor would say it."""
+    """File and line, in the notation of editors."""
     return f"{page.relative_to(ROOT)}:{text.count(chr(10), 0, start) + 1}"
 
 
@@ -40,7 +40,7 @@ def blocks(language: str) -> Iterator[object]:
 
 
 def commands() -> Iterator[object]:
-    """All commands with what they are said to print."""
+    """All commands with their documented output."""
     for page in PAGES:
         text = page.read_text(encoding="utf-8")
         for found in COMMAND.finditer(text):
@@ -98,7 +98,7 @@ def test_links_lead_somewhere(page: Path, target: str) -> None:
 
 # --- What pages name in backticks: paths, modules and targets of the Makefile
 
-# Decisions and the changelog tell of their time.
+# Decisions and the changelog describe the past.
 PRESENT = [page for page in PAGES if page.parent.name != "decisions" and page.stem != "CHANGELOG"]
 ROOTS = ("src", "tests", "web", "docs", "tools", "locales", "deploy")
 SUFFIXES = "py|ts|mjs|js|svelte|css|md|json|sql|txt|ftl|toml|sh|yml|yaml|c|npz"
@@ -111,7 +111,7 @@ TARGET = re.compile(r"make ([a-z][\w-]*)")
 
 
 def tree() -> str:
-    """All files of the project and the folders that hold any, one a line, each after a slash."""
+    """All files of the project and their folders, one per line, each after a slash."""
     files = [one for one in ROOT.iterdir() if one.is_file()]
     for root in ROOTS:
         for folder, below, names in os.walk(ROOT / root):
@@ -124,7 +124,7 @@ def tree() -> str:
 
 
 def spans() -> Iterator[tuple[str, str]]:
-    """What stands in backticks outside of blocks, and where."""
+    """The text in backticks outside of blocks, and where it is."""
     for page in PRESENT:
         text = page.read_text(encoding="utf-8")
         blank = FENCE.sub(lambda block: "\n" * block[0].count("\n"), text)
@@ -133,7 +133,7 @@ def spans() -> Iterator[tuple[str, str]]:
 
 
 def paths(span: str) -> Iterator[tuple[str, str]]:
-    """The paths in a span, each with what is named within the file, if anything."""
+    """The paths in a span, each with the name within the file, if any."""
     for word in span.split():
         path, _, within = word.partition(":")
         is_ours = path.partition("/")[0] in ROOTS and "/" in path
@@ -142,9 +142,10 @@ def paths(span: str) -> Iterator[tuple[str, str]]:
 
 
 def found_in(known: str, path: str) -> list[Path]:
-    """Where a path leads: from the root, or below a folder that goes without saying.
+    """The files that a path means: from the root, or below an implied folder.
 
-    `server/live.py` is short for `src/inkland/server/live.py`, and `<card>.txt` is any text there.
+    `server/app.py` is short for `src/inkland/server/app.py`, and `<card>.txt` is any text file
+    there.
     """
     parts = re.split(r"<\w+>|\*", path.rstrip("/"))
     home = "(?:/web)?" if path.partition("/")[0] in ROOTS else ".*"
@@ -153,7 +154,7 @@ def found_in(known: str, path: str) -> list[Path]:
 
 
 def is_there(known: str, module: str) -> bool:
-    """Is this a module of ours, or does the last part of it stand in one?"""
+    """Whether this is a module of ours, or a name in one."""
     path, *rest = "src/inkland", *module.split(".")[1:]
     while rest and any(found_in(known, f"{path}/{rest[0]}{end}") for end in ("", ".py")):
         path = f"{path}/{rest.pop(0)}"
@@ -166,14 +167,14 @@ def _names(file: Path, word: str) -> bool:
 
 
 def _is_test(known: str, word: str) -> bool:
-    """Is it a file of tests, or a test in one?"""
+    """Whether it is a test file, or a test in one."""
     files = found_in(known, "tests/*.py") + found_in(known, "tests/*/*.py")
     files += found_in(known, "tests/*/*/*.py")
     return bool(found_in(known, f"{word}.py")) or any(_names(file, word) for file in files)
 
 
 def test_what_is_named_is_there() -> None:
-    """Every path, module and target in backticks; all that are not there at once."""
+    """Every path, module and target in backticks exists; reports all that do not."""
     known, missing = tree(), []
     targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     for where, span in spans():

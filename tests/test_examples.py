@@ -1,4 +1,4 @@
-"""The example files against the cards and the rules: drawings, and what they bring."""
+"""The example files against the cards and the rules: drawings, and their results."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -20,7 +20,7 @@ NAMES: Final = {example.name for card in CARDS for example in of_card(card) if e
 
 
 def examples(cards: Iterable[CardId]) -> list[object]:
-    """The examples of these cards, with ids that lead to their lines."""
+    """The examples of these cards, with ids that give their lines."""
     return [
         pytest.param(card, example, id=f"{card}:{example.line}")
         for card in cards
@@ -35,7 +35,7 @@ def test_the_card_gives_the_stars_of_the_example(card_id: CardId, example: Examp
 
 
 def explained(card: ScoringCard, sheet: MapSheet, example: Example) -> str:
-    """The example, and each award drawn on its map."""
+    """The example, with each award drawn on its map."""
     awards = [f"{stars} for\n{picture(sheet, won, 11, 11)}" for stars, won in card.awards(sheet)]
     return "\n".join([f"{card.id}:{example.line}: {example.title}", str(sheet), *awards])
 

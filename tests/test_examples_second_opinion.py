@@ -1,4 +1,4 @@
-"""The example files and the second opinion agree on all scoring cards."""
+"""The example files and the independent implementation agree on all scoring cards."""
 
 from pathlib import Path
 

@@ -1,8 +1,8 @@
-"""What must survive a renaming: names and bytes that others rely on, as lists in `tests/frozen`.
+"""What must survive a rename: names and bytes that others rely on, as lists in `tests/frozen`.
 
-A class or a function may get another name at any time; what clients, databases, dashboards and
-scripts know may not. Two more such lists stand elsewhere: `docs/openapi.json` (paths, statuses,
-schemas; `server/test_openapi.py`) and the transcripts of `tests/golden`.
+Classes and functions may be renamed at any time; what clients, databases, dashboards and scripts
+know may not. Two more such lists are elsewhere: `docs/openapi.json` (paths, statuses, schemas;
+`server/http/test_openapi.py`) and the transcripts of `tests/golden`.
 
 To change a list on purpose, write it again and review the difference like code:
 
@@ -73,11 +73,11 @@ SOURCES: Final = ROOT / "src" / "inkland"
 TABLE: Final = TableId("0123456789abcdefghjkmnpqrs")
 
 
-# --- What clients are told
+# --- Protocol and stored data
 
 
 def refusals() -> Iterator[str]:
-    """Each refusal with the status and the code that the application answers with."""
+    """Each refusal with its HTTP status and code."""
     for module in pkgutil.walk_packages(inkland.__path__, "inkland."):
         if not module.name.endswith("__main__") and ".migrations." not in module.name:
             importlib.import_module(module.name)
@@ -89,14 +89,14 @@ def refusals() -> Iterator[str]:
 
 
 def _leaves(kind: type[Refused]) -> Iterator[type[Refused]]:
-    """All refusals of the product; what has children is a base, and is never raised."""
+    """All refusals of the product without subclasses; the others are never raised."""
     for child in kind.__subclasses__():
         if child.__module__.startswith("inkland."):
             yield from _leaves(child) if child.__subclasses__() else [child]
 
 
 def wire() -> Iterator[str]:
-    """Messages of the live connection in both directions, and why the server ends one."""
+    """Messages of the live connection in both directions, and its close codes."""
     for way, union in (("client", messages.Said), ("server", messages.Tells)):
         yield from sorted(f"{way} {_struct(kind)}" for kind in get_args(union))
     codes = (value for value in vars(messages).values() if type(value) is int)
@@ -105,7 +105,7 @@ def wire() -> Iterator[str]:
 
 
 def stored() -> Iterator[str]:
-    """Events, elements, actions and options as they are written, and a sample of each event."""
+    """Events, elements, actions and options as they are encoded, and a sample of each event."""
     for name, union in (("event", Event), ("element", Element), ("action", Action)):
         yield from sorted(f"{name} {_struct(mirrored(kind))}" for kind in get_args(union))
     yield f"options {_struct(mirrored(GameOptions))}"
@@ -123,13 +123,13 @@ def stored() -> Iterator[str]:
 
 
 def _struct(kind: Any) -> str:
-    """The tag of a message, or the name of what has none, and its fields in their order."""
+    """The tag of a message, or the name of an untagged struct, and its fields in order."""
     fields = [field.encode_name for field in msgspec.structs.fields(kind)]
     return " ".join([kind.__struct_config__.tag or kind.__name__, *fields])
 
 
 def ids() -> Iterator[str]:
-    """What the box and the rules call their parts."""
+    """The ids of the cards and of the rules' parts."""
     yield from sorted(f"card {card}" for card in (*cards.DECK, *cards.SCORING, *cards.SKILLS))
     for name, found in (
         ("terrains", [terrain.id for terrain in Terrain]),
@@ -147,7 +147,7 @@ def ids() -> Iterator[str]:
 
 
 def texts() -> Iterator[str]:
-    """The ids of each file of texts: how many, and a digest."""
+    """The message ids of each text file: their number, and a digest."""
     for file in sorted((ROOT / "locales").rglob("*.ftl")):
         content = file.read_text(encoding="utf-8")
         found = re.findall(r"^(-?[a-zA-Z][\w-]*) *=|^ +(\.[\w-]+) *=", content, re.MULTILINE)
@@ -159,12 +159,12 @@ def texts() -> Iterator[str]:
 
 
 def help_texts() -> Iterator[str]:
-    """What `inkland --help` prints, and each command with it, a hundred columns wide."""
+    """The output of `inkland --help` and of each command's, a hundred columns wide."""
     run = CliRunner(env={"COLUMNS": "100", "TERM": "dumb", "NO_COLOR": "1"})
     for name in ("", *(found.name or "" for found in _commands())):
         arguments = [name, "--help"] if name else ["--help"]
         text = run.invoke(command, arguments, prog_name="inkland").output
-        plain = re.sub(r"\x1b\[[0-9;]*m", "", text)  # GitHub's machines claim to show colours
+        plain = re.sub(r"\x1b\[[0-9;]*m", "", text)  # GitHub's runners claim to support colours
         yield from (f"| {line}".rstrip() for line in plain.splitlines())
 
 
@@ -175,7 +175,7 @@ def _commands() -> Iterator[Any]:
 
 
 def metrics() -> Iterator[str]:
-    """Names, kinds, labels and the values of labels that are there from the start."""
+    """Names, types, labels and the label values that exist from the start."""
     for collector in REGISTRY._collector_to_names:
         labels = " ".join(getattr(collector, "_labelnames", ()))
         for metric in collector.collect():
@@ -186,7 +186,7 @@ def metrics() -> Iterator[str]:
 
 
 def settings() -> Iterator[str]:
-    """Cookies, and every variable of the environment that the sources name."""
+    """Cookies, and every environment variable that the sources name."""
     for site in (Settings(), Settings(public_url="https://inkland.example")):
         yield f"cookies: {site.cookie} {site.device_cookie}"
     found = (re.findall(r"\bINKLAND_[A-Z_]+", _text(file)) for file in SOURCES.rglob("*.py"))
@@ -203,7 +203,7 @@ def database() -> Iterator[str]:
 
 
 async def _tasks() -> list[procrastinate.tasks.Task[Any, Any, Any]]:
-    """What a worker for every kind of job declares."""
+    """The tasks of a worker for every kind of job."""
     worked_by = procrastinate.App(connector=InMemoryConnector())
     nothing: Any = None
     work = asyncio.create_task(
@@ -217,7 +217,7 @@ async def _tasks() -> list[procrastinate.tasks.Task[Any, Any, Any]]:
 
 
 def bus() -> Iterator[str]:
-    """What the processes of a site send each other."""
+    """The messages between the processes of a site."""
     broker = Broker()
     broker.start()
     try:
@@ -247,7 +247,7 @@ async def _overheard(url: str) -> list[str]:
 
 
 def browser() -> Iterator[str]:
-    """What browsers keep under a name: storage, and the paths of the address bar."""
+    """The names that browsers store: storage keys, and the paths of the address bar."""
     sources = [*(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
     product = (file for file in sources if not file.name.endswith(".test.ts"))
     found = (re.findall(r"['`](inkland\.[\w.-]+)", _text(file)) for file in product)
@@ -256,11 +256,11 @@ def browser() -> Iterator[str]:
     yield from sorted(f"path /{path}" for path in re.findall(r"^    case '(\w*)'", router, re.M))
 
 
-# --- Trained and training players
+# --- Trained weights and environments
 
 
 def arrays() -> Iterator[str]:
-    """What the trained weights are made of."""
+    """The arrays of the trained weights."""
     for file in sorted(SOURCES.rglob("*.npz")):
         with np.load(file) as found:
             yield from (f"{file.name} {name} {a.dtype} {a.shape}" for name, a in found.items())
@@ -279,7 +279,7 @@ def environments() -> Iterator[str]:
 
 
 def _space(space: gymnasium.Space[Any]) -> str:
-    """A space without the bounds of each number, which are digested."""
+    """A space; the bounds of each number are digested."""
     if isinstance(space, gymnasium.spaces.Dict):
         return f"{{{', '.join(f'{name}: {_space(part)}' for name, part in space.items())}}}"
     if isinstance(space, gymnasium.spaces.Box):
@@ -294,21 +294,21 @@ def plain_games() -> Iterator[str]:
 
 
 def more_plain_games() -> Iterator[str]:
-    """The same with more of them."""
+    """The same with more games."""
     return _played_elsewhere("more_plain_games")
 
 
 def compiled_games() -> Iterator[str]:
-    """Digests of games of the compiled bots, on plain instructions that every x86-64 has.
+    """Digests of games of the compiled bots, with instructions that every x86-64 has.
 
-    Each kind of processor has sums of its own, and near ties may fall otherwise there; so nothing
-    that only some of them can do is compiled here, and the digests hold on all of one family.
+    Floating-point sums differ between kinds of processors, and near ties may then fall otherwise;
+    so no optional instructions are compiled here, and the digests hold on the whole family.
     """
     return _played_elsewhere("compiled_games", NUMBA_CPU_NAME="generic", NUMBA_CPU_FEATURES="")
 
 
-# How many games each bot plays with each preset. The strongest rung is the one before it where
-# nothing is compiled, and elsewhere a bot that looks ahead, with a budget that takes minutes.
+# How many games each bot plays with each preset. Without compilation the strongest rung
+# equals the one before it; with it, it is a search bot whose budget takes minutes.
 GAMES: Final = {
     "plain_games": {"random": 17, "greedy": 2, **dict.fromkeys(list(LADDER)[:-1], 1)},
     "more_plain_games": {"random": 100, "greedy": 17, **dict.fromkeys(LADDER, 6)},
@@ -335,7 +335,7 @@ def play(which: str) -> Iterator[str]:
 
 
 def _played_elsewhere(which: str, **environment: str) -> Iterator[str]:
-    """The lines of a process of its own: nobody has compiled or warmed up anything in it."""
+    """The lines from a separate process, in which nothing is compiled or warmed up."""
     program = [sys.executable, __file__, "--play", which]
     path = os.pathsep.join(str(ROOT / folder) for folder in ("src", "tests"))
     variables = {**os.environ, "PYTHONPATH": path, **environment}

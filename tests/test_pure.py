@@ -1,4 +1,4 @@
-"""Sheet, cards, rules and the plain bots: standard library only, and quick to load."""
+"""Sheet, cards, rules and the plain bots use only the standard library, and load quickly."""
 
 import os
 import subprocess
@@ -25,7 +25,7 @@ NOT_PURE = ("asyncio", "logging", "socket", "sqlite3", "tempfile", "threading", 
 
 
 def run(program: str, bytecode: Path | None = None) -> str:
-    """What a fresh interpreter prints; it may keep its compiled modules in a folder."""
+    """The output of a fresh interpreter; it may store compiled modules in a folder."""
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
     if bytecode is not None:
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -53,9 +53,9 @@ def test_no_network_no_async_no_logging(module: str) -> None:
 
 @pytest.mark.parametrize("module", PURE)
 def test_it_loads_in_a_tenth_of_a_second(module: str, tmp_path: Path) -> None:
-    """By the clock, with everything it loads, once Python has compiled it as an install does.
+    """Elapsed time with all imports, once Python has compiled them as an install does.
 
-    Other work on the machine may disturb some tries.
+    Other work on the machine may disturb some attempts.
     """
     run(LOADED.format(module=module), bytecode=tmp_path)
     program = SECONDS.format(module=module)

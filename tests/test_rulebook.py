@@ -1,4 +1,4 @@
-"""RULEBOOK.md and docs/rulings.md tell the truth: what they name exists, what is cited is there."""
+"""What RULEBOOK.md and docs/rulings.md name exists, and every cited ruling is there."""
 
 import ast
 import re
@@ -16,12 +16,12 @@ RULEBOOK = (ROOT / "RULEBOOK.md").read_text(encoding="utf-8")
 RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
 EXAMPLES = SOURCE / "examples"
 
-# A path in code marks, seen from src/inkland or from the top of the project; perhaps with a name.
+# A path in backticks, relative to src/inkland or to the root; perhaps with a name.
 PATH = re.compile(r"`([\w./-]+\.(?:py|txt|md))(?::([\w.]+))?`")
 CITED = re.compile(r"\b[RD]\d{1,2}\b")
-# Plain numbers are rulings only in brackets of their own behind a blank: `f(3)` is no ruling.
+# Plain numbers are rulings only in parentheses after a blank: `f(3)` is no ruling.
 BRACKETED = re.compile(r"(?<=\s)\(([RD]?\d{1,2}(?:,\s+[RD]?\d{1,2})*)\)")
-# How many rulings there are of each kind; plain numbers are those of the Heroes box.
+# The number of rulings of each kind; plain numbers are those of the Heroes box.
 RULINGS_OF = {"R": 49, "D": 46, "": 51}
 
 
@@ -31,7 +31,7 @@ def found(path: str) -> Path:
 
 
 def names_in(path: Path) -> set[str]:
-    """Functions, classes and tables of a module; what stands in a class as `Class.name`."""
+    """Functions, classes and tables of a module; class members as `Class.name`."""
     names: set[str] = set()
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         names |= {*defined(node)}
@@ -81,7 +81,7 @@ def test_every_line_of_the_rulebook_names_code_and_proof() -> None:
 
 
 def entries() -> list[str]:
-    """The numbers that have an entry, in order; one entry may stand for several."""
+    """The numbers that have an entry, in order; one entry may cover several."""
     heads: list[str] = re.findall(r"^- \*\*([RD]?\d+(?:, \d+)*)\b", RULINGS, re.MULTILINE)
     return [number for head in heads for number in head.split(", ")]
 
@@ -98,9 +98,9 @@ def citations() -> Iterator[tuple[str, str]]:
 
 
 def cited(text: str) -> set[str]:
-    """The rulings in a text: R1 and D1 anywhere, Heroes numbers in brackets of their own.
+    """The rulings in a text: R1 and D1 anywhere, Heroes numbers in parentheses.
 
-    What stands in code marks is no ruling: there D1 is a space.
+    Text in backticks is skipped: there D1 is a space.
     """
     prose = re.sub(r"`[^`]*`", "", text)
     bracketed = {
@@ -142,7 +142,7 @@ def test_every_ruling_has_its_entry_in_order(kind: str, last: int) -> None:
 
 
 def doubts() -> list[list[str]]:
-    """The rows of the table of readings that we are not sure of, cell by cell."""
+    """The cells of each row in the table of uncertain readings."""
     _, _, section = RULINGS.partition("## Where we are not sure")
     rows = [line.strip("| ").split(" | ") for line in section.splitlines() if line.startswith("| ")]
     return [row for row in rows if row[0] != "what"]

@@ -1,6 +1,7 @@
-"""The fair shuffle: whoever alters a deal is found out, by our command and by the lone script.
+"""The fair shuffle: any altered deal is detected, by our command and by the standalone script.
 
-The proofs are the same in every run, and their hash is pinned: a change of the scheme is noticed.
+The proofs are the same in every run, and their hash is pinned, so that a change of the scheme is
+noticed.
 """
 
 import ast
@@ -56,11 +57,11 @@ NONCES = ("0123456789abcdef" * 2, "fedcba9876543210" * 2)
 Program: TypeAlias = Callable[..., "Outcome"]
 
 
-# --- Proofs to play with
+# --- Sample proofs
 
 
 def options_of(random: Random, number: int) -> GameOptions:
-    """Presets and mixes in turn, at any number of seats, sometimes with named scoring cards."""
+    """Presets and mixes in turn, with any number of seats and at times named scoring cards."""
     options = mixed_options(random)
     if number % 2:
         options = PRESETS[sorted(PRESETS)[number // 2 % len(PRESETS)]]
@@ -96,7 +97,7 @@ def games() -> tuple[Proof, ...]:
 
 
 def game() -> Proof:
-    """A game with everything in it, at four seats."""
+    """A game with the preset "everything", at four seats."""
     return games()[12]
 
 
@@ -112,7 +113,7 @@ def repeated(first: Proof) -> Proof:
 
 
 class Outcome(NamedTuple):
-    """How a program ended, and what it said."""
+    """The exit code and output of a program."""
 
     code: int
     told: str
@@ -120,13 +121,13 @@ class Outcome(NamedTuple):
 
 
 def inkland_verify(*files: Path) -> Outcome:
-    """Our own command."""
+    """Run our own command."""
     result = CliRunner().invoke(app, ["verify", *map(str, files)])
     return Outcome(result.exit_code, result.stdout, result.stderr)
 
 
 def verify_deal(*files: Path) -> Outcome:
-    """The script that knows nothing of us, in a process of its own."""
+    """Run the standalone script in its own process."""
     command = [sys.executable, "-I", str(SCRIPT), *map(str, files)]
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     return Outcome(result.returncode, result.stdout, result.stderr)
@@ -134,7 +135,7 @@ def verify_deal(*files: Path) -> Outcome:
 
 @pytest.fixture(params=[inkland_verify, verify_deal])
 def program(request: pytest.FixtureRequest) -> Program:
-    """One program after the other."""
+    """Each of the two programs."""
     chosen: Program = request.param
     return chosen
 
@@ -180,7 +181,7 @@ def flipped(text: str) -> str:
 
 
 def chained(lines: list[str]) -> str:
-    """A transcript with these lines, its hashes made anew."""
+    """A transcript of these lines, with new hashes."""
     chain = Chain()
     return "\n".join([*map(chain.signed, lines), chain.closing()]) + "\n"
 
@@ -199,7 +200,7 @@ def other_commitment(data: dict[str, Any]) -> None:
 
 
 def secret_and_commitment(data: dict[str, Any]) -> None:
-    """A secret made up after the game, with a commitment to fit."""
+    """A secret made up after the game, with a matching commitment."""
     other_secret(data)
     data["commitment"] = commitment(data["table"], bytes.fromhex(data["secret"]))
 
@@ -226,7 +227,7 @@ def swapped_cards(data: dict[str, Any]) -> None:
 
 
 def arranged_cards(data: dict[str, Any]) -> None:
-    """Another order to begin with."""
+    """Another initial order."""
     things = data["streams"][-1]["things"]
     things[0], things[1] = things[1], things[0]
 
@@ -260,7 +261,7 @@ def cut_off(data: dict[str, Any]) -> None:
 
 
 def other_card(data: dict[str, Any]) -> None:
-    """The first two cards of spring change places, and all hashes fit."""
+    """The first two cards of spring swapped, with matching hashes."""
     lines = bare(data["transcript"])
     first, second = [at for at, line in enumerate(lines) if line.startswith("card ")][:2]
     lines[first], lines[second] = lines[second], lines[first]
@@ -268,7 +269,7 @@ def other_card(data: dict[str, Any]) -> None:
 
 
 def other_opening(data: dict[str, Any]) -> None:
-    """Two cards of an order change places in the transcript, and all hashes fit."""
+    """Two cards of an order swapped in the transcript, with matching hashes."""
     lines = bare(data["transcript"])
     at = next(at for at, line in enumerate(lines) if line.startswith("order winter "))
     lines[at] = " ".join([*lines[at].split()[:-2], *lines[at].split()[:-3:-1]])
@@ -299,7 +300,7 @@ def test_tampering_is_found(
 
 
 def test_an_altered_drawing_is_found_even_with_new_hashes() -> None:
-    """The script looks at cards only; replaying the game finds this too."""
+    """The script checks cards only; replaying the game finds this, too."""
     lines = bare(game().transcript or "")
     at = next(at for at, line in enumerate(lines) if " answers " in line)
     lines[at] += " K11"
@@ -318,7 +319,7 @@ def test_reasons_name_what_differs() -> None:
         verify(game()._replace(streams=(*others, turned, fall, winter)))
 
 
-# --- What is no proof
+# --- Invalid input
 
 
 def with_field(**fields: object) -> str:
@@ -451,7 +452,7 @@ def test_a_nonce_that_is_none_is_refused(nonce: str) -> None:
 
 
 def test_streams_tell_the_opening() -> None:
-    """D39: every card of the opening comes out of a stream, and each stream has its own label."""
+    """D39: every card of the opening comes from a stream, and each stream has its own label."""
     options = PRESETS["everything"]
     dealt = streams(options, "one")
     labels = [stream.label for stream in dealt]
@@ -468,7 +469,7 @@ def test_the_options_stand_in_a_proof_as_in_a_transcript() -> None:
     assert game().options in bare(game().transcript or "")
 
 
-# --- What players read
+# --- Documentation
 
 
 @pytest.mark.parametrize("refusal", [NotANonce, NotAProof, CommitmentDiffers, DealDiffers])
@@ -482,7 +483,7 @@ def test_refusals_are_said_in_every_language(refusal: type[Refused]) -> None:
 
 
 def test_the_script_is_short_and_old_enough() -> None:
-    """Anybody can read it through, and run it with any Python from 3.8 on."""
+    """It is short enough to read, and runs on any Python from 3.8 on."""
     source = SCRIPT.read_text(encoding="utf-8")
     assert len(source.splitlines()) < 150
     imported = {

@@ -1,4 +1,4 @@
-"""Filling a whole map: a search that knows the deck, for the one golden game that needs it."""
+"""Fill a whole map: a search that knows the deck, for the one golden game that needs it."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -17,7 +17,7 @@ class Path(NamedTuple):
 
 
 def packed(state: State) -> Iterator[Placement]:
-    """Drawings that leave as little room as the search can find."""
+    """Drawings that leave as few empty spaces as the search can find."""
     paths = [Path(state, ())]
     while paths[0].state.step is not None:
         followers: dict[int, Path] = {}
@@ -51,7 +51,7 @@ def _followers(path: Path) -> Iterator[Path]:
 
 
 def _shore(room: int) -> int:
-    """How ragged the room is: the sides between it and everything else, and small pockets."""
+    """How ragged the empty area is: its perimeter, and small pockets."""
     edges = sum(4 for _ in range(count(room)))
     inner = count(room & adjacent(room))
     pockets = sum(1 for pocket in clusters(room) if count(pocket) < 4)

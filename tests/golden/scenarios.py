@@ -1,7 +1,7 @@
-"""The unusual things that can happen in a game, each with a game in which it does.
+"""Unusual situations of the game, each with a game in which it occurs.
 
-A scenario deals by hand or by seed, seats some players, and says how to recognise the thing. Where
-no particular drawing is needed the seeds are tried in order until the thing happens.
+A scenario deals by hand or by seed, seats players, and has a test for its situation. Where no
+particular drawing is needed, seeds are tried in order until the situation occurs.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -54,14 +54,14 @@ from tables import drawing, opening
 
 
 class Scenario(NamedTuple):
-    """An unusual thing: its name, the games to look for it in, and how to recognise it."""
+    """An unusual situation: its name, candidate games, and a test for it."""
 
     name: str
     games: Callable[[], Iterator[tuple[Event, ...]]]
     happens: Callable[[Sequence[Event]], bool]
 
     def game(self) -> tuple[Event, ...]:
-        """The first game in which the thing happens."""
+        """The first game in which the situation occurs."""
         return next(game for game in self.games() if self.happens(game))
 
 
@@ -69,7 +69,7 @@ class Scenario(NamedTuple):
 
 
 class Scripted:
-    """Draws what the script says for a card, and by lot what it does not mention."""
+    """Draws what the script says for a card, and at random otherwise."""
 
     name = "scripted"
 
@@ -77,7 +77,7 @@ class Scripted:
         self._script = script
 
     def answer(self, view: View, random: Random) -> Drawing:
-        """The drawing of the script, once; afterwards any."""
+        """The scripted drawing, once; afterwards a random one."""
         assert view.card is not None
         text = self._script.pop(view.card, None)
         return drawing(text) if text else RandomBot().answer(view, random)
@@ -98,7 +98,7 @@ class CoinHunter:
 
 
 class First:
-    """Takes the first answer it may give."""
+    """Gives the first legal answer."""
 
     name = "first"
 
@@ -108,7 +108,7 @@ class First:
 
 
 class Fickle:
-    """Answers by lot like the random bot; the game lets it take the first answer back."""
+    """Answers at random; the game lets it take its first answer back."""
 
     name = "fickle"
 
@@ -137,7 +137,7 @@ def played(dealt: tuple[Event, ...], players: Sequence[Bot]) -> tuple[Event, ...
 def answers(
     state: State, seat: int, player: Bot, lot: Random, step: int
 ) -> Iterator[Draw | TakeBack]:
-    """What the player does with the open step; the fickle one thinks twice when it can (D4)."""
+    """The player's actions in the open step; the fickle one answers twice where it can (D4)."""
     drawn = player.answer(view(state, seat), lot)
     if isinstance(player, Fickle) and state.step is not None and seat != state.step.asked[-1]:
         yield Draw(seat, step, drawn)
@@ -149,7 +149,7 @@ def answers(
 def by_seed(
     *players: Bot, preset: str = "base", **options: str
 ) -> Callable[[], Iterator[tuple[Event, ...]]]:
-    """Games of these players, seed after seed."""
+    """Games of these players, for one seed after the other."""
 
     def games() -> Iterator[tuple[Event, ...]]:
         chosen = PRESETS[preset]._replace(seats=len(players), **options)  # type: ignore[arg-type]
@@ -162,7 +162,7 @@ def by_seed(
 def by_hand(
     *seasons: str, players: Callable[[], list[Bot]]
 ) -> Callable[[], Iterator[tuple[Event, ...]]]:
-    """The one game in which the named cards come first."""
+    """The single game in which the named cards come first."""
 
     def games() -> Iterator[tuple[Event, ...]]:
         seats = players()
@@ -171,7 +171,7 @@ def by_hand(
     return games
 
 
-# --- Recognising
+# --- Tests for the situations
 
 
 def revealed(events: Sequence[Event]) -> list[CardId]:
@@ -179,7 +179,7 @@ def revealed(events: Sequence[Event]) -> list[CardId]:
 
 
 def follows(first: type, second: type) -> Callable[[Sequence[Event]], bool]:
-    """Is a card of the second kind revealed right after one of the first?"""
+    """Whether a card of the second kind is revealed right after one of the first."""
 
     def happens(events: Sequence[Event]) -> bool:
         return any(
@@ -191,7 +191,7 @@ def follows(first: type, second: type) -> Callable[[Sequence[Event]], bool]:
 
 
 def fallback(question: str, *, after_ruins: bool = False) -> Callable[[Sequence[Event]], bool]:
-    """Does a seat have to draw a single space because no shape fits?"""
+    """Whether a seat has to draw a single space because no shape fits."""
 
     def happens(events: Sequence[Event]) -> bool:
         state = State()
@@ -224,7 +224,7 @@ def two_ambushes_in_a_season(events: Sequence[Event]) -> bool:
 
 
 def a_shape_with_a_coin_earns_nothing(events: Sequence[Event]) -> bool:
-    """Is a coin shape drawn when all fourteen coins are there?"""
+    """Whether a coin shape is drawn when all fourteen coins are earned."""
     state = State()
     for event in events:
         if isinstance(event, Answered) and state.seats[event.seat].coins == 14:
@@ -266,7 +266,7 @@ def happened(kind: type) -> Callable[[Sequence[Event]], bool]:
 
 
 def all_four_powers(events: Sequence[Event]) -> bool:
-    """Does a dragon pay, do zombies spread, and do a troll and a gorgon destroy a space?"""
+    """Whether a dragon pays, zombies spread, and a troll and a gorgon destroy a space."""
     targets = set()
     question = ""
     for event in events:
@@ -286,7 +286,7 @@ def all_four_powers(events: Sequence[Event]) -> bool:
 
 
 def skills_in_each_season(events: Sequence[Event]) -> bool:
-    """Is a skill used in each season, and a hero drawn and an ambush softened in some?"""
+    """Whether a skill is used in each season, a hero drawn and an ambush softened."""
     seasons, season = set(), -1
     for event in events:
         if isinstance(event, SeasonBegan):
@@ -298,7 +298,7 @@ def skills_in_each_season(events: Sequence[Event]) -> bool:
 
 
 def heroes_and_targets(events: Sequence[Event]) -> bool:
-    """Does a solo player draw heroes, lose monsters to their marks, and choose a target?"""
+    """Whether a solo player draws heroes, loses monsters to marks, and chooses a target."""
     chosen = any(
         isinstance(event, Answered) and isinstance(event.drawing[0], Target) for event in events
     )

@@ -1,4 +1,4 @@
-"""Whole games as readable transcripts, one for each unusual thing that can happen."""
+"""Whole games as readable transcripts, one for each unusual situation."""
 
 import re
 from collections.abc import Callable
@@ -50,7 +50,7 @@ ALTERATIONS: dict[str, tuple[str, str | Callable[[re.Match[str]], str]]] = {
 @pytest.mark.parametrize("what", ALTERATIONS)
 @pytest.mark.parametrize("signed_again", [False, True], ids=["as altered", "signed again"])
 def test_an_altered_line_is_named(what: str, *, signed_again: bool) -> None:
-    """Each altered line is named, even if all hashes from there on were made to fit."""
+    """Each altered line is named, even if all later hashes were recomputed."""
     lines = stored(next(one for one in SCENARIOS if one.name == "two_ruins_in_a_row")).splitlines()
     pattern, put = ALTERATIONS[what]
     numbers = [number for number, line in enumerate(lines) if re.search(pattern, line)]
@@ -65,17 +65,17 @@ def test_an_altered_line_is_named(what: str, *, signed_again: bool) -> None:
             continue
         if signed_again:
             if what in ("hash", "space", "terrain", "option", "deck"):
-                continue  # with new hashes that is another game, which may well be legal
+                continue  # with new hashes it is another game, which may well be legal
             changed = signed(changed)
         with pytest.raises(TranscriptDiffers) as difference:
             replay("\n".join(changed))
         named = int(difference.value.parameters["line"])
-        # A deck or an edict that was dealt otherwise shows where the game first depends on it.
+        # A different deck or edict is noticed where the game first depends on it.
         assert named == number + 1 or (signed_again and named > number + 1 and number < 8)
 
 
 def signed(lines: list[str]) -> list[str]:
-    """The lines with hashes that fit."""
+    """The lines with matching hashes."""
     chain = Chain()
     contents = [line.rpartition("  ~")[0] for line in lines[:-1]]
     return [*(chain.signed(line) for line in contents), chain.closing()]
@@ -106,7 +106,7 @@ def test_the_order_of_a_season_stands_in_its_place() -> None:
 
 
 def test_the_same_answer_twice_is_named() -> None:
-    """A repeat changes nothing (D7), so no transcript tells it; it must not stop the reading."""
+    """A repeat changes nothing (D7) and is in no transcript; it must not stop the reading."""
     lines = stored(SCENARIOS[0]).splitlines()
     first = next(number for number, line in enumerate(lines) if " answers " in line)
     lines[first + 1] = lines[first]

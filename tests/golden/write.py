@@ -1,4 +1,4 @@
-"""Write the golden transcripts anew: `make golden`. Review the difference like code."""
+"""Rewrite the golden transcripts: `make golden`. Review the difference like code."""
 
 import sys
 from pathlib import Path

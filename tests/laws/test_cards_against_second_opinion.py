@@ -1,4 +1,4 @@
-"""The scoring cards and the cost of monsters, against a second opinion on random maps."""
+"""Scoring cards and the cost of monsters, against an independent implementation on random maps."""
 
 from collections import Counter
 from functools import cache
@@ -14,7 +14,7 @@ from inkland.rules.season_end import haunted
 from inkland.sheet import MapSheet, labels
 from sizes import samples
 
-MAPS = 1_000  # a slice
+MAPS = 1_000  # maps per slice
 SLICES = samples(5, 20)
 
 OPINIONS = {
@@ -29,7 +29,7 @@ each_slice = pytest.mark.parametrize("slice_of_maps", range(SLICES))
 
 @cache
 def some_maps(slice_of_maps: int) -> list[tuple[str, MapSheet]]:
-    """Maps with anything anywhere, every fourth a base map, and every fourth one of Heroes."""
+    """Maps with anything anywhere; every fourth is a base map, and every fourth one of Heroes."""
     random = Random(slice_of_maps)
     kinds = (
         random_maps.random_base_map,

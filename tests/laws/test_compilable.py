@@ -1,8 +1,8 @@
-"""Cards and consequences say nothing that means one thing in Python and another when compiled.
+"""Cards and consequences use nothing that means something else when compiled.
 
 Compiled, a set of spaces is a pair of numbers: always true, never equal to 0, without `+` or `<`.
-So a small reader goes through the syntax of each function, knows for each expression whether it is
-a set of spaces, a number or a truth, and refuses whatever `bots/fast` would misread.
+So a small type checker reads the syntax of each function, knows for each expression whether it is a
+set of spaces, a number or a truth value, and refuses what `bots/fast` would misread.
 """
 
 import ast
@@ -48,13 +48,14 @@ CONSEQUENCES: tuple[Callable[..., object], ...] = (
     solo.walked_in,
     season_end.haunted,
 )
-HEADING = "# --- Consequences on a single sheet"  # over the consequences in a module of the rules
+# headings of the consequences in a module of the rules
+HEADING = "# --- Consequences on a single sheet"
 RULES = [
     importlib.import_module(module.name)
     for module in pkgutil.iter_modules(rules.__path__, "inkland.rules.")
 ]
 
-# --- What the reader knows. A kind is written as in an annotation: "Spaces", "tuple[int, Spaces]".
+# --- Known names. A kind is written as in an annotation: "Spaces", "tuple[int, Spaces]".
 
 ENUMS = {"Terrain", "Corner", "Direction"}
 NUMBERS = {"int", *ENUMS}
@@ -69,13 +70,13 @@ UNIONS = (ast.BitAnd, ast.BitOr)
 
 
 class Misread(Exception):
-    """Something that compiled code would read otherwise."""
+    """Code that would mean something else when compiled."""
 
     def __init__(self, node: ast.AST, why: str) -> None:
         super().__init__(f"line {getattr(node, 'lineno', 0)}: {why}")
 
 
-Signature = tuple[list[str], str]  # the kinds of the parameters and of the answer
+Signature = tuple[list[str], str]  # kinds of the parameters and of the result
 
 
 def functions_in(tree: ast.Module) -> dict[str, ast.FunctionDef]:
@@ -108,7 +109,7 @@ def vocabulary(*modules: ModuleType) -> dict[str, Signature]:
 
 
 NO_WORDS = {"label", "labels", "labelled", "flipped", "turned", "orientations", "positions"}
-NO_WORDS |= {"overhangs", "placements"}  # sets and lists of sets, for Python
+NO_WORDS |= {"overhangs", "placements"}  # sets and lists of sets, for Python only
 WORDS = {
     name: signature
     for name, signature in vocabulary(spaces_module, map_sheet, shapes).items()
@@ -118,7 +119,7 @@ COUNTING: dict[str, Signature] = {"range": (["int"], "Iterator[int]")}  # in a c
 
 
 def parts(kind: str) -> list[str]:
-    """What comes out when a value of this kind is taken apart or gone through."""
+    """The kinds of the elements of a value of this kind."""
     if kind in FIELDS:
         return list(FIELDS[kind].values())
     tree = ast.parse(kind, mode="eval").body
@@ -297,7 +298,7 @@ class Reader:
 
     def combined(self, node: ast.AST, op: ast.operator, left: str, right: ast.expr) -> str:
         match op, right:
-            case ast.BitAnd(), ast.UnaryOp(ast.Invert(), operand):  # the one place for `~`
+            case ast.BitAnd(), ast.UnaryOp(ast.Invert(), operand):  # the only place for `~`
                 kind = self.kind(operand)
             case _:
                 kind = self.kind(right)
@@ -393,7 +394,7 @@ def test_every_word_has_a_compiled_meaning() -> None:
     assert {name for name in WORDS if getattr(sheet, name) not in known} == {"MapSheet"}
 
 
-# --- And the reader has teeth
+# --- The reader refuses what it must
 
 REFUSED = [
     ("if sheet.water:\n  yield 1, sheet.water", 2, "always true"),

@@ -69,14 +69,14 @@ def is_accepted(state: State, action: Draw) -> bool:
 
 
 def asked(random: Random, state: State) -> tuple[int, int, Continuations]:
-    """Any asked seat, the open step, and what is offered."""
+    """A random asked seat, the open step, and the offered elements."""
     assert state.step is not None
     seat = random.choice(state.step.asked)
     return seat, state.step.number, legal(view(state, seat))
 
 
 def closed(state: State, random: Random, action: Draw) -> tuple[tuple[Event, ...], State]:
-    """What follows when the action and random answers of the other seats close the step."""
+    """The events when the action and random answers of the other seats close the step."""
     assert state.step is not None
     happened: tuple[Event, ...] = ()
     for seat in (*[seat for seat in state.step.asked if seat != action.seat], action.seat):
@@ -152,7 +152,7 @@ def happened_on(sheet: MapSheet, event: Event) -> MapSheet:
 def test_no_living_monster_stands_on_a_mark_after_a_closing(
     options: GameOptions, seed: int
 ) -> None:
-    """Whatever drew it: ambush, card, single space, skill, wave (4, 26)."""
+    """Drawn by an ambush, a card, a single space, a skill or a wave (4, 26)."""
     state = fold(new_game(options, str(seed)))
     for _action, events, after in random_moves(state, Random(seed)):
         for event in events:
@@ -206,7 +206,7 @@ def test_nothing_is_offered_twice(state: State, random: Random) -> None:
 
 @given(states(), randoms)
 def test_what_is_not_offered_is_refused(state: State, random: Random) -> None:
-    """Whatever else is tried: shapes of other cards, wrong terrains, scraps, off the map."""
+    """Shapes of other cards, wrong terrains, incomplete shapes, spaces off the map."""
     seat, step, offered = asked(random, state)
     listed = set(offered.elements())
     for _ in range(100):
@@ -332,7 +332,7 @@ def test_a_preview_is_what_really_happens(state: State, random: Random) -> None:
 @given(options, seeds)
 @settings(max_examples=40)
 def test_no_coin_is_created_or_lost(options: GameOptions, seed: int) -> None:
-    """Earned is the sum of CoinsEarned, at most 14, and always purse and spent ones (R6)."""
+    """Earned is the sum of CoinsEarned, at most 14, and always the held and spent ones (R6)."""
     earned, spent = [0] * options.seats, [0] * options.seats
     paid_dragons: set[int] = set()
     events = random_game(options, seed)

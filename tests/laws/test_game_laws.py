@@ -199,7 +199,7 @@ def test_rating_and_title_exist_in_solo_only(options: GameOptions, seed: int) ->
 @given(options, seeds)
 @settings(max_examples=40)
 def test_a_season_scores_the_sheet_as_it_lies_there(options: GameOptions, seed: int) -> None:
-    """Each record is what the second opinion makes of the sheet, the coins and the monsters."""
+    """Each record equals the independent scoring of the sheet, the coins and the monsters."""
     events = random_game(options, seed)
     for index, event in enumerate(events):
         if isinstance(event, SeasonScored):
@@ -215,7 +215,7 @@ def test_a_season_scores_the_sheet_as_it_lies_there(options: GameOptions, seed: 
 
 
 def stars_of(card: str, sheet: str) -> int:
-    """What the second opinion gives for the card, from whichever box."""
+    """The independent implementation's stars for the card, from either box."""
     if card in second_opinion_heroes.CARDS:
         return second_opinion_heroes.stars(card, sheet)
     return second_opinion.stars(card, sheet)

@@ -1,4 +1,4 @@
-"""Laws of the log: events are the truth, and the state is their fold."""
+"""Laws of the log: the state is the fold of the events."""
 
 import os
 import subprocess
@@ -42,7 +42,7 @@ def test_folding_the_events_gives_the_state(options: GameOptions, seed: int) -> 
 @given(options, seeds, st.integers(0, 400))
 @settings(max_examples=40)
 def test_a_log_may_be_folded_in_two_parts(options: GameOptions, seed: int, cut: int) -> None:
-    """Wherever it is cut: a state folded once may be kept and folded on."""
+    """Cut anywhere: a folded state may be stored and folded on."""
     events = random_game(options, seed)
     assert fold(events[cut:], fold(events[:cut])) == fold(events)
 
@@ -59,7 +59,7 @@ def test_the_same_deal_and_the_same_play_give_the_same_events(
 @given(options, seeds)
 @settings(max_examples=40)
 def test_a_written_game_replays_to_the_same_events(options: GameOptions, seed: int) -> None:
-    """Every kind of element, event and option survives the text, and writes the same text."""
+    """Every kind of element, event and option survives transcription, and gives the same text."""
     events = random_game(options, seed)
     text = write(events)
     again = replay(text)

@@ -1,4 +1,4 @@
-"""Laws of the notation: written and read again is equal."""
+"""Laws of the notation: writing and reading again gives an equal value."""
 
 from contextlib import suppress
 
@@ -41,7 +41,7 @@ def test_what_is_not_drawn_is_empty(rows: list[str]) -> None:
 
 @given(typed)
 def test_any_text_is_read_or_refused(text: str) -> None:
-    """Nothing that anybody types makes the reader crash."""
+    """No text makes the reader crash."""
     with suppress(Refused):
         sheet = MapSheet.drawn(text)
         assert MapSheet.drawn(str(sheet)) == sheet

@@ -55,7 +55,7 @@ def test_nothing_is_awarded_twice(card: ScoringCard, sheet: MapSheet) -> None:
 
 
 def keeps(card: ScoringCard, symmetry: Symmetry, sheet: MapSheet) -> bool:
-    """Are the awards on the turned map the awards turned?"""
+    """Whether the awards on the rotated map are the rotated awards."""
     moved = on_sheet(symmetry, sheet)
     if card.id in FIRST_OF_EQUALS:
         return card.stars(moved) == card.stars(sheet)

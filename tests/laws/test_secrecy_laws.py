@@ -1,4 +1,4 @@
-"""Laws of secrecy: what a viewer cannot know makes no difference to what the viewer sees."""
+"""Laws of secrecy: what a viewer cannot know makes no difference to the view."""
 
 from random import Random
 

@@ -33,7 +33,7 @@ def answers(state: State, random: Random) -> dict[int, Drawing]:
 
 
 def arrive(state: State, given: list[tuple[int, Drawing]]) -> tuple[list[Event], State]:
-    """The answers arrive in this order: everything that happens but their arrival."""
+    """Apply the answers in this order; all events except their arrival."""
     assert state.step is not None
     number = state.step.number
     happened: list[Event] = []

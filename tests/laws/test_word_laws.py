@@ -1,4 +1,4 @@
-"""Laws of the sheet's words: each says by bits what can be said by rows and columns."""
+"""Laws of the sheet's set functions: each equals its definition by rows and columns."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -55,7 +55,7 @@ sets = st.one_of(
 
 
 def cells(spaces: Spaces) -> Cells:
-    assert 0 <= spaces < 2**121  # no word speaks of spaces off the map
+    assert 0 <= spaces < 2**121  # no function returns spaces off the map
     return {(row, column) for row, column in EVERY_CELL if spaces >> 11 * row + column & 1}
 
 

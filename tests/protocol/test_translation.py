@@ -1,4 +1,4 @@
-"""Facts of the rules as JSON: written and read again they are equal, and nothing else gets in."""
+"""Events and options as JSON: encoding and decoding gives equal values, and refuses all else."""
 
 import msgspec
 import pytest
@@ -50,7 +50,7 @@ def test_options_are_read_as_they_were_written(chosen: GameOptions) -> None:
 
 
 def test_what_is_kept_leaves_out_what_is_usual() -> None:
-    """A field that is added later changes no byte of what was kept before."""
+    """A field added later changes no byte of what is already stored."""
     assert STORED_OPTIONS.to_json(GameOptions()) == b"{}"
     assert STORED_OPTIONS.to_json(GameOptions(seats=4)) == b'{"seats":4}'
 
@@ -60,7 +60,7 @@ def test_what_is_told_names_everything() -> None:
 
 
 def test_a_secret_has_no_way_to_be_told() -> None:
-    """Neither orders of cards nor open answers: the translation does not know them."""
+    """Neither card orders nor open answers have a wire type."""
     assert not set(PUBLIC) & {*SECRET, Answered}
     for event in game("everything"):
         if isinstance(event, (*SECRET, Answered)):

@@ -121,7 +121,7 @@ def test_only_full_sheets_leave_the_step_to_close_by_itself() -> None:
 
 
 def test_coins_for_mountains_go_to_the_owner_of_the_sheet() -> None:
-    """R5: whoever drew."""
+    """R5: not to the seat that drew."""
     sheet = MapSheet.drawn("""
         . . . . .
         . . . . .

@@ -1,4 +1,4 @@
-"""Chance: fair shuffles, each from a stream of its own (D39)."""
+"""Chance: fair shuffles, each from its own stream (D39)."""
 
 from collections import Counter
 from itertools import permutations
@@ -23,7 +23,7 @@ def test_seed_and_label_decide_and_nothing_else() -> None:
 
 
 def test_a_shuffle_never_changes() -> None:
-    """A deal is for ever: old seeds must go on giving the same cards."""
+    """Old seeds must go on giving the same cards."""
     assert shuffled("inkland", "spring", range(10)) == (0, 9, 3, 4, 8, 1, 7, 6, 5, 2)
 
 

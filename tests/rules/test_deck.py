@@ -1,4 +1,4 @@
-"""The deck as everyone can count it: true, and without a secret."""
+"""The public count of the deck: correct, and without a secret."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tables import Table
 
 
 def really_left(state: State) -> list[str]:
-    """What is in the deck: only someone who knows the orders can tell."""
+    """The cards in the deck, computed from the secret orders."""
     entered = (*state.ambushes[: state.season + 1], *state.heroes[: state.season + 1])
     return [
         card

@@ -36,7 +36,7 @@ def test_the_docstring_is_the_message(refusal: type[Refused]) -> None:
 
 @each_refusal
 def test_a_refusal_may_be_copied_and_sent_to_another_process(refusal: type[Refused]) -> None:
-    """A refusal that cannot travel would break the pool of workers that raised it."""
+    """A refusal that cannot be pickled would break the worker pool that raised it."""
     made = example(refusal)
     for again in (copy.copy(made), pickle.loads(pickle.dumps(made))):
         assert type(again) is refusal

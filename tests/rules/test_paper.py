@@ -1,4 +1,4 @@
-"""A paper table: a whole year of cards without a map, and sheets told by what is printed there."""
+"""A paper table: a whole year of cards without a map, and sheets described by what is printed."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""How many legal placements each card has: three countings that must agree.
+"""How many legal placements each card has, counted in three ways that must agree.
 
-The table below, a brute-force loop over coordinates that shares nothing with the game, and what
-the rules offer. The same loop is compared with the rules, placement by placement, on random maps.
+The table below, a brute-force loop over coordinates that shares nothing with the game, and what the
+rules offer. The loop is also compared with the rules, placement by placement, on random maps.
 """
 
 from collections.abc import Iterable
@@ -184,7 +184,7 @@ HERO_MARKS: dict[str, list[Cell]] = {
 }
 
 
-# --- The brute force
+# --- Brute force
 
 
 def turns(cells: list[Cell]) -> set[Cells]:

@@ -245,7 +245,7 @@ def test_zombies_complete_mountains_and_dragons() -> None:
 
 
 def start_with_dragon(sheet: MapSheet) -> Table:
-    """The same sheet, on which a dragon waits to be tamed (D16)."""
+    """The same sheet with a dragon that is not yet enclosed (D16)."""
     table = after_scoring("giant_troll_ravage", [sheet])  # no troll stands here: nothing happens
     seat = table.state.seats[0]._replace(dragon=True)
     log = Log(

@@ -1,7 +1,7 @@
-"""The eleven promises of the server, each on a real PostgreSQL and a real NATS.
+"""The eleven invariants of the server, each on a real PostgreSQL and a real NATS.
 
-Two processes serve the same tables, as two nodes of this test. The harnesses prove the same with
-processes that are killed; here each promise stands for itself.
+Two nodes in this process serve the same tables. The long runs prove the same with processes that
+are killed; here each invariant is tested by itself.
 """
 
 import asyncio
@@ -49,7 +49,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def storage(database: str) -> AsyncIterator[PostgresStorage]:
-    """The record in PostgreSQL, where Ann, Ben and Eve are known."""
+    """PostgreSQL storage with the accounts of Ann, Ben and Eve."""
     made = await PostgresStorage.open(database)
     await guests(made)
     yield made
@@ -58,7 +58,7 @@ async def storage(database: str) -> AsyncIterator[PostgresStorage]:
 
 @pytest.fixture
 async def nodes(storage: PostgresStorage, nats: Broker) -> AsyncIterator[tuple[Node, Node]]:
-    """Two processes on the same record, which hear each other over NATS."""
+    """Two nodes on the same storage, connected by NATS."""
     one, other = Node(storage, NatsBus(nats.url)), Node(storage, NatsBus(nats.url))
     async with one.opened(), other.opened():
         await until(lambda: one.bus.is_up and other.bus.is_up)
@@ -66,7 +66,7 @@ async def nodes(storage: PostgresStorage, nats: Broker) -> AsyncIterator[tuple[N
 
 
 async def a_command(context: ServerContext, table: Table, seat: int, random: Random) -> Command:
-    """Something that a seat may draw now."""
+    """A legal drawing for the seat."""
     state = (await context.game(table.id)).state
     drawing = RandomBot().answer(view(state, seat), random)
     return Command(seat, f"{random.getrandbits(128):032x}", Draw(seat, state.last_step, drawing))
@@ -87,7 +87,7 @@ async def played(nodes: tuple[Node, Node], table: Table, rounds: int) -> None:
 
 
 async def last_event(nodes: tuple[Node, Node], table: Table) -> int:
-    """The number of the last event, as the record has it."""
+    """The number of the last stored event."""
     (news,) = await nodes[0].context.storage.progress([table.id])
     assert news.number is not None
     return news.number
@@ -200,7 +200,7 @@ asyncio.run(told())
 
 
 def in_a_fresh_process(database: str, table: Table, **environment: str) -> Any:
-    """The transcript and the state hashes, as another process finds them in the record."""
+    """The transcript and the state hashes as another process reads them from storage."""
     paths = os.pathsep.join(filter(None, sys.path))
     known = {**os.environ, "PYTHONPATH": paths, "CONNINFO": database}
     command = [sys.executable, "-c", _REPLAY, table.id]
@@ -214,7 +214,7 @@ async def test_5_the_bus_is_a_hint(nodes: tuple[Node, Node], nats: Broker) -> No
     table = await running_table(nodes[0].context)
     guests = [Guest(node.hub, table, a).hello() for node, a in zip(nodes, (ANN, BEN), strict=True)]
     await until(lambda: all(guest.number for guest in guests))
-    for node in nodes:  # made up, doubled, out of order
+    for node in nodes:  # invented, duplicated, out of order
         for number in (9_999, 1, 1, 500):
             node.bus.ring(Bell(table.id, number, number))
     nats.kill()
@@ -273,12 +273,12 @@ async def test_7_nothing_on_the_bus_tells_of_a_card(nodes: tuple[Node, Node], na
     await client.close()
     assert len(heard) >= 8 and joined
     for payload in heard:
-        for part in json.loads(payload):  # numbers, seats, and the random name of a process
+        for part in json.loads(payload):  # numbers, seats, and the random name of a node
             assert isinstance(part, int | list) or bytes.fromhex(part)
 
 
 def nats_client() -> Any:
-    """A client that hears everything."""
+    """A client that receives every message."""
     return nats.aio.client.Client()
 
 
@@ -308,7 +308,7 @@ async def test_8_who_comes_back_is_told_exactly_what_is_missing(nodes: tuple[Nod
 
 
 def follows(guest: Guest) -> list[dict[str, Any]]:
-    """What a guest was told of the game."""
+    """Check what a guest received of the game."""
     return [m for m in guest.socket.sent if m["type"] in ("whole", "update")]
 
 
@@ -363,7 +363,8 @@ async def test_11_the_release_before_reads_and_continues_our_games(
     path = release.unpack(tmp_path / "previous")
 
     def command(*words: str) -> str:
-        # By its commands, which keep their names: the chain and every state it finds by itself.
+        # Compare by its commands, whose names are stable; it verifies the chain and all states
+        # itself.
         known = {**os.environ, "PYTHONPATH": str(path), "INKLAND_DATABASE_URL": database}
         return subprocess.run(
             [sys.executable, "-m", "inkland", *words],

@@ -1,4 +1,4 @@
-"""What operators run: units, containers and manifests say only what the server understands."""
+"""Deployment files: units, containers and manifests use only options that the server has."""
 
 import json
 import re
@@ -28,14 +28,14 @@ _HAS_HOST: Final = re.compile(r"^[^/]*[.:][^/]*/")
 
 
 def understood(words: list[str]) -> dict[str, Any]:
-    """The options of `inkland serve`; fails if it would refuse them."""
+    """Parse the options of `inkland serve`; fails if they are invalid."""
     command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
     found = command.make_context("serve", list(words)).params
     return {name: getattr(value, "value", value) for name, value in found.items()}
 
 
 def entry() -> list[str]:
-    """What the image runs before the words of a role."""
+    """The entry point of the image, before the arguments of a role."""
     line = re.search(r"^ENTRYPOINT (\[.*\])$", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
     assert line is not None
     words: list[str] = json.loads(line[1])
@@ -49,7 +49,7 @@ def of_kind(*kinds: str) -> list[dict[str, Any]]:
 
 
 def names(*kinds: str) -> set[str]:
-    """What the manifests of these kinds are called."""
+    """The names of the manifests of these kinds."""
     return {thing["metadata"]["name"] for thing in of_kind(*kinds)}
 
 
@@ -72,7 +72,7 @@ def ports(pod: dict[str, Any]) -> dict[str, int]:
 
 
 def everything(thing: Any) -> Iterator[tuple[str, Any]]:
-    """Every key and value, however deep."""
+    """Every key and value, at any depth."""
     if isinstance(thing, dict):
         for key, value in thing.items():
             yield key, value
@@ -88,7 +88,7 @@ def everything(thing: Any) -> Iterator[tuple[str, Any]]:
 def test_systemd_accepts_every_unit(tmp_path: Path) -> None:
     if shutil.which("systemd-analyze") is None:
         pytest.skip("systemd-analyze is not installed, so the units are not verified")
-    # A small system of its own, in which our programs are where the units look for them.
+    # A small root folder in which the programs are where the units expect them.
     units = tmp_path / "etc/systemd/system"
     shutil.copytree("/lib/systemd/system", tmp_path / "usr/lib/systemd/system", symlinks=True)
     units.mkdir(parents=True)

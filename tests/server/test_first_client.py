@@ -1,4 +1,4 @@
-"""The example of docs/protocol.md plays whole games on a real server."""
+"""The example client of docs/protocol.md plays whole games on a real server."""
 
 import asyncio
 import subprocess
@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.mark.parametrize("preset", ["base", "everything"])
 def test_the_first_client_plays_to_the_end(preset: str, server: Served) -> None:
-    """Everything holds heroes, targets and the pass, too."""
+    """The preset "everything" includes heroes, targets and the pass."""
     command = [sys.executable, str(CLIENT), server.url, preset]
     run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=240)
     assert run.returncode == 0, run.stderr

@@ -1,4 +1,4 @@
-"""Metrics: they count what happens, Prometheus can read them, and they name nobody."""
+"""Metrics count what happens, are readable for Prometheus, and name nobody."""
 
 import re
 import secrets
@@ -36,14 +36,14 @@ def url() -> str:
 
 
 def scraped(url: str) -> str:
-    """What Prometheus gets."""
+    """The metrics as Prometheus reads them."""
     with urlopen(url, timeout=5) as answer:
         text: str = answer.read().decode()
     return text
 
 
 def counted(url: str) -> dict[str, float]:
-    """All values that have changed from zero, by name and labels."""
+    """All values other than zero, by name and labels."""
     families = text_string_to_metric_families(scraped(url))
     samples = [sample for family in families for sample in family.samples]
     return {" ".join([s.name, *s.labels.values()]): s.value for s in samples if s.value}

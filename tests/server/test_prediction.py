@@ -1,7 +1,7 @@
-"""Nobody can tell the next card: the attacker does no better than chance.
+"""Nobody can predict the next card: the attacker does no better than chance.
 
-That it would do better if it could is shown by two planted builds, careless on purpose: in one the
-secret comes from the clock, in the other the seed itself does.
+Two planted builds prove that it would if it could: in one the secret comes from the clock, in the
+other the seed itself does.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ GUESSES = 5_000
 
 
 class Dealt(NamedTuple):
-    """What the server publishes when a table opens, and the seed it keeps to itself."""
+    """What the server publishes when a table opens, and the secret seed."""
 
     commitment: str
     seed: str
@@ -34,24 +34,24 @@ Build: TypeAlias = Callable[[str, int, tuple[str, ...]], Dealt]
 
 
 def honest(table: str, _milliseconds: int, nonces: tuple[str, ...]) -> Dealt:
-    """As we deal."""
+    """Deal as the product does."""
     secret = new_secret()
     return Dealt(commitment(table, secret), seed_of(table, secret, nonces))
 
 
 def secret_of_the_clock(table: str, milliseconds: int, nonces: tuple[str, ...]) -> Dealt:
-    """A planted build."""
+    """Planted: derive the secret from the clock."""
     secret = from_clock(milliseconds)
     return Dealt(commitment(table, secret), seed_of(table, secret, nonces))
 
 
 def seed_of_the_clock(table: str, milliseconds: int, _nonces: tuple[str, ...]) -> Dealt:
-    """Another: its commitment is beyond reproach, and never used."""
+    """Planted: derive the seed from the clock; the commitment is correct, but unused."""
     return Dealt(commitment(table, new_secret()), str(milliseconds // 1000))
 
 
 def moments(build: Build) -> Iterator[tuple[Public, str]]:
-    """What is public before each card of many games, and the card."""
+    """The public facts before each card of many games, and the card."""
     for number in count():
         table, milliseconds = f"table-{number}", 1_800_000_000_000 + 98_765_432 * number
         nonces = (sha256(table.encode()).hexdigest()[:32],)
@@ -67,7 +67,7 @@ def moments(build: Build) -> Iterator[tuple[Public, str]]:
 
 
 class Score(NamedTuple):
-    """The hits of many guesses, and how many of them chance would bring, give or take."""
+    """The hits of many guesses, the number expected by chance, and its variance."""
 
     hits: int
     chance: float
@@ -75,12 +75,12 @@ class Score(NamedTuple):
 
     @property
     def sigmas(self) -> float:
-        """By how much the hits lie above chance."""
+        """By how many standard deviations the hits exceed chance."""
         return (self.hits - self.chance) / self.sigma
 
 
 def score(build: Build, guessing: Callable[[Public], Guess]) -> Score:
-    """How the guesses do."""
+    """Score the attacker's guesses."""
     hits, chance, variance = 0, 0.0, 0.0
     for _number, (public, card) in zip(range(GUESSES), moments(build), strict=False):
         guessed = guessing(public)
@@ -91,12 +91,12 @@ def score(build: Build, guessing: Callable[[Public], Guess]) -> Score:
 
 
 def test_the_next_card_cannot_be_told() -> None:
-    """Mere luck passes three sigmas once in 740 runs, and thrice in a row never."""
+    """Chance alone exceeds three sigmas once in 740 runs, and three times in a row never."""
     assert any(score(honest, guess).sigmas <= 3 for _round in range(3))
 
 
 def test_chance_is_reckoned_as_it_is() -> None:
-    """Whoever knows nothing hits as often as reckoned, no less; so the bar is not too high."""
+    """Without knowledge the hits are not below the expectation, so the bar is not too high."""
     blind = (score(honest, lambda public: likeliest(public.view)) for _round in range(3))
     assert any(abs(one.sigmas) <= 3 for one in blind)
 

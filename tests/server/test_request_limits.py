@@ -1,4 +1,4 @@
-"""What a stranger may ask for on a public site: how much, how fast, and how that is forgotten."""
+"""Rate limits of a public site: how much, how fast, and how counts are forgotten."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ from support.serving import Served, served
 
 
 class Clock:
-    """A clock that stands still until it is put forward."""
+    """A clock that stands still until it is moved."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -68,7 +68,7 @@ def test_a_full_limit_lets_nobody_new_in_until_it_can_forget() -> None:
         limit.check(str(number))
     with pytest.raises(TooManyRequests):
         limit.check("new")
-    limit.check("0")  # who is known is not shut out
+    limit.check("0")  # known addresses are not shut out
     assert len(limit._buckets) == MAX_KEYS
     clock.now += 3600
     limit.check("new")
@@ -83,7 +83,7 @@ def test_who_comes_all_the_time_does_not_keep_others_remembered(
     limit = RateLimit(3600, clock)
     for number in range(200):
         limit.check(str(number))
-    clock.now += 10  # everybody could be forgotten, but half of them come again
+    clock.now += 10  # all could be forgotten, but half of them come again
     for number in range(100):
         limit.check(str(number))
     limit.check("new")
@@ -149,7 +149,7 @@ def test_a_whole_network_is_one_customer(address: str, stands_for: str) -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that counts."""
+    """A server with limits."""
     with served(tmp_path_factory.mktemp("limits"), limits=True) as running:
         yield running
         assert running.complaints() == []
@@ -157,7 +157,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="module")
 def ann(server: Served) -> HttpClient:
-    """Somebody who was there before the crowd."""
+    """A guest who connected before the others."""
     visitor = HttpClient(server.url)
     asyncio.run(visitor.enter("Ann"))
     return visitor
@@ -165,7 +165,7 @@ def ann(server: Served) -> HttpClient:
 
 def test_tables_of_an_account(server: Served, ann: HttpClient) -> None:
     async def open_many() -> None:
-        for _ in range(TABLES_PER_HOUR - 1):  # one is there already
+        for _ in range(TABLES_PER_HOUR - 1):  # one is connected already
             await ann.open(seats=1)
         with pytest.raises(RequestRefused) as turned:
             await ann.open(seats=1)
@@ -191,7 +191,7 @@ def test_sockets_of_an_account(server: Served, ann: HttpClient, table: str) -> N
         await asyncio.gather(*(socket.close() for socket in sockets))
         return found
 
-    # None has said hello when the others come: they count all the same.
+    # None has sent hello when the others connect; they count all the same.
     expected = [None] * SOCKETS_PER_ACCOUNT + [TOO_MANY] * (7 - SOCKETS_PER_ACCOUNT)
     assert asyncio.run(connect_many()) == expected
     assert asyncio.run(connect_many()) == expected
@@ -204,7 +204,7 @@ def table(ann: HttpClient) -> str:
 
 
 def test_guests_of_an_address_whatever_it_says_it_is(server: Served, ann: HttpClient) -> None:
-    """Last, for nobody comes in after this."""
+    """Last in the file, since the address is blocked afterwards."""
     answers = []
     for number in range(GUESTS_PER_HOUR + 5):
         said = f"X-Forwarded-For: 192.0.2.{number % 250}\r\nForwarded: for=192.0.2.{number % 250}"
@@ -212,7 +212,7 @@ def test_guests_of_an_address_whatever_it_says_it_is(server: Served, ann: HttpCl
         kind = "Content-Type: application/json\r\nContent-Length: 14\r\n\r\n"
         answers.append(server.spoken(f'{head}{kind}{{"name":"Bob"}}'.encode()))
     entered = [answer.startswith(b"HTTP/1.1 201") for answer in answers]
-    # Ann has come in before; and while we knocked, a little time has passed.
+    # Ann counts, too; and meanwhile a little time has passed.
     assert entered[: GUESTS_PER_HOUR - 1] == [True] * (GUESTS_PER_HOUR - 1)
     assert entered[-1] is False
     assert answers[-1].startswith(b"HTTP/1.1 429")

@@ -1,4 +1,4 @@
-"""One server out of many processes: two web nodes, bots, a worker, NATS and PostgreSQL."""
+"""One site of many processes: two web nodes, bots, a worker, NATS and PostgreSQL."""
 
 import asyncio
 import os
@@ -22,11 +22,11 @@ from inkland.table.actions.seating import STAND_IN
 from support.nats import Broker
 
 _WITHIN: Final = 60.0
-_JUDGED_WITHIN: Final = 240.0  # judges are nicer than whatever else the machine does
+_JUDGED_WITHIN: Final = 240.0  # judge processes run at a lower priority
 
 
 class Process:
-    """One process of the server, with a role."""
+    """One server process with a role."""
 
     def __init__(self, role: str, environment: dict[str, str], log: Path, port: int = 0) -> None:
         command = [sys.executable, "-m", "inkland", "serve", "--role", role, "--port", str(port)]
@@ -41,13 +41,13 @@ class Process:
         self.url = line.removeprefix("Inkland is ready: ").strip().rstrip("/")
 
     def stop(self) -> int:
-        """Ask it to end; its exit code."""
+        """Ask it to end; return its exit code."""
         self.process.terminate()
         return self.process.wait(30)
 
 
 class Site:
-    """All the processes of a server."""
+    """All processes of a site."""
 
     def __init__(self, environment: dict[str, str], folder: Path) -> None:
         self._environment = environment
@@ -62,17 +62,17 @@ class Site:
 
     @property
     def urls(self) -> list[str]:
-        """The doors of the web nodes."""
+        """The addresses of the web nodes."""
         return [process.url for process in self.web]
 
     def restart(self, process: Process, number: int = 0) -> Process:
-        """Stop a process politely, and start it again at the same place."""
+        """Stop a process, and start it again on the same port."""
         assert process.stop() == 0
         port = int(process.url.rpartition(":")[2])
         return self._started(process.role, number, port)
 
     def close(self) -> None:
-        """Stop everything."""
+        """Stop all processes."""
         for process in (*self.web, self.worker, self.bots):
             if process.process.poll() is None:
                 process.stop()
@@ -80,7 +80,7 @@ class Site:
 
 @contextmanager
 def running(database: str, broker: Broker, folder: Path) -> Iterator[Site]:
-    """A site that runs meanwhile."""
+    """Run a site."""
     environment = {
         **os.environ,
         "INKLAND_DATABASE_URL": database,
@@ -98,7 +98,7 @@ def running(database: str, broker: Broker, folder: Path) -> Iterator[Site]:
 def site(
     _migrated: str, _broker: Broker, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Site]:
-    """A site for all tests: to start four processes takes a while."""
+    """One site for all tests: starting four processes takes a while."""
     _broker.start()
     with running(_migrated, _broker, tmp_path_factory.mktemp("site")) as site:
         yield site
@@ -185,7 +185,7 @@ def test_no_job_is_left_when_all_games_are_over(site: Site) -> None:
     asyncio.run(story())
     end, left = time.monotonic() + _JUDGED_WITHIN, 1
     with psycopg.connect(site.database, autocommit=True) as connection:
-        while left and time.monotonic() < end:  # the par of each deal takes a while
+        while left and time.monotonic() < end:  # computing the par of each deal takes a while
             time.sleep(0.2)
             found = connection.execute("SELECT count(*) FROM procrastinate_jobs").fetchone()
             left = found[0] if found else 0

@@ -1,8 +1,8 @@
-"""Nothing that is not revealed yet leaves the server: not to a seat, a spectator or a log.
+"""Nothing unrevealed leaves the server: not to a seat, a spectator or a log.
 
-Whole games are played against the real application. Their unrevealed cards are canaries, and the
-watchman reads every byte that comes out. That he is awake is shown by planted leaks. And two games
-that differ only in what is unrevealed are told in the same bytes.
+Whole games are played against the real application. Their unrevealed cards are marker words, and
+the secrecy monitor reads every byte that comes out; planted leaks prove that it finds them. Two
+games that differ only in what is unrevealed produce the same bytes.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ PARTS: Final = 4
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_byte_gives_a_secret_away(part: int) -> None:
-    """In none of a hundred games, or three hundred, whoever gets it."""
+    """In none of the games, for any recipient."""
     monitor = SecrecyMonitor()
     games = (GAMES - ON_SOCKETS) // PARTS
     asyncio.run(play_all(monitor, range(part * games, (part + 1) * games)))
@@ -39,7 +39,7 @@ def test_no_byte_gives_a_secret_away(part: int) -> None:
 
 
 def test_no_byte_on_the_wire_gives_a_secret_away() -> None:
-    """Every byte between real sockets; in some games the event loop itself is at its chattiest."""
+    """Every byte between real sockets; in some games with the event loop in debug mode."""
     monitor = SecrecyMonitor()
     start, stop = GAMES - ON_SOCKETS, GAMES
     asyncio.run(play_on_sockets(monitor, range(start, start + CHATTY)), debug=True)
@@ -58,7 +58,7 @@ def test_the_watchman_is_awake(plant: Plant, monkeypatch: pytest.MonkeyPatch) ->
     assert LEAKS[plant] in {hit.what for hit in monitor.hits}
 
 
-# --- The same bytes whatever is unrevealed
+# --- The same bytes for any unrevealed cards and answers
 
 
 @given(options, seeds, st.integers(0, 60), randoms)
@@ -66,7 +66,7 @@ def test_the_watchman_is_awake(plant: Plant, monkeypatch: pytest.MonkeyPatch) ->
 def test_what_is_unrevealed_changes_no_byte(
     options: GameOptions, seed: int, moves: int, random: Random
 ) -> None:
-    """Whatever cards would come, and whatever others have answered, all are told the same."""
+    """With other future cards and other open answers, all viewers receive the same."""
     one = past(options, str(seed), moves)
     for viewer in (None, *range(options.seats)):
         two = other(one, viewer, random)
@@ -76,7 +76,7 @@ def test_what_is_unrevealed_changes_no_byte(
 def test_a_byte_that_depends_on_what_is_unrevealed_is_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The same comparison of games whose whole state is told fails."""
+    """The same comparison fails for games that send the whole state."""
     whole_state(monkeypatch)
     one = past(GameOptions(seats=2), "deal", moves=9)
     two = other(one, None, Random(0))

@@ -1,4 +1,4 @@
-"""One command: `inkland serve` is ready in seconds, survives `kill -9`, and ends politely."""
+"""`inkland serve` is ready in seconds, survives `kill -9`, and shuts down cleanly."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ FIRST, LATER = 15.0, 5.0  # seconds until it is ready
 
 
 class Server:
-    """A running server, and how long it took to be ready."""
+    """A running server, and how long its start took."""
 
     def __init__(self, data: Path, *flags: str) -> None:
         command = [sys.executable, "-m", "inkland", "serve", "--port", "0", "--data", str(data)]
@@ -42,18 +42,18 @@ class Server:
         self.url = line.removeprefix("Inkland is ready: ").strip().rstrip("/")
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Send the signal and wait; the exit code."""
+        """Send the signal and wait; return the exit code."""
         self.process.send_signal(number)
         return self.process.wait(30)
 
     def lines(self) -> list[dict[str, Any]]:
-        """What it has logged."""
+        """Its log lines."""
         return [json.loads(line) for line in self.log.read_text().splitlines()]
 
 
 @contextmanager
 def serving(data: Path, *flags: str) -> Iterator[Server]:
-    """A server that runs meanwhile."""
+    """Run a server."""
     server = Server(data, *flags)
     try:
         yield server
@@ -64,7 +64,7 @@ def serving(data: Path, *flags: str) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for tests that leave it as it was."""
+    """A server for tests that leave it unchanged."""
     with serving(tmp_path_factory.mktemp("served") / "data") as server:
         yield server
 

@@ -1,4 +1,4 @@
-"""Bots in seats: they play by themselves, stand in for who is away, and take up where they were."""
+"""Bots in seats: they play, stand in for absent players, and resume after a restart."""
 
 import asyncio
 import os
@@ -32,7 +32,7 @@ from support.sockets import Guest, settle
 
 
 def at_work(context: ServerContext, workers: WorkerPool) -> asyncio.Task[None]:
-    """A crew that does its jobs in this hall."""
+    """A bot player that runs its jobs in this context."""
     assert isinstance(context.storage, MemoryServerStorage)
     jobs = MemoryJobs(context.storage)
     return asyncio.create_task(jobs.work({"bots": BotPlayer(context, workers).play}, 4))
@@ -50,7 +50,7 @@ async def until_over(context: ServerContext, table: Table) -> None:
 async def bots_only(
     context: ServerContext | None = None, bot: str = "random"
 ) -> tuple[ServerContext, Table]:
-    """A table at which Ann, who watches, has started a game of bots."""
+    """A game of bots that Ann has started and watches."""
     context, table = await opened(context, seats=3, preset="everything")
     await joining.fill_with_bots(context, table.id, ANN, SitBot(bot=bot))
     return context, await playing.start(context, table.id, ANN)
@@ -80,7 +80,7 @@ def test_bots_think_in_worker_processes() -> None:
 
 def test_after_a_restart_bots_take_up_where_they_were() -> None:
     async def story() -> None:
-        context, table = await bots_only()  # nobody plays in this hall
+        context, table = await bots_only()  # no bot player runs in this context
         later = ServerContext(context.storage, LocalBus())
         at_work(later, InlineWorkerPool())
         await until_over(later, table)
@@ -89,7 +89,7 @@ def test_after_a_restart_bots_take_up_where_they_were() -> None:
 
 
 def test_two_processes_let_a_bot_answer_once() -> None:
-    """Both think, and both post the same command: the second gets the answer of the first."""
+    """Both compute and send the same command: the second gets the answer of the first."""
 
     async def story() -> None:
         context, table = await bots_only()
@@ -132,10 +132,10 @@ def test_bots_try_again_when_the_record_is_out_of_reach(
 
 
 class Clumsy(InlineWorkerPool):
-    """A worker in whom the greedy bot always fails."""
+    """A worker pool in which the greedy bot always fails."""
 
     async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
-        """Do it, unless it is the greedy bot's work."""
+        """Run the function, unless it is the greedy bot's."""
         if args[:1] == ("greedy",):
             raise MemoryError
         return do(*args)
@@ -232,8 +232,8 @@ def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.Mon
             await asyncio.sleep(0)
         await joining.come_back(
             context, table.id, BEN.id
-        )  # as a connection does, once it is present
-        await asyncio.sleep(0.2)  # many rounds of the caretaker
+        )  # as a connection does once it is present
+        await asyncio.sleep(0.2)  # many rounds of the stand-in task
         assert (await context.load_table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
         rounds.cancel()
 

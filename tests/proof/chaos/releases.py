@@ -1,6 +1,6 @@
 """The previous release, from the git history: old and new serve together in an upgrade.
 
-It is the newest commit, first parents only, whose version differs from the working tree's.
+It is the newest commit, first parents only, that set another version than the working tree's.
 """
 
 import io
@@ -38,14 +38,11 @@ class Release(NamedTuple):
 def previous(root: Path = ROOT) -> Release:
     """The release before the working tree's; raises `NoHistory` if the clone does not have it."""
     present = _version((root / _VERSION).read_text(encoding="utf-8"))
-    later: str | None = None  # the commit that followed, among those that set a version
-    for commit in _git(root, "log", "--first-parent", "--format=%H", "--", _VERSION).split():
-        version = _version(_git(root, "show", f"{commit.decode()}:{_VERSION}").decode())
+    for line in _git(root, "log", "--first-parent", "--format=%H", "--", _VERSION).split():
+        commit = line.decode()
+        version = _version(_git(root, "show", f"{commit}:{_VERSION}").decode())
         if version != present:
-            newest = "HEAD" if later is None else f"{later}^"
-            found = _git(root, "rev-parse", "--verify", newest).decode().strip()
-            return Release(version, found)
-        later = commit.decode()
+            return Release(version, commit)
     raise NoHistory(
         f"no commit before version {present}: fetch the history (git fetch --unshallow)"
     )

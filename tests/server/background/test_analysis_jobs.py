@@ -1,4 +1,4 @@
-"""Judges on the server: finished games only, once, the same figures, and never for who plays on."""
+"""Analysis jobs: only finished games are judged, once, and never for active players."""
 
 import asyncio
 import json
@@ -38,7 +38,7 @@ from support.memory.storage import MemoryServerStorage
 
 @asynccontextmanager
 async def at_work(context: ServerContext) -> AsyncIterator[None]:
-    """Somebody judges meanwhile."""
+    """Run the analysis worker meanwhile."""
     assert isinstance(context.storage, MemoryServerStorage)
     analysis_workers = AnalysisJobs(context, InlineWorkerPool(), 2, fast=False)
     jobs = MemoryJobs(context.storage)
@@ -60,7 +60,7 @@ async def played(**fields: Any) -> tuple[ServerContext, Table]:
 
 
 async def judged(context: ServerContext, table: Table, seat: int = 0) -> Any:
-    async with asyncio.timeout(300):  # only so that a failure ends
+    async with asyncio.timeout(300):  # a bound, so that a failing test ends
         while (found := await analyses.read_analysis(context, table.id, seat, None)) is None:
             await asyncio.sleep(0.01)
     return found
@@ -117,7 +117,7 @@ def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> Non
 
 
 def test_a_move_stands_at_its_moment_of_the_replay() -> None:
-    """The sheet before the move is that of the moment before, unless the turn had more steps."""
+    """The sheet before the move is that of the previous moment, unless the turn had more steps."""
 
     async def story() -> None:
         context, table = await played(seats=1)
@@ -222,7 +222,7 @@ def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
         await asyncio.sleep(0.1)
         thinking[3].cancel()
         analysis_workers.kill()
-        async with asyncio.timeout(10):  # and no new worker starts for those who still wait
+        async with asyncio.timeout(10):  # and no new worker starts for the jobs that still wait
             found = await asyncio.gather(*thinking, return_exceptions=True)
         assert [type(end) for end in found] == [asyncio.CancelledError] * 4
 

@@ -1,4 +1,4 @@
-"""The lookout: what no bell has told is found in the record; clocks, sessions and a nasty bus."""
+"""Polling: what no bell announced is found in storage; also clocks, sessions and a faulty bus."""
 
 import asyncio
 import json
@@ -25,21 +25,21 @@ from support.sockets import Guest, settle
 
 
 class NastyBus(LocalBus):
-    """Loses, doubles, delays and makes up messages, by lot."""
+    """Loses, duplicates, delays and invents messages at random."""
 
     def __init__(self, cable: SharedBus, random: Random) -> None:
         super().__init__(cable)
         self._random = random
 
     def ring(self, bell: Bell) -> None:
-        """Ring somehow."""
+        """Ring the bell, and at times an invented one, unreliably."""
         made_up = Bell(bell.table, self._random.randrange(500), self._random.randrange(50))
         self._somehow(super().ring, bell)
         if self._random.random() < 0.3:
             self._somehow(super().ring, made_up)
 
     def announce_presence(self, here: NodeSeats) -> None:
-        """Tell somehow."""
+        """Announce presence unreliably."""
         self._somehow(super().announce_presence, here)
 
     def _somehow(self, do: Callable[[Any], None], message: Any) -> None:
@@ -72,7 +72,7 @@ def test_a_nasty_bus_does_no_harm(seed: int) -> None:
                 numbers = [
                     m["number"] for m in guest.socket.sent if m["type"] in ("whole", "update")
                 ]
-                assert numbers == sorted(set(numbers))  # nothing twice, nothing backwards
+                assert numbers == sorted(set(numbers))  # nothing twice, nothing out of order
 
     run(story())
 
@@ -84,12 +84,12 @@ class Watch:
         self.now = datetime(2024, 5, 4, tzinfo=UTC)
 
     def __call__(self) -> datetime:
-        """What time is it?"""
+        """The current time."""
         return self.now
 
 
 async def clocked(watch: Watch) -> tuple[Node, Guest]:
-    """A game with a minute for each step, and Ann who looks at the clock."""
+    """A game with a minute for each step, and Ann connected to it."""
     storage = MemoryServerStorage(watch)
     node = Node(storage, LocalBus())
     await guests(storage)
@@ -140,7 +140,7 @@ def test_a_clock_that_is_paused_or_set_back_is_told_and_one_that_runs_is_not() -
         await clocks.pause(node.context, table, ANN, wanted=False)
         await until(lambda: len(ann.told("clock")) == 3)
         assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": False}
-        watch.now += timedelta(seconds=20)  # while for this process no time has passed
+        watch.now += timedelta(seconds=20)  # while the clock of this process stands still
         await node.lookout.poll_tables()
         await settle()
         assert ann.told("clock")[-1]["left"] == 40
@@ -188,12 +188,12 @@ def test_a_session_that_is_ended_closes_its_connections_and_no_others() -> None:
 
 
 class Tired(MemoryServerStorage):
-    """A record that cannot always be asked for news."""
+    """Storage whose progress query can be made to fail."""
 
     is_tired = False
 
     async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
-        """What is new, unless tired."""
+        """The progress of these tables, unless made to fail."""
         if self.is_tired:
             raise StorageUnavailable
         return await super().progress(tables)
@@ -233,13 +233,14 @@ def test_the_word_of_a_node_that_fell_silent_counts_for_a_while() -> None:
         stranger.announce_presence(NodeSeats(table.id, "stranger", (1,), 4))
         await until(lambda: ann.told("presence")[-1]["seats"] == [0, 1])
         assert ann.told("presence")[-1]["watching"] == 4
-        assert len(heard) == 2 and heard[0] == heard[1]  # a stranger is told at once
+        assert len(heard) == 2 and heard[0] == heard[1]  # an unknown session is closed at once
         node.hub.presence.refresh()
         assert node.hub.connected_seats(table.id) == {0, 1} and len(heard) == 2
         now[0] += presence.REPEAT_EVERY + 1
         node.hub.presence.refresh()
         await settle()
-        assert node.hub.connected_seats(table.id) == {0, 1} and len(heard) == 3  # it was time again
+        # the next check was due
+        assert node.hub.connected_seats(table.id) == {0, 1} and len(heard) == 3
         now[0] += presence.COUNTS_FOR
         node.hub.presence.refresh()
         assert node.hub.connected_seats(table.id) == {0}

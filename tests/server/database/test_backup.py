@@ -1,4 +1,4 @@
-"""The restore drill: games are dumped while they are played, and are whole in a bare cluster."""
+"""The restore drill: a dump made during play restores complete games in an empty cluster."""
 
 import asyncio
 import os
@@ -34,7 +34,7 @@ def script(name: str, *words: str | Path, **variables: str) -> subprocess.Comple
 
 
 async def one_finished_and_one_running(url: str) -> tuple[str, str]:
-    """A whole solo game, and one that waits for somebody."""
+    """A finished solo game, and one that waits for a player."""
     visitor = HttpClient(url)
     await visitor.enter("Ann")
     tables = []
@@ -49,7 +49,7 @@ async def one_finished_and_one_running(url: str) -> tuple[str, str]:
 
 @pytest.fixture(scope="module")
 def backup(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
-    """A dump made of a server that runs, and the two games in it."""
+    """A dump of a running server, and the two games in it."""
     folder = tmp_path_factory.mktemp("backup")
     with serving(folder / "data") as server:
         finished, running = asyncio.run(one_finished_and_one_running(server.url))
@@ -61,7 +61,7 @@ def backup(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
 
 @pytest.fixture(scope="module")
 def restored(backup: tuple[Path, str, str], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A data folder that was made of nothing but the dump."""
+    """A data folder made from nothing but the dump."""
     data = tmp_path_factory.mktemp("restored") / "data"
     done = script("restore.sh", backup[0], data)
     assert done.returncode == 0, done.stderr
@@ -115,7 +115,8 @@ def test_games_are_played_on_from_the_backup(restored: Path, backup: tuple[Path,
 )
 def test_an_audit_finds_every_kind_of_damage(url: str, damage: str, why: str) -> None:
     with psycopg.connect(url) as connection:
-        connection.execute("SET session_replication_role = replica")  # or triggers would refuse it
+        # else triggers would refuse it
+        connection.execute("SET session_replication_role = replica")
         connection.execute(damage)
         found = audit_connection(connection)
         connection.rollback()

@@ -1,4 +1,4 @@
-"""Embedded PostgreSQL: it keeps the data through every kind of death, and leaves nothing behind."""
+"""Embedded PostgreSQL keeps the data whatever kills it, and leaves no process behind."""
 
 import multiprocessing
 import os
@@ -39,7 +39,7 @@ time.sleep(60)
 
 @contextmanager
 def closed_folder() -> Iterator[Path]:
-    """A folder with a short path, which only we may enter."""
+    """A folder with a short path that only this user may enter."""
     folder = Path(tempfile.mkdtemp(prefix="ink-", dir="/tmp"))
     yield folder
     shutil.rmtree(folder)
@@ -47,7 +47,7 @@ def closed_folder() -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def stock() -> Iterator[Path]:
-    """A cluster to copy, which is faster than to make one."""
+    """A cluster to copy, which is faster than creating one."""
     with closed_folder() as folder:
         embedded = Embedded(folder)
         embedded.start()
@@ -71,7 +71,7 @@ def data(empty: Path, stock: Path) -> Path:
 
 @pytest.fixture
 def server(empty: Path) -> Iterator[Server]:
-    """Makes servers, on this data folder unless told otherwise; they end with the test."""
+    """A factory of servers, by default on this data folder; they end with the test."""
     made: list[Embedded] = []
 
     def make(folder: Path = empty, programs: Path | None = None) -> Embedded:
@@ -102,12 +102,12 @@ def is_gone(pid: int | None) -> bool:
         os.kill(pid or 0, 0)
     except ProcessLookupError:
         return True
-    status = Path(f"/proc/{pid}/stat")  # dead, but perhaps nobody has asked for it yet
+    status = Path(f"/proc/{pid}/stat")  # dead, but perhaps not yet reaped
     return status.exists() and status.read_text().rsplit(")", 1)[1].split()[0] == "Z"
 
 
 def killed_server(data: Path) -> tuple[int, str]:
-    """A server that was killed a moment ago: its postmaster and the connection string."""
+    """The postmaster of a server just killed, and the connection string."""
     with subprocess.Popen(
         [sys.executable, "-c", SERVER, str(data)], stdout=subprocess.PIPE, text=True
     ) as process:
@@ -119,7 +119,7 @@ def killed_server(data: Path) -> tuple[int, str]:
 
 
 def busy(url: str) -> None:
-    """A connection whose process is too busy to notice anything."""
+    """A connection whose backend is too busy to notice anything."""
 
     def count() -> None:
         with pytest.raises(psycopg.OperationalError):
@@ -250,7 +250,7 @@ def test_the_number_of_a_foreign_process_does_not_block(
     subprocess.run(["cp", "-a", str(stock), str(data / "other")], check=True)
     other.start()
     with subprocess.Popen(["sleep", "60"]) as foreign:
-        for pid in (foreign.pid, other.pid):  # any program; PostgreSQL, but of another folder
+        for pid in (foreign.pid, other.pid):  # any program; a PostgreSQL of another folder
             lines = "\n".join([str(pid), *left[1:], ""])
             (data / "postgres/postmaster.pid").write_text(lines)
             socket_lock.write_text(lines)
@@ -269,7 +269,7 @@ def test_a_data_folder_has_one_server(data: Path, server: Server) -> None:
     worker = multiprocessing.get_context("fork").Process(target=time.sleep, args=(60,))
     worker.start()
     first.stop()
-    server().start()  # a worker that outlives the first one does not hold the folder
+    server().start()  # a surviving worker does not lock the folder
     worker.kill()
     worker.join()
 
@@ -277,7 +277,7 @@ def test_a_data_folder_has_one_server(data: Path, server: Server) -> None:
 def test_one_that_runs_already_is_used_and_left_alone(data: Path, server: Server) -> None:
     owner, guest = server(), server()
     write(owner.start())
-    (data / "lock").unlink()  # as if the owner had never taken the folder
+    (data / "lock").unlink()  # as if the owner had never locked the folder
     assert read(guest.start()) == ["ink"]
     assert guest.pid == owner.pid and guest.alive()
     guest.stop()

@@ -1,4 +1,4 @@
-"""The deal of the day: one for all, one try that counts, nothing to see before one's own end."""
+"""The daily deal: one for all, one try that counts, and no results before one's own end."""
 
 import asyncio
 import json
@@ -38,7 +38,7 @@ MONDAY = date(2026, 11, 16)
 
 
 class Time:
-    """A clock that stands until it is moved."""
+    """A clock that stands still until it is moved."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 11, 16, 9, tzinfo=UTC)
@@ -51,7 +51,7 @@ class Time:
 
 
 async def a_hall(time: Time) -> ServerContext:
-    """A hall with three guests, in the morning of a Monday."""
+    """A context with three guests, on a Monday morning."""
     context = ServerContext(MemoryServerStorage(time), LocalBus(), time)
     for account in (ANN, BEN, EVE):
         await context.storage.add_guest(account, account.id.encode())
@@ -65,7 +65,7 @@ async def tried(context: ServerContext, account: Account) -> TableId:
     return table.id
 
 
-# --- Whose deal it is
+# --- The deal of a day
 
 
 def test_all_have_the_same_cards_and_the_next_day_others() -> None:
@@ -213,13 +213,13 @@ def test_who_is_erased_has_no_name_in_the_table_of_the_day() -> None:
     run(story())
 
 
-# --- The curtain
+# --- Visibility
 
 
 async def ways_in(
     context: ServerContext, table: TableId, account: Account | None
 ) -> dict[str, Any]:
-    """What each way to somebody's try has for this viewer: a refusal, or None."""
+    """For each way to look at a player's try: the refusal for this viewer, or None."""
     found = await context.load_table(table)
     assert found.deal is not None
     ways = {
@@ -250,7 +250,7 @@ def test_nobody_sees_a_try_before_the_end_of_their_own() -> None:
         running = await ways_in(context, bens.id, EVE)
         assert set(running.values()) == {DayNotOver}
 
-        # Who has finished sees it all, but cannot hand the secret on, nor play it elsewhere.
+        # A player who has finished sees everything, but cannot pass it on or play it elsewhere.
         await play(context, bens.id)
         for viewer in (ANN, BEN):
             answers = await ways_in(context, anns, viewer)
@@ -374,7 +374,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
         with pytest.raises(NotBegun):
             await deal_results.ghost(context, again.id, BEN, key)
         await playing.start(context, again.id, ANN)
-        # An ambush that came first may have walked in already.
+        # An ambush revealed first may already have walked in.
         begun = (await context.game(again.id)).state
         ended = begun.turn - (begun.card is not None)
         assert (await deal_results.ghost(context, again.id, BEN, key)).turn == ended
@@ -390,7 +390,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
             if isinstance(event, TurnEnded):
                 assert shown.turn == event.turn == state.turn
             if state.ending is None:
-                # What I have not answered, it has not answered either.
+                # The recorded seat shows no answer that the viewer has not given.
                 assert shown.turn == state.turn - (state.card is not None)
                 assert shown.card is None
         assert cards > 20
@@ -419,11 +419,11 @@ async def test_tries_of_a_day_are_whole_in_the_database(
     assert (checked.games, checked.broken) == (2, ())
 
 
-# --- Over HTTP and on a socket
+# --- Over HTTP and websocket
 
 
 async def refused(visitor: HttpClient, path: str) -> str | None:
-    """The code with which an address is refused."""
+    """The code with which a path is refused."""
     try:
         await visitor.request_text("GET", path)
     except RequestRefused as turned:

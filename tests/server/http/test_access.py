@@ -1,4 +1,4 @@
-"""The access matrix: every operation, tried by every role. What has no row is not allowed to be."""
+"""The access matrix: every operation, tried by every role. Operations without a row fail."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final, get_args
@@ -33,11 +33,11 @@ def test_everyone_is_answered_as_the_matrix_says(access_site: AccessSite, row: R
     assert dict(access_site.answers(row)) == MATRIX.expected(row)
 
 
-# --- Nothing is missing
+# --- Completeness
 
 
 def routes(found: Iterable[BaseRoute]) -> Iterator[Route | WebSocketRoute]:
-    """All routes, those of routers that were included, too."""
+    """All routes, including those of included routers."""
     for route in found:
         if isinstance(route, Route | WebSocketRoute):
             yield route
@@ -46,7 +46,7 @@ def routes(found: Iterable[BaseRoute]) -> Iterator[Route | WebSocketRoute]:
 
 
 def operations() -> set[tuple[str, str]]:
-    """What the application can be asked: methods of paths, and messages of sockets."""
+    """All operations of the application: methods of paths, and websocket messages."""
     found: set[tuple[str, str]] = set()
     for route in routes(create_app(Settings(), in_memory()).routes):
         if isinstance(route, WebSocketRoute):

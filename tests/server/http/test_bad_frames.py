@@ -1,6 +1,6 @@
-"""Whatever is sent over a socket: the right close code, no crash, and everyone else plays on.
+"""Any frame on a websocket gets the right close code, crashes nothing, and disturbs nobody.
 
-`INKLAND_FRAMES=1000000 pytest tests/server/http/test_bad_frames.py -k no_frame` looks longer.
+`INKLAND_FRAMES=1000000 pytest tests/server/http/test_bad_frames.py -k no_frame` runs longer.
 """
 
 import asyncio
@@ -57,7 +57,7 @@ from support.tables import SampleTables, playing, sample_tables
 pytestmark = pytest.mark.anyio
 
 FRAMES: Final = int(os.environ.get("INKLAND_FRAMES", samples(4_000, 200_000)))
-# What the frames must have met, or they were not bad enough.
+# Outcomes that the generated frames must have reached, else they are too tame.
 EXPECTED: Final = {
     "AnotherAnswer",
     "DrawingTooShort",
@@ -72,7 +72,7 @@ EXPECTED: Final = {
     "StepIsOver",
     "StepNotOpen",
 }
-# Messages on one connection, so that there are never too many a second.
+# Messages per connection, to stay below the rate limit.
 AT_ONCE: Final = 80
 AT_ONCE_IN_LOBBY: Final = 8
 LOBBY: Final = "the lobby"
@@ -82,7 +82,7 @@ LAST: Final = json.dumps({"type": "ping", "word": "the last"})
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """One server for the whole file; nothing in it may be logged as an error."""
+    """One server for the whole file; it must not log an error."""
     with served(tmp_path_factory.mktemp("frames")) as running:
         yield running
         assert running.is_alive()
@@ -116,7 +116,7 @@ async def connected(
 async def outcome(
     server: Served, table: str, *wires: str | bytes, cookie: str = "", **headers: str
 ) -> tuple[int | None, list[dict[str, Any]]]:
-    """The close code after these frames and what was told before, or no code after `LAST`."""
+    """The close code after these frames and the messages before it, or None after `LAST`."""
     told: list[dict[str, Any]] = []
     async with connected(server, table, cookie, **headers) as socket:
         try:
@@ -133,7 +133,7 @@ async def outcome(
 
 
 class Viewpoint(NamedTuple):
-    """Somebody at a table."""
+    """A client at a table."""
 
     table: str
     cookie: str
@@ -153,7 +153,7 @@ async def viewpoints(server: Served, party: SampleTables) -> list[Viewpoint]:
 
 
 async def torment(server: Served, seen: Viewpoint, random: Random, number: int) -> set[str]:
-    """Send so many frames from one viewpoint, over as many connections as it takes."""
+    """Send `number` frames from one viewpoint, over as many connections as needed."""
     refusals: set[str] = set()
     step = 1
     is_lobby = seen.table == LOBBY
@@ -181,7 +181,7 @@ def _batch(random: Random, step: int | None, number: int) -> list[Frame]:
 
 
 def _asked(batch: list[Frame]) -> set[str]:
-    """The ids of the commands: each is answered."""
+    """The ids of the commands, each of which is answered."""
     said = [json.loads(one.wire) for one in batch]
     return {one["id"] for one in said if one["type"] in ("draw", "take_back")}
 
@@ -197,7 +197,7 @@ async def test_no_frame_disturbs_a_game(server: Served, party: SampleTables) -> 
     )
     assert set().union(*refusals) >= EXPECTED
     assert await silent == (NOT_HELLO, [])
-    assert await asyncio.wait_for(half, 20) == b""  # half a request is not waited for either
+    assert await asyncio.wait_for(half, 20) == b""  # a partial request is not waited for either
     table = await asyncio.wait_for(honest, 60)
     assert (await party.host.request_json("GET", f"/api/tables/{table}"))["table"][
         "status"
@@ -206,7 +206,7 @@ async def test_no_frame_disturbs_a_game(server: Served, party: SampleTables) -> 
     assert server.complaints() == []
 
 
-# --- Frames by hand: what the server says, in so many words
+# --- Handwritten frames
 
 
 @pytest.mark.parametrize(
@@ -244,12 +244,12 @@ async def test_the_close_code(
 async def test_no_such_table(server: Served, table: str) -> None:
     try:
         code, _told = await outcome(server, table, HELLO)
-    except InvalidStatus as refused:  # what is no path of ours at all gets no socket
+    except InvalidStatus as refused:  # an unknown path gets no websocket
         code = refused.response.status_code
     assert code in (NO_SUCH_TABLE, 403)
 
 
-# Which of these it is depends on the card that is drawn first.
+# Which code it is depends on the first card.
 ELSEWHERE: Final = "NotTheShape ShapeStillFits TerrainNotOffered SpaceNotEmpty"
 PASS: Final = [{"type": "pass"}]
 
@@ -287,7 +287,7 @@ async def test_the_refusal_of_a_drawing(
 async def refusal(
     server: Served, party: SampleTables, table: str, step: int, drawing: list[dict[str, Any]]
 ) -> str:
-    """Why the host cannot draw this."""
+    """The code with which the host's drawing is refused."""
     draw = {"type": "draw", "id": secrets.token_hex(16), "step": step, "drawing": drawing}
     wires = [HELLO, json.dumps(draw), LAST]
     _, told = await outcome(server, table, *wires, cookie=party.host.cookie)
@@ -301,7 +301,7 @@ async def test_drawings_at_tables_where_nobody_draws(server: Served, party: Samp
     assert found[2] in ("NoSuchTable", "TableClosed")
 
 
-# --- Bytes by hand
+# --- Handwritten bytes
 
 HELLO_FRAME: Final = framed(TEXT, HELLO.encode())
 LAST_FRAME: Final = framed(TEXT, LAST.encode())
@@ -381,13 +381,13 @@ def test_half_a_handshake_harms_nobody(server: Served, party: SampleTables) -> N
     assert server.is_alive()
 
 
-# --- Who does not read
+# --- Clients that do not read
 
 
 async def test_who_does_not_read_is_let_go_and_others_go_on(
     server: Served, party: SampleTables
 ) -> None:
-    """A table of a hundred is a long message, and each change of it is told to all."""
+    """The table message for a hundred seats is long, and is sent to all after each change."""
     host = party.host
     table = await host.open(seats=100, preset="base")
     await host.request_json("POST", f"/api/tables/{table}/bots", {"bot": "random"})
@@ -400,18 +400,18 @@ async def test_who_does_not_read_is_let_go_and_others_go_on(
                     "PATCH", f"/api/tables/{table}", {"title": f"Title {number}"}
                 )
                 await _told(socket, f"Title {number}")
-        # As soon as it listens, it hears why.
+        # When it reads at last, it gets the close code.
         assert close_code(await asyncio.to_thread(_heard, deaf)) == TOO_SLOW
 
 
 async def _told(socket: ClientConnection, title: str) -> None:
-    """Wait until the table with this title was told."""
+    """Wait until the table with this title was sent."""
     while f'"title":"{title}"' not in str(await socket.recv()):
         pass
 
 
 def _deaf(server: Served, table: str, cookie: str) -> socket.socket:
-    """A connection with little room, on which nobody reads more than the handshake."""
+    """A connection with small buffers that reads nothing after the handshake."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.settimeout(20)
@@ -425,7 +425,7 @@ def _deaf(server: Served, table: str, cookie: str) -> socket.socket:
 
 
 def _heard(line: socket.socket) -> bytes:
-    """Everything up to the close frame."""
+    """Read everything up to the close frame."""
     heard = b""
     while close_code(b"\r\n\r\n" + heard) is None and (more := line.recv(65536)):
         heard += more
@@ -436,8 +436,13 @@ def _heard(line: socket.socket) -> bytes:
 async def test_who_reads_the_rest_in_time_is_gone_without_a_complaint(
     monkeypatch: pytest.MonkeyPatch, *, is_first_gone: bool
 ) -> None:
+<<<<<<< .merge_file_OvYruu
     """The time for reading the rest ends after the connection has, or begins after it."""
     monkeypatch.setattr(protocols, "CLOSE_TIMEOUT_SECONDS", 0.05)
+=======
+    """The timeout for reading the rest ends after the connection, or starts after it."""
+    monkeypatch.setattr(protocols, "GONE_WITHIN", 0.05)
+>>>>>>> .merge_file_SJB8Xw
     loop, complaints = asyncio.get_running_loop(), list[dict[str, Any]]()
     loop.set_exception_handler(lambda _loop, context: complaints.append(context))
     done = asyncio.create_task(asyncio.sleep(0))
@@ -461,7 +466,7 @@ async def test_who_reads_the_rest_in_time_is_gone_without_a_complaint(
 
 
 class Stuck:
-    """A socket that has stopped to take what it is given."""
+    """A socket that does not accept data any more."""
 
     def __init__(self) -> None:
         self.closed: int | None = None

@@ -1,6 +1,6 @@
-"""Whatever is sent over HTTP: no server error, and nothing that the document does not announce.
+"""Any HTTP request gets a response that the OpenAPI document declares, and no server error.
 
-`INKLAND_EXAMPLES=1000 pytest tests/server/http/test_bad_http.py` looks longer.
+`INKLAND_EXAMPLES=1000 pytest tests/server/http/test_bad_http.py` runs longer.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ from support.serving import Served, served
 from support.tables import SampleTables, open_table, sample_tables
 
 EXAMPLES: Final = int(os.environ.get("INKLAND_EXAMPLES", samples(20, 300)))
-FRESH: Final = 6  # open tables for each operation: it may close them, or start their games
+FRESH: Final = 6  # open tables for each operation, which may close them or start their games
 JSON: Final = "application/json"
 _ID: Final = re.compile("[0-9a-z]{26}")
 _OF_TABLES: Final = ("/api/tables", "/api/deals", "/api/daily", "/api/box", "/api/lobby")
@@ -48,11 +48,11 @@ SETTINGS: Final[dict[str, Any]] = {
 }
 _REFUSED: Final = (400, 401, 403, 404, 405, 406, 409, 415, 422, 428, 429)
 CONFIG: Final[dict[str, Any]] = {
-    # Which cards go together, and which signs a name may have, is more than a schema can say; so
+    # A schema cannot express which cards go together and which characters a name may have; so
     # data that fits the schema may still be refused with 422.
     "checks": {
         "positive_data_acceptance": {"enabled": False},
-        # What is too long for its field may be too long to be read at all.
+        # A value that is too long for its field may exceed the size limit of a request.
         "negative_data_rejection": {"expected-statuses": [*_REFUSED, 413]},
     },
 }
@@ -78,7 +78,7 @@ def party(server: Served) -> SampleTables:
 
 @pytest.fixture
 def ids(party: SampleTables) -> Iterator[str]:
-    """The ids of real tables, in turn: fresh open ones, and one in each state."""
+    """The ids of real tables, in turn: new open ones, and one in each state."""
 
     async def fresh() -> list[str]:
         return [await open_table(party.host, seats) for seats in range(1, FRESH + 1)]
@@ -87,7 +87,7 @@ def ids(party: SampleTables) -> Iterator[str]:
     return itertools.cycle(itertools.chain.from_iterable(mixed))
 
 
-# --- What the document says
+# --- Generated from the document
 
 DOCUMENT: Final = openapi_document(create_app(Settings(), in_memory()).routes, __version__)
 described = schemathesis.openapi.from_dict(DOCUMENT, config=SchemathesisConfig.from_dict(CONFIG))
@@ -108,26 +108,26 @@ def test_a_guest_breaks_nothing(
     for name, real in (("table", next(ids)), ("code", party.deal), ("flip", party.flip)):
         if _ID.fullmatch(str(case.path_parameters.get(name, ""))):
             case.path_parameters[name] = real
-    # The host shall still be there when it is over; others may be erased or log out.
+    # Keep the host's account; other accounts may be erased or logged out.
     cookie = party.host.cookie if case.path.startswith(_OF_TABLES) else passer_by(server)
     with caller() as session:
         case.call_and_validate(base_url=server.url, session=session, headers={"Cookie": cookie})
 
 
 class _From(HTTPAdapter):
-    """Connections from an address of this machine."""
+    """Connects from a given local address."""
 
     def __init__(self, address: str) -> None:
         self._address = address
         super().__init__()
 
     def init_poolmanager(self, *args: Any, **kwargs: Any) -> None:
-        """Connections are made here."""
+        """Set the source address."""
         super().init_poolmanager(*args, **kwargs, source_address=(self._address, 0))
 
 
 def caller() -> Session:
-    """Somebody from an address of their own: nobody is refused for what others have tried."""
+    """A session with its own address, so that rate limits of other tests do not apply."""
     number = next(_callers) % 60_000
     session = Session()
     session.mount("http://", _From(f"127.1.{number // 250}.{number % 250 + 1}"))
@@ -135,13 +135,13 @@ def caller() -> Session:
 
 
 def passer_by(server: Served) -> str:
-    """The cookie of a guest whom nobody needs."""
+    """The cookie of a guest that no test needs."""
     guest = HttpClient(server.url)
     asyncio.run(guest.enter("Passer-by"))
     return guest.cookie
 
 
-# --- What no document can say: requests by hand
+# --- Handwritten requests
 
 
 def ask(
@@ -153,7 +153,7 @@ def ask(
     host: str | None = None,
     **headers: str,
 ) -> tuple[int, dict[str, str], Any]:
-    """Status, headers and answer to a request that is sent exactly like this."""
+    """Send a request exactly like this; status, headers and body of the response."""
     lines = [f"{method} {path} HTTP/1.1", f"Host: {host or f'127.0.0.1:{server.port}'}"]
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
     lines += [f"Content-Length: {len(body)}", "Connection: close", "", ""]
@@ -169,7 +169,7 @@ def _read(headers: dict[str, str], body: bytes) -> Any:
 
 
 def enter(server: Served, body: bytes | dict[str, Any], **headers: str) -> tuple[int, Any]:
-    """Try to come in with this body."""
+    """Try to create a guest with this body."""
     sent = body if isinstance(body, bytes) else json.dumps(body).encode()
     status, _, answer = ask(
         server, "POST", "/api/guests", sent, **{"Content_Type": JSON, **headers}
@@ -178,7 +178,7 @@ def enter(server: Served, body: bytes | dict[str, Any], **headers: str) -> tuple
 
 
 def path_of(template: str) -> str:
-    """A path of the document with something in its gaps."""
+    """A path of the document with its parameters filled in."""
     gaps = dict.fromkeys(("table", "code", "flip", "session", "result"), "0" * 26)
     return template.format(seat=0, passkey="A" * 22, day="2024-05-04", **gaps)
 
@@ -204,7 +204,7 @@ POST: Final = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: ap
     "request_",
     [
         HEAD + b"X: " + b"x" * 64 * 1024 + b"\r\n\r\n",
-        HEAD + b"X: " + b"x" * 64 * 1024,  # and never ends
+        HEAD + b"X: " + b"x" * 64 * 1024,  # never terminated
         HEAD + b"".join(b"X-%d: x\r\n" % number for number in range(200)) + b"\r\n",
         b"GET /" + b"x" * 64 * 1024 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
         HEAD + b"Upgrade: websocket\r\nConnection: Upgrade\r\nX: " + b"x" * 9000 + b"\r\n\r\n",
@@ -218,7 +218,7 @@ POST: Final = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: ap
         b"CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n",
         b"GET \xff HTTP/1.1\r\nHost: localhost\r\n\r\n",
         HEAD + b"X\x00: x\r\n\r\n",
-        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",  # a greeting of https
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",  # a TLS handshake
     ],
 )
 def test_an_ill_formed_request_is_400(server: Served, request_: bytes) -> None:
@@ -229,7 +229,7 @@ def test_a_body_that_is_cut_off_is_no_error(server: Served) -> None:
     with socket.create_connection(("127.0.0.1", server.port)) as line:
         line.sendall(POST + b"Content-Length: 100\r\n\r\n{")
         time.sleep(0.1)
-    # The server has survived, and the end of the file looks into its log.
+    # The server is still running; its log is checked at the end of the file.
     assert ask(server, "GET", "/healthz")[0] == 200
 
 
@@ -272,7 +272,7 @@ def test_nesting_of_100000_is_too_large_over_http_and_harmless_to_the_reader(
         msgspec.json.decode(b"[" * 10**5)
 
 
-# --- Whose request is it?
+# --- Authentication
 
 
 @pytest.mark.parametrize(
@@ -292,7 +292,7 @@ def test_a_foreign_site_is_refused(server: Served, origin: str) -> None:
 def test_ones_own_site_is_not(server: Served) -> None:
     for method, path in WRITES:
         status, _, _ = ask(server, method, path, Origin=f"http://127.0.0.1:{server.port}")
-        for_anybody = "/passkey" in path or path.endswith("/analysis")  # though of nothing
+        for_anybody = "/passkey" in path or path.endswith("/analysis")  # though it is empty
         assert status in (401, 415) or (for_anybody and status == 404), path
 
 
@@ -405,10 +405,10 @@ def test_a_name_is_only_a_name(server: Served, party: SampleTables, name: str) -
 
 
 def test_markup_is_text_like_any_other(server: Served, party: SampleTables) -> None:
-    """`markup.txt` has two hundred ways to smuggle a script into a page."""
+    """`markup.txt` has two hundred ways to inject a script into a page."""
     headers = {"Content_Type": JSON, "Cookie": party.host.cookie}
     assert len(MARKUP) == 200
-    table = asyncio.run(open_table(party.host))  # the others may have been closed meanwhile
+    table = asyncio.run(open_table(party.host))  # other tables may have been closed meanwhile
     for text in MARKUP:
         kept = " ".join(unicodedata.normalize("NFKC", text).split())
         body = json.dumps({"title": text}).encode()

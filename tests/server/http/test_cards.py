@@ -1,4 +1,4 @@
-"""The card reference as the server tells it: every card, and what its example files say."""
+"""The card reference as the server sends it: every card, and its examples."""
 
 import gzip
 from collections import Counter
@@ -22,7 +22,7 @@ FEWEST: Final = 2
 
 
 def asked(**headers: str) -> Answer:
-    """The answer of a server."""
+    """The response of a server."""
     return ask(create_app(Settings(), in_memory()), "/api/cards", **headers)
 
 

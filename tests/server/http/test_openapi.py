@@ -1,4 +1,4 @@
-"""The OpenAPI document: one for HTTP and socket messages, and the one that is kept is current."""
+"""The OpenAPI document covers HTTP and websocket messages, and the committed one is current."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ def described() -> dict[str, Any]:
 
 
 def test_the_document_that_is_kept_is_current(described: dict[str, Any]) -> None:
-    """`make openapi` writes it; the types of the browser client come from it."""
+    """`make openapi` writes it; the browser client's types are generated from it."""
     assert json.loads(KEPT.read_text(encoding="utf-8")) == json.loads(json.dumps(described))
 
 

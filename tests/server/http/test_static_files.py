@@ -1,4 +1,4 @@
-"""The browser client as the server sends it: what is sent, how long it is kept, what is allowed."""
+"""The browser client's files as the server sends them: contents, caching, and security headers."""
 
 import asyncio
 import gzip
@@ -31,7 +31,7 @@ TABLE: Final = "/t/" + "0" * 26
 
 
 class Answer(NamedTuple):
-    """What came back."""
+    """A response."""
 
     status: int
     headers: dict[str, str]
@@ -43,7 +43,7 @@ class Answer(NamedTuple):
 
 
 def ask(app: ASGIApp, path: str, method: str = "GET", **headers: str) -> Answer:
-    """One request, as uvicorn would pass it on."""
+    """Send one request, as uvicorn would pass it on."""
     told: list[Message] = []
     named = {"host": "localhost", **{k.replace("_", "-"): v for k, v in headers.items()}}
     scope: dict[str, Any] = {
@@ -65,7 +65,7 @@ def ask(app: ASGIApp, path: str, method: str = "GET", **headers: str) -> Answer:
 
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
-    """A folder with a client, and next to it what nobody may have."""
+    """A folder with a client, beside files that must not be served."""
     for name, body in FILES.items():
         path = tmp_path / "dist" / name
         path.parent.mkdir(parents=True, exist_ok=True)

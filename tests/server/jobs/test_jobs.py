@@ -1,4 +1,4 @@
-"""The contract of jobs: kept with what they follow from, done at least once, never left lying."""
+"""The contract of jobs: stored with their cause, run at least once, and never lost."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -27,7 +27,7 @@ _SOON: Final = 10.0
 async def jobs(
     request: pytest.FixtureRequest, storage: ServerStorage, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Jobs]:
-    """The jobs of the record."""
+    """The jobs of the storage."""
     made: Jobs
     if isinstance(storage, MemoryServerStorage):
         monkeypatch.setattr(memory, "_TRY_AGAIN", 0.05)
@@ -40,7 +40,7 @@ async def jobs(
 
 @asynccontextmanager
 async def at_work(jobs: Jobs, work: Callable[[Job], Awaitable[None]]) -> AsyncIterator[None]:
-    """Somebody does the jobs meanwhile."""
+    """Run the jobs meanwhile."""
     task = asyncio.create_task(jobs.work({"bots": work}, 2))
     try:
         yield
@@ -51,13 +51,13 @@ async def at_work(jobs: Jobs, work: Callable[[Job], Awaitable[None]]) -> AsyncIt
 
 
 class Done(list[Job]):
-    """The jobs that were done, in their order."""
+    """The finished jobs, in order."""
 
     async def __call__(self, job: Job) -> None:
         self.append(job)
 
     async def are(self, number: int) -> None:
-        """Wait until so many are done, and a moment longer."""
+        """Wait until `number` jobs are done, and a moment longer."""
         async with asyncio.timeout(_SOON):
             while len(self) < number:
                 await asyncio.sleep(0.01)
@@ -66,7 +66,7 @@ class Done(list[Job]):
 
 
 async def asked(storage: ServerStorage, table: Table, after: int) -> bool:
-    """A new step is opened."""
+    """Open a new step."""
     return await storage.append(table.id, after, some_entries(after), [], FollowUp(asked=after))
 
 
@@ -127,7 +127,7 @@ async def test_bots_that_were_forgotten_are_reminded_once(
     storage: ServerStorage, jobs: Jobs
 ) -> None:
     await started(storage, "people", ADA_SITS, BOB_SITS)
-    forgotten = await started(storage, "forgotten", BOT_SITS)  # as a release without jobs does
+    forgotten = await started(storage, "forgotten", BOT_SITS)  # as a release without jobs does it
     busy = await started(storage, "busy", BOT_SITS)
     assert await asked(storage, busy, 2)
     ended = await started(storage, "over", BOT_SITS)
@@ -145,7 +145,7 @@ async def test_the_jobs_of_a_worker_that_died_are_given_back(
     storage: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
 ) -> None:
     if isinstance(storage, MemoryServerStorage):
-        return  # its workers die with everything else
+        return  # its workers die with the cluster
     table = await started(storage, "bots", BOT_SITS)
     assert await asked(storage, table, 2)
     with psycopg.connect(request.getfixturevalue("database"), autocommit=True) as connection:

@@ -1,4 +1,4 @@
-"""Password guesses: held to the limit whoever makes them, while the owner still gets in."""
+"""Password guesses are limited for everyone, while the owner still gets in."""
 
 import json
 import re
@@ -25,13 +25,13 @@ ADDRESSES = 100
 
 @pytest.fixture
 def server() -> Iterator[MemberSite]:
-    """A server that nobody has come to yet."""
+    """A server without any accounts."""
     with member_site() as running:
         yield running
 
 
 def guessed(server: MemberSite, address: str, logins: list[str]) -> list[int]:
-    """The answers to wrong passwords from one address, in order; all are sent at once."""
+    """The statuses of wrong passwords from one address, in order; all are sent at once."""
     sent = heard = b""
     for number, login in enumerate(logins):
         body = json.dumps({"login": login, "password": f"guess {number} of many"})
@@ -58,11 +58,11 @@ def test_ten_thousand_guesses_from_a_hundred_addresses(server: MemberSite) -> No
             for status in statuses
         ]
     assert len(answers) == GUESSES
-    # Each guess that reached the password was refused there; all others before.
+    # Each guess that reached the password check was refused there, all others before it.
     assert server.passwords.checked == LOGIN_ATTEMPTS.most
     assert answers.count(403) == LOGIN_ATTEMPTS.most
     assert answers.count(429) == GUESSES - LOGIN_ATTEMPTS.most
-    # The right password of a stranger is not looked at either, but the owner's device is known.
+    # From an unknown device even the right password is not checked; the owner's device is known.
     stranger = server.browser("203.0.113.9").log_in("Ann")
     assert stranger.status == 429
     assert 0 < int(dict(stranger.headers)["retry-after"]) <= 900
@@ -74,10 +74,10 @@ def test_guesses_at_many_logins_are_held_to_the_limit_of_an_address(server: Memb
     logins = [f"login{letter}{other}" for letter in "abcdefgh" for other in "abcdefgh"]
     statuses = guessed(server, "198.51.100.1", logins)
     assert statuses == [403] * ADDRESS_ATTEMPTS.most + [429] * (len(logins) - ADDRESS_ATTEMPTS.most)
-    # An address that has no tries left takes none from a login.
+    # An address without attempts left uses up none of a login's.
     assert guessed(server, "198.51.100.1", ["ann"] * 20) == [429] * 20
     assert guessed(server, "198.51.100.2", ["ann"]) == [403]
-    # One customer has a whole network.
+    # One customer may own a whole network.
     assert guessed(server, "2001:db8::1", logins[:20]) == [403] * 20
     assert guessed(server, "2001:db8::2", logins[20:40]) == [403] * 10 + [429] * 10
 
@@ -93,7 +93,7 @@ def test_a_device_has_tries_of_its_own_and_no_more(server: MemberSite) -> None:
     ann = server.browser().enter("Guest").join("Ann")
     statuses = [ann.log_in("Ann", "mistyped").status for _ in range(DEVICE_ATTEMPTS.most + 2)]
     assert statuses == [403] * DEVICE_ATTEMPTS.most + [429] * 2
-    # It is known for one account only, and a made-up one is known for none.
+    # A device is known for one account only, and a made-up token for none.
     assert ann.log_in("Ben", "mistyped").status == 403
     eve = server.browser("198.51.100.1")
     eve.cookies = {"inkland-device": "A" * 43}
@@ -115,7 +115,7 @@ def test_on_a_public_site_few_members_come_from_one_address() -> None:
     with member_site(Settings(workers=1, limits=True)) as server:
         people = [server.browser().enter(f"Guest {letter}") for letter in letters]
         wishes = [{"login": letter * 5, "password": PASSWORD} for letter in letters]
-        wishes.insert(2, wishes[0])  # a name that is taken makes no member
+        wishes.insert(2, wishes[0])  # a taken name makes no member
         people.insert(2, people[-1])
         found = [
             guest.ask("POST", "/api/members", wish).status

@@ -1,4 +1,4 @@
-"""Members from end to end: becoming one, logging in, being logged in, and being gone."""
+"""Members from end to end: signing up, logging in, sessions, and erasure."""
 
 import asyncio
 import json
@@ -15,13 +15,13 @@ from inkland.table.actions.seating import STAND_IN
 from support.member_site import PASSWORD, Browser, MemberSite, member_site
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0"
-_LETTERS = str.maketrans("0123456789", "ghjkpqstux")  # none looks like another
+_LETTERS = str.maketrans("0123456789", "ghjkpqstux")  # no two look alike
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Safari/604.1"
 
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[MemberSite]:
-    """One server for all; each test has people of its own."""
+    """One server for all tests; each test creates its own accounts."""
     with member_site() as running:
         yield running
 
@@ -136,7 +136,7 @@ def test_a_session_that_was_planted_is_worth_nothing_after_login(
     server.browser().enter("Guest").join(name)
     eve = server.browser().enter("Eve")
     victim = server.browser()
-    victim.cookies = dict(eve.cookies)  # fixation
+    victim.cookies = dict(eve.cookies)  # session fixation
     assert victim.log_in(name).status == 201
     assert victim.cookies["inkland"] != eve.cookies["inkland"]
     assert eve.ask("GET", "/api/me").status == 401
@@ -164,7 +164,7 @@ def test_sessions_elsewhere_can_be_ended(server: MemberSite, name: str) -> None:
     eve = server.browser().enter("Eve")
     theirs = [s for s in others[0].ask("GET", "/api/sessions").body["sessions"] if s["is_current"]]
     path = f"/api/sessions/{theirs[0]['id']}"
-    assert eve.ask("DELETE", path).status == 404  # it is not hers
+    assert eve.ask("DELETE", path).status == 404  # another account's session
     assert ann.ask("DELETE", path).status == 204
     assert ann.ask("DELETE", path).status == 404
     assert [other.ask("GET", "/api/me").status for other in others] == [401, 200, 200]
@@ -265,7 +265,7 @@ def test_a_form_is_not_understood(server: MemberSite, name: str, kind: str) -> N
     assert ann.ask("GET", "/api/me").body["login"] == name
 
 
-# --- What is kept of somebody
+# --- Personal data
 
 
 def sat_down(browser: Browser, table: str) -> None:
@@ -286,7 +286,7 @@ def test_all_that_is_kept_can_be_had(server: MemberSite, name: str) -> None:
     assert [seat["table"] for seat in found["seats"]] == [table]
     assert found["hosted"] == [{"table": table, "title": "Mine", "status": "playing"}]
     assert [session["is_current"] for session in found["sessions"]] == [True]
-    assert found["deals"] == []  # its code would open a second table with the cards to come
+    assert found["deals"] == []  # its code would open a second table with the same future cards
     text = json.dumps(found)
     assert "argon2" not in text and ann.cookies["inkland"] not in text
     assert server.browser().ask("GET", "/api/me/export").status == 401

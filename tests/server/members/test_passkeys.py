@@ -1,4 +1,4 @@
-"""Passkeys on https: made, used, and everything that must not work."""
+"""Passkeys on https: creation, use, and everything that must be refused."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -15,11 +15,11 @@ from support.member_site import Answer, Browser, MemberSite, member_site
 SITE: Final = "map.example"
 ORIGIN: Final = f"https://{SITE}"
 _NUMBERS: Final = count(1)
-_LETTERS: Final = "abcdeghkpt"  # none looks like another
+_LETTERS: Final = "abcdeghkpt"  # no two look alike
 
 
 class Visitor(Browser):
-    """Somebody who opens the site by its name, from an address that nobody else has."""
+    """A client that uses the site's name, from an address of its own."""
 
     def __init__(self, port: int) -> None:
         number = next(_NUMBERS)
@@ -27,7 +27,7 @@ class Visitor(Browser):
         self.login = "".join(_LETTERS[int(digit)] for digit in f"{number:05d}")
 
     def joined(self) -> "Visitor":
-        """As a member, with a login that nobody else has."""
+        """Become a member with a unique login."""
         self.enter("Guest").join(self.login)
         return self
 
@@ -50,7 +50,7 @@ def ann(server: MemberSite) -> Visitor:
 
 
 def options(visitor: Browser, path: str) -> dict[str, Any]:
-    """What the site tells a browser."""
+    """The options that the site sends to a browser."""
     answer = visitor.ask("POST", f"{path}/options")
     assert answer.status == 200, answer
     found: dict[str, Any] = answer.body["publicKey"]
@@ -58,12 +58,12 @@ def options(visitor: Browser, path: str) -> dict[str, Any]:
 
 
 def added(visitor: Browser, device: Authenticator) -> Answer:
-    """The answer to a passkey that was just made."""
+    """The response to registering a new passkey."""
     return visitor.ask("POST", "/api/passkeys", device.make(options(visitor, "/api/passkeys")))
 
 
 def logged_in(visitor: Browser, device: Authenticator) -> Answer:
-    """The answer to a passkey that was just used."""
+    """The response to logging in with a passkey."""
     path = "/api/sessions/passkey"
     return visitor.ask("POST", path, device.use(options(visitor, path)))
 
@@ -120,11 +120,11 @@ def test_a_session_from_before_is_worth_nothing(
     assert eve.ask("GET", "/api/me").status == 401
 
 
-# --- What must not work
+# --- Refusals
 
 
 def refused(answer: Answer) -> bool:
-    """Was it refused as a wrong passkey?"""
+    """Whether it was refused as a wrong passkey."""
     return (answer.status, answer.body.get("code")) == (403, "WrongPasskey")
 
 
@@ -150,7 +150,7 @@ def test_a_made_passkey_counts_once_and_for_whom_it_was_made(
 def test_a_challenge_that_nobody_gave_is_refused(server: MemberSite, device: Authenticator) -> None:
     visitor = Visitor(server.port)
     assert refused(visitor.ask("POST", "/api/sessions/passkey", device.use({"challenge": "AAAA"})))
-    # One that was given to make a passkey is not good to use one.
+    # A challenge for creating a passkey is not valid for logging in.
     assert refused(
         visitor.ask(
             "POST",
@@ -189,7 +189,7 @@ def test_a_copy_that_does_not_count_on_is_refused(
     visitor = Visitor(server.port)
     for _ in range(3):
         assert logged_in(visitor, device).status == 201
-    device.uses -= 2  # a clone was left behind
+    device.uses -= 2  # a cloned device with an older count
     assert refused(logged_in(visitor, device))
     device.uses += 2
     assert logged_in(visitor, device).status == 201

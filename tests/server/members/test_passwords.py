@@ -1,4 +1,4 @@
-"""Passwords: how they are kept, that they take time, and that the time tells nothing."""
+"""Passwords: how they are stored, that checking takes time, and that timing reveals nothing."""
 
 import statistics
 import time

@@ -1,4 +1,4 @@
-"""Who is erased leaves whole games behind: they replay, verify, and name nobody."""
+"""Erasing an account leaves complete games: they replay and verify, and name nobody."""
 
 from collections.abc import AsyncIterator
 
@@ -29,7 +29,7 @@ BEN = Account(AccountId("ben"), "Benedict")
 
 @pytest.fixture(params=["memory", "postgres"])
 async def context(request: pytest.FixtureRequest) -> AsyncIterator[ServerContext]:
-    """A hall with two guests."""
+    """A context with two guests."""
     storage: ServerStorage
     if request.param == "memory":
         storage = MemoryServerStorage()

@@ -1,4 +1,4 @@
-"""The contract of what is kept of members, on PostgreSQL and on its twin in memory."""
+"""The contract of member storage, on PostgreSQL and in memory."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -48,12 +48,12 @@ THREE: Final = AttemptLimit(3, timedelta(minutes=15))
 
 @pytest.fixture
 def members(storage: ServerStorage) -> MemberStorage:
-    """What is kept of members there."""
+    """The member storage under test."""
     return storage.members()
 
 
 def a_passkey(id: bytes, account: AccountId = ADA.id) -> Passkey:
-    """A passkey that was never used."""
+    """An unused passkey."""
     return Passkey(id, account, b"\x00key", 0, NOON)
 
 
@@ -185,7 +185,7 @@ async def test_a_device_knows_one_account(members: MemberStorage) -> None:
 async def test_the_device_unused_for_the_longest_time_is_forgotten(members: MemberStorage) -> None:
     for number in range(MAX_DEVICES):
         await members.add_device(ADA.id, b"%d" % number)
-    assert await members.knows_device(ADA.id, b"0")  # it is in use again
+    assert await members.knows_device(ADA.id, b"0")  # using it renews it
     await members.add_device(ADA.id, b"one more")
     known = [await members.knows_device(ADA.id, name) for name in (b"0", b"1", b"one more")]
     assert known == [True, False, True]
@@ -229,7 +229,7 @@ async def test_a_challenge_is_good_once_and_for_one(members: MemberStorage) -> N
     assert sorted(taken) == [False] * 7 + [True]
 
 
-# --- Tries
+# --- Login attempts
 
 
 async def test_so_many_tries_and_no_more(members: MemberStorage) -> None:
@@ -256,7 +256,7 @@ async def test_an_old_try_no_longer_counts(members: MemberStorage) -> None:
     assert await members.count_attempt("a", short) == 0
 
 
-# --- All there is
+# --- Personal data
 
 
 async def a_finished_game(storage: ServerStorage) -> Table:
@@ -270,7 +270,7 @@ async def a_finished_game(storage: ServerStorage) -> Table:
     table = table._replace(version=2, status="playing", deal=DealCode("deal"))
     deal = StoredDeal(DealCode("deal"), table.id, table.options, table.commitment)
     assert await storage.start_game(table, Secret(b"s"), deal, [Entry(b"1", b"h1")])
-    # With the code of a deal somebody could look at the cards that are still to come.
+    # The code of a deal would show the cards that are still to come.
     assert (await storage.members().personal_records(ADA.id)).deals == ()
     results = (SeatResult(0, 50, 1, None), SeatResult(1, 40, 2, None))
     assert await storage.append(table.id, 1, [Entry(b"2", b"h2")], [], FollowUp(results=results))
@@ -339,7 +339,7 @@ async def test_nothing_can_be_added_to_an_erased_account(
     assert await members.become_member(ADAS._replace(account=BOB.id))  # the name is free again
 
 
-# --- Time passes
+# --- Expiry
 
 
 async def test_what_is_old_is_forgotten_in_memory() -> None:

@@ -1,4 +1,4 @@
-"""The contract of a record, on PostgreSQL and on its twin in memory; then what only one has."""
+"""The storage contract, on PostgreSQL and in memory; then what only PostgreSQL has."""
 
 import asyncio
 import os
@@ -375,7 +375,7 @@ async def test_a_game_ends_once(storage: ServerStorage) -> None:
 
 
 async def finished(storage: ServerStorage, name: str, stars: int, occupant: Occupant) -> None:
-    """A game of one seat that was played to its end."""
+    """A finished game of one seat."""
     table = await started(storage, name, occupant)
     assert await storage.append(
         table.id, 2, some_entries(3), [], over(SeatResult(0, stars, 1, None))
@@ -392,7 +392,7 @@ async def test_results_show_most_stars_first_and_then_the_earliest(storage: Serv
 
 
 async def counted(storage: ServerStorage) -> dict[str, bool]:
-    """Which tables have a result that counts."""
+    """The tables whose result counts."""
     return {result.table: result.counted for result in await storage.results(CODE, 10)}
 
 
@@ -452,14 +452,14 @@ async def test_cards_that_nobody_turns_are_forgotten(storage: ServerStorage) -> 
     assert await storage.flip(flip.id) is None
 
 
-# --- Itself
+# --- Readiness
 
 
 async def test_a_record_is_ready(storage: ServerStorage) -> None:
     assert await storage.is_ready()
 
 
-# --- PostgreSQL only: secrets, and what has happened
+# --- PostgreSQL only: secrets, and the immutability of events
 
 
 async def test_two_servers_race_for_the_same_game(postgres: PostgresStorage, database: str) -> None:
@@ -588,7 +588,7 @@ async def test_who_may_not_have_a_reader_is_told(empty_database: str, database: 
     await storage.close()
 
 
-# --- PostgreSQL only: it dies and comes back
+# --- PostgreSQL only: outages
 
 
 async def test_what_was_appended_outlives_a_kill(

@@ -1,4 +1,4 @@
-"""The contract of a record for the judge: a game is judged once, and a deal gets its par."""
+"""The storage contract for the judge: a game is judged once, and a deal gets its par."""
 
 import asyncio
 
@@ -25,7 +25,7 @@ async def finished(storage: ServerStorage, name: str, *seats: Occupant) -> Table
 
 @pytest.fixture
 async def jobs(request: pytest.FixtureRequest, storage: ServerStorage) -> Jobs:
-    """The jobs of the record."""
+    """The jobs of the storage."""
     if isinstance(storage, MemoryServerStorage):
         return MemoryJobs(storage)
     return await PostgresJobs.open(request.getfixturevalue("database"))

@@ -1,4 +1,4 @@
-"""The contract of a record's clocks and presence, on PostgreSQL and on its twin in memory."""
+"""The storage contract for clocks and presence, on PostgreSQL and in memory."""
 
 import asyncio
 from datetime import timedelta
@@ -38,20 +38,20 @@ async def clocked(storage: ServerStorage, clock: int | None = 1) -> Table:
 
 
 async def told(storage: ServerStorage, table: Table) -> TableProgress:
-    """What is new at a table."""
+    """The progress of a table."""
     (news,) = await storage.progress([table.id, TableId("none")])
     return news
 
 
 async def left(storage: ServerStorage, table: Table) -> float:
-    """The seconds that are left for the step."""
+    """The seconds left for the step."""
     found = (await told(storage, table)).left
     assert found is not None
     return found
 
 
 def late(table: Table) -> Table:
-    """The table with a bot for Bob, who was too late."""
+    """The table with a stand-in for Bob, who was late."""
     seats = (ADA_SITS, BOB_SITS._replace(bot="greedy"))
     return table._replace(version=table.version + 1, seats=seats)
 
@@ -130,13 +130,13 @@ async def test_a_longer_clock_gives_the_open_step_as_much_more(storage: ServerSt
     table = table._replace(version=6, pause=(), is_paused=False, clock=800)
     assert await storage.change_table(table)
     assert stands + 98 < await left(storage, table) <= 800
-    table = table._replace(version=7, clock=100)  # less is not taken from a step that is open
+    table = table._replace(version=7, clock=100)  # a shorter clock does not apply to an open step
     assert await storage.change_table(table)
     assert 790 < await left(storage, table) <= 800
 
 
 async def nobody_kept_the_time(storage: ServerStorage, seconds: int) -> None:
-    """As if nobody had been there for so long, from a second after the step was opened."""
+    """Pretend that no heartbeat came for this long, from a second after the step opened."""
     gap = timedelta(seconds=seconds)
     if isinstance(storage, MemoryServerStorage):
         storage._pulse -= gap
@@ -160,7 +160,7 @@ async def test_a_gap_in_which_nobody_kept_the_time_is_given_back_once(
     table = await clocked(storage, 10)
     await nobody_kept_the_time(storage, 30)
     assert await left(storage, table) < -19
-    assert await storage.due_deadlines(10) == ()  # nobody fires before the gap is given back
+    assert await storage.due_deadlines(10) == ()  # no deadline fires before the gap is credited
     assert not await storage.expire_step(late(table), 2, 1)
     gaps = await asyncio.gather(*(storage.heartbeat() for _ in range(5)))
     assert sorted(gap > 2 for gap in gaps) == [False] * 4 + [True]
@@ -193,7 +193,7 @@ async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(
     assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
     assert await left(storage, table) == 2
     assert await storage.change_table(paused._replace(version=4, pause=(), is_paused=False))
-    assert 4.5 < await left(storage, table) <= 5  # nobody is too late at once
+    assert 4.5 < await left(storage, table) <= 5  # nobody is late at once
 
 
 async def test_a_step_of_a_release_without_clocks_is_wound_up(storage: ServerStorage) -> None:

@@ -1,4 +1,4 @@
-"""The contract of a record for deals: results compared like with like, and the deal of the day."""
+"""The storage contract for deals: results compared among equal seat counts, and daily deals."""
 
 import asyncio
 from datetime import UTC, date, datetime, timedelta
@@ -39,7 +39,7 @@ FRIDAY = date(2024, 5, 3)
 
 
 async def finished(storage: ServerStorage, name: str, *made: tuple[Occupant, int]) -> TableId:
-    """A game that was played to its end, with the stars of each seat."""
+    """A finished game with these stars for each seat."""
     table = await started(storage, name, *(occupant for occupant, _stars in made))
     results = [SeatResult(seat, stars, 1, stars - 20) for seat, (_who, stars) in enumerate(made)]
     assert await storage.append(table.id, 2, some_entries(3), [], over(*results))
@@ -47,7 +47,7 @@ async def finished(storage: ServerStorage, name: str, *made: tuple[Occupant, int
 
 
 async def somebody(storage: ServerStorage, number: int) -> Occupant:
-    """A guest who has not played yet."""
+    """A new guest."""
     account = Account(AccountId(f"guest-{number}"), f"Guest {number}")
     await storage.add_guest(account, account.id.encode())
     return Occupant(account.name, "blue", account.id)
@@ -89,7 +89,7 @@ async def test_an_account_stands_among_all_that_count(storage: ServerStorage) ->
     await finished(storage, "again", (ADA_SITS, 99))
     await finished(storage, "together", (BOB_SITS, 20), (BOT_SITS, 70))
     two = Standing(2, 1)
-    # Guest 4 has 40 stars, too, so four are better and four are worse.
+    # Guest 4 also has 40 stars, so four are better and four are worse.
     assert await storage.standings(CODE, ADA.id) == (Standing(1, 10, 5, 4, 40), two)
     assert await storage.standings(CODE, BOB.id) == (Standing(1, 10), Standing(2, 1, 1, 0, 20))
     assert await storage.standings(CODE, None) == (Standing(1, 10), two)
@@ -141,7 +141,7 @@ async def test_it_is_known_where_somebody_has_seen_a_deal_first(storage: ServerS
 
 
 def a_day(name: str) -> tuple[Table, Secret, StoredDeal]:
-    """A deal with a table where nobody sits."""
+    """A deal with an empty table."""
     table = a_table(name)._replace(
         host=DAILY_ACCOUNT, status="closed", deal=DealCode(f"deal of {name}")
     )
@@ -179,7 +179,7 @@ async def test_nobody_can_be_the_house(storage: ServerStorage) -> None:
 
 
 async def played(storage: ServerStorage, day: date, occupant: Occupant) -> RankedResult:
-    """A try at the deal of a day that has come to its end just now."""
+    """A try at a daily deal that has just ended."""
     code = await storage.save_day(day, *a_day(str(day)))
     table = a_table(f"{occupant.name} on {day}", occupant)._replace(
         dealt_at=TableId(str(day)), deal=code

@@ -95,13 +95,13 @@ def test_people_take_seats_with_names_and_colours_of_their_own() -> None:
         first, second = table.seats
         assert first is not None and second is not None
         assert (first.name, first.colour) == ("Ann", "blue")
-        assert second.name == "Benny" and second.colour != "blue"  # two of a colour would confuse
+        assert second.name == "Benny" and second.colour != "blue"  # colours are unique at a table
         with pytest.raises(NoFreeSeat):
             await joining.sit(context, table.id, EVE, wish())
         with pytest.raises(SeatTaken):
             await joining.sit(context, table.id, EVE, wish(), 1)
         table = await joining.leave(context, table.id, BEN)
-        table = await joining.sit(context, table.id, ANN, wish(), 1)  # moves over
+        table = await joining.sit(context, table.id, ANN, wish(), 1)  # changes seats
         assert seating.seat_of(table, ANN.id) == 1 and table.seats[0] is None
 
     run(story())
@@ -228,7 +228,7 @@ def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> No
         assert after.step is not None and after.step.answers[0] is None
         assert (
             await playing.act(context, table.id, ANN.id, command) == first
-        )  # and does not count anew
+        )  # and is not counted again
         assert (await context.mailbox(table.id).game()).state == after
 
     run(story())
@@ -378,7 +378,7 @@ def test_the_lobby_lists_public_tables_only() -> None:
 
 
 def test_wishes_are_checked_before_they_arrive() -> None:
-    """What the use cases rely on is refused by the types of the wire."""
+    """The wire types refuse what the use cases rely on not to get."""
     for kind, text in (
         (Sit, '{"nonce":"00"}'),
         (NewTable, '{"seats":0}'),

@@ -1,4 +1,4 @@
-"""Clocks at a table: who is late is played by a bot and may come back; pauses are agreed on.
+"""Clocks at a table: a bot plays for a late player, who may come back; pauses need consent.
 
 The host may give everyone more time.
 """
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Watch:
-    """A clock that goes on when it is told to."""
+    """A clock that a test moves."""
 
     def __init__(self) -> None:
         self.now = datetime(2024, 5, 4, tzinfo=UTC)
@@ -44,19 +44,19 @@ class Watch:
         return self.now
 
     def pass_(self, seconds: float) -> None:
-        """Let so much time pass."""
+        """Let this much time pass."""
         self.now += timedelta(seconds=seconds)
 
 
 @pytest.fixture
 def watch() -> Watch:
-    """The clock of the record."""
+    """The clock of the storage."""
     return Watch()
 
 
 @pytest.fixture
 async def context(watch: Watch) -> ServerContext:
-    """A hall with guests."""
+    """A context with guests."""
     storage = MemoryServerStorage(watch)
     for account in (ANN, BEN, EVE):
         await storage.add_guest(account, account.id.encode())
@@ -74,7 +74,7 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
 
 
 async def draw(context: ServerContext, table: Table, account: Account, seat: int) -> Any:
-    """The person draws something; the answer."""
+    """Answer for this account with a random drawing; return the answer."""
     story = await context.mailbox(table.id).game()
     seen = view(story.state, seat)
     assert seen.step is not None
@@ -84,12 +84,12 @@ async def draw(context: ServerContext, table: Table, account: Account, seat: int
 
 
 async def keep_time(context: ServerContext) -> None:
-    """The timekeeper looks at its watch once."""
+    """Run the deadline task once."""
     await DeadlineTask(context)._tick()
 
 
 async def bots(context: ServerContext, table: Table) -> list[str | None]:
-    """Who plays for whom."""
+    """Which bot plays for which seat."""
     return [
         occupant.bot if occupant else None
         for occupant in (await context.load_table(table.id)).seats
@@ -97,7 +97,7 @@ async def bots(context: ServerContext, table: Table) -> list[str | None]:
 
 
 async def let_pass(context: ServerContext, watch: Watch, seconds: int) -> None:
-    """Time passes while somebody keeps it."""
+    """Let time pass while heartbeats come."""
     for _ in range(seconds):
         watch.pass_(1)
         await keep_time(context)
@@ -146,7 +146,7 @@ async def test_while_the_record_is_out_of_reach_no_time_passes(
 ) -> None:
     table = await running_table(context)
     await let_pass(context, watch, 50)
-    watch.pass_(30)  # nobody could have drawn
+    watch.pass_(30)  # no step was open
     await keep_time(context)
     assert await bots(context, table) == [None, None]
     await let_pass(context, watch, 8)

@@ -1,4 +1,4 @@
-"""The tutorial: an ordinary table whose deal everybody may know, and which counts for nothing."""
+"""The tutorial: an ordinary table with a public deal and without a counted result."""
 
 from typing import Any
 
@@ -22,20 +22,20 @@ from support.contexts import opened, play
 from support.memory.storage import MemoryServerStorage
 from support.storage_samples import ADA
 
-# The lessons: what the browser's coach says of each card.
+# What the browser's coach explains with each card.
 SPRING = (
-    "orchard",  # put it somewhere, and draw
-    "marshlands",  # turn it; what an edict pays
+    "orchard",  # placing and drawing
+    "marshlands",  # turning; what an edict pays
     "temple_ruins",
     "fishing_village",  # on ruins
     "great_river",  # the shape with the coin
-    "goblin_attack",  # monsters, both ways
-    "hamlet",  # close them in
+    "goblin_attack",  # monsters, both ambush directions
+    "hamlet",  # enclosing monsters
 )
 
 
 def the_spring() -> list[str]:
-    """The cards that spring reveals, whoever plays."""
+    """The cards that spring reveals, for any player."""
     seed = tutorial.SECRET.seed
     assert seed is not None
     bots = (RandomBot(), RandomBot())
@@ -61,7 +61,7 @@ def test_each_card_can_teach_what_it_is_there_for() -> None:
         cards[name] for name in SPRING if name != "temple_ruins"
     )
     assert isinstance(orchard, ExploreCard) and FOREST in orchard.terrains
-    assert set(marshlands.terrains) == {FOREST, WATER}  # an edict of spring pays for either
+    assert set(marshlands.terrains) == {FOREST, WATER}  # a spring edict pays for either
     assert set(on_ruins.terrains) == {VILLAGE, WATER}
     assert river.coin_shape and hamlet.coin_shape and not orchard.coin_shape
     assert isinstance(goblins, AmbushCard)
@@ -145,7 +145,7 @@ async def test_neither_its_cards_nor_its_options_can_be_changed() -> None:
     table = await opening.open_tutorial(context, ADA)
     with pytest.raises(HasBegun):
         await opening.change_table(context, table.id, ADA, TableChange(public=True))
-    # Even one that was opened and, because the server went away, not yet started.
+    # Even one that was opened but, after a crash, not yet started.
     left = table._replace(id=TableId("0" * 26), version=1, status="open")
     await context.storage.open_table(left._replace(dealt_at=left.id), tutorial.SECRET)
     with pytest.raises(DealIsFixed):

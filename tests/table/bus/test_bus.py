@@ -1,4 +1,4 @@
-"""The bus: one contract for the twins, and what only the real one can suffer."""
+"""The bus: one contract for both implementations, and failures of the real one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -22,7 +22,7 @@ LoadedGame = Callable[["Ears", "Ears"], Awaitable[None]]
 
 
 class Ears:
-    """A bus, and what was heard on it."""
+    """A bus, and everything received on it."""
 
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
@@ -33,20 +33,20 @@ class Ears:
 
 
 async def until(is_true: Callable[[], bool], seconds: float = 5.0) -> None:
-    """Wait until it is true."""
+    """Wait until the condition holds."""
     async with asyncio.timeout(seconds):
         while not is_true():
             await asyncio.sleep(0.005)
 
 
 async def quiet() -> None:
-    """Wait so long that whatever was sent has arrived."""
+    """Wait long enough for everything sent to arrive."""
     await asyncio.sleep(0.15)
 
 
 @pytest.fixture(params=["memory", "nats"])
 def tell(request: pytest.FixtureRequest) -> Callable[[LoadedGame], None]:
-    """Tells a story of two processes on one bus, once on each twin."""
+    """Run a scenario of two processes on one bus, with each implementation."""
     broker: Broker | None = None
     if request.param == "nats":
         broker = request.getfixturevalue("nats")
@@ -78,7 +78,7 @@ def test_a_bell_rings_here_and_wherever_the_table_is_followed(
         await until(lambda: bool(two.bells))
         await quiet()
         assert two.bells == [Bell(TABLE, 7, 3)]
-        assert one.bells == [Bell(TABLE, 7, 3), Bell(OTHER, 8)]  # each once, though it comes back
+        assert one.bells == [Bell(TABLE, 7, 3), Bell(OTHER, 8)]  # each once, though NATS echoes it
 
     tell(story)
 
@@ -88,7 +88,7 @@ def test_a_process_hears_itself_at_once(tell: Callable[[LoadedGame], None]) -> N
         one.bus.follow(TABLE)
         await quiet()
         one.bus.ring(Bell(TABLE, 1))
-        assert not one.bells  # but never in the middle of what it is doing
+        assert not one.bells  # but never within the call
         await asyncio.sleep(0)
         assert one.bells == [Bell(TABLE, 1)]
         await quiet()
@@ -103,7 +103,7 @@ def test_who_unfollows_hears_no_more_and_may_follow_again(
     async def story(one: Ears, two: Ears) -> None:
         two.bus.follow(TABLE)
         two.bus.unfollow(TABLE)
-        two.bus.unfollow(OTHER)  # which it never followed
+        two.bus.unfollow(OTHER)  # a table that it never followed
         await quiet()
         one.bus.ring(Bell(TABLE, 1))
         await quiet()
@@ -192,7 +192,11 @@ def test_a_broker_that_was_killed_is_found_again_and_nothing_is_raised_meanwhile
         for round in range(1, 4):
             nats.kill()
             await until(lambda: not one.bus.is_up and not two.bus.is_up)
+<<<<<<< .merge_file_yRuAM5
             for _ in range(MAX_OUTGOING * 2):  # nothing grows while nobody can be told
+=======
+            for _ in range(MOST_OUTGOING * 2):  # nothing is queued while the bus is down
+>>>>>>> .merge_file_LdVD39
                 one.bus.ring(Bell(OTHER))
             assert isinstance(one.bus, NatsBus) and not one.bus._outgoing
             nats.start()
@@ -211,7 +215,7 @@ def test_without_a_broker_a_process_hears_at_least_itself_and_can_be_closed(nats
         nats.kill()
         bus = NatsBus(f"{nats.url}, nats://127.0.0.1:1")
         ears = Ears(bus)
-        bus.ring(Bell(TABLE, 1))  # not even opened
+        bus.ring(Bell(TABLE, 1))  # not even open
         await bus.open()
         bus.follow(TABLE)
         bus.ring(Bell(TABLE, 2))

@@ -1,4 +1,4 @@
-"""Sight: frames tell exactly what the rules tell, small enough for a telephone."""
+"""Hints: frames hold exactly what the rules offer, in a size fit for mobile connections."""
 
 import pickle
 from collections.abc import Callable, Iterator
@@ -44,11 +44,11 @@ from proof.mixed_deals import mixed_options
 from tables import TWO, Table, drawing, first_drawing, random_moves, spaces, walled
 
 TURNS = 500
-TRIED = 12  # of each turn; to preview everything would take minutes
+TRIED = 12  # samples of each turn; previewing everything would take minutes
 
 
 class Look(NamedTuple):
-    """A view, and a drawing begun in it."""
+    """A view, and a partial drawing in it."""
 
     seen: View
     begun: Drawing
@@ -61,7 +61,7 @@ class Look(NamedTuple):
 
 
 def looks_of(options: GameOptions, seed: str) -> Iterator[Look]:
-    """Everything that random players look at in a game."""
+    """Every partial drawing of random players in a game."""
     state = fold(new_game(options, seed))
     for action, _events, after in random_moves(state, Random(seed)):
         for length in range(len(action.drawing)):
@@ -71,7 +71,7 @@ def looks_of(options: GameOptions, seed: str) -> Iterator[Look]:
 
 @cache
 def every_look() -> tuple[Look, ...]:
-    """The looks of whole games with all presets and 1 to 7 seats."""
+    """Samples of whole games with all presets and 1 to 7 seats."""
     games = [preset(name)._replace(seats=seats) for name in PRESETS for seats in range(1, 8)]
     return tuple(
         look for seed, options in enumerate(games) for look in looks_of(options, str(seed))
@@ -80,7 +80,7 @@ def every_look() -> tuple[Look, ...]:
 
 @cache
 def mixed_looks() -> tuple[Look, ...]:
-    """The looks of games that mix the boxes in any way."""
+    """Samples of games that mix the boxes."""
     random = Random(11)
     games = [mixed_options(random) for _ in range(20)]
     return tuple(
@@ -90,13 +90,13 @@ def mixed_looks() -> tuple[Look, ...]:
 
 @cache
 def turns() -> tuple[Look, ...]:
-    """Some turns by lot."""
+    """Random turns."""
     return tuple(Random(7).sample([look for look in every_look() if not look.begun], TURNS))
 
 
 @cache
 def looks() -> tuple[Look, ...]:
-    """As many looks of each kind, so that rare ones are there."""
+    """Equally many samples of each kind, so that rare ones are included."""
     kinds: dict[tuple[object, ...], list[Look]] = {}
     for look in (*every_look(), *mixed_looks()):
         kinds.setdefault(kind_of(look), []).append(look)
@@ -106,7 +106,7 @@ def looks() -> tuple[Look, ...]:
 
 
 def kind_of(look: Look) -> tuple[object, ...]:
-    """The question, what is begun, and what else has led to mistakes."""
+    """The question, the partial drawing, and other traits that have caused mistakes."""
     begun = tuple(part if isinstance(part, SkillUse) else type(part) for part in look.begun)
     ducked = [seat.ducked is not None for seat in look.seen.seats]
     fallback = look.seen.options.fallback_terrain if legal(*look).fallback else ""
@@ -114,7 +114,7 @@ def kind_of(look: Look) -> tuple[object, ...]:
 
 
 def with_full_track(look: Look) -> Look:
-    """The same where nobody can earn another coin, though some were spent."""
+    """The same with a full coin track, of which some coins were spent."""
     seats = tuple(seat._replace(coins=COIN_TRACK, spent=5) for seat in look.seen.seats)
     return Look(look.seen._replace(seats=seats), look.begun)
 
@@ -126,42 +126,42 @@ def wire(element: Element) -> WireElement:
 
 
 def read(element: WireElement) -> Element:
-    """The element that was sent."""
+    """Decode an element that was sent."""
     (one,) = DRAWING.from_json(msgspec.json.encode([element]))
     return one
 
 
 def text_of(element: WireElement) -> str:
-    """Something by which elements can be sorted."""
+    """A sort key for elements."""
     return repr(sorted(element.items()))
 
 
 def gain_of(effect: Effect) -> Figures:
-    """After minus before."""
+    """The difference between after and before."""
     pairs = (*effect.stars, effect.coins, effect.monsters)
     a, b, c, d, coins, monsters = [after - before for before, after in pairs]
     return a, b, c, d, coins, monsters
 
 
 def previewed(seen: View, whole: Drawing) -> Figures | None:
-    """The gain that the rules see in a drawing, if it is one."""
+    """The gain that the rules compute for a drawing, or None if it is incomplete."""
     return gain_of(preview(seen, whole)) if legal(seen, whole).complete else None
 
 
 def outcome_of(seen: View, whole: Drawing) -> tuple[object, ...]:
-    """What the drawing would bring, but for whose sheet it is, or why it is refused."""
+    """The effect of the drawing, without its owner, or the refusal."""
     try:
         return preview(seen, whole)[1:]
     except Refused as refusal:
         return refusal.code, refusal.parameters
 
 
-# --- The frames tell what the rules tell
+# --- Frames equal the rules
 
 
 def test_rare_looks_are_there() -> None:
     kinds = {look.step.question for look in looks()}
-    assert kinds == set(QUESTIONS) - {"zombies"}  # which ask nobody
+    assert kinds == set(QUESTIONS) - {"zombies"}  # which ask no seat
     assert "zombie_plague" in {look.seen.card for look in looks()}
     begun = [look.begun for look in looks()]
     used = {part.skill for one in begun for part in one if isinstance(part, SkillUse)}
@@ -250,7 +250,7 @@ def test_awards_are_those_of_the_cards() -> None:
     assert int(got.monsters, 16) == haunted(sheet) == spaces("B2")
 
 
-# --- Glimpses
+# --- Hint inputs
 
 
 def test_a_glimpse_shows_all_that_matters() -> None:
@@ -274,7 +274,7 @@ def test_a_glimpse_of_a_large_table_is_small() -> None:
     assert len(pickle.dumps(hints.hint_input(whole))) < 2_000 < len(pickle.dumps(whole))
 
 
-# --- What is remembered
+# --- Caching
 
 
 def test_the_same_is_told_again_with_other_numbers() -> None:
@@ -293,7 +293,7 @@ def test_a_hundred_blank_sheets_are_looked_at_once() -> None:
     state = fold(new_game(preset("heroes")._replace(seats=100), "hundred"))
     before = hints._effects.cache_info().misses
     frames = {hints.effects(hints.hint_input(view(state, seat)), (), 5) for seat in range(100)}
-    assert len(frames) == 100  # each names its own seat
+    assert len(frames) == 100  # each has its own seat
     assert hints._effects.cache_info().misses <= before + 1
 
 

@@ -1,4 +1,4 @@
-"""The mailbox: one writer, answers only for what is kept, and races settled by the record."""
+"""The mailbox: one writer, answers only for what is stored, and races decided by storage."""
 
 import asyncio
 import secrets
@@ -25,7 +25,7 @@ from support.memory.storage import MemoryServerStorage
 
 
 class Moody(MemoryServerStorage):
-    """A record that can fail before or after it has kept something, and counts."""
+    """Storage that counts appends and can fail before or after storing."""
 
     appends = 0
     mood = "fine"
@@ -50,7 +50,7 @@ class Moody(MemoryServerStorage):
 
 
 async def game(seats: int = 4) -> tuple[Moody, Table]:
-    """A game that has just begun, with people on every seat as far as the mailbox knows."""
+    """A new game with people on every seat, as far as the mailbox knows."""
     context, _ = await opened()
     storage = Moody()
     storage.__dict__.update(context.storage.__dict__)
@@ -61,7 +61,7 @@ async def game(seats: int = 4) -> tuple[Moody, Table]:
 
 
 async def drawings(box: Mailbox, name: str = "") -> list[Command]:
-    """A legal drawing of every seat that is asked."""
+    """A legal drawing for every asked seat."""
     state = (await box.game()).state
     assert state.step is not None
     lots = seat_rngs(name, len(state.seats))
@@ -104,7 +104,7 @@ def test_a_repeat_gets_the_first_answer_in_the_same_batch_later_and_elsewhere() 
 
 
 def test_a_refusal_is_kept_like_any_answer() -> None:
-    """Who was told "not yet" is not drawn for when the time has come."""
+    """A command refused as too early stays refused when its step opens."""
 
     async def story() -> None:
         storage, table = await game()
@@ -146,7 +146,7 @@ def test_two_processes_that_write_at_once_lose_nothing() -> None:
         for turn in range(6):
             commands = await drawings(boxes[0], f"turn {turn}")
             for box in boxes:
-                await box.game()  # both know the same, and both will write
+                await box.game()  # both have the same state, and both will write
             answers = await asyncio.gather(
                 *(boxes[number % 2].post(command) for number, command in enumerate(commands))
             )
@@ -192,7 +192,7 @@ def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) 
             await again.game()
             with pytest.raises(TooManyRequests):
                 await again.post(Command(0, "f" * 32, wrong))
-        assert isinstance(decode_server(await box.post(commands[1])), Saved)  # others go on
+        assert isinstance(decode_server(await box.post(commands[1])), Saved)  # others continue
 
     run(story())
 
@@ -216,7 +216,7 @@ def test_the_bell_rings_after_the_append_and_never_before() -> None:
 
 
 def test_a_story_read_again_is_the_story_that_was_told() -> None:
-    """State, revisions and hash do not depend on how a process came by them."""
+    """State, revisions and hash do not depend on how a process loaded the game."""
 
     async def story() -> None:
         storage, table = await game()
@@ -237,4 +237,4 @@ def test_state_hashes_are_kept_where_turns_end_and_can_be_repeated() -> None:
     again, same = stories.new_game_log("t", "s").with_events(events)
     assert entries == same and told.hash == again.hash
     other, _ = stories.new_game_log("t", "another seed").with_events(events)
-    assert other.hash != told.hash  # nobody can search for the deck that gives a hash
+    assert other.hash != told.hash  # no one can search for the deck that gives a hash

@@ -1,4 +1,4 @@
-"""The hub: a connection is told exactly what it misses, and what it is told adds up."""
+"""The hub sends each connection exactly what it misses, and the updates add up."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ from support.sockets import Guest, settle
 
 
 async def draw_all(context: ServerContext, table: Table, random: Random) -> bool:
-    """Every asked seat draws by lot; False when the game is over."""
+    """Every asked seat draws at random; False when the game is over."""
     state = (await context.mailbox(table.id).game()).state
     if state.step is None:
         return False
@@ -83,7 +83,7 @@ def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
         assert update["since"] == seen
         encoder = GameEncoder(await context.mailbox(table.id).game())
         assert apply_update(before, update) == whole(encoder, 0)
-        for unknown in (seen - 1, 10_000, 0):  # never told, not yet there, the very beginning
+        for unknown in (seen - 1, 10_000, 0):  # never sent, not yet stored, the very beginning
             stranger = Guest(hub, table, ANN).hello(since=unknown)
             await settle()
             assert stranger.told("whole") and not stranger.told("update")
@@ -91,7 +91,7 @@ def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
         up_to_date = Guest(hub, table, ANN).hello(since=encoder.game.number)
         await settle()
         assert not up_to_date.told("whole") and not up_to_date.told("update")
-        assert up_to_date.told("spots")  # but what may be drawn is told again
+        assert up_to_date.told("spots")  # but the spots are sent again
 
     run(story())
 

@@ -1,4 +1,4 @@
-"""The lobby: one reading a second for everybody, told when it changes, nothing private in it."""
+"""The lobby: one query a second for all, sent when it changes, without private tables."""
 
 import asyncio
 import json
@@ -27,13 +27,13 @@ from support.sockets import Socket, settle
 
 
 class Counted(MemoryServerStorage):
-    """A record that counts how often its lobby is read, and can be away."""
+    """Storage that counts lobby queries, and can be unavailable."""
 
     reads = 0
     is_away = False
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
-        """Read, and count."""
+        """Query, and count."""
         self.reads += 1
         if self.is_away:
             raise StorageUnavailable
@@ -41,7 +41,7 @@ class Counted(MemoryServerStorage):
 
 
 class Watcher:
-    """Somebody who watches the lobby."""
+    """A client that watches the lobby."""
 
     def __init__(self) -> None:
         self.socket = Socket()
@@ -49,12 +49,12 @@ class Watcher:
         self._pump = asyncio.create_task(self.line.run_sender())
 
     def lists(self) -> list[set[str]]:
-        """The ids in each list that was told."""
+        """The table ids of each received list."""
         return [{entry["id"] for entry in told["tables"]} for told in self.socket.sent]
 
 
 async def a_lobby() -> tuple[ServerContext, Counted, LobbyFeed]:
-    """A lobby with nothing in it."""
+    """An empty lobby."""
     storage = Counted()
     context = ServerContext(storage, LocalBus())
     await guests(storage)
@@ -75,7 +75,7 @@ def test_the_list_is_told_at_once_and_then_only_when_it_changes() -> None:
             assert waited <= READ_INTERVAL_SECONDS + 0.3
         await asyncio.sleep(2 * READ_INTERVAL_SECONDS + 0.2)
         assert all(watcher.lists() == [set(), {table.id}] for watcher in watchers)
-        assert storage.reads <= 5  # whoever watches
+        assert storage.reads <= 5  # for any number of watchers
         for watcher in watchers:
             lobby.remove(watcher.line)
         reads = storage.reads

@@ -1,4 +1,4 @@
-"""Two processes of one server: whoever is connected to one is told what happens at the other."""
+"""Two processes of one server: clients of one are sent what happens at the other."""
 
 import asyncio
 import json
@@ -27,13 +27,13 @@ from support.nats import Broker
 from support.nodes import Node, draw, guests, running_table, until
 from support.sockets import Guest, settle
 
-QUICK = 0.15  # seconds by the bus
-SLOW = 2.5  # and without
+QUICK = 0.15  # seconds with the bus
+SLOW = 2.5  # and without it
 
 
 @asynccontextmanager
 async def two(storage: ServerStorage, one: Bus, other: Bus) -> AsyncIterator[tuple[Node, Node]]:
-    """Two processes on one record."""
+    """Two processes on one storage."""
     await guests(storage)
     async with AsyncExitStack() as stack:
         nodes = [
@@ -45,7 +45,7 @@ async def two(storage: ServerStorage, one: Bus, other: Bus) -> AsyncIterator[tup
 
 @asynccontextmanager
 async def two_here() -> AsyncIterator[tuple[Node, Node]]:
-    """Two processes on a record and a cable in memory."""
+    """Two processes on memory storage and a local bus."""
     cable = SharedBus()
     async with two(MemoryServerStorage(), LocalBus(cable), LocalBus(cable)) as both:
         yield both
@@ -77,11 +77,11 @@ async def a_game_at_both(first: Node, second: Node) -> None:
         waits.append(
             await until(lambda n=number: ann.number == ben.number == n)  # type: ignore[misc]
         )
-    assert median(waits) <= QUICK, waits  # a hiccup of a busy machine is forgiven
+    assert median(waits) <= QUICK, waits  # tolerate one delay of a busy machine
     await settle()
     encoder = GameEncoder(await second.context.game(table.id))
     for seat, guest in enumerate((ann, ben)):
-        assert len(guest.told("whole")) == 1  # all else came as updates
+        assert len(guest.told("whole")) == 1  # everything else came as updates
         numbers = [(m["since"], m["number"]) for m in guest.told("update")]
         assert all(a[1] == b[0] for a, b in pairwise(numbers))
         assert guest.followed_view() == json.loads(encoder.whole(seat))["view"]
@@ -164,7 +164,7 @@ def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
 def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
     async def story() -> None:
         storage = MemoryServerStorage()
-        async with two(storage, LocalBus(), LocalBus()) as (first, second):  # no bell gets through
+        async with two(storage, LocalBus(), LocalBus()) as (first, second):  # no bell arrives
             table = await opening.open_table(first.context, ANN, NewTable(seats=2))
             await joining.sit(first.context, table.id, EVE, wish(), 0)
             await joining.sit(first.context, table.id, BEN, wish(), 1)
@@ -178,7 +178,7 @@ def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
             for context in (
                 first.context,
                 second.context,
-            ):  # the second still thinks that Eve sits there
+            ):  # the second node still has Eve on the seat
                 with pytest.raises((NotSeated, NotBegun)):
                     await playing.act(context, table.id, EVE.id, command)
             assert await storage.game(table.id) == before
@@ -193,7 +193,7 @@ def test_a_node_that_does_not_follow_a_table_reads_it() -> None:
     async def story() -> None:
         async with two_here() as (first, second):
             table = await running_table(first.context)
-            await second.context.game(table.id)  # and would not hear of what happens next
+            await second.context.game(table.id)  # and would not receive what happens next
             await draw(first.context, table, ANN, Random(3))
             await joining.leave(first.context, table.id, BEN)
             seen, told = await queries.watch(second.context, table.id, None)
@@ -213,7 +213,7 @@ def test_an_answer_that_comes_late_does_not_undo_a_bell() -> None:
             assert old is not None
             context.on_bell(
                 Bell(table.id, version=old.version + 1)
-            )  # while the old one was being read
+            )  # while the old state was being read
             context.cache_table(old)
             assert table.id not in context._tables
             left = await joining.leave(first.context, table.id, BEN)

@@ -1,4 +1,4 @@
-"""Logins: a corpus of names with what becomes of each, and names that belong to members."""
+"""Logins: a corpus of names with the expected verdicts, and names that belong to members."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ _ESCAPE: Final = re.compile(r"\\u([0-9a-f]{4})|\\U([0-9a-f]{8})")
 
 
 def corpus() -> list[tuple[str, str, str]]:
-    """Verdict, the other name it is about, and the name."""
+    """Verdict, the other name it refers to, and the name."""
     text = (Path(__file__).parent / "names.txt").read_text(encoding="utf-8")
     found = []
     for line in text.splitlines():
@@ -32,7 +32,7 @@ def corpus() -> list[tuple[str, str, str]]:
 
 
 def look_alike(one: str, other: str) -> bool:
-    """Do the names look alike in small letters or in capitals?"""
+    """Whether the names look alike in lower or in upper case."""
     return lowercase_skeleton(one) == lowercase_skeleton(other) or uppercase_skeleton(
         one
     ) == uppercase_skeleton(other)
@@ -58,7 +58,7 @@ def test_a_name_of_the_corpus(verdict: str, other: str, name: str) -> None:
 
 def test_names_that_are_fine_by_themselves_do_not_stand_in_each_others_way() -> None:
     names = [name for verdict, _, name in corpus() if verdict == "ok"]
-    # But for those that the corpus has on purpose: they differ by what stands between words.
+    # Except those in the corpus on purpose: they differ in the separators between words.
     pairs = {
         (one, other)
         for number, one in enumerate(names)
@@ -85,4 +85,4 @@ async def test_a_guest_cannot_be_called_like_a_member() -> None:
     assert await available_name(members, "Anna", None) == "Anna"
     with pytest.raises(BadName):
         await available_name(members, "\u202eAnn", None)
-    assert await is_available(members, "\x00", None)  # it is refused for another reason
+    assert await is_available(members, "\x00", None)  # refused for another reason

@@ -1,4 +1,4 @@
-"""What a paper table asks the server: cards to flip, which hide what is to come, and scores."""
+"""Paper tables: flipping cards without revealing future ones, and scoring sheets."""
 
 import json
 import subprocess
@@ -26,14 +26,14 @@ SHORT = ".../...^.r/.r......^r/ / / .....^/ / / .r^......r/.....r.^"
 
 
 class Client(Session):
-    """Somebody without a cookie."""
+    """A client without a cookie."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
         self.url = url
 
     def request(self, method: str, path: str, *args: Any, **kwargs: Any) -> Response:  # type: ignore[override]
-        """Ask the server."""
+        """Send a request."""
         return super().request(method, self.url + path, *args, **kwargs)
 
 
@@ -59,7 +59,7 @@ def turn(client: Client, flip: dict[str, Any], key: str) -> dict[str, Any]:
 
 
 def year(client: Client, **wish: Any) -> list[dict[str, Any]]:
-    """Every answer of a year."""
+    """Every answer of a whole year."""
     flip, key = lay_out(client, **wish)
     told = [flip]
     while not told[-1]["is_over"]:
@@ -88,7 +88,7 @@ def test_a_year_ends_every_season_once(client: Client) -> None:
 
 @pytest.mark.anyio
 async def test_a_card_of_the_deck_is_told_only_when_it_is_turned() -> None:
-    """Whatever an answer holds, it names no card that is still to come."""
+    """No answer names a card that is still to come."""
     storage = MemoryServerStorage()
     kept, key = await flips.lay_out(storage, NewFlip())
     while not flips.public_flip(kept).is_over:

@@ -1,4 +1,4 @@
-"""Replays: every moment of a finished game, and nothing of one that goes on."""
+"""Replays: every moment of a finished game, and nothing of a running one."""
 
 import asyncio
 import json
@@ -36,7 +36,7 @@ WISHES = {
 
 
 def played(options: GameOptions, seed: str) -> tuple[tuple[Event, ...], State]:
-    """A whole game, drawn by lot."""
+    """A whole game with random drawings."""
     return play_game(options, seed, [RandomBot()] * options.seats)
 
 
@@ -111,7 +111,7 @@ def test_what_changes_is_what_is_marked() -> None:
     for seat in range(3):
         moments = replayed(events, seat)["moments"]
         for before, after in pairwise(moments):
-            # Attack marks are no spaces: they stand behind an exclamation mark.
+            # Attack marks are not spaces: they follow an exclamation mark.
             old, new = [moment["sheet"].split("!")[0] for moment in (before, after)]
             cells = [text.replace("/", "").replace(" ", "") for text in (old, new)]
             changed = sum(1 << n for n, (a, b) in enumerate(zip(*cells, strict=True)) if a != b)
