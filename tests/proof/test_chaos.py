@@ -112,7 +112,7 @@ async def test_clients_give_up_only_after_the_faults_and_when_nothing_moves(
     journal.close()
 
 
-def test_the_release_before_is_the_last_commit_with_another_version(tmp_path: Path) -> None:
+def test_the_release_before_is_the_commit_that_set_its_version(tmp_path: Path) -> None:
     home = tmp_path / "home"
 
     def git(*words: str, at: Path = home) -> str:
@@ -136,16 +136,16 @@ def test_the_release_before_is_the_last_commit_with_another_version(tmp_path: Pa
     commit("0.1", "first")
     with pytest.raises(NoHistory, match="fetch the history"):
         previous(home)
-    commit("0.2", "second")
-    newest = commit("0.2", "mended")
-    commit("0.3", "third")
+    second = commit("0.2", "second")
+    commit("0.2", "on the way to the third")
+    third = commit("0.3", "third")
     commit("0.3", "third, mended")
-    assert previous(home) == ("0.2", newest)
+    assert previous(home) == ("0.2", second)
     path = previous(home).unpack(tmp_path / "unpacked", home)
-    assert (path / "inkland" / "text").read_text() == "mended"
+    assert (path / "inkland" / "text").read_text() == "second"
     # With an uncommitted version, the previous release is the committed one.
     (home / "src" / "inkland" / "__init__.py").write_text('__version__ = "0.4.dev0"\n')
-    assert previous(home) == ("0.3", git("rev-parse", "HEAD"))
+    assert previous(home) == ("0.3", third)
     git("checkout", "--", ".")
     shallow = tmp_path / "shallow"
     git("clone", "--depth=1", home.as_uri(), str(shallow), at=tmp_path)
