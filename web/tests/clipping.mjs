@@ -6,9 +6,9 @@
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from './screens.mjs';
 
 const LOCALES = join(import.meta.dirname, '../../locales');
-export const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'];
 export const WIDTHS = [320, 390, 768, 1280];
 const HEIGHT = 800;
 

@@ -66,7 +66,7 @@ test('what is planted is found', async () => {
   await page.context().close();
 });
 
-test('nothing is found on any screen in five languages at four widths', async (t) => {
+test('nothing is found on any screen in the measured languages at four widths', async (t) => {
   const began = Date.now();
   const pages = [await stage.page(), await stage.page()];
   const found = await walk(pages, screens, { names: NAMES });
