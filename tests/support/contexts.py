@@ -32,11 +32,11 @@ def wish(**fields: Any) -> Sit:
     return Sit(nonce=secrets.token_hex(16), **fields)
 
 
-def run(story: Awaitable[T]) -> T:
+def run(scenario: Awaitable[T]) -> T:
     """Run the coroutine in a new event loop."""
 
     async def told() -> T:
-        return await story
+        return await scenario
 
     return asyncio.run(told())
 

@@ -43,13 +43,13 @@ class Node:
         self.bus = bus
         self.context = ServerContext(storage, bus)
         self.hub = Hub(self.context, NoHints(), clock)
-        self.lookout = StoragePoller(self.hub, every=every)
+        self.poller = StoragePoller(self.hub, every=every)
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator["Node"]:
         """Run the node's background tasks."""
         await self.bus.open()
-        looking = asyncio.create_task(self.lookout.run())
+        looking = asyncio.create_task(self.poller.run())
         try:
             yield self
         finally:

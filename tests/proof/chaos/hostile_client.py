@@ -70,7 +70,7 @@ class HostileClient:
     """The client of one seat."""
 
     def __init__(self, place: Place, behaviour: Behaviour, journal: Journal) -> None:
-        self._visitor, self._table, self._seat, self._clock = place
+        self._http_client, self._table, self._seat, self._clock = place
         self._random = behaviour.random
         self._behaviour = behaviour
         self._journal = journal
@@ -113,12 +113,12 @@ class HostileClient:
                 if isinstance(broken, ConnectionClosed) and _code(broken) == NO_SUCH_TABLE:
                     raise TableLost from broken
                 if self._random.random() < _NEXT_DOOR:  # spread the clients over the nodes
-                    self._visitor.use_next_url()
+                    self._http_client.use_next_url()
                 await asyncio.sleep(self._random.uniform(0.05, 0.4) * self._patience / _PATIENCE)
 
     def _dial(self) -> connect:
-        url = f"{self._visitor.socket_url}/api/tables/{self._table}/live"
-        headers = {"Cookie": self._visitor.cookie}
+        url = f"{self._http_client.socket_url}/api/tables/{self._table}/live"
+        headers = {"Cookie": self._http_client.cookie}
         return connect(
             url, additional_headers=headers, compression=None, max_size=None, open_timeout=5,
             close_timeout=1,
