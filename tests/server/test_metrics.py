@@ -22,7 +22,7 @@ from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import StorageUnavailable, TooManyRequests
 from inkland.table.games.mailbox import Command
-from support.contexts import ANN, BEN, run, started, wish
+from support.contexts import ANN, BEN, run, seat_request, started
 from support.memory.storage import MemoryServerStorage
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "operations.md"
@@ -96,7 +96,7 @@ def test_while_storage_is_unavailable_commands_count_as_busy(url: str) -> None:
         context = ServerContext(Away(), LocalBus(), counters=metrics.PrometheusCounters())
         await context.storage.add_guest(ANN, b"ann")
         table = await opening.open_table(context, ANN, NewTable(seats=1))
-        await joining.sit(context, table.id, ANN, wish())
+        await joining.sit(context, table.id, ANN, seat_request())
         await playing.start(context, table.id, ANN)
         command = Command(0, "0" * 32, TakeBack(0, 1))
         with pytest.raises(StorageUnavailable):

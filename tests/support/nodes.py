@@ -19,7 +19,7 @@ from inkland.table.bus.port import Bus
 from inkland.table.games.mailbox import Command
 from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Account, Table
-from support.contexts import ANN, BEN, EVE, wish
+from support.contexts import ANN, BEN, EVE, seat_request
 
 
 class NoHints:
@@ -69,7 +69,7 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
     """A running game of Ann and Ben."""
     table = await opening.open_table(context, ANN, NewTable(seats=2, **fields))
     for account in (ANN, BEN):
-        await joining.sit(context, table.id, account, wish())
+        await joining.sit(context, table.id, account, seat_request())
     return await playing.start(context, table.id, ANN)
 
 

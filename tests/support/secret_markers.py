@@ -37,7 +37,8 @@ class GameMarkers:
     def word(self, card: CardId) -> CardId:
         """The marker that stands for the card."""
         if card not in self.words:
-            word = CardId(f"canary{secrets.token_hex(8)}")  # card ids are unique in a game
+            # random, so that no marker occurs in two games
+            word = CardId(f"canary{secrets.token_hex(8)}")
             DECK[word] = DECK[card]._replace(name=word)
             self.words[card] = word
         return self.words[card]

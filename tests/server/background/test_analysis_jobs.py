@@ -31,7 +31,7 @@ from inkland.table.review import analyses
 from inkland.table.review.replays import encode_replay
 from inkland.table.storage.records import Table
 from inkland.table.worker_pool import InlineWorkerPool
-from support.contexts import ANN, BEN, EVE, play, run, started, wish
+from support.contexts import ANN, BEN, EVE, play, run, seat_request, started
 from support.memory.jobs import MemoryJobs
 from support.memory.storage import MemoryServerStorage
 
@@ -203,7 +203,7 @@ def test_who_plays_the_deal_is_told_no_par_before_the_end() -> None:
         assert table.deal is not None
         await par_set(context, table.deal)
         again = await opening.open_table(context, EVE, NewTable(seats=1, deal=table.deal))
-        await joining.sit(context, again.id, EVE, wish())
+        await joining.sit(context, again.id, EVE, seat_request())
         assert (await deal_results.deal_summary(context, table.deal, EVE)).pars
         await playing.start(context, again.id, EVE)
         assert (await deal_results.deal_summary(context, table.deal, EVE)).pars == ()

@@ -30,7 +30,7 @@ from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, Table
 from inkland.table.ids import TableId
 from inkland.table.review import analyses
 from inkland.table.storage.records import Account, Standing, key_of
-from support.contexts import ANN, BEN, EVE, opened, play, run, started, wish
+from support.contexts import ANN, BEN, EVE, opened, play, run, seat_request, started
 from support.memory.storage import MemoryServerStorage
 from support.serving import served
 
@@ -293,7 +293,7 @@ def test_the_secret_is_published_when_the_day_is_over() -> None:
         with pytest.raises(NotOver):
             await queries.transcript(context, day.deal.dealt_at)
         with pytest.raises(TableClosed):
-            await joining.sit(context, day.deal.dealt_at, EVE, wish())
+            await joining.sit(context, day.deal.dealt_at, EVE, seat_request())
         time.next_day()
         for place in (day.deal.dealt_at, table):
             proof = await queries.proof(context, place)
@@ -333,7 +333,7 @@ def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
         assert code is not None
         _, again = await opened(context, seats=2, deal=code)
         for account in (BEN, EVE):
-            await joining.sit(context, again.id, account, wish())
+            await joining.sit(context, again.id, account, seat_request())
         await playing.start(context, again.id, ANN)
         await play(context, again.id)
         found = await deal_results.deal_summary(context, code, BEN)
@@ -370,7 +370,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
         _, again = await opened(context, seats=1, deal=code)
         with pytest.raises(NotSeated):
             await deal_results.ghost(context, again.id, BEN, key)
-        await joining.sit(context, again.id, BEN, wish())
+        await joining.sit(context, again.id, BEN, seat_request())
         with pytest.raises(NotBegun):
             await deal_results.ghost(context, again.id, BEN, key)
         await playing.start(context, again.id, ANN)

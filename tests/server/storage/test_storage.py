@@ -459,7 +459,7 @@ async def test_storage_is_ready(storage: ServerStorage) -> None:
     assert await storage.is_ready()
 
 
-# --- PostgreSQL only: secrets, and the immutability of events
+# --- PostgreSQL only: races, secrets and events
 
 
 async def test_two_servers_race_for_the_same_game(postgres: PostgresStorage, database: str) -> None:

@@ -35,7 +35,7 @@ from inkland.table.errors import (
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account
-from support.contexts import ANN, BEN, EVE, NOBODY, opened, play, run, started, wish
+from support.contexts import ANN, BEN, EVE, NOBODY, opened, play, run, seat_request, started
 from support.memory.storage import MemoryServerStorage
 
 # --- Opening
@@ -75,7 +75,7 @@ def test_only_the_host_changes_an_open_table() -> None:
         assert table.public and len(table.seats) == table.options.seats == 4
         assert table.options.skills
         for seat, account in ((3, ANN), (0, BEN)):
-            table = await joining.sit(context, table.id, account, wish(), seat)
+            table = await joining.sit(context, table.id, account, seat_request(), seat)
         table = await opening.change_table(context, table.id, ANN, TableChange(seats=2))
         assert [occupant and occupant.name for occupant in table.seats] == ["Ben", "Ann"]
         with pytest.raises(SeatTaken):
@@ -90,18 +90,18 @@ def test_only_the_host_changes_an_open_table() -> None:
 def test_people_take_seats_with_names_and_colours_of_their_own() -> None:
     async def scenario() -> None:
         context, table = await opened(seats=2)
-        await joining.sit(context, table.id, ANN, wish())
-        table = await joining.sit(context, table.id, BEN, wish(name="Benny"))
+        await joining.sit(context, table.id, ANN, seat_request())
+        table = await joining.sit(context, table.id, BEN, seat_request(name="Benny"))
         first, second = table.seats
         assert first is not None and second is not None
         assert (first.name, first.colour) == ("Ann", "blue")
         assert second.name == "Benny" and second.colour != "blue"  # colours are unique at a table
         with pytest.raises(NoFreeSeat):
-            await joining.sit(context, table.id, EVE, wish())
+            await joining.sit(context, table.id, EVE, seat_request())
         with pytest.raises(SeatTaken):
-            await joining.sit(context, table.id, EVE, wish(), 1)
+            await joining.sit(context, table.id, EVE, seat_request(), 1)
         table = await joining.leave(context, table.id, BEN)
-        table = await joining.sit(context, table.id, ANN, wish(), 1)  # changes seats
+        table = await joining.sit(context, table.id, ANN, seat_request(), 1)  # changes seats
         assert seating.seat_of(table, ANN.id) == 1 and table.seats[0] is None
 
     run(scenario())
@@ -111,10 +111,10 @@ def test_the_host_hands_the_table_on_when_leaving() -> None:
     async def scenario() -> None:
         context, table = await opened(seats=2)
         for account in (ANN, BEN):
-            await joining.sit(context, table.id, account, wish())
+            await joining.sit(context, table.id, account, seat_request())
         table = await joining.leave(context, table.id, ANN)
         assert table.host == BEN.id
-        table = await joining.sit(context, table.id, ANN, wish())
+        table = await joining.sit(context, table.id, ANN, seat_request())
         with pytest.raises(NotHost):
             await joining.leave(context, table.id, ANN, 1)
         table = await joining.leave(context, table.id, BEN, 0)  # the host may empty a seat
@@ -127,7 +127,7 @@ def test_a_host_who_stands_stays_the_host() -> None:
     async def scenario() -> None:
         context, table = await opened(seats=3)
         for account in (BEN, EVE):
-            await joining.sit(context, table.id, account, wish())
+            await joining.sit(context, table.id, account, seat_request())
         await joining.leave(context, table.id, ANN, 0)
         table = await joining.leave(context, table.id, EVE)
         assert table.host == ANN.id
@@ -141,7 +141,9 @@ def test_a_hundred_people_sit_down_at_once() -> None:
         people = [Account(AccountId(f"guest {number}"), f"G {number}") for number in range(100)]
         for account in people:
             await context.storage.add_guest(account, account.id.encode())
-        await asyncio.gather(*(joining.sit(context, table.id, one, wish()) for one in people))
+        await asyncio.gather(
+            *(joining.sit(context, table.id, one, seat_request()) for one in people)
+        )
         seats = (await context.load_table(table.id)).seats
         assert len({occupant.account for occupant in seats if occupant is not None}) == 100
 
@@ -151,7 +153,7 @@ def test_a_hundred_people_sit_down_at_once() -> None:
 def test_bots_fill_the_seats_the_host_gives_them() -> None:
     async def scenario() -> None:
         context, table = await opened(seats=3)
-        await joining.sit(context, table.id, ANN, wish())
+        await joining.sit(context, table.id, ANN, seat_request())
         table = await joining.fill_with_bots(
             context, table.id, ANN, SitBot(bot="random", seats=(2,))
         )
@@ -174,7 +176,7 @@ def test_bots_fill_the_seats_the_host_gives_them() -> None:
 def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
     async def scenario() -> None:
         context, table = await opened(seats=3)
-        await joining.sit(context, table.id, ANN, wish())
+        await joining.sit(context, table.id, ANN, seat_request())
         with pytest.raises(NotHost):
             await playing.start(context, table.id, BEN)
         table = await playing.start(context, table.id, ANN)
@@ -195,11 +197,11 @@ def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
 def test_only_the_own_seat_can_be_played_and_only_in_a_running_game() -> None:
     async def scenario() -> None:
         context, table = await opened(seats=2)
-        await joining.sit(context, table.id, ANN, wish())
+        await joining.sit(context, table.id, ANN, seat_request())
         command = Command(0, secrets.token_hex(16), TakeBack(0, 1))
         with pytest.raises(NotBegun):
             await playing.act(context, table.id, ANN.id, command)
-        await joining.sit(context, table.id, BEN, wish())
+        await joining.sit(context, table.id, BEN, seat_request())
         await playing.start(context, table.id, ANN)
         for account in (BEN, EVE):
             with pytest.raises(NotSeated):
@@ -241,13 +243,13 @@ def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> Non
         occupant = table.seats[1]
         assert occupant is not None and (occupant.account, occupant.bot) == (BEN.id, STAND_IN)
         with pytest.raises(HasBegun):
-            await joining.sit(context, table.id, EVE, wish(), 1)
+            await joining.sit(context, table.id, EVE, seat_request(), 1)
         with pytest.raises(HasBegun):
             await joining.leave(context, table.id, ANN, 1)
         table = await joining.come_back(context, table.id, BEN.id)
         assert table.seats[1] is not None and table.seats[1].bot is None
         table = await joining.stand_in(context, table.id, 1)
-        table = await joining.sit(context, table.id, BEN, wish())
+        table = await joining.sit(context, table.id, BEN, seat_request())
         assert table.seats[1] is not None and table.seats[1].bot is None
 
     run(scenario())
@@ -288,7 +290,7 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
         with pytest.raises(DealIsFixed):
             await opening.change_table(context, second.id, ANN, TableChange(preset="heroes"))
         for account in (ANN, BEN):
-            await joining.sit(context, second.id, account, wish())
+            await joining.sit(context, second.id, account, seat_request())
         await playing.start(context, second.id, ANN)
         await play(context, second.id)
         one, two = [await queries.events_of(context, table.id) for table in (first, second)]
@@ -345,7 +347,7 @@ def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
         await opening.close_table(context, table.id, ANN)
         fairness.verify(await queries.proof(context, table.id))
         with pytest.raises(TableClosed):
-            await joining.sit(context, table.id, BEN, wish())
+            await joining.sit(context, table.id, BEN, seat_request())
 
     run(scenario())
 
@@ -359,7 +361,7 @@ def test_who_watches_a_deal_has_seen_it() -> None:
         assert code is not None
         _, again = await opened(context, seats=1, deal=code)
         await opening.change_table(context, again.id, ANN, TableChange(title="again"))
-        await joining.sit(context, again.id, EVE, wish())
+        await joining.sit(context, again.id, EVE, seat_request())
         await playing.start(context, again.id, ANN)
         await play(context, again.id)
         results = (await deal_results.deal_summary(context, code, None)).results

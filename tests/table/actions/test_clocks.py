@@ -28,7 +28,7 @@ from inkland.table.errors import (
 )
 from inkland.table.games.mailbox import Command
 from inkland.table.storage.records import Account, Table
-from support.contexts import ANN, BEN, EVE, opened, wish
+from support.contexts import ANN, BEN, EVE, opened, seat_request
 from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
@@ -67,7 +67,7 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
     """A game of Ann and Ben with a minute for each step."""
     _, table = await opened(context, **{"seats": 2, "clock": 60, **fields})
     for account in (ANN, BEN):
-        table = await joining.sit(context, table.id, account, wish())
+        table = await joining.sit(context, table.id, account, seat_request())
     table = await playing.start(context, table.id, ANN)
     await context.storage.heartbeat()
     return table
@@ -215,7 +215,7 @@ async def test_who_was_away_and_requests_a_pause_has_come_back(context: ServerCo
 
 async def test_who_may_not_pause(context: ServerContext) -> None:
     _, table = await opened(context, seats=2, clock=60)
-    await joining.sit(context, table.id, ANN, wish())
+    await joining.sit(context, table.id, ANN, seat_request())
     with pytest.raises(NotBegun):
         await clocks.pause(context, table.id, ANN, True)
     table = await running_table(context)

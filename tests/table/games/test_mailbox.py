@@ -20,7 +20,7 @@ from inkland.table.games import mailbox as mailboxes
 from inkland.table.games.mailbox import Command, Mailbox, MailboxFull
 from inkland.table.ids import TableId
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, Table
-from support.contexts import ANN, opened, run, wish
+from support.contexts import ANN, opened, run, seat_request
 from support.memory.storage import MemoryServerStorage
 
 
@@ -56,7 +56,7 @@ async def game(seats: int = 4) -> tuple[FailingStorage, Table]:
     storage.__dict__.update(context.storage.__dict__)
     context.storage = storage
     _, table = await opened(context, seats=seats)
-    await joining.sit(context, table.id, ANN, wish())
+    await joining.sit(context, table.id, ANN, seat_request())
     return storage, await playing.start(context, table.id, ANN)
 
 
@@ -163,7 +163,7 @@ def test_two_processes_that_write_at_once_lose_nothing() -> None:
 
 
 def test_a_full_mailbox_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mailboxes, "MOST_WAITING", 2)
+    monkeypatch.setattr(mailboxes, "MAX_WAITING", 2)
 
     async def scenario() -> None:
         storage, table = await game()

@@ -21,7 +21,7 @@ from inkland.table.bus.port import Bell, Bus
 from inkland.table.errors import NotBegun, NotSeated
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.games.mailbox import Command
-from support.contexts import ANN, BEN, EVE, run, wish
+from support.contexts import ANN, BEN, EVE, run, seat_request
 from support.memory.storage import MemoryServerStorage
 from support.nats import Broker
 from support.nodes import Node, draw, guests, running_table, until
@@ -166,12 +166,12 @@ def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
         storage = MemoryServerStorage()
         async with two(storage, LocalBus(), LocalBus()) as (first, second):  # no bell arrives
             table = await opening.open_table(first.context, ANN, NewTable(seats=2))
-            await joining.sit(first.context, table.id, EVE, wish(), 0)
-            await joining.sit(first.context, table.id, BEN, wish(), 1)
+            await joining.sit(first.context, table.id, EVE, seat_request(), 0)
+            await joining.sit(first.context, table.id, BEN, seat_request(), 1)
             eve = Guest(second.hub, table, EVE).hello()
             await until(lambda: eve.connection.seat == 0)
             await joining.leave(first.context, table.id, EVE)
-            await joining.sit(first.context, table.id, ANN, wish(), 0)
+            await joining.sit(first.context, table.id, ANN, seat_request(), 0)
             await playing.start(first.context, table.id, ANN)
             before = await storage.game(table.id)
             command = Command(0, "0" * 32, TakeBack(0, 1))
