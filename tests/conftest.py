@@ -1,4 +1,4 @@
-"""What every run of the tests shares: the same examples each time, its size, and what was slow."""
+"""Shared by all test runs: deterministic examples, the run's size, and a list of slow tests."""
 
 import os
 from collections.abc import Generator

@@ -305,7 +305,7 @@ def first_drawing(seen: View) -> Drawing:
 
 
 def random_moves(state: State, random: Random) -> Iterator[tuple[Draw, tuple[Event, ...], State]]:
-    """A game played on by random players in random order: each move, its events, and the state."""
+    """Continue with random players in random order; yields each move, its events, and the state."""
     while state.step is not None:
         waiting = [seat for seat in state.step.asked if state.step.answers[seat] is None]
         seat = random.choice(waiting)

@@ -114,9 +114,9 @@ class Figures(NamedTuple):
 class Person:
     """A player with a websocket, who draws when told to."""
 
-    def __init__(self, visitor: HttpClient, random: Random, figures: Figures) -> None:
+    def __init__(self, guest: HttpClient, random: Random, figures: Figures) -> None:
         self.view: dict[str, Any] = {}
-        self._visitor = visitor
+        self._guest = guest
         self._random = random
         self._figures = figures
         self._spots: Spots | None = None
@@ -126,9 +126,9 @@ class Person:
 
     async def attend(self, table: str) -> None:
         """Follow the game until cancelled."""
-        url = f"{self._visitor.socket_url}/api/tables/{table}/live"
+        url = f"{self._guest.socket_url}/api/tables/{table}/live"
         async with connect(
-            url, additional_headers={"Cookie": self._visitor.cookie}, compression=None,
+            url, additional_headers={"Cookie": self._guest.cookie}, compression=None,
             max_size=None, ping_interval=None,
         ) as self._socket:  # fmt: skip
             await self._socket.send('{"type":"hello"}')
@@ -188,15 +188,15 @@ class Person:
 @asynccontextmanager
 async def seated(url: str, deal: str, seats: int, figures: Figures) -> AsyncIterator[list[Person]]:
     """All players connected to a game that has just begun."""
-    visitors = [HttpClient(url) for _ in range(seats)]
-    await asyncio.gather(*(v.enter(f"Guest {i + 1}") for i, v in enumerate(visitors)))
-    table = await visitors[0].open(seats=seats, deal=deal)
-    for visitor in visitors:
-        await visitor.sit(table)
-    everyone = [Person(visitor, Random(i), figures) for i, visitor in enumerate(visitors)]
+    guests = [HttpClient(url) for _ in range(seats)]
+    await asyncio.gather(*(v.enter(f"Guest {i + 1}") for i, v in enumerate(guests)))
+    table = await guests[0].open(seats=seats, deal=deal)
+    for guest in guests:
+        await guest.sit(table)
+    everyone = [Person(guest, Random(i), figures) for i, guest in enumerate(guests)]
     tasks = [asyncio.create_task(person.attend(table)) for person in everyone]
     try:
-        await visitors[0].start(table)
+        await guests[0].start(table)
         yield everyone
     finally:
         for task in tasks:

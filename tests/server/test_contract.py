@@ -34,7 +34,7 @@ from inkland.table.actions import playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bus.port import Bell
 from inkland.table.errors import StorageUnavailable
-from inkland.table.games import loaded_game as stories
+from inkland.table.games import loaded_game
 from inkland.table.games.mailbox import Command
 from inkland.table.live.connections import MAX_QUEUED
 from inkland.table.storage.records import Table
@@ -165,8 +165,8 @@ async def test_4_every_game_replays_to_the_same_bytes(
     assert (await nodes[0].context.load_table(table.id)).status == "finished"
     game, secret = await storage.game(table.id), await storage.secret(table.id)
     assert game is not None and secret is not None and secret.seed is not None
-    assert stories.is_chained(game, stories.new_game_log(table.id, secret.seed).hash)
-    text = transcripts.write(stories.load(game)[1])
+    assert loaded_game.is_chained(game, loaded_game.new_game_log(table.id, secret.seed).hash)
+    text = transcripts.write(loaded_game.load(game)[1])
     hashes = [entry.state_hash.hex() for entry in game.entries if entry.state_hash]
     for seed in ("1", "2"):
         told = await asyncio.to_thread(in_a_fresh_process, database, table, PYTHONHASHSEED=seed)
@@ -312,7 +312,7 @@ def follows(guest: Guest) -> list[dict[str, Any]]:
     return [m for m in guest.socket.sent if m["type"] in ("whole", "update")]
 
 
-async def test_9_nobody_is_told_saved_while_the_record_is_away(
+async def test_9_nobody_is_told_saved_while_storage_is_unavailable(
     nodes: tuple[Node, Node], storage: PostgresStorage, cluster: Embedded
 ) -> None:
     table = await running_table(nodes[0].context)

@@ -22,7 +22,7 @@ from inkland.table.actions import joining, opening, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import StorageUnavailable, TooManyRequests
 from inkland.table.games.mailbox import Command
-from support.contexts import ANN, BEN, run, started, wish
+from support.contexts import ANN, BEN, run, seat_request, started
 from support.memory.storage import MemoryServerStorage
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "operations.md"
@@ -52,9 +52,9 @@ def counted(url: str) -> dict[str, float]:
 def test_moves_are_counted_by_their_answer_and_timed(url: str) -> None:
     async def played() -> str:
         context, table = await started(seats=2)
-        story = await context.mailbox(table.id).game()
+        scenario = await context.mailbox(table.id).game()
         for seat, account in enumerate((ANN, BEN)):
-            seen = view(story.state, seat)
+            seen = view(scenario.state, seat)
             assert seen.step is not None
             drawing = bot_named("random").answer(seen, Random(1))
             for step in (seen.step.number + 1, seen.step.number):  # the first is refused
@@ -87,23 +87,23 @@ def test_attempts_to_log_in_are_counted_by_how_they_end(url: str) -> None:
         assert after[name] - before.get(name, 0) == 1
 
 
-def test_while_the_record_is_away_commands_count_as_busy(url: str) -> None:
+def test_while_storage_is_unavailable_commands_count_as_busy(url: str) -> None:
     class Away(MemoryServerStorage):
         async def append(self, *_args: object, **_kwargs: object) -> bool:
             raise StorageUnavailable
 
-    async def story() -> None:
+    async def scenario() -> None:
         context = ServerContext(Away(), LocalBus(), counters=metrics.PrometheusCounters())
         await context.storage.add_guest(ANN, b"ann")
         table = await opening.open_table(context, ANN, NewTable(seats=1))
-        await joining.sit(context, table.id, ANN, wish())
+        await joining.sit(context, table.id, ANN, seat_request())
         await playing.start(context, table.id, ANN)
         command = Command(0, "0" * 32, TakeBack(0, 1))
         with pytest.raises(StorageUnavailable):
             await playing.act(context, table.id, ANN.id, command)
 
     before = counted(url)
-    run(story())
+    run(scenario())
     name = "inkland_moves_total busy"
     assert counted(url)[name] - before.get(name, 0) == 1
 

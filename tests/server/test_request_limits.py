@@ -89,7 +89,7 @@ def test_who_comes_all_the_time_does_not_keep_others_remembered(
     limit.check("new")
 
 
-def test_doors_are_counted_from_the_first_word_to_the_last() -> None:
+def test_connections_are_counted_from_handshake_to_close() -> None:
     connection_limit = ConnectionLimit(of_account=2, of_address=3)
     ann = Account(AccountId("a" * 26), "Ann")
     with (
@@ -104,7 +104,7 @@ def test_doors_are_counted_from_the_first_word_to_the_last() -> None:
     assert not connection_limit._open
 
 
-def test_an_address_has_so_many_doors_whoever_comes() -> None:
+def test_an_address_has_a_connection_limit_for_all_its_accounts() -> None:
     connection_limit = ConnectionLimit(of_account=2, of_address=2)
     people = [Account(AccountId(letter * 26), letter) for letter in "ab"]
     with (
@@ -158,9 +158,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(scope="module")
 def ann(server: Served) -> HttpClient:
     """A guest who connected before the others."""
-    visitor = HttpClient(server.url)
-    asyncio.run(visitor.enter("Ann"))
-    return visitor
+    http_client = HttpClient(server.url)
+    asyncio.run(http_client.enter("Ann"))
+    return http_client
 
 
 def test_tables_of_an_account(server: Served, ann: HttpClient) -> None:

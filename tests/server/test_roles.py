@@ -106,10 +106,10 @@ def site(
 
 async def finished(url: str, table: str) -> Any:
     """The table, once its game is over."""
-    visitor = HttpClient(url)
+    http_client = HttpClient(url)
     end = time.monotonic() + _WITHIN
     while time.monotonic() < end:
-        found = (await visitor.request_json("GET", f"/api/tables/{table}"))["table"]
+        found = (await http_client.request_json("GET", f"/api/tables/{table}"))["table"]
         if found["status"] == "finished":
             return found
         await asyncio.sleep(0.2)
@@ -127,7 +127,7 @@ def test_seats_spread_over_two_nodes_play_one_game(site: Site) -> None:
 
 
 def test_bots_and_clocks_are_kept_by_processes_of_their_own(site: Site) -> None:
-    async def story() -> Any:
+    async def scenario() -> Any:
         ann = HttpClient(site.urls[0])
         await ann.enter("Ann")
         table = await ann.open(seats=3, clock=5)
@@ -135,23 +135,23 @@ def test_bots_and_clocks_are_kept_by_processes_of_their_own(site: Site) -> None:
         await ann.start(table)  # and never draws
         return await finished(site.urls[1], table)
 
-    table = asyncio.run(story())
+    table = asyncio.run(scenario())
     assert [seat["bot"] for seat in table["seats"]] == [STAND_IN] * 3
     assert [seat["is_person"] for seat in table["seats"]] == [True, False, False]
 
 
 def test_a_rolling_restart_interrupts_nobody(site: Site) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         games = []
         for number in range(4):
-            visitors = [HttpClient(site.urls[n], site.urls[1 - n]) for n in (0, 1)]
-            for name, visitor in zip(("Ann", "Ben"), visitors, strict=True):
-                await visitor.enter(name)
-            table = await visitors[0].open(seats=3)
-            for visitor in visitors:
-                await visitor.sit(table)
-            await visitors[0].start(table)
-            games += [Player(visitor, table, Random(number)) for visitor in visitors]
+            http_clients = [HttpClient(site.urls[n], site.urls[1 - n]) for n in (0, 1)]
+            for name, http_client in zip(("Ann", "Ben"), http_clients, strict=True):
+                await http_client.enter(name)
+            table = await http_clients[0].open(seats=3)
+            for http_client in http_clients:
+                await http_client.sit(table)
+            await http_clients[0].start(table)
+            games += [Player(http_client, table, Random(number)) for http_client in http_clients]
         playing = asyncio.create_task(play_all(games, _WITHIN))
         await asyncio.sleep(0.3)
         for number in (0, 1):
@@ -160,7 +160,7 @@ def test_a_rolling_restart_interrupts_nobody(site: Site) -> None:
         site.worker = await asyncio.to_thread(site.restart, site.worker)
         await playing
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_process_with_a_role_needs_a_database(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_a_process_with_a_role_needs_a_database(tmp_path: Path) -> None:
 
 
 def test_no_job_is_left_when_all_games_are_over(site: Site) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         ann = HttpClient(*site.urls)
         await ann.enter("Ann")
         table = await ann.open(seats=2)
@@ -182,7 +182,7 @@ def test_no_job_is_left_when_all_games_are_over(site: Site) -> None:
         await ann.start(table)
         await finished(site.urls[0], table)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
     end, left = time.monotonic() + _JUDGED_WITHIN, 1
     with psycopg.connect(site.database, autocommit=True) as connection:
         while left and time.monotonic() < end:  # computing the par of each deal takes a while

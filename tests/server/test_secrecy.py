@@ -50,7 +50,7 @@ def test_no_byte_on_the_wire_gives_a_secret_away() -> None:
 
 
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
-def test_the_watchman_is_awake(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_monitor_finds_planted_leaks(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each leak is found within a few games."""
     plant(monkeypatch)
     monitor = SecrecyMonitor()

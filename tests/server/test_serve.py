@@ -73,21 +73,25 @@ def test_a_game_goes_on_where_the_last_drawing_left_it_after_a_kill(tmp_path: Pa
     data = tmp_path / "data"
 
     async def half(url: str) -> tuple[HttpClient, str, dict[str, Any]]:
-        visitor = HttpClient(url)
-        await visitor.enter("Ann")
-        table = await visitor.open(seats=2, preset="heroes")
-        await visitor.sit(table)
-        await visitor.start(table)
-        player = Player(visitor, table, Random(1))
+        guest = HttpClient(url)
+        await guest.enter("Ann")
+        table = await guest.open(seats=2, preset="heroes")
+        await guest.sit(table)
+        await guest.start(table)
+        player = Player(guest, table, Random(1))
         task = asyncio.create_task(player.play())
         while player.view is None or player.view["turn"] < 9:
             await asyncio.sleep(0.01)
         task.cancel()
-        return visitor, table, await visitor.request_json("GET", f"/api/tables/{table}/view")
+        return (
+            guest,
+            table,
+            await guest.request_json("GET", f"/api/tables/{table}/view"),
+        )
 
-    async def rest(url: str, visitor: HttpClient, table: str, before: dict[str, Any]) -> None:
+    async def rest(url: str, guest: HttpClient, table: str, before: dict[str, Any]) -> None:
         again = HttpClient(url)
-        again._cookies = dict(visitor._cookies)
+        again._cookies = dict(guest._cookies)
         after = await again.request_json("GET", f"/api/tables/{table}/view")
         assert after["number"] >= before["number"]
         assert after["view"]["turn"] >= before["view"]["turn"]
@@ -97,11 +101,11 @@ def test_a_game_goes_on_where_the_last_drawing_left_it_after_a_kill(tmp_path: Pa
 
     with serving(data) as server:
         first = server.seconds
-        visitor, table, before = asyncio.run(half(server.url))
+        guest, table, before = asyncio.run(half(server.url))
         server.end(signal.SIGKILL)
     with serving(data) as server:
         later = server.seconds
-        asyncio.run(rest(server.url, visitor, table, before))
+        asyncio.run(rest(server.url, guest, table, before))
     assert first <= FIRST
     assert later <= LATER
 
@@ -127,10 +131,10 @@ async def closing_code(socket: ClientConnection) -> int:
 
 def test_a_stop_closes_sockets_as_a_restart_and_leaves_nothing(tmp_path: Path) -> None:
     async def connected(server: Server) -> int:
-        visitor = HttpClient(server.url)
-        await visitor.enter("Ann")
-        table = await visitor.open(seats=2)
-        async with connect(f"{visitor.socket_url}/api/tables/{table}/live") as socket:
+        guest = HttpClient(server.url)
+        await guest.enter("Ann")
+        table = await guest.open(seats=2)
+        async with connect(f"{guest.socket_url}/api/tables/{table}/live") as socket:
             await socket.send('{"type":"hello"}')
             assert json.loads(await socket.recv())["type"] == "table"
             server.process.terminate()

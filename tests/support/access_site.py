@@ -78,15 +78,15 @@ class AccessSite:
         self._casts = count(1)
         self._tables: dict[str, str] = {}
         self._drawing: list[Any] = []
-        self.clients = self._new_cast()
+        self.clients = self._new_clients()
 
-    def _new_cast(self) -> RoleClients:
+    def _new_clients(self) -> RoleClients:
         return RoleClients(self._server.port, next(self._casts))
 
     def answers(self, row: Row) -> Iterator[tuple[str, str]]:
         """Each role with the answer it gets."""
         # Operations on the caller's own account use fresh accounts that no other row needs.
-        clients = self.clients if row.has_table or row.deed == "GET" else self._new_cast()
+        clients = self.clients if row.has_table or row.deed == "GET" else self._new_clients()
         if row.deed in _QUESTIONS:
             if row.has_table:
                 self.table(row.when)  # all roles share the table

@@ -27,16 +27,16 @@ EVE = Account(AccountId("eve"), "Eve")
 NOBODY = TableId("0" * 26)
 
 
-def wish(**fields: Any) -> Sit:
+def seat_request(**fields: Any) -> Sit:
     """A request to sit down, with a nonce."""
     return Sit(nonce=secrets.token_hex(16), **fields)
 
 
-def run(story: Awaitable[T]) -> T:
+def run(scenario: Awaitable[T]) -> T:
     """Run the coroutine in a new event loop."""
 
     async def told() -> T:
-        return await story
+        return await scenario
 
     return asyncio.run(told())
 
@@ -59,7 +59,7 @@ async def started(seats: int = 2, **fields: Any) -> tuple[ServerContext, Table]:
     """A started game of Ann, of Ben if there is a second seat, and of bots on the other seats."""
     context, table = await opened(seats=seats, **fields)
     for account in (ANN, BEN)[:seats]:
-        table = await joining.sit(context, table.id, account, wish())
+        table = await joining.sit(context, table.id, account, seat_request())
     return context, await playing.start(context, table.id, ANN)
 
 

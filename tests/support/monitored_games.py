@@ -144,19 +144,19 @@ async def play(app: FastAPI, monitor: SecrecyMonitor, number: int) -> None:
     await people[0].ask("POST", f"/api/tables/{table}/start")
     lines = (*people, stranger)
     seasons = len(SEASONS) if number % WHOLE_EVERY == 0 else len(SEASONS) // 2
-    puppets = [ScriptedPlayer(Random(f"{number}/{seat}"), seasons) for seat in range(len(lines))]
-    playing = [line.attend(player) for line, player in zip(lines, puppets, strict=True)]
+    players = [ScriptedPlayer(Random(f"{number}/{seat}"), seasons) for seat in range(len(lines))]
+    playing = [line.attend(player) for line, player in zip(lines, players, strict=True)]
     if number % POLLED_EVERY == 0:
-        playing.append(poll(table, (people[-1], onlooker, stranger), puppets, number % 20))
+        playing.append(poll(table, (people[-1], onlooker, stranger), players, number % 20))
     await asyncio.wait_for(asyncio.gather(*playing), LONGEST_GAME)
     monitor.left(table)
 
 
 async def poll(
-    table: TableId, lines: tuple[MonitoredClient, ...], puppets: list[ScriptedPlayer], drawn: int
+    table: TableId, lines: tuple[MonitoredClient, ...], players: list[ScriptedPlayer], drawn: int
 ) -> None:
     """After `drawn` drawings, request every readable path."""
-    while sum(p.drawn for p in puppets) < drawn and not any(p.is_over for p in puppets):
+    while sum(p.drawn for p in players) < drawn and not any(p.is_over for p in players):
         await asyncio.sleep(0.001)
     for path in paths(table):
         for line in lines:
@@ -215,14 +215,14 @@ async def play_tapped(url: str, proxy: MonitoringProxy, number: int) -> None:
     """Play a whole game over sockets; history and proof are refused until it is over."""
     wished = wish(Random(number))
     people = [HttpClient(url) for _ in range(wished["seats"] + 1)]
-    for visitor in people:
-        await visitor.enter("Someone")
+    for http_client in people:
+        await http_client.enter("Someone")
     table = TableId(await people[0].open(**wished))
     viewers = [*(Viewer(table, seat) for seat in range(wished["seats"])), Viewer(table)]
-    for visitor, viewer in zip(people, viewers, strict=True):
-        proxy.viewers[visitor.cookie.partition("=")[2]] = viewer
+    for http_client, viewer in zip(people, viewers, strict=True):
+        proxy.viewers[http_client.cookie.partition("=")[2]] = viewer
         if viewer.seat is not None:
-            await visitor.sit(table)
+            await http_client.sit(table)
     await people[0].start(table)
     for name in NOT_YET:
         with pytest.raises(RequestRefused):
@@ -231,11 +231,11 @@ async def play_tapped(url: str, proxy: MonitoringProxy, number: int) -> None:
     await asyncio.wait_for(playing, LONGEST_GAME)
 
 
-async def attend(proxy: MonitoringProxy, visitor: HttpClient, viewer: Viewer) -> None:
+async def attend(proxy: MonitoringProxy, http_client: HttpClient, viewer: Viewer) -> None:
     """Let a scripted player play over a websocket until the game is over."""
     player = ScriptedPlayer(Random(viewer.seat))
-    address = f"{visitor.socket_url}/api/tables/{viewer.table}/live"
-    headers = {"Cookie": visitor.cookie}
+    address = f"{http_client.socket_url}/api/tables/{viewer.table}/live"
+    headers = {"Cookie": http_client.cookie}
     async with connect(address, additional_headers=headers, compression=None) as line:
         await line.send(msgspec.json.encode(player.hello()).decode())
         while not player.is_over:

@@ -19,7 +19,7 @@ from inkland.table.bus.port import Bus
 from inkland.table.games.mailbox import Command
 from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Account, Table
-from support.contexts import ANN, BEN, EVE, wish
+from support.contexts import ANN, BEN, EVE, seat_request
 
 
 class NoHints:
@@ -43,13 +43,13 @@ class Node:
         self.bus = bus
         self.context = ServerContext(storage, bus)
         self.hub = Hub(self.context, NoHints(), clock)
-        self.lookout = StoragePoller(self.hub, every=every)
+        self.poller = StoragePoller(self.hub, every=every)
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator["Node"]:
         """Run the node's background tasks."""
         await self.bus.open()
-        looking = asyncio.create_task(self.lookout.run())
+        looking = asyncio.create_task(self.poller.run())
         try:
             yield self
         finally:
@@ -69,7 +69,7 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
     """A running game of Ann and Ben."""
     table = await opening.open_table(context, ANN, NewTable(seats=2, **fields))
     for account in (ANN, BEN):
-        await joining.sit(context, table.id, account, wish())
+        await joining.sit(context, table.id, account, seat_request())
     return await playing.start(context, table.id, ANN)
 
 

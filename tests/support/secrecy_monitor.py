@@ -18,12 +18,12 @@ from inkland.sheet import count
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Entry, Secret, StoredDeal, Table
 
-CANARY: Final = re.compile(r"canary[0-9a-f]{16}")
+MARKER: Final = re.compile(r"canary[0-9a-f]{16}")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 _GLANCE: Final = 16  # every sixteenth character is checked first: four of a hash are among them
 _MAYBE_HASH: Final = re.compile(r"[0-9a-f]{4}")
 _OFFERED: Final = ('"anchors":', '"shape":')  # hex strings that encode spaces
-_HASHES_LOOKED_FOR: Final = 3
+_MAX_HASHES: Final = 3
 _COMMON: Final = 10**6  # smaller numbers, like single spaces, occur in many places
 
 
@@ -54,7 +54,7 @@ class GuardedGame:
     def keep_hash(self, found: bytes) -> None:
         """Also search for this hash from now on; older hashes are only searched for in hex."""
         self.hashes |= dict.fromkeys(written(found), "hash")
-        for text in list(self.hashes)[: -5 * _HASHES_LOOKED_FOR]:
+        for text in list(self.hashes)[: -5 * _MAX_HASHES]:
             del self.hashes[text]
 
 
@@ -146,7 +146,7 @@ class SecrecyMonitor:
             self.hits.append(Hit(what, viewer, text[max(0, start - 60) : start + 60]))
 
     def _found(self, viewer: Viewer, text: str) -> Iterator[tuple[str, int]]:
-        for match in CANARY.finditer(text):
+        for match in MARKER.finditer(text):
             if match[0] not in self._may_be_seen:
                 yield "card", match.start()
         if _MAYBE_HASH.search(text[::_GLANCE]):

@@ -37,7 +37,8 @@ class GameMarkers:
     def word(self, card: CardId) -> CardId:
         """The marker that stands for the card."""
         if card not in self.words:
-            word = CardId(f"canary{secrets.token_hex(8)}")  # card ids are unique in a game
+            # random, so that no marker occurs in two games
+            word = CardId(f"canary{secrets.token_hex(8)}")
             DECK[word] = DECK[card]._replace(name=word)
             self.words[card] = word
         return self.words[card]
@@ -70,7 +71,7 @@ class MarkedStorage(MemoryServerStorage):
     def __init__(self, monitor: SecrecyMonitor) -> None:
         super().__init__()
         self._monitor = monitor
-        self._cages: dict[TableId, GameMarkers] = {}
+        self._markers: dict[TableId, GameMarkers] = {}
 
     async def open_table(self, table: Table, secret: Secret | None) -> None:
         """Store the table, and notify the monitor."""
@@ -93,9 +94,9 @@ class MarkedStorage(MemoryServerStorage):
     ) -> bool:
         """Store the opening with markers in place of all cards of the deck."""
         assert secret is not None and secret.seed is not None and deal is not None
-        markers = self._cages[table.id] = GameMarkers()
+        markers = self._markers[table.id] = GameMarkers()
         events = [markers.marked(STORED_EVENT.from_json(entry.body)) for entry in entries]
-        _story, marked = loaded_game.new_game_log(table.id, secret.seed).with_events(events)
+        _log, marked = loaded_game.new_game_log(table.id, secret.seed).with_events(events)
         self._monitor.began(table, secret, deal, marked)
         return await super().start_game(table, secret, deal, marked, follow_up)
 
@@ -113,5 +114,5 @@ class MarkedStorage(MemoryServerStorage):
         done = await super().append(table, after, entries, kept, follow_up)
         assert done, "one process never comes second"
         if follow_up.results:
-            self._monitor.ended(table, set(self._cages[table].words.values()))
+            self._monitor.ended(table, set(self._markers[table].words.values()))
         return done

@@ -45,8 +45,8 @@ async def open_table(host: HttpClient, seats: int = 2) -> str:
 async def playing(host: HttpClient, *others: HttpClient, preset: str = "base") -> str:
     """A table at which the first step waits for everybody."""
     table = await host.open(seats=1 + len(others), preset=preset)
-    for visitor in (host, *others):
-        await visitor.sit(table)
+    for http_client in (host, *others):
+        await http_client.sit(table)
     await host.start(table)
     return table
 

@@ -57,17 +57,17 @@ async def bots_only(
 
 
 def test_bots_play_a_whole_game_by_themselves() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, _ = await opened()
         at_work(context, InlineWorkerPool())
         _, table = await bots_only(context)
         await until_over(context, table)
 
-    run(story())
+    run(scenario())
 
 
 def test_bots_think_in_worker_processes() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, _ = await opened()
         workers = ProcessPool(1)
         at_work(context, workers)
@@ -75,23 +75,23 @@ def test_bots_think_in_worker_processes() -> None:
         await until_over(context, table)
         workers.close()
 
-    run(story())
+    run(scenario())
 
 
 def test_after_a_restart_bots_take_up_where_they_were() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await bots_only()  # no bot player runs in this context
         later = ServerContext(context.storage, LocalBus())
         at_work(later, InlineWorkerPool())
         await until_over(later, table)
 
-    run(story())
+    run(scenario())
 
 
 def test_two_processes_let_a_bot_answer_once() -> None:
     """Both compute and send the same command: the second gets the answer of the first."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await bots_only()
         halls = [ServerContext(context.storage, LocalBus()) for _ in range(2)]
         crews = [BotPlayer(other, InlineWorkerPool()) for other in halls]
@@ -106,15 +106,15 @@ def test_two_processes_let_a_bot_answer_once() -> None:
         answers = [(event.seat, event.step) for event in events if isinstance(event, Answered)]
         assert len(answers) == len(set(answers))
 
-    run(story())
+    run(scenario())
 
 
-def test_bots_try_again_when_the_record_is_out_of_reach(
+def test_bots_try_again_when_storage_is_unavailable(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(memory, "_TRY_AGAIN", 0.01)
 
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await bots_only()
         failures = iter([True] * 3 + [False] * 100_000)
         append = context.storage.append
@@ -128,10 +128,10 @@ def test_bots_try_again_when_the_record_is_out_of_reach(
         at_work(context, InlineWorkerPool())
         await until_over(context, table)
 
-    run(story())
+    run(scenario())
 
 
-class Clumsy(InlineWorkerPool):
+class FailingWorkers(InlineWorkerPool):
     """A worker pool in which the greedy bot always fails."""
 
     async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
@@ -142,17 +142,17 @@ class Clumsy(InlineWorkerPool):
 
 
 def test_a_bot_that_fails_does_not_hold_up_the_table() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, _ = await opened()
-        at_work(context, Clumsy())
+        at_work(context, FailingWorkers())
         _, table = await bots_only(context, bot="greedy")
         await until_over(context, table)
 
-    run(story())
+    run(scenario())
 
 
 def test_a_bot_does_not_draw_for_someone_who_has_come_back() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         thinking, goes_on = asyncio.Event(), asyncio.Event()
 
@@ -171,11 +171,11 @@ def test_a_bot_does_not_draw_for_someone_who_has_come_back() -> None:
         step = (await context.mailbox(table.id).game()).state.step
         assert step is not None and step.answers == (None, None)
 
-    run(story())
+    run(scenario())
 
 
 def test_a_bot_never_replaces_the_answer_of_a_person() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         await joining.leave(context, table.id, BEN)
         state = (await context.game(table.id)).state
@@ -188,11 +188,11 @@ def test_a_bot_never_replaces_the_answer_of_a_person() -> None:
         step = (await context.game(table.id)).state.step
         assert step is not None and step.answers[1] == drawings[0]
 
-    run(story())
+    run(scenario())
 
 
 def test_a_dead_worker_is_replaced_once() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         workers = ProcessPool(1)
         with pytest.raises(BrokenProcessPool):
             await workers.run(os._exit, 1)
@@ -200,24 +200,24 @@ def test_a_dead_worker_is_replaced_once() -> None:
         assert len(set(found)) == 1
         workers.close()
 
-    run(story())
+    run(scenario())
 
 
 def test_who_leaves_is_played_on_at_once() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         at_work(context, InlineWorkerPool())
         for account in (ANN, BEN):
             await joining.leave(context, table.id, account)
         await until_over(context, table)
 
-    run(story())
+    run(scenario())
 
 
 def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stand_ins, "CHECK_SECONDS", 0.01)
 
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         hub = Hub(context, InlineWorkerPool())
         rounds = asyncio.create_task(StandInTask(context, hub, away=0.05).run())
@@ -237,4 +237,4 @@ def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.Mon
         assert (await context.load_table(table.id)).seats[1].bot is None  # type: ignore[union-attr]
         rounds.cancel()
 
-    run(story())
+    run(scenario())

@@ -76,7 +76,7 @@ def check_table(run: Run, kept: StoredTable) -> Iterator[Violation]:
     """Check everything that must hold for one table."""
     journals = run.tables[kept.table]
     try:
-        _story, events = loaded_game.load(kept.game)
+        _game, events = loaded_game.load(kept.game)
     except Exception as failure:  # any failure here means that the stored game is inconsistent
         yield Violation("replay", f"the events cannot be read: {failure!r}")
         return

@@ -121,19 +121,19 @@ async def _seated(part: Part, game: int) -> list[HostileClient]:
     seats = LARGE_TABLE if part.games >= _LARGE and game == 0 else SEATS
     clock = part.clock or CLOCKS[game % len(CLOCKS)]
     people = seats - 1 if game % _WITH_BOT == _WITH_BOT - 1 else seats
-    visitors = [part.new_client(number) for number in range(people)]
-    for number, new_client in enumerate(visitors):
+    guests = [part.new_client(number) for number in range(people)]
+    for number, new_client in enumerate(guests):
         await new_client.enter(f"Guest {number + 1}")
-    table = await visitors[0].open(seats=seats, preset=PRESETS[game % len(PRESETS)], clock=clock)
-    places = [await new_client.sit(table) for new_client in visitors]
-    await visitors[0].start(table)
+    table = await guests[0].open(seats=seats, preset=PRESETS[game % len(PRESETS)], clock=clock)
+    places = [await new_client.sit(table) for new_client in guests]
+    await guests[0].start(table)
     return [
         HostileClient(
             Place(new_client, table, seat, clock),
             _behaviour(part, game, seat),
             Journal(part.folder / "journals" / f"{game:03}-{seat:02}.jsonl"),
         )
-        for new_client, seat in zip(visitors, places, strict=True)
+        for new_client, seat in zip(guests, places, strict=True)
     ]
 
 

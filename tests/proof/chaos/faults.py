@@ -59,8 +59,8 @@ _KINDS_AT_HOME: Final = (
 class Fault(NamedTuple):
     """A fault: its kind and victim, and when it is injected.
 
-    It comes `wait` seconds after play has resumed, and then this long after a beat; it lasts for
-    `seconds`, if it lasts.
+    It comes `after` seconds after play has resumed, then `off_beat` seconds after a beat, and lasts
+    for `seconds`, if it lasts.
     """
 
     kind: str

@@ -35,7 +35,7 @@ _EVERYWHERE: Final = "1" + "f" * 30
 _LOST: Final = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 _PATIENCE: Final = 5.0  # seconds without an answer, after which it switches to the other node
 _MOST_PATIENCE: Final = 40.0  # the wait grows each time, so that a slow server can keep up
-_NEXT_DOOR: Final = 0.75
+_OTHER_NODE: Final = 0.75
 _MOVES: Final = 0.08  # how often it changes nodes without need
 _STEPS: Final = 18  # steps of a short game
 _IN_TIME: Final = 0.5  # share of a clock within which a client that is not silent draws
@@ -70,7 +70,7 @@ class HostileClient:
     """The client of one seat."""
 
     def __init__(self, place: Place, behaviour: Behaviour, journal: Journal) -> None:
-        self._visitor, self._table, self._seat, self._clock = place
+        self._http_client, self._table, self._seat, self._clock = place
         self._random = behaviour.random
         self._behaviour = behaviour
         self._journal = journal
@@ -112,13 +112,13 @@ class HostileClient:
                 self._journal.note("broke", why=repr(broken))
                 if isinstance(broken, ConnectionClosed) and _code(broken) == NO_SUCH_TABLE:
                     raise TableLost from broken
-                if self._random.random() < _NEXT_DOOR:  # spread the clients over the nodes
-                    self._visitor.use_next_url()
+                if self._random.random() < _OTHER_NODE:  # spread the clients over the nodes
+                    self._http_client.use_next_url()
                 await asyncio.sleep(self._random.uniform(0.05, 0.4) * self._patience / _PATIENCE)
 
     def _dial(self) -> connect:
-        url = f"{self._visitor.socket_url}/api/tables/{self._table}/live"
-        headers = {"Cookie": self._visitor.cookie}
+        url = f"{self._http_client.socket_url}/api/tables/{self._table}/live"
+        headers = {"Cookie": self._http_client.cookie}
         return connect(
             url, additional_headers=headers, compression=None, max_size=None, open_timeout=5,
             close_timeout=1,

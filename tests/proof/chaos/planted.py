@@ -106,10 +106,10 @@ def snapshot_without_sequence() -> None:
     whole = GameEncoder.whole
 
     def stale(self: GameEncoder, viewer: int | None) -> str:
-        story = self.game
-        if len(story.snapshots) > 1:
-            earlier: Snapshot = story.snapshots[-2]
-            return whole(GameEncoder(story._replace(state=earlier.state)), viewer)
+        game = self.game
+        if len(game.snapshots) > 1:
+            earlier: Snapshot = game.snapshots[-2]
+            return whole(GameEncoder(game._replace(state=earlier.state)), viewer)
         return whole(self, viewer)
 
     GameEncoder.whole = stale  # type: ignore[method-assign]

@@ -31,7 +31,7 @@ from inkland.table.review import analyses
 from inkland.table.review.replays import encode_replay
 from inkland.table.storage.records import Table
 from inkland.table.worker_pool import InlineWorkerPool
-from support.contexts import ANN, BEN, EVE, play, run, started, wish
+from support.contexts import ANN, BEN, EVE, play, run, seat_request, started
 from support.memory.jobs import MemoryJobs
 from support.memory.storage import MemoryServerStorage
 
@@ -67,7 +67,7 @@ async def judged(context: ServerContext, table: Table, seat: int = 0) -> Any:
 
 
 def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await played(seats=2, preset="everything")
         with pytest.raises(NotJudged):
             await analyses.read_analysis(context, table.id, 0, None)
@@ -90,14 +90,14 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
         with pytest.raises(NoSuchSeat):
             await analyses.read_analysis(context, table.id, 2, None)
 
-    run(story())
+    run(scenario())
 
 
 def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> None:
     class Believed(GreedyEvaluator):
         predicts_final_stars = True
 
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await played(seats=2)
         await analyses.request_analysis(context, table.id, ANN)
         events = await queries.events_of(context, table.id)
@@ -113,13 +113,13 @@ def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> Non
                 lucks |= {part is not None for part in (seat.expected, seat.cards, seat.ambushes)}
             assert lucks == {name == "judge"}
 
-    run(story())
+    run(scenario())
 
 
 def test_a_move_stands_at_its_moment_of_the_replay() -> None:
     """The sheet before the move is that of the previous moment, unless the turn had more steps."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await played(seats=1)
         await analyses.request_analysis(context, table.id, None)
         async with at_work(context):
@@ -134,11 +134,11 @@ def test_a_move_stands_at_its_moment_of_the_replay() -> None:
             before = MapSheet.drawn(moments[move.moment - 1]["sheet"])
             assert MapSheet.drawn(move.sheet) == before
 
-    run(story())
+    run(scenario())
 
 
 def test_nothing_is_said_of_a_game_that_goes_on() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started(seats=2)
         for account in (ANN, EVE, None):
             with pytest.raises(NotOver):
@@ -147,14 +147,14 @@ def test_nothing_is_said_of_a_game_that_goes_on() -> None:
                 await analyses.read_analysis(context, table.id, 0, account)
         assert not await context.storage.request_analysis(table.id)
 
-    run(story())
+    run(scenario())
 
 
 def test_a_judge_that_fails_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_args: Any) -> Any:
         raise ZeroDivisionError
 
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await played(seats=1)
         await analyses.request_analysis(context, table.id, ANN)
         with monkeypatch.context() as patch:
@@ -166,7 +166,7 @@ def test_a_judge_that_fails_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) 
         async with at_work(context):
             assert (await judged(context, table)).seats
 
-    run(story())
+    run(scenario())
 
 
 def test_a_long_game_gets_less_thought_for_each_move() -> None:
@@ -185,7 +185,7 @@ async def par_set(context: ServerContext, code: DealCode) -> None:
 
 
 def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await played(seats=1)
         assert table.deal is not None
         await par_set(context, table.deal)
@@ -194,16 +194,16 @@ def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
         assert known == (1, *par(events, judge_evaluator(1, fast=False), table.commitment))
         assert known.rating is not None and known.rating < known.stars
 
-    run(story())
+    run(scenario())
 
 
 def test_who_plays_the_deal_is_told_no_par_before_the_end() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await played(seats=1)
         assert table.deal is not None
         await par_set(context, table.deal)
         again = await opening.open_table(context, EVE, NewTable(seats=1, deal=table.deal))
-        await joining.sit(context, again.id, EVE, wish())
+        await joining.sit(context, again.id, EVE, seat_request())
         assert (await deal_results.deal_summary(context, table.deal, EVE)).pars
         await playing.start(context, again.id, EVE)
         assert (await deal_results.deal_summary(context, table.deal, EVE)).pars == ()
@@ -211,11 +211,11 @@ def test_who_plays_the_deal_is_told_no_par_before_the_end() -> None:
         await play(context, again.id)
         assert (await deal_results.deal_summary(context, table.deal, EVE, again.id)).pars
 
-    run(story())
+    run(scenario())
 
 
 def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         analysis_workers = ProcessPool(1)
         assert await analysis_workers.run(len, "on") == 2
         thinking = [asyncio.create_task(analysis_workers.run(time.sleep, 600.0)) for _ in range(4)]
@@ -226,4 +226,4 @@ def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
             found = await asyncio.gather(*thinking, return_exceptions=True)
         assert [type(end) for end in found] == [asyncio.CancelledError] * 4
 
-    run(story())
+    run(scenario())

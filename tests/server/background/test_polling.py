@@ -24,7 +24,7 @@ from support.nodes import Node, draw, guests, running_table, until
 from support.sockets import Guest, settle
 
 
-class NastyBus(LocalBus):
+class FaultyBus(LocalBus):
     """Loses, duplicates, delays and invents messages at random."""
 
     def __init__(self, cable: SharedBus, random: Random) -> None:
@@ -49,10 +49,10 @@ class NastyBus(LocalBus):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_nasty_bus_does_no_harm(seed: int) -> None:
-    async def story() -> None:
+def test_a_faulty_bus_does_no_harm(seed: int) -> None:
+    async def scenario() -> None:
         random, cable, storage = Random(seed), SharedBus(), MemoryServerStorage()
-        first, second = (Node(storage, NastyBus(cable, random), every=0.1) for _ in range(2))
+        first, second = (Node(storage, FaultyBus(cable, random), every=0.1) for _ in range(2))
         await guests(storage)
         async with first.opened(), second.opened():
             table = await running_table(first.context)
@@ -74,7 +74,7 @@ def test_a_nasty_bus_does_no_harm(seed: int) -> None:
                 ]
                 assert numbers == sorted(set(numbers))  # nothing twice, nothing out of order
 
-    run(story())
+    run(scenario())
 
 
 class Watch:
@@ -101,7 +101,7 @@ async def clocked(watch: Watch) -> tuple[Node, Guest]:
 
 
 def test_the_clock_is_told_after_the_step_it_belongs_to() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         node, ann = await clocked(Watch())
         table = await node.context.load_table(ann.connection.table)
         assert ann.told("clock") == [{"type": "clock", "step": 1, "left": 60, "is_paused": False}]
@@ -118,38 +118,38 @@ def test_the_clock_is_told_after_the_step_it_belongs_to() -> None:
         await until(lambda: bool(late.told("clock")))
         assert late.told("clock")[0]["step"] == 2
 
-    run(story())
+    run(scenario())
 
 
 def test_a_clock_that_is_paused_or_set_back_is_told_and_one_that_runs_is_not() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         watch = Watch()
         node, ann = await clocked(watch)
         table = ann.connection.table
         for _ in range(3):
-            await node.lookout.poll_tables()
+            await node.poller.poll_tables()
         assert len(ann.told("clock")) == 1
         for account in (ANN, BEN):
             await clocks.pause(node.context, table, account, wanted=True)
         await until(lambda: len(ann.told("clock")) == 2)
         assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": True}
         watch.now += timedelta(seconds=30)
-        await node.lookout.poll_tables()
+        await node.poller.poll_tables()
         await settle()
         assert len(ann.told("clock")) == 2
         await clocks.pause(node.context, table, ANN, wanted=False)
         await until(lambda: len(ann.told("clock")) == 3)
         assert ann.told("clock")[-1] == {"type": "clock", "step": 1, "left": 60, "is_paused": False}
         watch.now += timedelta(seconds=20)  # while the clock of this process stands still
-        await node.lookout.poll_tables()
+        await node.poller.poll_tables()
         await settle()
         assert ann.told("clock")[-1]["left"] == 40
 
-    run(story())
+    run(scenario())
 
 
 def test_a_clock_that_was_lengthened_is_told_at_once() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         node, ann = await clocked(Watch())
         await clocks.extend_clock(node.context, ann.connection.table, ANN, 600)
         await until(lambda: len(ann.told("clock")) == 2)
@@ -161,11 +161,11 @@ def test_a_clock_that_was_lengthened_is_told_at_once() -> None:
         }
         assert ann.told("table")[-1]["table"]["clock"] == 600
 
-    run(story())
+    run(scenario())
 
 
 def test_a_session_that_is_ended_closes_its_connections_and_no_others() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         storage = MemoryServerStorage()
         node = Node(storage, LocalBus())
         await guests(storage)
@@ -178,30 +178,30 @@ def test_a_session_that_is_ended_closes_its_connections_and_no_others() -> None:
             asked.append(sessions)
             return frozenset({b"ben"})
 
-        node.lookout.valid_sessions = valid
-        await node.lookout.check_sessions()
+        node.poller.valid_sessions = valid
+        await node.poller.check_sessions()
         await settle()
         assert asked == [[b"ann", b"ben"]]
         assert [guest.socket.code for guest in (ann, ben, eve)] == [SIGNED_OUT, None, None]
 
-    run(story())
+    run(scenario())
 
 
-class Tired(MemoryServerStorage):
+class FailingStorage(MemoryServerStorage):
     """Storage whose progress query can be made to fail."""
 
-    is_tired = False
+    is_failing = False
 
     async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """The progress of these tables, unless made to fail."""
-        if self.is_tired:
+        if self.is_failing:
             raise StorageUnavailable
         return await super().progress(tables)
 
 
-def test_a_record_that_is_away_for_a_while_is_asked_again() -> None:
-    async def story() -> None:
-        storage = Tired()
+def test_unavailable_storage_is_polled_again() -> None:
+    async def scenario() -> None:
+        storage = FailingStorage()
         first, second = (Node(storage, LocalBus(), every=0.02) for _ in range(2))
         await guests(storage)
         async with second.opened():
@@ -209,18 +209,18 @@ def test_a_record_that_is_away_for_a_while_is_asked_again() -> None:
             ben = Guest(second.hub, table, BEN).hello()
             await until(lambda: bool(ben.told("whole")))
             first.context.follow(table.id)
-            storage.is_tired = True
+            storage.is_failing = True
             await draw(first.context, table, ANN, Random(1))
             await asyncio.sleep(0.1)
             assert not ben.told("update")
-            storage.is_tired = False
+            storage.is_failing = False
             await until(lambda: bool(ben.told("update")))
 
-    run(story())
+    run(scenario())
 
 
 def test_the_word_of_a_node_that_fell_silent_counts_for_a_while() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         storage, cable, now = MemoryServerStorage(), SharedBus(), [1000.0]
         node, stranger = Node(storage, LocalBus(cable), clock=lambda: now[0]), LocalBus(cable)
         heard: list[NodeSeats] = []
@@ -248,4 +248,4 @@ def test_the_word_of_a_node_that_fell_silent_counts_for_a_while() -> None:
         await settle()
         assert heard[-1] == NodeSeats(table.id, node.hub.presence.node)
 
-    run(story())
+    run(scenario())

@@ -35,15 +35,15 @@ def script(name: str, *words: str | Path, **variables: str) -> subprocess.Comple
 
 async def one_finished_and_one_running(url: str) -> tuple[str, str]:
     """A finished solo game, and one that waits for a player."""
-    visitor = HttpClient(url)
-    await visitor.enter("Ann")
+    http_client = HttpClient(url)
+    await http_client.enter("Ann")
     tables = []
     for seats in (1, 2):
-        table = await visitor.open(seats=seats)
-        await visitor.sit(table)
-        await visitor.start(table)
+        table = await http_client.open(seats=seats)
+        await http_client.sit(table)
+        await http_client.start(table)
         tables.append(table)
-    await play_all([Player(visitor, tables[0], Random(1))], 60)
+    await play_all([Player(http_client, tables[0], Random(1))], 60)
     return tables[0], tables[1]
 
 

@@ -30,7 +30,7 @@ from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, Table
 from inkland.table.ids import TableId
 from inkland.table.review import analyses
 from inkland.table.storage.records import Account, Standing, key_of
-from support.contexts import ANN, BEN, EVE, opened, play, run, started, wish
+from support.contexts import ANN, BEN, EVE, opened, play, run, seat_request, started
 from support.memory.storage import MemoryServerStorage
 from support.serving import served
 
@@ -50,7 +50,7 @@ class Time:
         self.now += timedelta(days=1)
 
 
-async def a_hall(time: Time) -> ServerContext:
+async def a_context(time: Time) -> ServerContext:
     """A context with three guests, on a Monday morning."""
     context = ServerContext(MemoryServerStorage(time), LocalBus(), time)
     for account in (ANN, BEN, EVE):
@@ -69,8 +69,8 @@ async def tried(context: ServerContext, account: Account) -> TableId:
 
 
 def test_all_have_the_same_cards_and_the_next_day_others() -> None:
-    async def story() -> None:
-        context = await a_hall(time := Time())
+    async def scenario() -> None:
+        context = await a_context(time := Time())
         days = await asyncio.gather(*(daily.today(context) for _ in range(20)))
         assert len({day.deal for day in days}) == 1 and days[0].day == MONDAY
         orders = []
@@ -83,15 +83,15 @@ def test_all_have_the_same_cards_and_the_next_day_others() -> None:
         assert tomorrow.deal.commitment != days[0].deal.commitment
         assert (await daily.deal_of(context, MONDAY)).deal == days[0].deal
 
-    run(story())
+    run(scenario())
 
 
 def test_another_server_draws_another_secret_on_the_same_day() -> None:
-    async def story() -> None:
-        one, two = [await daily.today(await a_hall(Time())) for _ in range(2)]
+    async def scenario() -> None:
+        one, two = [await daily.today(await a_context(Time())) for _ in range(2)]
         assert one.day == two.day and one.deal.commitment != two.deal.commitment
 
-    run(story())
+    run(scenario())
 
 
 def test_the_week_has_a_pattern() -> None:
@@ -100,8 +100,8 @@ def test_the_week_has_a_pattern() -> None:
 
 
 def test_only_days_that_were_dealt_can_be_looked_at() -> None:
-    async def story() -> None:
-        context = await a_hall(Time())
+    async def scenario() -> None:
+        context = await a_context(Time())
         for day in (MONDAY - timedelta(days=1), MONDAY + timedelta(days=1)):
             with pytest.raises(NoSuchDay):
                 await daily.deal_of(context, day)
@@ -109,15 +109,15 @@ def test_only_days_that_were_dealt_can_be_looked_at() -> None:
             seats=1
         )
 
-    run(story())
+    run(scenario())
 
 
 # --- One try
 
 
 def test_the_first_try_counts_and_the_next_does_not() -> None:
-    async def story() -> None:
-        context = await a_hall(Time())
+    async def scenario() -> None:
+        context = await a_context(Time())
         first, second = await tried(context, ANN), await tried(context, ANN)
         assert first != second
         code = (await daily.today(context)).deal.code
@@ -127,22 +127,22 @@ def test_the_first_try_counts_and_the_next_does_not() -> None:
         assert [made.table for made in seen.results] == [first]
         assert seen.rated == 1 and seen.streak == 1
 
-    run(story())
+    run(scenario())
 
 
 def test_who_begins_twice_at_once_has_one_try() -> None:
-    async def story() -> None:
-        context = await a_hall(Time())
+    async def scenario() -> None:
+        context = await a_context(Time())
         begun = await asyncio.gather(*(daily.start_try(context, ANN) for _ in range(5)))
         assert len({table.id for table in begun}) == 1
         assert (await daily.start_try(context, ANN)).id == begun[0].id
 
-    run(story())
+    run(scenario())
 
 
 def test_a_try_that_is_given_up_is_used_and_not_ranked() -> None:
-    async def story() -> None:
-        context = await a_hall(Time())
+    async def scenario() -> None:
+        context = await a_context(Time())
         table = await daily.start_try(context, ANN)
         await joining.leave(context, table.id, ANN)
         await play(context, table.id)
@@ -151,12 +151,12 @@ def test_a_try_that_is_given_up_is_used_and_not_ranked() -> None:
         assert look.own_try is not None and look.own_try.id == table.id != again
         assert (look.results, look.standing, look.streak) == ((), None, 0)
 
-    run(story())
+    run(scenario())
 
 
 def test_what_ends_after_the_day_is_not_in_its_table() -> None:
-    async def story() -> None:
-        context = await a_hall(time := Time())
+    async def scenario() -> None:
+        context = await a_context(time := Time())
         day = await daily.today(context)
         table = await daily.start_try(context, ANN)
         time.next_day()
@@ -165,13 +165,13 @@ def test_what_ends_after_the_day_is_not_in_its_table() -> None:
         other = await daily.start_try(context, ANN)
         assert other.deal != table.deal
 
-    run(story())
+    run(scenario())
 
 
 def test_ones_own_result_is_shown_behind_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         monkeypatch.setattr(daily, "RESULTS_SHOWN", 1)
-        context = await a_hall(Time())
+        context = await a_context(Time())
         for account in (ANN, BEN, EVE):
             await tried(context, account)
         day = await daily.today(context)
@@ -182,12 +182,12 @@ def test_ones_own_result_is_shown_behind_the_best(monkeypatch: pytest.MonkeyPatc
             assert best.rank == 1 and len(look.results) == (1 if best == own else 2)
             assert (own.account, own.rank) == (account.id, look.standing.place)
 
-    run(story())
+    run(scenario())
 
 
 def test_days_in_a_row_are_counted() -> None:
-    async def story() -> None:
-        context = await a_hall(time := Time())
+    async def scenario() -> None:
+        context = await a_context(time := Time())
         streaks = []
         for is_played in (True, True, True, False, True):
             if is_played:
@@ -198,19 +198,19 @@ def test_days_in_a_row_are_counted() -> None:
         time.next_day()
         assert (await daily.standings(context, await daily.today(context), ANN)).streak == 0
 
-    run(story())
+    run(scenario())
 
 
 def test_who_is_erased_has_no_name_in_the_table_of_the_day() -> None:
-    async def story() -> None:
-        context = await a_hall(Time())
+    async def scenario() -> None:
+        context = await a_context(Time())
         for account in (ANN, BEN):
             await tried(context, account)
         await privacy.erase(context, ANN)
         look = await daily.standings(context, await daily.today(context), BEN)
         assert {made.name for made in look.results} == {"", "Ben"} and look.rated == 2
 
-    run(story())
+    run(scenario())
 
 
 # --- Visibility
@@ -239,8 +239,8 @@ async def ways_in(
 
 
 def test_nobody_sees_a_try_before_the_end_of_their_own() -> None:
-    async def story() -> None:
-        context = await a_hall(time := Time())
+    async def scenario() -> None:
+        context = await a_context(time := Time())
         anns, bens = await tried(context, ANN), await daily.start_try(context, BEN)
         for viewer in (BEN, EVE, None):
             answers = await ways_in(context, anns, viewer)
@@ -265,12 +265,12 @@ def test_nobody_sees_a_try_before_the_end_of_their_own() -> None:
         for viewer in (BEN, EVE, None):
             assert set((await ways_in(context, anns, viewer)).values()) == {None}
 
-    run(story())
+    run(scenario())
 
 
 def test_no_ghost_shows_the_deal_of_the_day_to_who_still_plays_it() -> None:
-    async def story() -> None:
-        context = await a_hall(Time())
+    async def scenario() -> None:
+        context = await a_context(Time())
         anns, bens = await tried(context, ANN), await daily.start_try(context, BEN)
         with pytest.raises(DayNotOver):
             await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0))
@@ -279,12 +279,12 @@ def test_no_ghost_shows_the_deal_of_the_day_to_who_still_plays_it() -> None:
             await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0))
         ).result.name == "Ann"
 
-    run(story())
+    run(scenario())
 
 
 def test_the_secret_is_published_when_the_day_is_over() -> None:
-    async def story() -> None:
-        context = await a_hall(time := Time())
+    async def scenario() -> None:
+        context = await a_context(time := Time())
         day = await daily.today(context)
         table = await tried(context, ANN)
         for place in (day.deal.dealt_at, table):
@@ -293,25 +293,25 @@ def test_the_secret_is_published_when_the_day_is_over() -> None:
         with pytest.raises(NotOver):
             await queries.transcript(context, day.deal.dealt_at)
         with pytest.raises(TableClosed):
-            await joining.sit(context, day.deal.dealt_at, EVE, wish())
+            await joining.sit(context, day.deal.dealt_at, EVE, seat_request())
         time.next_day()
         for place in (day.deal.dealt_at, table):
             proof = await queries.proof(context, place)
             fairness.verify(proof)
             assert proof.commitment == day.deal.commitment and proof.nonces == ()
 
-    run(story())
+    run(scenario())
 
 
-def test_an_ordinary_deal_has_no_curtain() -> None:
-    async def story() -> None:
+def test_an_ordinary_deal_is_visible_to_all() -> None:
+    async def scenario() -> None:
         context, table = await started(seats=1)
         await play(context, table.id)
         assert set((await ways_in(context, table.id, None)).values()) == {None}
         code = (await context.load_table(table.id)).deal
         assert code is not None and not await visibility.is_running_daily(context, code)
 
-    run(story())
+    run(scenario())
 
 
 # --- Results on a deal
@@ -326,14 +326,14 @@ def test_ten_results_tell_how_many_others_are_beaten() -> None:
 
 
 def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started(seats=1)
         await play(context, table.id)
         code = (await context.load_table(table.id)).deal
         assert code is not None
         _, again = await opened(context, seats=2, deal=code)
         for account in (BEN, EVE):
-            await joining.sit(context, again.id, account, wish())
+            await joining.sit(context, again.id, account, seat_request())
         await playing.start(context, again.id, ANN)
         await play(context, again.id)
         found = await deal_results.deal_summary(context, code, BEN)
@@ -341,11 +341,11 @@ def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:
         assert [(one.seats, one.rated) for one in found.standings] == [(1, 1), (2, 2)]
         assert found.standings[0].place is None and found.standings[1].place in (1, 2)
 
-    run(story())
+    run(scenario())
 
 
 def test_who_looks_at_a_map_has_seen_the_deal() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started(seats=1)
         await play(context, table.id)
         code = (await context.load_table(table.id)).deal
@@ -358,11 +358,11 @@ def test_who_looks_at_a_map_has_seen_the_deal() -> None:
         with pytest.raises(NoSuchResult):
             await deal_results.result_map(context, code, "0" * 26, EVE)
 
-    run(story())
+    run(scenario())
 
 
 def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started(seats=1, preset="everything")
         await play(context, table.id)
         code = (await context.load_table(table.id)).deal
@@ -370,7 +370,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
         _, again = await opened(context, seats=1, deal=code)
         with pytest.raises(NotSeated):
             await deal_results.ghost(context, again.id, BEN, key)
-        await joining.sit(context, again.id, BEN, wish())
+        await joining.sit(context, again.id, BEN, seat_request())
         with pytest.raises(NotBegun):
             await deal_results.ghost(context, again.id, BEN, key)
         await playing.start(context, again.id, ANN)
@@ -398,7 +398,7 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
             await context.game(table.id)
         ).state.seats[0]
 
-    run(story())
+    run(scenario())
 
 
 # --- In PostgreSQL
@@ -422,10 +422,10 @@ async def test_tries_of_a_day_are_whole_in_the_database(
 # --- Over HTTP and websocket
 
 
-async def refused(visitor: HttpClient, path: str) -> str | None:
+async def refused(http_client: HttpClient, path: str) -> str | None:
     """The code with which a path is refused."""
     try:
-        await visitor.request_text("GET", path)
+        await http_client.request_text("GET", path)
     except RequestRefused as turned:
         return str(turned.problem["code"])
     return None
@@ -435,8 +435,8 @@ async def refused(visitor: HttpClient, path: str) -> str | None:
 async def test_no_address_shows_a_try_of_today_to_who_has_not_finished(tmp_path: Path) -> None:
     with served(tmp_path) as server:
         ann, ben, nobody = HttpClient(server.url), HttpClient(server.url), HttpClient(server.url)
-        for visitor, name in ((ann, "Ann"), (ben, "Ben")):
-            await visitor.enter(name)
+        for http_client, name in ((ann, "Ann"), (ben, "Ben")):
+            await http_client.enter(name)
         table = (await ann.request_json("POST", "/api/daily"))["table"]["id"]
         await play_all([Player(ann, table, Random(1))], 60)
         told = await ann.request_json("GET", "/api/daily")
@@ -448,14 +448,14 @@ async def test_no_address_shows_a_try_of_today_to_who_has_not_finished(tmp_path:
             f"/api/deals/{code}",
             f"/api/deals/{code}/results/{key}",
         ]
-        for visitor in (ben, nobody):
-            hidden = await visitor.request_json("GET", "/api/daily")
+        for http_client in (ben, nobody):
+            hidden = await http_client.request_json("GET", "/api/daily")
             assert (hidden["results"], hidden["deal"], hidden["rated"]) == ([], None, 1)
             assert code not in json.dumps(hidden) and table not in json.dumps(hidden)
             for path in paths:
-                assert await refused(visitor, path) == "DayNotOver", path
+                assert await refused(http_client, path) == "DayNotOver", path
             url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-            async with connect(url, additional_headers={"Cookie": visitor.cookie}) as line:
+            async with connect(url, additional_headers={"Cookie": http_client.cookie}) as line:
                 with pytest.raises(ConnectionClosed):
                     await line.recv()
                 assert line.close_code == DAY_NOT_OVER

@@ -90,7 +90,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="module")
-def party(server: Served) -> SampleTables:
+def sample(server: Served) -> SampleTables:
     """A host with tables in all states."""
     return asyncio.run(sample_tables(server.url))
 
@@ -139,15 +139,15 @@ class Viewpoint(NamedTuple):
     cookie: str
 
 
-async def viewpoints(server: Served, party: SampleTables) -> list[Viewpoint]:
+async def viewpoints(server: Served, sample: SampleTables) -> list[Viewpoint]:
     """Seats, spectators and strangers at tables in all states."""
     guest, watcher = HttpClient(server.url), HttpClient(server.url)
     await guest.enter("Guest")
     await watcher.enter("Watcher")
-    duo = await playing(party.host, guest)
-    heroes = await playing(party.host, guest, preset="everything")
-    tables = (duo, heroes, *party.tables)
-    cookies = (party.host.cookie, watcher.cookie, "")
+    duo = await playing(sample.host, guest)
+    heroes = await playing(sample.host, guest, preset="everything")
+    tables = (duo, heroes, *sample.tables)
+    cookies = (sample.host.cookie, watcher.cookie, "")
     everybody = [Viewpoint(table, cookie) for table in tables for cookie in cookies]
     return [Viewpoint(duo, guest.cookie), Viewpoint(LOBBY, ""), *everybody]
 
@@ -186,11 +186,11 @@ def _asked(batch: list[Frame]) -> set[str]:
     return {one["id"] for one in said if one["type"] in ("draw", "take_back")}
 
 
-async def test_no_frame_disturbs_a_game(server: Served, party: SampleTables) -> None:
-    crowd = await viewpoints(server, party)
+async def test_no_frame_disturbs_a_game(server: Served, sample: SampleTables) -> None:
+    crowd = await viewpoints(server, sample)
     share = -(-FRAMES // len(crowd))
     honest = asyncio.create_task(demo.play([server.url], 2, "everything", "honest"))
-    silent = asyncio.create_task(outcome(server, party.open))
+    silent = asyncio.create_task(outcome(server, sample.open))
     half = asyncio.create_task(asyncio.to_thread(server.spoken, b"GET / HTTP/1.1\r\n", seconds=60))
     refusals = await asyncio.gather(
         *(torment(server, seen, Random(f"{i}"), share) for i, seen in enumerate(crowd))
@@ -199,7 +199,7 @@ async def test_no_frame_disturbs_a_game(server: Served, party: SampleTables) -> 
     assert await silent == (NOT_HELLO, [])
     assert await asyncio.wait_for(half, 20) == b""  # a partial request is not waited for either
     table = await asyncio.wait_for(honest, 60)
-    assert (await party.host.request_json("GET", f"/api/tables/{table}"))["table"][
+    assert (await sample.host.request_json("GET", f"/api/tables/{table}"))["table"][
         "status"
     ] == "finished"
     assert server.is_alive()
@@ -235,9 +235,9 @@ async def test_no_frame_disturbs_a_game(server: Served, party: SampleTables) -> 
     ],
 )
 async def test_the_close_code(
-    server: Served, party: SampleTables, wires: list[str | bytes], code: int | None
+    server: Served, sample: SampleTables, wires: list[str | bytes], code: int | None
 ) -> None:
-    assert (await outcome(server, party.playing, *wires, cookie=party.host.cookie))[0] == code
+    assert (await outcome(server, sample.playing, *wires, cookie=sample.host.cookie))[0] == code
 
 
 @pytest.mark.parametrize("table", ["0" * 26, "x", "%00", "0" * 27, "..", "'%20OR%201=1"])
@@ -277,26 +277,26 @@ def placed(terrain: str, *spaces: int) -> list[dict[str, Any]]:
     ],
 )
 async def test_the_refusal_of_a_drawing(
-    server: Served, party: SampleTables, drawing: list[dict[str, Any]], codes: str
+    server: Served, sample: SampleTables, drawing: list[dict[str, Any]], codes: str
 ) -> None:
-    view = (await party.host.request_json("GET", f"/api/tables/{party.playing}/view"))["view"]
-    found = await refusal(server, party, party.playing, view["step"]["number"], drawing)
+    view = (await sample.host.request_json("GET", f"/api/tables/{sample.playing}/view"))["view"]
+    found = await refusal(server, sample, sample.playing, view["step"]["number"], drawing)
     assert found in codes.split()
 
 
 async def refusal(
-    server: Served, party: SampleTables, table: str, step: int, drawing: list[dict[str, Any]]
+    server: Served, sample: SampleTables, table: str, step: int, drawing: list[dict[str, Any]]
 ) -> str:
     """The code with which the host's drawing is refused."""
     draw = {"type": "draw", "id": secrets.token_hex(16), "step": step, "drawing": drawing}
     wires = [HELLO, json.dumps(draw), LAST]
-    _, told = await outcome(server, table, *wires, cookie=party.host.cookie)
+    _, told = await outcome(server, table, *wires, cookie=sample.host.cookie)
     return "".join(answer["code"] for answer in told if answer["type"] == "refused")
 
 
-async def test_drawings_at_tables_where_nobody_draws(server: Served, party: SampleTables) -> None:
-    tables = (party.open, party.finished, party.closed)
-    found = [await refusal(server, party, table, 1, PASS) for table in tables]
+async def test_drawings_at_tables_where_nobody_draws(server: Served, sample: SampleTables) -> None:
+    tables = (sample.open, sample.finished, sample.closed)
+    found = [await refusal(server, sample, table, 1, PASS) for table in tables]
     assert found[:2] == ["NotBegun", "GameIsOver"]
     assert found[2] in ("NoSuchTable", "TableClosed")
 
@@ -339,9 +339,9 @@ ZHE: Final = '{"type":"ping","word":"ж"}'.encode()
     ],
 )
 def test_bytes_that_are_no_frames(
-    server: Served, party: SampleTables, sent: bytes, code: int
+    server: Served, sample: SampleTables, sent: bytes, code: int
 ) -> None:
-    answer = server.spoken(handshake(party.playing, Cookie=party.host.cookie), sent)
+    answer = server.spoken(handshake(sample.playing, Cookie=sample.host.cookie), sent)
     assert answer.startswith(b"HTTP/1.1 101 ")
     assert close_code(answer) == code
 
@@ -365,15 +365,15 @@ def test_bytes_that_are_no_frames(
     ],
 )
 def test_the_handshake(
-    server: Served, party: SampleTables, headers: dict[str, str | None], status: int
+    server: Served, sample: SampleTables, headers: dict[str, str | None], status: int
 ) -> None:
-    answer = server.spoken(handshake(party.playing, **headers), framed(CLOSE), seconds=1)
+    answer = server.spoken(handshake(sample.playing, **headers), framed(CLOSE), seconds=1)
     assert answer.startswith(b"HTTP/1.1 %d " % status)
     assert b"permessage-deflate" not in answer
 
 
-def test_half_a_handshake_harms_nobody(server: Served, party: SampleTables) -> None:
-    whole = handshake(party.playing)
+def test_half_a_handshake_harms_nobody(server: Served, sample: SampleTables) -> None:
+    whole = handshake(sample.playing)
     for size in (1, 20, len(whole) - 1):
         with socket.create_connection(("127.0.0.1", server.port)) as line:
             line.sendall(whole[:size])
@@ -385,10 +385,10 @@ def test_half_a_handshake_harms_nobody(server: Served, party: SampleTables) -> N
 
 
 async def test_who_does_not_read_is_let_go_and_others_go_on(
-    server: Served, party: SampleTables
+    server: Served, sample: SampleTables
 ) -> None:
     """The table message for a hundred seats is long, and is sent to all after each change."""
-    host = party.host
+    host = sample.host
     table = await host.open(seats=100, preset="base")
     await host.request_json("POST", f"/api/tables/{table}/bots", {"bot": "random"})
     deaf = await asyncio.to_thread(_deaf, server, table, host.cookie)
@@ -436,13 +436,8 @@ def _heard(line: socket.socket) -> bytes:
 async def test_who_reads_the_rest_in_time_is_gone_without_a_complaint(
     monkeypatch: pytest.MonkeyPatch, *, is_first_gone: bool
 ) -> None:
-<<<<<<< .merge_file_OvYruu
-    """The time for reading the rest ends after the connection has, or begins after it."""
-    monkeypatch.setattr(protocols, "CLOSE_TIMEOUT_SECONDS", 0.05)
-=======
     """The timeout for reading the rest ends after the connection, or starts after it."""
-    monkeypatch.setattr(protocols, "GONE_WITHIN", 0.05)
->>>>>>> .merge_file_SJB8Xw
+    monkeypatch.setattr(protocols, "CLOSE_TIMEOUT_SECONDS", 0.05)
     loop, complaints = asyncio.get_running_loop(), list[dict[str, Any]]()
     loop.set_exception_handler(lambda _loop, context: complaints.append(context))
     done = asyncio.create_task(asyncio.sleep(0))

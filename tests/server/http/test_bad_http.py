@@ -71,19 +71,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="module")
-def party(server: Served) -> SampleTables:
+def sample(server: Served) -> SampleTables:
     """A host with tables in all states."""
     return asyncio.run(sample_tables(server.url))
 
 
 @pytest.fixture
-def ids(party: SampleTables) -> Iterator[str]:
+def ids(sample: SampleTables) -> Iterator[str]:
     """The ids of real tables, in turn: new open ones, and one in each state."""
 
     async def fresh() -> list[str]:
-        return [await open_table(party.host, seats) for seats in range(1, FRESH + 1)]
+        return [await open_table(sample.host, seats) for seats in range(1, FRESH + 1)]
 
-    mixed = zip(asyncio.run(fresh()), itertools.cycle(party.tables), strict=False)
+    mixed = zip(asyncio.run(fresh()), itertools.cycle(sample.tables), strict=False)
     return itertools.cycle(itertools.chain.from_iterable(mixed))
 
 
@@ -103,13 +103,13 @@ def test_a_stranger_breaks_nothing(case: "schemathesis.Case[Any]", server: Serve
 @described.parametrize()
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], **SETTINGS)
 def test_a_guest_breaks_nothing(
-    case: "schemathesis.Case[Any]", server: Served, party: SampleTables, ids: Iterator[str]
+    case: "schemathesis.Case[Any]", server: Served, sample: SampleTables, ids: Iterator[str]
 ) -> None:
-    for name, real in (("table", next(ids)), ("code", party.deal), ("flip", party.flip)):
+    for name, real in (("table", next(ids)), ("code", sample.deal), ("flip", sample.flip)):
         if _ID.fullmatch(str(case.path_parameters.get(name, ""))):
             case.path_parameters[name] = real
     # Keep the host's account; other accounts may be erased or logged out.
-    cookie = party.host.cookie if case.path.startswith(_OF_TABLES) else passer_by(server)
+    cookie = sample.host.cookie if case.path.startswith(_OF_TABLES) else passer_by(server)
     with caller() as session:
         case.call_and_validate(base_url=server.url, session=session, headers={"Cookie": cookie})
 
@@ -236,9 +236,9 @@ def test_a_body_that_is_cut_off_is_no_error(server: Served) -> None:
 @pytest.mark.parametrize(("method", "path"), WITH_BODY)
 @pytest.mark.parametrize("kind", ["", "text/plain", "application/x-www-form-urlencoded", "json"])
 def test_another_content_type_is_415(
-    server: Served, party: SampleTables, method: str, path: str, kind: str
+    server: Served, sample: SampleTables, method: str, path: str, kind: str
 ) -> None:
-    headers = {"Content_Type": kind, "Cookie": party.host.cookie}
+    headers = {"Content_Type": kind, "Cookie": sample.host.cookie}
     assert ask(server, method, path, b"{}", **headers)[0] == 415
 
 
@@ -332,12 +332,12 @@ def test_what_a_proxy_would_say_is_not_believed(server: Served) -> None:
 
 
 @pytest.mark.parametrize("name", ["X_HTTP_Method_Override", "X_HTTP_Method", "X_Method_Override"])
-def test_a_method_is_not_overridden(server: Served, party: SampleTables, name: str) -> None:
-    headers = {name: "DELETE", "Cookie": party.host.cookie}
+def test_a_method_is_not_overridden(server: Served, sample: SampleTables, name: str) -> None:
+    headers = {name: "DELETE", "Cookie": sample.host.cookie}
     assert (
-        ask(server, "GET", f"/api/tables/{party.playing}?_method=DELETE", b"", **headers)[0] == 200
+        ask(server, "GET", f"/api/tables/{sample.playing}?_method=DELETE", b"", **headers)[0] == 200
     )
-    assert ask(server, "POST", f"/api/tables/{party.playing}", b"", **headers)[0] == 405
+    assert ask(server, "POST", f"/api/tables/{sample.playing}", b"", **headers)[0] == 405
 
 
 # --- Methods and paths
@@ -353,8 +353,8 @@ def test_every_path_tells_its_methods(server: Served, path: str) -> None:
         assert set(headers["allow"].upper().split(", ")) == ours
 
 
-def test_a_head_is_the_answer_without_its_body(server: Served, party: SampleTables) -> None:
-    for path in ("/healthz", "/api/box", f"/api/tables/{party.open}", "/nothing"):
+def test_a_head_is_the_answer_without_its_body(server: Served, sample: SampleTables) -> None:
+    for path in ("/healthz", "/api/box", f"/api/tables/{sample.open}", "/nothing"):
         (status, headers, _), (same, heads, empty) = (
             ask(server, method, path) for method in ("GET", "HEAD")
         )
@@ -363,8 +363,8 @@ def test_a_head_is_the_answer_without_its_body(server: Served, party: SampleTabl
         )  # fmt: skip
 
 
-def test_the_live_path_wants_a_websocket(server: Served, party: SampleTables) -> None:
-    status, headers, _ = ask(server, "GET", f"/api/tables/{party.open}/live")
+def test_the_live_path_wants_a_websocket(server: Served, sample: SampleTables) -> None:
+    status, headers, _ = ask(server, "GET", f"/api/tables/{sample.open}/live")
     assert (status, headers["upgrade"]) == (426, "websocket")
 
 
@@ -379,8 +379,8 @@ def test_the_live_path_wants_a_websocket(server: Served, party: SampleTables) ->
         "/api/tables/{id}%0d%0aX-Evil:%20yes", "/api/tables/{id}'%20OR%20'1'='1",
     ],
 )  # fmt: skip
-def test_a_trick_with_a_path_leads_nowhere(server: Served, party: SampleTables, path: str) -> None:
-    status, headers, _ = ask(server, "GET", path.format(id=party.open))
+def test_a_trick_with_a_path_leads_nowhere(server: Served, sample: SampleTables, path: str) -> None:
+    status, headers, _ = ask(server, "GET", path.format(id=sample.open))
     assert status in (400, 404, 422)
     assert "x-evil" not in headers
 
@@ -395,20 +395,20 @@ INJECTIONS: Final = [
 
 
 @pytest.mark.parametrize("name", INJECTIONS)
-def test_a_name_is_only_a_name(server: Served, party: SampleTables, name: str) -> None:
+def test_a_name_is_only_a_name(server: Served, sample: SampleTables, name: str) -> None:
     status, answer = enter(server, {"name": name})
     assert (status, answer["name"]) == (201, " ".join(name.split()))
-    headers = {"Content_Type": JSON, "Cookie": party.host.cookie}
+    headers = {"Content_Type": JSON, "Cookie": sample.host.cookie}
     body = json.dumps({"title": name}).encode()
     status, _, told = ask(server, "POST", "/api/tables", body, **headers)
     assert (status, told["table"]["title"]) == (201, " ".join(name.split()))
 
 
-def test_markup_is_text_like_any_other(server: Served, party: SampleTables) -> None:
+def test_markup_is_text_like_any_other(server: Served, sample: SampleTables) -> None:
     """`markup.txt` has two hundred ways to inject a script into a page."""
-    headers = {"Content_Type": JSON, "Cookie": party.host.cookie}
+    headers = {"Content_Type": JSON, "Cookie": sample.host.cookie}
     assert len(MARKUP) == 200
-    table = asyncio.run(open_table(party.host))  # other tables may have been closed meanwhile
+    table = asyncio.run(open_table(sample.host))  # other tables may have been closed meanwhile
     for text in MARKUP:
         kept = " ".join(unicodedata.normalize("NFKC", text).split())
         body = json.dumps({"title": text}).encode()

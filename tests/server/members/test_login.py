@@ -200,7 +200,7 @@ def test_an_open_socket_of_an_ended_session_is_closed(server: MemberSite, name: 
     phone.log_in(name)
     table = ann.ask("POST", "/api/tables", {"seats": 2}).body["table"]["id"]
 
-    async def story() -> tuple[int, float, bool]:
+    async def scenario() -> tuple[int, float, bool]:
         url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
         lines = []
         for browser in (ann, phone):
@@ -226,7 +226,7 @@ def test_an_open_socket_of_an_ended_session_is_closed(server: MemberSite, name: 
         await lines[0].close()
         return code, seconds, is_here
 
-    code, seconds, is_here = asyncio.run(story())
+    code, seconds, is_here = asyncio.run(scenario())
     assert code == SIGNED_OUT
     assert seconds <= 5
     assert is_here

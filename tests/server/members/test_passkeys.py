@@ -18,7 +18,7 @@ _NUMBERS: Final = count(1)
 _LETTERS: Final = "abcdeghkpt"  # no two look alike
 
 
-class Visitor(Browser):
+class PasskeyBrowser(Browser):
     """A client that uses the site's name, from an address of its own."""
 
     def __init__(self, port: int) -> None:
@@ -26,7 +26,7 @@ class Visitor(Browser):
         super().__init__(port, f"10.0.{number // 250}.{number % 250}")
         self.login = "".join(_LETTERS[int(digit)] for digit in f"{number:05d}")
 
-    def joined(self) -> "Visitor":
+    def joined(self) -> "PasskeyBrowser":
         """Become a member with a unique login."""
         self.enter("Guest").join(self.login)
         return self
@@ -44,39 +44,39 @@ def server() -> Iterator[MemberSite]:
 
 
 @pytest.fixture
-def ann(server: MemberSite) -> Visitor:
+def ann(server: MemberSite) -> PasskeyBrowser:
     """A member without a passkey."""
-    return Visitor(server.port).joined()
+    return PasskeyBrowser(server.port).joined()
 
 
-def options(visitor: Browser, path: str) -> dict[str, Any]:
+def options(browser: Browser, path: str) -> dict[str, Any]:
     """The options that the site sends to a browser."""
-    answer = visitor.ask("POST", f"{path}/options")
+    answer = browser.ask("POST", f"{path}/options")
     assert answer.status == 200, answer
     found: dict[str, Any] = answer.body["publicKey"]
     return found
 
 
-def added(visitor: Browser, device: Authenticator) -> Answer:
+def added(browser: Browser, device: Authenticator) -> Answer:
     """The response to registering a new passkey."""
-    return visitor.ask("POST", "/api/passkeys", device.make(options(visitor, "/api/passkeys")))
+    return browser.ask("POST", "/api/passkeys", device.make(options(browser, "/api/passkeys")))
 
 
-def logged_in(visitor: Browser, device: Authenticator) -> Answer:
+def logged_in(browser: Browser, device: Authenticator) -> Answer:
     """The response to logging in with a passkey."""
     path = "/api/sessions/passkey"
-    return visitor.ask("POST", path, device.use(options(visitor, path)))
+    return browser.ask("POST", path, device.use(options(browser, path)))
 
 
 @pytest.fixture
-def device(ann: Visitor) -> Authenticator:
+def device(ann: PasskeyBrowser) -> Authenticator:
     """A device with a passkey of Ann's."""
     made = Authenticator(ORIGIN, SITE)
     assert added(ann, made).status == 201
     return made
 
 
-def test_the_site_asks_for_a_passkey_that_lets_in_by_itself(ann: Visitor) -> None:
+def test_the_site_asks_for_a_passkey_that_lets_in_by_itself(ann: PasskeyBrowser) -> None:
     found = options(ann, "/api/passkeys")
     assert found["rp"] == {"name": "Inkland", "id": SITE}
     assert found["user"]["name"] == ann.login
@@ -87,8 +87,8 @@ def test_the_site_asks_for_a_passkey_that_lets_in_by_itself(ann: Visitor) -> Non
     assert found.get("allowCredentials", []) == []
 
 
-def test_a_passkey_lets_in(server: MemberSite, ann: Visitor, device: Authenticator) -> None:
-    phone = Visitor(server.port)
+def test_a_passkey_lets_in(server: MemberSite, ann: PasskeyBrowser, device: Authenticator) -> None:
+    phone = PasskeyBrowser(server.port)
     for _ in range(2):
         answer = logged_in(phone, device)
         assert (answer.status, answer.body["login"]) == (201, ann.login)
@@ -103,17 +103,17 @@ def test_a_passkey_lets_in(server: MemberSite, ann: Visitor, device: Authenticat
 
 
 def test_a_passkey_lets_in_when_strangers_have_used_up_all_tries(
-    server: MemberSite, ann: Visitor, device: Authenticator
+    server: MemberSite, ann: PasskeyBrowser, device: Authenticator
 ) -> None:
-    eve = Visitor(server.port)
+    eve = PasskeyBrowser(server.port)
     assert [eve.log_in(ann.login, "guess").status for _ in range(11)] == [403] * 10 + [429]
-    assert logged_in(Visitor(server.port), device).status == 201
+    assert logged_in(PasskeyBrowser(server.port), device).status == 201
 
 
 def test_a_session_from_before_is_worth_nothing(
-    server: MemberSite, ann: Visitor, device: Authenticator
+    server: MemberSite, ann: PasskeyBrowser, device: Authenticator
 ) -> None:
-    eve, victim = Visitor(server.port), Visitor(server.port)
+    eve, victim = PasskeyBrowser(server.port), PasskeyBrowser(server.port)
     eve.enter("Eve")
     victim.cookies = dict(eve.cookies)
     assert logged_in(victim, device).status == 201
@@ -130,16 +130,16 @@ def refused(answer: Answer) -> bool:
 
 def test_an_answer_counts_once(server: MemberSite, device: Authenticator) -> None:
     path = "/api/sessions/passkey"
-    visitor = Visitor(server.port)
-    used = device.use(options(visitor, path))
-    assert visitor.ask("POST", path, used).status == 201
-    assert refused(visitor.ask("POST", path, used))
+    browser = PasskeyBrowser(server.port)
+    used = device.use(options(browser, path))
+    assert browser.ask("POST", path, used).status == 201
+    assert refused(browser.ask("POST", path, used))
 
 
 def test_a_made_passkey_counts_once_and_for_whom_it_was_made(
-    server: MemberSite, ann: Visitor
+    server: MemberSite, ann: PasskeyBrowser
 ) -> None:
-    ben = Visitor(server.port).joined()
+    ben = PasskeyBrowser(server.port).joined()
     made = Authenticator(ORIGIN, SITE).make(options(ann, "/api/passkeys"))
     assert refused(ben.ask("POST", "/api/passkeys", made))
     assert ann.ask("POST", "/api/passkeys", made).status == 201
@@ -148,14 +148,14 @@ def test_a_made_passkey_counts_once_and_for_whom_it_was_made(
 
 
 def test_a_challenge_that_nobody_gave_is_refused(server: MemberSite, device: Authenticator) -> None:
-    visitor = Visitor(server.port)
-    assert refused(visitor.ask("POST", "/api/sessions/passkey", device.use({"challenge": "AAAA"})))
+    browser = PasskeyBrowser(server.port)
+    assert refused(browser.ask("POST", "/api/sessions/passkey", device.use({"challenge": "AAAA"})))
     # A challenge for creating a passkey is not valid for logging in.
     assert refused(
-        visitor.ask(
+        browser.ask(
             "POST",
             "/api/sessions/passkey",
-            device.use(options(Visitor(server.port).joined(), "/api/passkeys")),
+            device.use(options(PasskeyBrowser(server.port).joined(), "/api/passkeys")),
         )
     )
 
@@ -172,37 +172,37 @@ def test_a_challenge_that_nobody_gave_is_refused(server: MemberSite, device: Aut
     ],
 )
 def test_another_origin_or_site_or_no_finger_is_refused(
-    server: MemberSite, ann: Visitor, origin: str, site: str, is_verifying: bool
+    server: MemberSite, ann: PasskeyBrowser, origin: str, site: str, is_verifying: bool
 ) -> None:
     assert refused(added(ann, Authenticator(origin, site, is_verifying=is_verifying)))
     good = Authenticator(ORIGIN, SITE)
     assert added(ann, good).status == 201
     liar = Authenticator(origin, site, is_verifying=is_verifying)
     liar._key, liar.id, liar.user = good._key, good.id, good.user
-    assert refused(logged_in(Visitor(server.port), liar))
-    assert logged_in(Visitor(server.port), good).status == 201
+    assert refused(logged_in(PasskeyBrowser(server.port), liar))
+    assert logged_in(PasskeyBrowser(server.port), good).status == 201
 
 
 def test_a_copy_that_does_not_count_on_is_refused(
     server: MemberSite, device: Authenticator
 ) -> None:
-    visitor = Visitor(server.port)
+    browser = PasskeyBrowser(server.port)
     for _ in range(3):
-        assert logged_in(visitor, device).status == 201
+        assert logged_in(browser, device).status == 201
     device.uses -= 2  # a cloned device with an older count
-    assert refused(logged_in(visitor, device))
+    assert refused(logged_in(browser, device))
     device.uses += 2
-    assert logged_in(visitor, device).status == 201
+    assert logged_in(browser, device).status == 201
 
 
 def test_another_key_or_another_user_is_refused(server: MemberSite, device: Authenticator) -> None:
     forged = Authenticator(ORIGIN, SITE)
     forged.id, forged.user = device.id, device.user
-    assert refused(logged_in(Visitor(server.port), forged))
+    assert refused(logged_in(PasskeyBrowser(server.port), forged))
     device.user = b"somebody else"
-    assert refused(logged_in(Visitor(server.port), device))
+    assert refused(logged_in(PasskeyBrowser(server.port), device))
     unknown = Authenticator(ORIGIN, SITE)
-    assert refused(logged_in(Visitor(server.port), unknown))
+    assert refused(logged_in(PasskeyBrowser(server.port), unknown))
 
 
 @pytest.mark.parametrize("field", ["clientDataJSON", "authenticatorData", "signature"])
@@ -210,46 +210,46 @@ def test_another_key_or_another_user_is_refused(server: MemberSite, device: Auth
 def test_what_makes_no_sense_is_refused(
     server: MemberSite, device: Authenticator, field: str, value: str
 ) -> None:
-    visitor = Visitor(server.port)
-    used = device.use(options(visitor, "/api/sessions/passkey"))
+    browser = PasskeyBrowser(server.port)
+    used = device.use(options(browser, "/api/sessions/passkey"))
     used["response"][field] = value
-    assert refused(visitor.ask("POST", "/api/sessions/passkey", used))
+    assert refused(browser.ask("POST", "/api/sessions/passkey", used))
 
 
 @pytest.mark.parametrize("value", ["", "AAAA", "A", "oA", "bnVsbA", "_" * 5999])
-def test_what_makes_no_passkey_is_refused(ann: Visitor, value: str) -> None:
+def test_what_makes_no_passkey_is_refused(ann: PasskeyBrowser, value: str) -> None:
     made = Authenticator(ORIGIN, SITE).make(options(ann, "/api/passkeys"))
     made["response"]["attestationObject"] = value
     assert refused(ann.ask("POST", "/api/passkeys", made))
 
 
 def test_a_guest_has_no_passkeys(server: MemberSite) -> None:
-    guest = Visitor(server.port)
+    guest = PasskeyBrowser(server.port)
     guest.enter("Guest")
     answer = guest.ask("POST", "/api/passkeys/options")
     assert (answer.status, answer.code) == (409, "NotMember")
 
 
 def test_a_passkey_that_was_removed_lets_nobody_in(
-    server: MemberSite, ann: Visitor, device: Authenticator
+    server: MemberSite, ann: PasskeyBrowser, device: Authenticator
 ) -> None:
     (passkey,) = ann.ask("GET", "/api/passkeys").body["passkeys"]
     path = f"/api/passkeys/{passkey['id']}"
-    other = Visitor(server.port).joined()
+    other = PasskeyBrowser(server.port).joined()
     assert other.ask("DELETE", path).status == 404
     assert ann.ask("DELETE", path).status == 204
     assert ann.ask("DELETE", path).status == 404
-    assert refused(logged_in(Visitor(server.port), device))
+    assert refused(logged_in(PasskeyBrowser(server.port), device))
 
 
 def test_a_passkey_of_an_erased_member_lets_nobody_in(
-    server: MemberSite, ann: Visitor, device: Authenticator
+    server: MemberSite, ann: PasskeyBrowser, device: Authenticator
 ) -> None:
     assert ann.ask("DELETE", "/api/me").status == 204
-    assert refused(logged_in(Visitor(server.port), device))
+    assert refused(logged_in(PasskeyBrowser(server.port), device))
 
 
-def test_there_is_room_for_some(ann: Visitor) -> None:
+def test_there_is_room_for_some(ann: PasskeyBrowser) -> None:
     for _ in range(MAX_PASSKEYS):
         assert added(ann, Authenticator(ORIGIN, SITE)).status == 201
     answer = added(ann, Authenticator(ORIGIN, SITE))
@@ -257,7 +257,7 @@ def test_there_is_room_for_some(ann: Visitor) -> None:
 
 
 def test_challenges_are_counted(server: MemberSite) -> None:
-    visitor = Visitor(server.port)
+    browser = PasskeyBrowser(server.port)
     path = "/api/sessions/passkey/options"
-    found = [visitor.ask("POST", path).status for _ in range(CHALLENGE_ATTEMPTS.most + 1)]
+    found = [browser.ask("POST", path).status for _ in range(CHALLENGE_ATTEMPTS.most + 1)]
     assert found == [200] * CHALLENGE_ATTEMPTS.most + [429]

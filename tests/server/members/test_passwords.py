@@ -77,7 +77,9 @@ async def test_an_unknown_login_takes_as_long_as_a_wrong_password() -> None:
     assert 0.5 < known / unknown < 2
 
 
-async def test_a_crowd_at_the_door_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_too_many_waiting_passwords_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(passwords, "_MAX_WAITING", 0)
     with pytest.raises(ServerBusy):
         await Passwords(CHEAP).hash("eight sheets of vellum")

@@ -18,7 +18,7 @@ from inkland.table.bus.local import LocalBus
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account, Table
-from support.contexts import opened, play, wish
+from support.contexts import opened, play, seat_request
 from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
@@ -45,7 +45,7 @@ async def started(context: ServerContext, title: str) -> Table:
     """A game of Ann and Ben that Ann has opened."""
     _, table = await opened(context, seats=2, title=title)
     for account in (ANN, BEN):
-        table = await joining.sit(context, table.id, account, wish())
+        table = await joining.sit(context, table.id, account, seat_request())
     return await playing.start(context, table.id, ANN)
 
 

@@ -455,11 +455,11 @@ async def test_cards_that_nobody_turns_are_forgotten(storage: ServerStorage) -> 
 # --- Readiness
 
 
-async def test_a_record_is_ready(storage: ServerStorage) -> None:
+async def test_storage_is_ready(storage: ServerStorage) -> None:
     assert await storage.is_ready()
 
 
-# --- PostgreSQL only: secrets, and the immutability of events
+# --- PostgreSQL only: races, secrets and events
 
 
 async def test_two_servers_race_for_the_same_game(postgres: PostgresStorage, database: str) -> None:
@@ -646,6 +646,6 @@ async def test_a_database_that_is_only_read_is_not_ready(database: str) -> None:
     await storage.close()
 
 
-async def test_a_record_that_is_not_there_cannot_be_opened() -> None:
+async def test_a_database_that_is_not_there_cannot_be_opened() -> None:
     with pytest.raises(StorageUnavailable):
         await PostgresStorage.open("host=/nowhere dbname=none")

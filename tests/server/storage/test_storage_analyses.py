@@ -55,7 +55,7 @@ async def test_a_game_that_goes_on_cannot_be_judged(storage: ServerStorage, jobs
     await jobs.close()
 
 
-async def test_a_wish_that_failed_can_be_made_again(storage: ServerStorage, jobs: Jobs) -> None:
+async def test_a_failed_analysis_can_be_requested_again(storage: ServerStorage, jobs: Jobs) -> None:
     table = await finished(storage, "over", ADA_SITS)
     assert await storage.request_analysis(table)
     await storage.delete_analysis(table)

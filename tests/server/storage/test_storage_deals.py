@@ -171,7 +171,7 @@ async def test_a_day_and_its_deal_lead_to_each_other(storage: ServerStorage) -> 
     assert await storage.day(FRIDAY + timedelta(days=2)) is None
 
 
-async def test_nobody_can_be_the_house(storage: ServerStorage) -> None:
+async def test_nobody_can_be_the_daily_account(storage: ServerStorage) -> None:
     await storage.save_day(FRIDAY, *a_day("friday"))
     assert not await storage.members().become_member(
         Credential(DAILY_ACCOUNT, "House", "house", "HOUSE", "hash")

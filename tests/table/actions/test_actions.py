@@ -35,14 +35,14 @@ from inkland.table.errors import (
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account
-from support.contexts import ANN, BEN, EVE, NOBODY, opened, play, run, started, wish
+from support.contexts import ANN, BEN, EVE, NOBODY, opened, play, run, seat_request, started
 from support.memory.storage import MemoryServerStorage
 
 # --- Opening
 
 
-def test_a_table_has_the_options_of_its_preset_and_what_is_wished_on_top() -> None:
-    async def story() -> None:
+def test_a_table_has_the_options_of_its_preset_and_what_is_requested_on_top() -> None:
+    async def scenario() -> None:
         wishes = OptionWishes(map_sheet="b", take_back=False)
         _, table = await opened(seats=3, preset="heroes", options=wishes, title="  Our   table ")
         assert (table.options.seats, table.options.map_sheet) == (3, "b")
@@ -51,7 +51,7 @@ def test_a_table_has_the_options_of_its_preset_and_what_is_wished_on_top() -> No
         assert (table.status, table.title, table.host) == ("open", "Our table", ANN.id)
         assert table.commitment
 
-    run(story())
+    run(scenario())
 
 
 def test_options_with_which_no_game_can_be_set_up_are_refused() -> None:
@@ -65,7 +65,7 @@ def test_options_with_which_no_game_can_be_set_up_are_refused() -> None:
 
 
 def test_only_the_host_changes_an_open_table() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await opened(seats=2)
         with pytest.raises(NotHost):
             await opening.change_table(context, table.id, BEN, TableChange(public=True))
@@ -75,83 +75,85 @@ def test_only_the_host_changes_an_open_table() -> None:
         assert table.public and len(table.seats) == table.options.seats == 4
         assert table.options.skills
         for seat, account in ((3, ANN), (0, BEN)):
-            table = await joining.sit(context, table.id, account, wish(), seat)
+            table = await joining.sit(context, table.id, account, seat_request(), seat)
         table = await opening.change_table(context, table.id, ANN, TableChange(seats=2))
         assert [occupant and occupant.name for occupant in table.seats] == ["Ben", "Ann"]
         with pytest.raises(SeatTaken):
             await opening.change_table(context, table.id, ANN, TableChange(seats=1))
 
-    run(story())
+    run(scenario())
 
 
 # --- Sitting
 
 
 def test_people_take_seats_with_names_and_colours_of_their_own() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await opened(seats=2)
-        await joining.sit(context, table.id, ANN, wish())
-        table = await joining.sit(context, table.id, BEN, wish(name="Benny"))
+        await joining.sit(context, table.id, ANN, seat_request())
+        table = await joining.sit(context, table.id, BEN, seat_request(name="Benny"))
         first, second = table.seats
         assert first is not None and second is not None
         assert (first.name, first.colour) == ("Ann", "blue")
         assert second.name == "Benny" and second.colour != "blue"  # colours are unique at a table
         with pytest.raises(NoFreeSeat):
-            await joining.sit(context, table.id, EVE, wish())
+            await joining.sit(context, table.id, EVE, seat_request())
         with pytest.raises(SeatTaken):
-            await joining.sit(context, table.id, EVE, wish(), 1)
+            await joining.sit(context, table.id, EVE, seat_request(), 1)
         table = await joining.leave(context, table.id, BEN)
-        table = await joining.sit(context, table.id, ANN, wish(), 1)  # changes seats
+        table = await joining.sit(context, table.id, ANN, seat_request(), 1)  # changes seats
         assert seating.seat_of(table, ANN.id) == 1 and table.seats[0] is None
 
-    run(story())
+    run(scenario())
 
 
 def test_the_host_hands_the_table_on_when_leaving() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await opened(seats=2)
         for account in (ANN, BEN):
-            await joining.sit(context, table.id, account, wish())
+            await joining.sit(context, table.id, account, seat_request())
         table = await joining.leave(context, table.id, ANN)
         assert table.host == BEN.id
-        table = await joining.sit(context, table.id, ANN, wish())
+        table = await joining.sit(context, table.id, ANN, seat_request())
         with pytest.raises(NotHost):
             await joining.leave(context, table.id, ANN, 1)
         table = await joining.leave(context, table.id, BEN, 0)  # the host may empty a seat
         assert seating.seat_of(table, ANN.id) is None
 
-    run(story())
+    run(scenario())
 
 
 def test_a_host_who_stands_stays_the_host() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await opened(seats=3)
         for account in (BEN, EVE):
-            await joining.sit(context, table.id, account, wish())
+            await joining.sit(context, table.id, account, seat_request())
         await joining.leave(context, table.id, ANN, 0)
         table = await joining.leave(context, table.id, EVE)
         assert table.host == ANN.id
 
-    run(story())
+    run(scenario())
 
 
 def test_a_hundred_people_sit_down_at_once() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await opened(seats=100)
         people = [Account(AccountId(f"guest {number}"), f"G {number}") for number in range(100)]
         for account in people:
             await context.storage.add_guest(account, account.id.encode())
-        await asyncio.gather(*(joining.sit(context, table.id, one, wish()) for one in people))
+        await asyncio.gather(
+            *(joining.sit(context, table.id, one, seat_request()) for one in people)
+        )
         seats = (await context.load_table(table.id)).seats
         assert len({occupant.account for occupant in seats if occupant is not None}) == 100
 
-    run(story())
+    run(scenario())
 
 
 def test_bots_fill_the_seats_the_host_gives_them() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await opened(seats=3)
-        await joining.sit(context, table.id, ANN, wish())
+        await joining.sit(context, table.id, ANN, seat_request())
         table = await joining.fill_with_bots(
             context, table.id, ANN, SitBot(bot="random", seats=(2,))
         )
@@ -165,16 +167,16 @@ def test_bots_fill_the_seats_the_host_gives_them() -> None:
         with pytest.raises(NotHost):
             await joining.fill_with_bots(context, table.id, BEN, SitBot())
 
-    run(story())
+    run(scenario())
 
 
 # --- Starting and playing
 
 
 def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await opened(seats=3)
-        await joining.sit(context, table.id, ANN, wish())
+        await joining.sit(context, table.id, ANN, seat_request())
         with pytest.raises(NotHost):
             await playing.start(context, table.id, BEN)
         table = await playing.start(context, table.id, ANN)
@@ -189,17 +191,17 @@ def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
             with pytest.raises(HasBegun):
                 await again
 
-    run(story())
+    run(scenario())
 
 
 def test_only_the_own_seat_can_be_played_and_only_in_a_running_game() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await opened(seats=2)
-        await joining.sit(context, table.id, ANN, wish())
+        await joining.sit(context, table.id, ANN, seat_request())
         command = Command(0, secrets.token_hex(16), TakeBack(0, 1))
         with pytest.raises(NotBegun):
             await playing.act(context, table.id, ANN.id, command)
-        await joining.sit(context, table.id, BEN, wish())
+        await joining.sit(context, table.id, BEN, seat_request())
         await playing.start(context, table.id, ANN)
         for account in (BEN, EVE):
             with pytest.raises(NotSeated):
@@ -209,11 +211,11 @@ def test_only_the_own_seat_can_be_played_and_only_in_a_running_game() -> None:
         with pytest.raises(NoSuchTable):
             await playing.act(context, NOBODY, ANN.id, command)
 
-    run(story())
+    run(scenario())
 
 
 def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         state = (await context.mailbox(table.id).game()).state
         assert state.step is not None
@@ -231,33 +233,33 @@ def test_a_drawing_is_saved_and_can_be_taken_back_while_the_step_is_open() -> No
         )  # and is not counted again
         assert (await context.mailbox(table.id).game()).state == after
 
-    run(story())
+    run(scenario())
 
 
 def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         table = await joining.leave(context, table.id, BEN)
         occupant = table.seats[1]
         assert occupant is not None and (occupant.account, occupant.bot) == (BEN.id, STAND_IN)
         with pytest.raises(HasBegun):
-            await joining.sit(context, table.id, EVE, wish(), 1)
+            await joining.sit(context, table.id, EVE, seat_request(), 1)
         with pytest.raises(HasBegun):
             await joining.leave(context, table.id, ANN, 1)
         table = await joining.come_back(context, table.id, BEN.id)
         assert table.seats[1] is not None and table.seats[1].bot is None
         table = await joining.stand_in(context, table.id, 1)
-        table = await joining.sit(context, table.id, BEN, wish())
+        table = await joining.sit(context, table.id, BEN, seat_request())
         assert table.seats[1] is not None and table.seats[1].bot is None
 
-    run(story())
+    run(scenario())
 
 
 # --- After the game
 
 
 def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started(preset="everything")
         for early in (queries.transcript, queries.proof, queries.events_of):
             with pytest.raises(NotOver):
@@ -274,11 +276,11 @@ def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
         assert sorted(r.result.stars for r in results) == sorted(p.stars for p in told.standing)
         assert all(result.counted for result in results)
 
-    run(story())
+    run(scenario())
 
 
 def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, first = await started(seats=1)
         await play(context, first.id)
         code = (await context.load_table(first.id)).deal
@@ -288,7 +290,7 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
         with pytest.raises(DealIsFixed):
             await opening.change_table(context, second.id, ANN, TableChange(preset="heroes"))
         for account in (ANN, BEN):
-            await joining.sit(context, second.id, account, wish())
+            await joining.sit(context, second.id, account, seat_request())
         await playing.start(context, second.id, ANN)
         await play(context, second.id)
         one, two = [await queries.events_of(context, table.id) for table in (first, second)]
@@ -301,11 +303,11 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
         assert counted[second.id, "Ann"] is False  # she had seen it
         assert counted[second.id, "Ben"] is True
 
-    run(story())
+    run(scenario())
 
 
 def test_a_rematch_is_one_new_table_whoever_asks() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started(seats=3)
         with pytest.raises(NotOver):
             await opening.rematch(context, table.id, ANN)
@@ -320,11 +322,11 @@ def test_a_rematch_is_one_new_table_whoever_asks() -> None:
         assert [s and s.bot for s in one.seats] == [None, None, STAND_IN]
         assert one.status == "open" and one.deal is None and one.rematch is None
 
-    run(story())
+    run(scenario())
 
 
 def test_where_a_private_party_plays_on_is_told_to_those_who_sat_there() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         await play(context, table.id)
         again = await opening.rematch(context, table.id, ANN)
@@ -334,24 +336,24 @@ def test_where_a_private_party_plays_on_is_told_to_those_who_sat_there() -> None
         assert table_resources.table_info(old, is_seated=True).rematch == again.id
         assert table_resources.table_info(old, is_seated=False).rematch is None
 
-    run(story())
+    run(scenario())
 
 
 def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await opened(seats=2)
         with pytest.raises(NotHost):
             await opening.close_table(context, table.id, BEN)
         await opening.close_table(context, table.id, ANN)
         fairness.verify(await queries.proof(context, table.id))
         with pytest.raises(TableClosed):
-            await joining.sit(context, table.id, BEN, wish())
+            await joining.sit(context, table.id, BEN, seat_request())
 
-    run(story())
+    run(scenario())
 
 
 def test_who_watches_a_deal_has_seen_it() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started(seats=1)
         await queries.watch(context, table.id, EVE)
         await play(context, table.id)
@@ -359,25 +361,25 @@ def test_who_watches_a_deal_has_seen_it() -> None:
         assert code is not None
         _, again = await opened(context, seats=1, deal=code)
         await opening.change_table(context, again.id, ANN, TableChange(title="again"))
-        await joining.sit(context, again.id, EVE, wish())
+        await joining.sit(context, again.id, EVE, seat_request())
         await playing.start(context, again.id, ANN)
         await play(context, again.id)
         results = (await deal_results.deal_summary(context, code, None)).results
         assert {r.name: r.counted for r in results} == {"Ann": True, "Eve": False}
 
-    run(story())
+    run(scenario())
 
 
 def test_the_lobby_lists_public_tables_only() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, _private = await opened(seats=2)
         _, public = await opened(context, seats=2, public=True)
         assert [table.id for table in await queries.lobby(context)] == [public.id]
 
-    run(story())
+    run(scenario())
 
 
-def test_wishes_are_checked_before_they_arrive() -> None:
+def test_requests_are_checked_before_they_arrive() -> None:
     """The wire types refuse what the use cases rely on not to get."""
     for kind, text in (
         (Sit, '{"nonce":"00"}'),

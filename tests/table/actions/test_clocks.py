@@ -28,7 +28,7 @@ from inkland.table.errors import (
 )
 from inkland.table.games.mailbox import Command
 from inkland.table.storage.records import Account, Table
-from support.contexts import ANN, BEN, EVE, opened, wish
+from support.contexts import ANN, BEN, EVE, opened, seat_request
 from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
@@ -67,7 +67,7 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
     """A game of Ann and Ben with a minute for each step."""
     _, table = await opened(context, **{"seats": 2, "clock": 60, **fields})
     for account in (ANN, BEN):
-        table = await joining.sit(context, table.id, account, wish())
+        table = await joining.sit(context, table.id, account, seat_request())
     table = await playing.start(context, table.id, ANN)
     await context.storage.heartbeat()
     return table
@@ -75,8 +75,8 @@ async def running_table(context: ServerContext, **fields: Any) -> Table:
 
 async def draw(context: ServerContext, table: Table, account: Account, seat: int) -> Any:
     """Answer for this account with a random drawing; return the answer."""
-    story = await context.mailbox(table.id).game()
-    seen = view(story.state, seat)
+    scenario = await context.mailbox(table.id).game()
+    seen = view(scenario.state, seat)
     assert seen.step is not None
     action = Draw(seat, seen.step.number, choose_drawing("random", seen, b"seed"))
     command = Command(seat, secrets.token_hex(16), action)
@@ -141,7 +141,7 @@ async def test_the_time_of_a_step_that_is_over_harms_nobody(
     assert await bots(context, table) == [None, None]
 
 
-async def test_while_the_record_is_out_of_reach_no_time_passes(
+async def test_while_storage_is_unavailable_no_time_passes(
     context: ServerContext, watch: Watch
 ) -> None:
     table = await running_table(context)
@@ -155,7 +155,7 @@ async def test_while_the_record_is_out_of_reach_no_time_passes(
     assert await bots(context, table) == [STAND_IN, STAND_IN]
 
 
-async def test_the_timekeeper_survives_a_record_that_fails(
+async def test_the_deadline_task_survives_a_storage_failure(
     context: ServerContext, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await running_table(context)
@@ -190,7 +190,7 @@ async def test_a_pause_needs_everyone_and_ends_by_anyone(
     assert await bots(context, table) == [STAND_IN, STAND_IN]
 
 
-async def test_a_wish_for_a_pause_can_be_withdrawn(context: ServerContext) -> None:
+async def test_a_requested_pause_can_be_withdrawn(context: ServerContext) -> None:
     table = await running_table(context)
     await clocks.pause(context, table.id, ANN, True)
     table = await clocks.pause(context, table.id, ANN, False)
@@ -205,7 +205,7 @@ async def test_whom_a_bot_plays_for_is_not_asked_about_a_pause(context: ServerCo
     assert (await clocks.pause(context, table.id, ANN, True)).is_paused
 
 
-async def test_who_was_away_and_wishes_a_pause_has_come_back(context: ServerContext) -> None:
+async def test_who_was_away_and_requests_a_pause_has_come_back(context: ServerContext) -> None:
     table = await running_table(context)
     await joining.leave(context, table.id, BEN)
     table = await clocks.pause(context, table.id, BEN, True)
@@ -215,7 +215,7 @@ async def test_who_was_away_and_wishes_a_pause_has_come_back(context: ServerCont
 
 async def test_who_may_not_pause(context: ServerContext) -> None:
     _, table = await opened(context, seats=2, clock=60)
-    await joining.sit(context, table.id, ANN, wish())
+    await joining.sit(context, table.id, ANN, seat_request())
     with pytest.raises(NotBegun):
         await clocks.pause(context, table.id, ANN, True)
     table = await running_table(context)

@@ -91,8 +91,8 @@ async def test_it_is_a_table_of_ones_own_and_has_begun(storage: ServerStorage) -
     assert (learner.name, learner.account, learner.bot) == ("Ada", ADA.id, None)
     assert bot.account is None and bot.bot is not None
     assert (table.status, table.clock, table.public) == ("playing", None, False)
-    story = await context.game(table.id)
-    assert view(story.state, 0).card == "orchard"
+    scenario = await context.game(table.id)
+    assert view(scenario.state, 0).card == "orchard"
     assert await storage.lobby(10) == ()
     info = table_resources.table_info(table, is_seated=True)
     assert (info.is_tutorial, info.dealt_at, info.deal) == (True, "tutorial", None)

@@ -18,10 +18,10 @@ TABLE: Final = TableId("a" * 26)
 OTHER: Final = TableId("b" * 26)
 HERE: Final = NodeSeats(TABLE, "first", (0, 3), 2)
 
-LoadedGame = Callable[["Ears", "Ears"], Awaitable[None]]
+LoadedGame = Callable[["Listener", "Listener"], Awaitable[None]]
 
 
-class Ears:
+class Listener:
     """A bus, and everything received on it."""
 
     def __init__(self, bus: Bus) -> None:
@@ -51,26 +51,26 @@ def tell(request: pytest.FixtureRequest) -> Callable[[LoadedGame], None]:
     if request.param == "nats":
         broker = request.getfixturevalue("nats")
 
-    async def told(story: LoadedGame) -> None:
+    async def told(scenario: LoadedGame) -> None:
         cable = SharedBus()
-        both = [Ears(NatsBus(broker.url) if broker else LocalBus(cable)) for _ in range(2)]
+        both = [Listener(NatsBus(broker.url) if broker else LocalBus(cable)) for _ in range(2)]
         for ears in both:
             await ears.bus.open()
         for ears in both:
             await until(lambda bus=ears.bus: bus.is_up)  # type: ignore[misc]
         try:
-            await story(*both)
+            await scenario(*both)
         finally:
             for ears in both:
                 await ears.bus.close()
 
-    return lambda story: run(told(story))
+    return lambda scenario: run(told(scenario))
 
 
 def test_a_bell_rings_here_and_wherever_the_table_is_followed(
     tell: Callable[[LoadedGame], None],
 ) -> None:
-    async def story(one: Ears, two: Ears) -> None:
+    async def scenario(one: Listener, two: Listener) -> None:
         two.bus.follow(TABLE)
         await quiet()
         one.bus.ring(Bell(TABLE, 7, 3))
@@ -80,11 +80,11 @@ def test_a_bell_rings_here_and_wherever_the_table_is_followed(
         assert two.bells == [Bell(TABLE, 7, 3)]
         assert one.bells == [Bell(TABLE, 7, 3), Bell(OTHER, 8)]  # each once, though NATS echoes it
 
-    tell(story)
+    tell(scenario)
 
 
 def test_a_process_hears_itself_at_once(tell: Callable[[LoadedGame], None]) -> None:
-    async def story(one: Ears, _two: Ears) -> None:
+    async def scenario(one: Listener, _two: Listener) -> None:
         one.bus.follow(TABLE)
         await quiet()
         one.bus.ring(Bell(TABLE, 1))
@@ -94,13 +94,13 @@ def test_a_process_hears_itself_at_once(tell: Callable[[LoadedGame], None]) -> N
         await quiet()
         assert one.bells == [Bell(TABLE, 1)]
 
-    tell(story)
+    tell(scenario)
 
 
 def test_who_unfollows_hears_no_more_and_may_follow_again(
     tell: Callable[[LoadedGame], None],
 ) -> None:
-    async def story(one: Ears, two: Ears) -> None:
+    async def scenario(one: Listener, two: Listener) -> None:
         two.bus.follow(TABLE)
         two.bus.unfollow(TABLE)
         two.bus.unfollow(OTHER)  # a table that it never followed
@@ -116,11 +116,11 @@ def test_who_unfollows_hears_no_more_and_may_follow_again(
         await quiet()
         assert two.bells == [Bell(TABLE, 2)]
 
-    tell(story)
+    tell(scenario)
 
 
 def test_presence_is_told_to_the_others_only(tell: Callable[[LoadedGame], None]) -> None:
-    async def story(one: Ears, two: Ears) -> None:
+    async def scenario(one: Listener, two: Listener) -> None:
         for ears in (one, two):
             ears.bus.follow(TABLE)
         await quiet()
@@ -130,12 +130,12 @@ def test_presence_is_told_to_the_others_only(tell: Callable[[LoadedGame], None])
         await quiet()
         assert two.words == [HERE] and not one.words and not two.bells
 
-    tell(story)
+    tell(scenario)
 
 
 def test_no_id_of_a_table_can_mean_more_than_a_table(nats: Broker) -> None:
-    async def story() -> None:
-        one, two = Ears(NatsBus(nats.url)), Ears(NatsBus(nats.url))
+    async def scenario() -> None:
+        one, two = Listener(NatsBus(nats.url)), Listener(NatsBus(nats.url))
         for ears in (one, two):
             await ears.bus.open()
         await until(lambda: one.bus.is_up and two.bus.is_up)
@@ -148,7 +148,7 @@ def test_no_id_of_a_table_can_mean_more_than_a_table(nats: Broker) -> None:
         for ears in (one, two):
             await ears.bus.close()
 
-    run(story())
+    run(scenario())
 
 
 def test_what_cannot_be_read_is_left_out_and_counted(nats: Broker) -> None:
@@ -160,9 +160,9 @@ def test_what_cannot_be_read_is_left_out_and_counted(nats: Broker) -> None:
         for text in (b"[]", b'["n",[100],0]', b'["n",[0],-1]', b'["' + b"n" * 99 + b'",[],0]')
     ]
 
-    async def story() -> None:
+    async def scenario() -> None:
         bus = NatsBus(nats.url)
-        ears = Ears(bus)
+        ears = Listener(bus)
         await bus.open()
         bus.follow(TABLE)
         stranger = await nats_client.connect(nats.url)
@@ -177,14 +177,14 @@ def test_what_cannot_be_read_is_left_out_and_counted(nats: Broker) -> None:
         await stranger.close()
         await bus.close()
 
-    run(story())
+    run(scenario())
 
 
 def test_a_broker_that_was_killed_is_found_again_and_nothing_is_raised_meanwhile(
     nats: Broker,
 ) -> None:
-    async def story() -> None:
-        one, two = Ears(NatsBus(nats.url)), Ears(NatsBus(nats.url))
+    async def scenario() -> None:
+        one, two = Listener(NatsBus(nats.url)), Listener(NatsBus(nats.url))
         for ears in (one, two):
             await ears.bus.open()
             ears.bus.follow(TABLE)
@@ -207,14 +207,14 @@ def test_a_broker_that_was_killed_is_found_again_and_nothing_is_raised_meanwhile
         for ears in (one, two):
             await ears.bus.close()
 
-    run(story())
+    run(scenario())
 
 
 def test_without_a_broker_a_process_hears_at_least_itself_and_can_be_closed(nats: Broker) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         nats.kill()
         bus = NatsBus(f"{nats.url}, nats://127.0.0.1:1")
-        ears = Ears(bus)
+        ears = Listener(bus)
         bus.ring(Bell(TABLE, 1))  # not even open
         await bus.open()
         bus.follow(TABLE)
@@ -226,15 +226,15 @@ def test_without_a_broker_a_process_hears_at_least_itself_and_can_be_closed(nats
         async with asyncio.timeout(3):
             await bus.close()
 
-    run(story())
+    run(scenario())
 
 
 def test_the_next_server_of_the_list_is_taken_when_one_is_gone(nats: Broker) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         bus = NatsBus(f"nats://127.0.0.1:1,{nats.url}")
         await bus.open()
         await until(lambda: bus.is_up)
         await bus.close()
         assert not bus.is_up
 
-    run(story())
+    run(scenario())

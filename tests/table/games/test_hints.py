@@ -70,7 +70,7 @@ def looks_of(options: GameOptions, seed: str) -> Iterator[Look]:
 
 
 @cache
-def every_look() -> tuple[Look, ...]:
+def every_sample() -> tuple[Look, ...]:
     """Samples of whole games with all presets and 1 to 7 seats."""
     games = [preset(name)._replace(seats=seats) for name in PRESETS for seats in range(1, 8)]
     return tuple(
@@ -91,14 +91,14 @@ def mixed_looks() -> tuple[Look, ...]:
 @cache
 def turns() -> tuple[Look, ...]:
     """Random turns."""
-    return tuple(Random(7).sample([look for look in every_look() if not look.begun], TURNS))
+    return tuple(Random(7).sample([look for look in every_sample() if not look.begun], TURNS))
 
 
 @cache
 def looks() -> tuple[Look, ...]:
     """Equally many samples of each kind, so that rare ones are included."""
     kinds: dict[tuple[object, ...], list[Look]] = {}
-    for look in (*every_look(), *mixed_looks()):
+    for look in (*every_sample(), *mixed_looks()):
         kinds.setdefault(kind_of(look), []).append(look)
     random = Random(8)
     some = [look for kind in kinds.values() for look in random.sample(kind, min(5, len(kind)))]
@@ -159,7 +159,7 @@ def outcome_of(seen: View, whole: Drawing) -> tuple[object, ...]:
 # --- Frames equal the rules
 
 
-def test_rare_looks_are_there() -> None:
+def test_rare_samples_are_included() -> None:
     kinds = {look.step.question for look in looks()}
     assert kinds == set(QUESTIONS) - {"zombies"}  # which ask no seat
     assert "zombie_plague" in {look.seen.card for look in looks()}
@@ -230,7 +230,7 @@ def test_a_beginning_that_is_not_legal_is_refused() -> None:
             frame(narrow, drawing("skill flying"), 5)
 
 
-def test_who_is_not_asked_has_no_glimpse() -> None:
+def test_a_seat_that_is_not_asked_has_no_hint_input() -> None:
     table = Table("orchard", options=TWO._replace(take_back=False))
     table.draw(1, *[write_element(one) for one in first_drawing(table.view(1))])
     for seat in (1, None):
@@ -253,7 +253,7 @@ def test_awards_are_those_of_the_cards() -> None:
 # --- Hint inputs
 
 
-def test_a_glimpse_shows_all_that_matters() -> None:
+def test_a_hint_input_has_all_that_matters() -> None:
     random = Random(10)
     for look in (*turns(), *looks()):
         seen, begun = look
@@ -268,7 +268,7 @@ def test_a_glimpse_shows_all_that_matters() -> None:
             assert outcome_of(narrow, answer * 2) == outcome_of(seen, answer * 2)
 
 
-def test_a_glimpse_of_a_large_table_is_small() -> None:
+def test_the_hint_input_of_a_large_table_is_small() -> None:
     state = fold(new_game(preset("everything")._replace(seats=100), "large"))
     whole = view(state, 99)
     assert len(pickle.dumps(hints.hint_input(whole))) < 2_000 < len(pickle.dumps(whole))
@@ -289,7 +289,7 @@ def test_the_same_is_told_again_with_other_numbers() -> None:
             assert first == encode(replace(again, number=5, step=narrow.step, owner=narrow.owner))
 
 
-def test_a_hundred_blank_sheets_are_looked_at_once() -> None:
+def test_hints_for_a_hundred_blank_sheets_are_computed_once() -> None:
     state = fold(new_game(preset("heroes")._replace(seats=100), "hundred"))
     before = hints._effects.cache_info().misses
     frames = {hints.effects(hints.hint_input(view(state, seat)), (), 5) for seat in range(100)}
@@ -308,7 +308,7 @@ def test_frames_are_small() -> None:
     assert median(spots) <= 1_500 and max(spots) <= 6_144
 
 
-def test_looks_are_small() -> None:
+def test_hints_are_small() -> None:
     """Even where the rules list hundreds of elements one by one."""
     for seen, begun in looks():
         assert len(hints.spots(hints.hint_input(seen), begun, 5_000)) <= 6_144

@@ -20,11 +20,11 @@ from inkland.table.games import mailbox as mailboxes
 from inkland.table.games.mailbox import Command, Mailbox, MailboxFull
 from inkland.table.ids import TableId
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, Table
-from support.contexts import ANN, opened, run, wish
+from support.contexts import ANN, opened, run, seat_request
 from support.memory.storage import MemoryServerStorage
 
 
-class Moody(MemoryServerStorage):
+class FailingStorage(MemoryServerStorage):
     """Storage that counts appends and can fail before or after storing."""
 
     appends = 0
@@ -49,14 +49,14 @@ class Moody(MemoryServerStorage):
         return done
 
 
-async def game(seats: int = 4) -> tuple[Moody, Table]:
+async def game(seats: int = 4) -> tuple[FailingStorage, Table]:
     """A new game with people on every seat, as far as the mailbox knows."""
     context, _ = await opened()
-    storage = Moody()
+    storage = FailingStorage()
     storage.__dict__.update(context.storage.__dict__)
     context.storage = storage
     _, table = await opened(context, seats=seats)
-    await joining.sit(context, table.id, ANN, wish())
+    await joining.sit(context, table.id, ANN, seat_request())
     return storage, await playing.start(context, table.id, ANN)
 
 
@@ -76,7 +76,7 @@ async def drawings(box: Mailbox, name: str = "") -> list[Command]:
 
 
 def test_everything_that_waits_is_appended_in_one_go() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         storage, table = await game()
         box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
@@ -85,11 +85,11 @@ def test_everything_that_waits_is_appended_in_one_go() -> None:
         assert storage.appends == 1
         assert (await box.game()).state.turn == 2
 
-    run(story())
+    run(scenario())
 
 
 def test_a_repeat_gets_the_first_answer_in_the_same_batch_later_and_elsewhere() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         storage, table = await game()
         box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
@@ -100,13 +100,13 @@ def test_a_repeat_gets_the_first_answer_in_the_same_batch_later_and_elsewhere() 
         assert [await other.post(command) for command in commands] == twice[: len(commands)]
         assert storage.appends == 1
 
-    run(story())
+    run(scenario())
 
 
 def test_a_refusal_is_kept_like_any_answer() -> None:
     """A command refused as too early stays refused when its step opens."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         storage, table = await game()
         box = Mailbox(table.id, storage, LocalBus())
         first = await drawings(box)
@@ -118,12 +118,12 @@ def test_a_refusal_is_kept_like_any_answer() -> None:
         assert await Mailbox(table.id, storage, LocalBus()).post(early) == refusal
         assert (await box.game()).number == before
 
-    run(story())
+    run(scenario())
 
 
 @pytest.mark.parametrize("mood", ["lost", "answer lost"])
 def test_a_failed_append_is_not_acknowledged_and_a_repeat_counts_once(mood: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         storage, table = await game()
         box = Mailbox(table.id, storage, LocalBus())
         command = (await drawings(box))[0]
@@ -136,11 +136,11 @@ def test_a_failed_append_is_not_acknowledged_and_a_repeat_counts_once(mood: str)
         answered = [entry for entry in kept.entries if entry.seat == 0]
         assert len(answered) == 1
 
-    run(story())
+    run(scenario())
 
 
 def test_two_processes_that_write_at_once_lose_nothing() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         storage, table = await game()
         boxes = [Mailbox(table.id, storage, LocalBus()) for _ in range(2)]
         for turn in range(6):
@@ -159,13 +159,13 @@ def test_two_processes_that_write_at_once_lose_nothing() -> None:
         assert secret is not None and secret.seed is not None
         assert stories.is_chained(kept, stories.new_game_log(table.id, secret.seed).hash)
 
-    run(story())
+    run(scenario())
 
 
 def test_a_full_mailbox_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mailboxes, "MAX_WAITING", 2)
 
-    async def story() -> None:
+    async def scenario() -> None:
         storage, table = await game()
         box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
@@ -174,13 +174,13 @@ def test_a_full_mailbox_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None
         )
         assert [isinstance(answer, MailboxFull) for answer in answers] == [False, False, True, True]
 
-    run(story())
+    run(scenario())
 
 
 def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mailboxes, "MAX_REFUSED", 3)
 
-    async def story() -> None:
+    async def scenario() -> None:
         storage, table = await game()
         box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
@@ -194,11 +194,11 @@ def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) 
                 await again.post(Command(0, "f" * 32, wrong))
         assert isinstance(decode_server(await box.post(commands[1])), Saved)  # others continue
 
-    run(story())
+    run(scenario())
 
 
 def test_the_bell_rings_after_the_append_and_never_before() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         storage, table = await game()
         bus, heard = LocalBus(), []
         box = Mailbox(table.id, storage, bus)
@@ -212,13 +212,13 @@ def test_the_bell_rings_after_the_append_and_never_before() -> None:
         await asyncio.sleep(0)
         assert heard == [(Bell(table.id, answer.number), answer.number)]
 
-    run(story())
+    run(scenario())
 
 
-def test_a_story_read_again_is_the_story_that_was_told() -> None:
+def test_a_game_loaded_again_equals_the_game_in_memory() -> None:
     """State, revisions and hash do not depend on how a process loaded the game."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         storage, table = await game()
         box = Mailbox(table.id, storage, LocalBus())
         for turn in range(8):
@@ -228,7 +228,7 @@ def test_a_story_read_again_is_the_story_that_was_told() -> None:
             assert (read.number, read.state, read.hash) == (told.number, told.state, told.hash)
             assert read.revisions == told.revisions and read.scored == told.scored
 
-    run(story())
+    run(scenario())
 
 
 def test_state_hashes_are_kept_where_turns_end_and_can_be_repeated() -> None:

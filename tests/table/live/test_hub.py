@@ -47,7 +47,7 @@ def whole(encoder: GameEncoder, seat: int | None) -> Any:
 
 @pytest.mark.parametrize("preset", ["base", "everything"])
 def test_what_is_told_adds_up_to_the_whole_view_for_everyone(preset: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started(preset=preset)
         hub, random = Hub(context, InlineWorkerPool()), Random(3)
         guests = [Guest(hub, table, account).hello() for account in (ANN, BEN, EVE, None)]
@@ -63,11 +63,11 @@ def test_what_is_told_adds_up_to_the_whole_view_for_everyone(preset: str) -> Non
             assert guest.told("table")[-1]["table"]["status"] == "finished"
             guest.bye()
 
-    run(story())
+    run(scenario())
 
 
 def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         hub, random = Hub(context, InlineWorkerPool()), Random(4)
         first = Guest(hub, table, ANN).hello()
@@ -93,11 +93,11 @@ def test_who_comes_back_gets_exactly_what_is_missing_or_a_whole_view() -> None:
         assert not up_to_date.told("whole") and not up_to_date.told("update")
         assert up_to_date.told("spots")  # but the spots are sent again
 
-    run(story())
+    run(scenario())
 
 
 def test_spots_and_effects_come_once_a_step_and_only_to_who_is_asked() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         hub, random = Hub(context, InlineWorkerPool()), Random(5)
         ann, watcher = Guest(hub, table, ANN).hello(), Guest(hub, table, None).hello()
@@ -107,11 +107,11 @@ def test_spots_and_effects_come_once_a_step_and_only_to_who_is_asked() -> None:
             await draw_all(context, table, random)
         assert not watcher.told("spots") and not watcher.told("effects")
 
-    run(story())
+    run(scenario())
 
 
 def test_who_does_not_read_is_let_go_and_nobody_else_notices() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         hub, random = Hub(context, InlineWorkerPool()), Random(6)
         slow, quick = Guest(hub, table, BEN).hello(), Guest(hub, table, ANN).hello()
@@ -125,11 +125,11 @@ def test_who_does_not_read_is_let_go_and_nobody_else_notices() -> None:
         assert slow.socket.code == TOO_SLOW
         assert quick.socket.code is None and quick.followed_view()["ending"] is not None
 
-    run(story())
+    run(scenario())
 
 
 def test_presence_is_told_once_a_second_at_most() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         hub = Hub(context, InlineWorkerPool())
         ann = Guest(hub, table, ANN).hello()
@@ -142,11 +142,11 @@ def test_presence_is_told_once_a_second_at_most() -> None:
         assert hub.connected_seats(table.id) == {0}
         assert await hub.absent_seconds(table.id, 0) == 0 < await hub.absent_seconds(table.id, 1)
 
-    run(story())
+    run(scenario())
 
 
 def test_the_table_comes_first_and_nothing_stays_when_all_have_gone() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         hub = Hub(context, InlineWorkerPool())
         guests = [Guest(hub, table, account).hello() for account in (ANN, BEN)]
@@ -160,11 +160,11 @@ def test_the_table_comes_first_and_nothing_stays_when_all_have_gone() -> None:
         assert not hub._encoders and not hub._connections and not hub.presence._last_seen
         assert not context._tables and not context._followed
 
-    run(story())
+    run(scenario())
 
 
 def test_who_sits_down_while_connected_is_told_the_own_seat() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started()
         hub = Hub(context, InlineWorkerPool())
         ben = Guest(hub, table, BEN).hello()
@@ -175,4 +175,4 @@ def test_who_sits_down_while_connected_is_told_the_own_seat() -> None:
         assert last["you"] == 1 and last["table"]["seats"][1]["bot"] == STAND_IN
         assert last["table"]["version"] > ben.told("table")[0]["table"]["version"]
 
-    run(story())
+    run(scenario())

@@ -62,7 +62,7 @@ async def a_lobby() -> tuple[ServerContext, Counted, LobbyFeed]:
 
 
 def test_the_list_is_told_at_once_and_then_only_when_it_changes() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, storage, lobby = await a_lobby()
         watchers = [Watcher() for _ in range(20)]
         for watcher in watchers:
@@ -82,11 +82,11 @@ def test_the_list_is_told_at_once_and_then_only_when_it_changes() -> None:
         await asyncio.sleep(READ_INTERVAL_SECONDS + 0.2)
         assert storage.reads == reads
 
-    run(story())
+    run(scenario())
 
 
 def test_private_tables_and_closed_ones_never_show() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, _storage, lobby = await a_lobby()
         watcher = Watcher()
         await lobby.add(watcher.line)
@@ -100,11 +100,11 @@ def test_private_tables_and_closed_ones_never_show() -> None:
         assert private.id not in json.dumps(watcher.socket.sent)
         lobby.remove(watcher.line)
 
-    run(story())
+    run(scenario())
 
 
-def test_who_does_not_read_is_let_go_and_a_record_that_is_away_is_waited_for() -> None:
-    async def story() -> None:
+def test_who_does_not_read_is_let_go_and_unavailable_storage_is_waited_for() -> None:
+    async def scenario() -> None:
         context, storage, lobby = await a_lobby()
         slow, quick = Watcher(), Watcher()
         slow.socket.open.clear()
@@ -121,11 +121,11 @@ def test_who_does_not_read_is_let_go_and_a_record_that_is_away_is_waited_for() -
         await until(lambda: quick.lists()[-1] == {table.id})
         assert not slow.line.is_open and quick.line.is_open
 
-    run(story())
+    run(scenario())
 
 
 def test_a_list_asked_for_is_at_most_a_second_old() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, storage, lobby = await a_lobby()
         await asyncio.gather(*(lobby.read() for _ in range(50)))
         assert storage.reads == 1
@@ -133,7 +133,7 @@ def test_a_list_asked_for_is_at_most_a_second_old() -> None:
         await asyncio.sleep(READ_INTERVAL_SECONDS)
         assert len((await lobby.read()).tables) == 1
 
-    run(story())
+    run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_list_asked_for_is_at_most_a_second_old() -> None:
 def test_all_that_can_be_said_in_the_lobby_is_ping(
     tmp_path: Path, said: str | bytes, code: int
 ) -> None:
-    async def story(url: str) -> None:
+    async def scenario(url: str) -> None:
         host = HttpClient(url)
         await host.enter("Host")
         async with connect(url.replace("http", "ws") + "/api/lobby/live") as socket:
@@ -162,5 +162,5 @@ def test_all_that_can_be_said_in_the_lobby_is_ping(
             assert socket.close_code == code
 
     with served(tmp_path) as server:
-        run(story(server.url))
+        run(scenario(server.url))
         assert not server.complaints()

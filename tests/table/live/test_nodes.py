@@ -21,7 +21,7 @@ from inkland.table.bus.port import Bell, Bus
 from inkland.table.errors import NotBegun, NotSeated
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.games.mailbox import Command
-from support.contexts import ANN, BEN, EVE, run, wish
+from support.contexts import ANN, BEN, EVE, run, seat_request
 from support.memory.storage import MemoryServerStorage
 from support.nats import Broker
 from support.nodes import Node, draw, guests, running_table, until
@@ -88,23 +88,23 @@ async def a_game_at_both(first: Node, second: Node) -> None:
 
 
 def test_what_happens_at_one_node_is_told_at_the_other() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with two_here() as both:
             await a_game_at_both(*both)
 
-    run(story())
+    run(scenario())
 
 
 def test_postgresql_and_nats_carry_a_game_of_two_nodes(database: str, nats: Broker) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with two_there(database, nats) as both:
             await a_game_at_both(*both)
 
-    run(story())
+    run(scenario())
 
 
-def test_without_nats_the_other_node_is_a_look_behind(database: str, nats: Broker) -> None:
-    async def story() -> None:
+def test_without_nats_the_other_node_is_one_poll_behind(database: str, nats: Broker) -> None:
+    async def scenario() -> None:
         async with two_there(database, nats) as (first, second):
             table = await running_table(first.context)
             ben = Guest(second.hub, table, BEN).hello()
@@ -118,11 +118,11 @@ def test_without_nats_the_other_node_is_a_look_behind(database: str, nats: Broke
             await joining.leave(first.context, table.id, ANN)
             await until(lambda: ben.told("table")[-1]["table"]["seats"][0]["bot"] is not None, SLOW)
 
-    run(story())
+    run(scenario())
 
 
 def test_presence_is_that_of_all_nodes() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with two_here() as (first, second):
             table = await running_table(first.context)
             ann = Guest(first.hub, table, ANN).hello()
@@ -143,11 +143,11 @@ def test_presence_is_that_of_all_nodes() -> None:
             await until(lambda: ann.told("presence")[-1] == alone)
             assert await first.hub.absent_seconds(table.id, 1) >= 0
 
-    run(story())
+    run(scenario())
 
 
 def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         storage = MemoryServerStorage()
         async with two(storage, LocalBus(), LocalBus()) as (first, second):
             table = await running_table(first.context)
@@ -155,23 +155,23 @@ def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
             await until(lambda: ann.connection.seat == 0 and ben.connection.seat == 1)
             first.hub.presence._last_seen[table.id][1] = -1000.0
             assert await first.hub.absent_seconds(table.id, 1) > 900
-            await second.lookout.report_presence()
+            await second.poller.report_presence()
             assert await first.hub.absent_seconds(table.id, 1) < 5
 
-    run(story())
+    run(scenario())
 
 
 def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         storage = MemoryServerStorage()
         async with two(storage, LocalBus(), LocalBus()) as (first, second):  # no bell arrives
             table = await opening.open_table(first.context, ANN, NewTable(seats=2))
-            await joining.sit(first.context, table.id, EVE, wish(), 0)
-            await joining.sit(first.context, table.id, BEN, wish(), 1)
+            await joining.sit(first.context, table.id, EVE, seat_request(), 0)
+            await joining.sit(first.context, table.id, BEN, seat_request(), 1)
             eve = Guest(second.hub, table, EVE).hello()
             await until(lambda: eve.connection.seat == 0)
             await joining.leave(first.context, table.id, EVE)
-            await joining.sit(first.context, table.id, ANN, wish(), 0)
+            await joining.sit(first.context, table.id, ANN, seat_request(), 0)
             await playing.start(first.context, table.id, ANN)
             before = await storage.game(table.id)
             command = Command(0, "0" * 32, TakeBack(0, 1))
@@ -186,11 +186,11 @@ def test_a_stale_table_lets_nobody_act_on_the_seat_of_another() -> None:
             with pytest.raises(NotSeated):
                 await playing.act(second.context, table.id, EVE.id, command)
 
-    run(story())
+    run(scenario())
 
 
 def test_a_node_that_does_not_follow_a_table_reads_it() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with two_here() as (first, second):
             table = await running_table(first.context)
             await second.context.game(table.id)  # and would not receive what happens next
@@ -200,11 +200,11 @@ def test_a_node_that_does_not_follow_a_table_reads_it() -> None:
             assert seen.seats[1] is not None and seen.seats[1].bot is not None
             assert told.number == (await first.context.game(table.id)).number
 
-    run(story())
+    run(scenario())
 
 
 def test_an_answer_that_comes_late_does_not_undo_a_bell() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with two_here() as (first, second):
             table = await running_table(first.context)
             context = second.context
@@ -219,11 +219,11 @@ def test_an_answer_that_comes_late_does_not_undo_a_bell() -> None:
             left = await joining.leave(first.context, table.id, BEN)
             assert await context.cached_table(table.id) == left
 
-    run(story())
+    run(scenario())
 
 
 def test_a_bell_is_not_passed_on_by_who_hears_it() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         cable, bells = SharedBus(), list[Bell]()
         async with two(MemoryServerStorage(), LocalBus(cable), LocalBus(cable)) as (
             first,
@@ -239,4 +239,4 @@ def test_a_bell_is_not_passed_on_by_who_hears_it() -> None:
             await settle()
             assert len(bells) == 1
 
-    run(story())
+    run(scenario())

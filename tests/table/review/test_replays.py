@@ -119,18 +119,18 @@ def test_what_changes_is_what_is_marked() -> None:
 
 
 def test_a_game_that_goes_on_has_no_replay() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started(seats=2)
         replays = ReplayCache(context, ProcessPool(1))
         for account in (None, ANN):
             with pytest.raises(NotOver):
                 await replays.read(table.id, 0, account)
 
-    run(story())
+    run(scenario())
 
 
 def test_a_worker_folds_it_once() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         context, table = await started(seats=2, preset="everything")
         await play(context, table.id)
         workers = ProcessPool(1)
@@ -146,7 +146,7 @@ def test_a_worker_folds_it_once() -> None:
         finally:
             workers.close()
 
-    run(story())
+    run(scenario())
 
 
 def test_a_browser_that_has_it_is_told_so(tmp_path: Path) -> None:
