@@ -192,11 +192,7 @@ def test_a_broker_that_was_killed_is_found_again_and_nothing_is_raised_meanwhile
         for round in range(1, 4):
             nats.kill()
             await until(lambda: not one.bus.is_up and not two.bus.is_up)
-<<<<<<< .merge_file_yRuAM5
-            for _ in range(MAX_OUTGOING * 2):  # nothing grows while nobody can be told
-=======
-            for _ in range(MOST_OUTGOING * 2):  # nothing is queued while the bus is down
->>>>>>> .merge_file_LdVD39
+            for _ in range(MAX_OUTGOING * 2):  # nothing is queued while the bus is down
                 one.bus.ring(Bell(OTHER))
             assert isinstance(one.bus, NatsBus) and not one.bus._outgoing
             nats.start()
