@@ -78,7 +78,7 @@ def test_a_full_limit_lets_nobody_new_in_until_it_can_forget() -> None:
 def test_who_comes_all_the_time_does_not_keep_others_remembered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_KEYS", 200)
+    monkeypatch.setattr(rate_limits, "MAX_KEYS", 200)
     clock = Clock()
     limit = RateLimit(3600, clock)
     for number in range(200):

@@ -215,7 +215,7 @@ def test_who_leaves_is_played_on_at_once() -> None:
 
 
 def test_who_is_away_while_another_waits_gets_a_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stand_ins, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(stand_ins, "CHECK_SECONDS", 0.01)
 
     async def scenario() -> None:
         context, table = await started()

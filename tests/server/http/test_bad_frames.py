@@ -437,7 +437,7 @@ async def test_who_reads_the_rest_in_time_is_gone_without_a_complaint(
     monkeypatch: pytest.MonkeyPatch, *, is_first_gone: bool
 ) -> None:
     """The timeout for reading the rest ends after the connection, or starts after it."""
-    monkeypatch.setattr(protocols, "GONE_WITHIN", 0.05)
+    monkeypatch.setattr(protocols, "CLOSE_TIMEOUT_SECONDS", 0.05)
     loop, complaints = asyncio.get_running_loop(), list[dict[str, Any]]()
     loop.set_exception_handler(lambda _loop, context: complaints.append(context))
     done = asyncio.create_task(asyncio.sleep(0))

@@ -178,7 +178,7 @@ def test_a_full_mailbox_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mailboxes, "MOST_REFUSED", 3)
+    monkeypatch.setattr(mailboxes, "MAX_REFUSED", 3)
 
     async def scenario() -> None:
         storage, table = await game()
