@@ -1,4 +1,5 @@
 /** The settings of this device, stored in the browser and applied at once. */
+import { MediaQuery } from 'svelte/reactivity';
 import { load, save } from './storage';
 
 export const LANGUAGES = ['en', 'uk', 'ru', 'cs', 'pl'] as const;
@@ -49,16 +50,24 @@ export const settings: Chosen = $state({
   ...load<Partial<Chosen>>(KEY),
 });
 
+const moreContrast = new MediaQuery('prefers-contrast: more');
+
+/** The theme of the page; a system that asks for more contrast gets it unless another is chosen. */
+function usedTheme(): Theme {
+  return settings.theme === 'system' && moreContrast.current ? 'contrast' : settings.theme;
+}
+
 /** Store every change, and apply theme, motion and hand to the page. Called once by the app. */
 export function watchSettings(): void {
   $effect(() => {
     save(KEY, settings);
     const root = document.documentElement;
-    if (settings.theme === 'system') delete root.dataset['theme'];
-    else root.dataset['theme'] = settings.theme;
+    const theme = usedTheme();
+    if (theme === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
     root.dataset['motion'] = settings.motion;
     root.dataset['hand'] = settings.hand;
-    dye(settings.theme);
+    dye(theme);
   });
   // Take over what was changed in another tab.
   addEventListener('storage', (event) => {

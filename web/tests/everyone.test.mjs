@@ -221,6 +221,16 @@ test('in forced colours every terrain keeps its pattern', async (t) => {
   }
 });
 
+test('a system that asks for more contrast gets it, unless another theme is chosen', async () => {
+  const page = await stage.page({ contrast: 'more' });
+  await show(page, 'home');
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  assert.equal(await theme(), 'contrast');
+  await wear(page, 'lamplight');
+  assert.equal(await theme(), 'lamplight');
+  await page.context().close();
+});
+
 test('in forced colours every state has a sign of its own', async () => {
   const page = await stage.page({ forcedColors: 'active' });
   await show(page, 'turn');
