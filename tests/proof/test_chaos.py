@@ -93,7 +93,7 @@ def test_a_planted_bug_is_caught(bug: str) -> None:
 async def test_clients_give_up_only_after_the_faults_and_when_nothing_moves(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("proof.chaos.clients._LOOK_EVERY", 0.01)
+    monkeypatch.setattr("proof.chaos.clients._POLL_SECONDS", 0.01)
     share, journal = [0.5], Journal(tmp_path / "one.jsonl")
     endless = asyncio.create_task(asyncio.Event().wait())
     waiting = asyncio.create_task(unended([endless], lambda: share[0], Patience(0.1, inf)))

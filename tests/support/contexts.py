@@ -24,7 +24,7 @@ T = TypeVar("T")
 ANN = Account(AccountId("ann"), "Ann", "blue")
 BEN = Account(AccountId("ben"), "Ben", "blue")
 EVE = Account(AccountId("eve"), "Eve")
-NOBODY = TableId("0" * 26)
+UNKNOWN_TABLE = TableId("0" * 26)
 
 
 def seat_request(**fields: Any) -> Sit:
@@ -35,10 +35,10 @@ def seat_request(**fields: Any) -> Sit:
 def run(scenario: Awaitable[T]) -> T:
     """Run the coroutine in a new event loop."""
 
-    async def told() -> T:
+    async def awaiting() -> T:
         return await scenario
 
-    return asyncio.run(told())
+    return asyncio.run(awaiting())
 
 
 async def opened(
@@ -65,11 +65,11 @@ async def started(seats: int = 2, **fields: Any) -> tuple[ServerContext, Table]:
 
 async def play(context: ServerContext, table: TableId) -> None:
     """Play the game to its end with random drawings."""
-    bot, lots = RandomBot(), seat_rngs("a seed", 100)
+    bot, rngs = RandomBot(), seat_rngs("a seed", 100)
     mailbox = context.mailbox(table)
     while (step := (await mailbox.game()).state.step) is not None:
         state = (await mailbox.game()).state
         for seat in step.asked:
-            drawing = bot.answer(view(state, seat), lots[seat])
+            drawing = bot.answer(view(state, seat), rngs[seat])
             command = Command(seat, secrets.token_hex(16), Draw(seat, step.number, drawing))
             assert isinstance(decode_server(await mailbox.post(command)), Saved)

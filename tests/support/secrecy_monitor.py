@@ -2,7 +2,7 @@
 
 Unrevealed cards are marker words that occur nowhere else; see `secret_markers`. Nobody may see a
 secret, a seed or a hash, the code of a deal before its game is over, or the answer of another seat
-while the step is open. Only the server's output is read, never what a script sends to it.
+while the step is open. Only the server's output is read, never what test clients send to it.
 """
 
 import json
@@ -20,11 +20,11 @@ from inkland.table.storage.records import Entry, Secret, StoredDeal, Table
 
 MARKER: Final = re.compile(r"canary[0-9a-f]{16}")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
-_GLANCE: Final = 16  # every sixteenth character is checked first: four of a hash are among them
+_SAMPLE_STEP: Final = 16  # every 16th character is checked first; a hash has four of these in a row
 _MAYBE_HASH: Final = re.compile(r"[0-9a-f]{4}")
-_OFFERED: Final = ('"anchors":', '"shape":')  # hex strings that encode spaces
+_PUBLIC_SPACE_FIELDS: Final = ('"anchors":', '"shape":')  # hex strings that encode spaces
 _MAX_HASHES: Final = 3
-_COMMON: Final = 10**6  # smaller numbers, like single spaces, occur in many places
+_MIN_DISTINCTIVE: Final = 10**6  # smaller numbers, like single spaces, occur in many places
 
 
 class Viewer(NamedTuple):
@@ -52,7 +52,7 @@ class GuardedGame:
         self.drawn: set[int] = set()
 
     def keep_hash(self, found: bytes) -> None:
-        """Also search for this hash from now on; older hashes are only searched for in hex."""
+        """Also search for this hash from now on; for older ones only the hex form is searched."""
         self.hashes |= dict.fromkeys(written(found), "hash")
         for text in list(self.hashes)[: -5 * _MAX_HASHES]:
             del self.hashes[text]
@@ -104,7 +104,11 @@ class SecrecyMonitor:
         if said["type"] == "draw" and viewer.table in self._running and viewer.seat is not None:
             for element in said["drawing"]:
                 spaces = int(element.get("spaces", "0"), 16)
-                if element["type"] == "placement" and count(spaces) > 1 and spaces > _COMMON:
+                if (
+                    element["type"] == "placement"
+                    and count(spaces) > 1
+                    and spaces > _MIN_DISTINCTIVE
+                ):
                     self._running[viewer.table].answers[spaces].add(viewer.seat)
 
     def happened(self, table: TableId, entries: Sequence[Entry]) -> None:
@@ -149,7 +153,7 @@ class SecrecyMonitor:
         for match in MARKER.finditer(text):
             if match[0] not in self._may_be_seen:
                 yield "card", match.start()
-        if _MAYBE_HASH.search(text[::_GLANCE]):
+        if _MAYBE_HASH.search(text[::_SAMPLE_STEP]):
             yield from self._hashes_found(viewer, text)
         for guarded in self._guarded(viewer):
             for needle, what in (*guarded.needles.items(), *guarded.hashes.items()):
@@ -177,7 +181,7 @@ def _answers(guarded: GuardedGame, viewer: Viewer, text: str) -> Iterator[tuple[
         if f"{spaces:x}" not in text and str(spaces) not in text:
             continue
         for match in re.finditer(f'(?<=:)\\\\?"{spaces:x}\\\\?"|\\b{spaces}\\b', text):
-            if not text.endswith(_OFFERED, 0, match.start()):
+            if not text.endswith(_PUBLIC_SPACE_FIELDS, 0, match.start()):
                 yield "answer", match.start()
 
 

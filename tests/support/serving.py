@@ -49,18 +49,18 @@ class Served(NamedTuple):
         """The log lines that report a bug; no client input may cause one."""
         return [line for line in self.lines() if line["level"] in _COMPLAINTS or "trace" in line]
 
-    def spoken(self, *parts: bytes, seconds: float = 5.0) -> bytes:
-        """The response to raw bytes, until the server closes the connection or falls silent.
+    def send_raw(self, *parts: bytes, seconds: float = 5.0) -> bytes:
+        """The response to raw bytes, until the server closes or sends nothing for `seconds`.
 
-        The second part is sent after a response to the first.
+        Each further part is sent after a response to the one before.
         """
         heard = b""
-        with socket.create_connection(("127.0.0.1", self.port), seconds) as line:
+        with socket.create_connection(("127.0.0.1", self.port), seconds) as connection:
             try:
                 for part in parts:
-                    line.sendall(part)
-                    heard += line.recv(65536)
-                while more := line.recv(65536):
+                    connection.sendall(part)
+                    heard += connection.recv(65536)
+                while more := connection.recv(65536):
                     heard += more
             except (TimeoutError, ConnectionError):  # closed before all was sent
                 pass
@@ -91,15 +91,15 @@ def served(folder: Path, *, limits: bool = False) -> Iterator[Served]:
 
 
 async def _serve(settings: Settings) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as door:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
         # Small kernel buffers, so that a client that does not read is soon noticed.
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)
         app = create_app(settings, in_memory(), Passwords(_CHEAP))
         server = uvicorn.Server(uvicorn_config(app))
-        serving = asyncio.create_task(server.serve(sockets=[door]))
+        serving = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)
-        print(door.getsockname()[1], flush=True)
+        print(listener.getsockname()[1], flush=True)
         await serving
 
 

@@ -112,7 +112,7 @@ def test_two_processes_let_a_bot_answer_once() -> None:
 def test_bots_try_again_when_storage_is_unavailable(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(memory, "_TRY_AGAIN", 0.01)
+    monkeypatch.setattr(memory, "_RETRY_SECONDS", 0.01)
 
     async def scenario() -> None:
         context, table = await bots_only()

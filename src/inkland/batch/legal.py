@@ -1,4 +1,7 @@
-"""`inkland legal`: every legal drawing of a card on a drawn map."""
+"""`inkland legal`: every legal drawing of a card on a drawn map.
+
+Numbers such as R1 and D18 are entries of docs/rulings.md.
+"""
 
 import json
 from collections.abc import Iterator

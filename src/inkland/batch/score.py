@@ -1,4 +1,7 @@
-"""`inkland score`: the stars of a drawn map, and the spaces that earn them."""
+"""`inkland score`: the stars of a drawn map, and the spaces that earn them.
+
+Numbers such as R1 and D18 are entries of docs/rulings.md.
+"""
 
 import json
 
@@ -17,6 +20,7 @@ def scores(sheet: MapSheet, cards: str) -> dict[str, object]:
     """The awards by card id, and under `monsters` the stars lost to them (D32)."""
     wanted = list(SCORING) if cards == "all" else [CardId(name) for name in split_names(cards)]
     losses = haunted(sheet)
+    # An empty list of names is refused, as an unknown card with an empty name.
     return {
         **{card: _awards(sheet, card) for card in wanted or [CardId("")]},
         "monsters": {"stars": -count(losses), "spaces": labels(losses)},

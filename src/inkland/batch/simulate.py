@@ -1,4 +1,7 @@
-"""`inkland simulate`: many games between bots, and statistics of their results."""
+"""`inkland simulate`: many games between bots, and statistics of their results.
+
+Numbers such as R1 and D18 are entries of docs/rulings.md.
+"""
 
 import json
 import time

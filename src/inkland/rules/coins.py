@@ -8,7 +8,7 @@ COIN_TRACK: Final = 14
 DRAGON_COINS: Final = 3
 
 
-# --- Consequences on a single sheet: functions over the sheet's words, compiled by bots/fast
+# --- Consequences on a single sheet, with functions of `inkland.sheet`; compiled by bots/fast
 
 
 def surrounded_mountains(sheet: MapSheet) -> Spaces:

@@ -52,7 +52,7 @@ from inkland.sheet import (
 FALLBACK_TERRAINS: Final = (FOREST, VILLAGE, FARM, WATER, MONSTER)
 
 
-# --- Consequences on a single sheet: functions over the sheet's words, compiled by bots/fast
+# --- Consequences on a single sheet, with functions of `inkland.sheet`; compiled by bots/fast
 
 
 def spots(sheet: MapSheet, shape: Shape) -> Spaces:

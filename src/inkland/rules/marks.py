@@ -3,7 +3,7 @@
 from inkland.cards.heroes import Pattern
 from inkland.sheet import MapSheet, Spaces, monsters, moved, nothing
 
-# --- Consequences on a single sheet: functions over the sheet's words, compiled by bots/fast
+# --- Consequences on a single sheet, with functions of `inkland.sheet`; compiled by bots/fast
 
 
 def marks_of(space: Spaces, pattern: Pattern) -> Spaces:

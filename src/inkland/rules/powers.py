@@ -29,7 +29,7 @@ from inkland.sheet import (
     labels,
 )
 
-# --- Consequences on a single sheet: functions over the sheet's words, compiled by bots/fast
+# --- Consequences on a single sheet, with functions of `inkland.sheet`; compiled by bots/fast
 
 
 def zombie_wave(sheet: MapSheet) -> Spaces:

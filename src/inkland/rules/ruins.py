@@ -6,7 +6,7 @@ One or two ruins cards make one demand (R7). If it cannot be met, a single space
 
 from inkland.sheet import MapSheet, Shape, Spaces, anchors_onto, anchors_within, empty, is_nothing
 
-# --- Consequences on a single sheet: functions over the sheet's words, compiled by bots/fast
+# --- Consequences on a single sheet, with functions of `inkland.sheet`; compiled by bots/fast
 
 
 def open_ruins(sheet: MapSheet) -> Spaces:

@@ -8,7 +8,7 @@ from inkland.rules.events import SeasonScore, SeasonScored
 from inkland.rules.state import Seat, Situation, State
 from inkland.sheet import MapSheet, Spaces, adjacent, count, empty, monsters
 
-# --- Consequences on a single sheet: functions over the sheet's words, compiled by bots/fast
+# --- Consequences on a single sheet, with functions of `inkland.sheet`; compiled by bots/fast
 
 
 def haunted(sheet: MapSheet) -> Spaces:

@@ -20,7 +20,7 @@ from inkland.sheet import (
 TITLES: Final = (30, 20, 10, 0, -5, -10, -20, -30)
 
 
-# --- Consequences on a single sheet: functions over the sheet's words, compiled by bots/fast
+# --- Consequences on a single sheet, with functions of `inkland.sheet`; compiled by bots/fast
 
 
 def walk(height: int, width: int, corner: Corner, direction: Direction) -> Iterator[Spaces]:

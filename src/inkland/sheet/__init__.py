@@ -1,4 +1,4 @@
-"""THE PAPER: spaces, terrains, shapes, the map sheet, and the words that speak about them."""
+"""THE PAPER: spaces, terrains, shapes, the map sheet, and the functions on them."""
 
 from inkland.sheet.map_sheet import MapSheet, destroyed, drawn, empty, filled, marked, monsters
 from inkland.sheet.refused import Refused

@@ -1,8 +1,8 @@
-"""Spaces of a map sheet, and the words that speak about sets of them.
+"""Spaces of a map sheet, and functions on sets of them.
 
 A set of spaces is an int with one bit per space, row by row: bit 11 * row + column. All bit
-arithmetic of the project lives behind the words of this package; cards and rules only use
-the words, so that `inkland.bots.fast` can give each word a second, compiled meaning.
+arithmetic of the project is inside the functions of this package; cards and rules only call
+these, so that `inkland.bots.fast` can give each a second, compiled implementation.
 """
 
 from collections.abc import Iterator

@@ -29,7 +29,7 @@ CLOCKS: Final = (None, 15, None, 8, 20)  # seconds for a step, table by table
 _LARGE: Final = 50  # games
 _WITH_BOT: Final = 4  # at every fourth table a bot has the last seat
 _SILENCE: Final = 0.12  # how often the second seat stays silent until its time is up
-_LOOK_EVERY: Final = 0.5
+_POLL_SECONDS: Final = 0.5
 
 
 class Part(NamedTuple):
@@ -94,7 +94,7 @@ async def unended(
     """Wait until all tasks are done or the time is up; return those that are not done."""
     start = since = time.monotonic()
     while True:
-        _done, late = await asyncio.wait(tasks, timeout=_LOOK_EVERY)
+        _done, late = await asyncio.wait(tasks, timeout=_POLL_SECONDS)
         now = time.monotonic()
         if share() < 1:
             since = now
@@ -148,12 +148,12 @@ def _behaviour(part: Part, game: int, seat: int) -> Behaviour:
 
 def _remembered(ask: Callable[[], T]) -> Callable[[], T]:
     """Cache the function's answer for half a second."""
-    known, until = ask(), time.monotonic() + _LOOK_EVERY
+    known, until = ask(), time.monotonic() + _POLL_SECONDS
 
     def answer() -> T:
         nonlocal known, until
         if time.monotonic() > until:
-            known, until = ask(), time.monotonic() + _LOOK_EVERY
+            known, until = ask(), time.monotonic() + _POLL_SECONDS
         return known
 
     return answer

@@ -22,7 +22,7 @@ from inkland.table.live.hub import Hub
 
 BEFORE, WITHIN, COMMITTED, ANSWERED, TELLING, READING = STEPS = range(1, 7)
 DEATHS: Final = "deaths.jsonl"
-_LOOK_EVERY: Final = 0.02
+_POLL_SECONDS: Final = 0.02
 _FLIGHT: Final = 0.003  # approximate seconds of a statement's round trip
 _ANSWER: Final = 0.1  # seconds within which an answer reaches its client
 
@@ -43,7 +43,7 @@ class _Orders:
                 self.step = int(self._path.read_text() or 0)
             except (OSError, ValueError):
                 self.step = None
-            time.sleep(_LOOK_EVERY)
+            time.sleep(_POLL_SECONDS)
 
     def die(self) -> None:
         """Kill this process, after leaving a note for the harness."""

@@ -8,7 +8,7 @@ import msgspec
 
 _CONNECTIONS: Final = 8
 
-Door: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Connection: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class HttpAccounts:
@@ -16,29 +16,29 @@ class HttpAccounts:
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self._free: list[Door] = []
-        self._turns = asyncio.Semaphore(_CONNECTIONS)
+        self._free: list[Connection] = []
+        self._slots = asyncio.Semaphore(_CONNECTIONS)
 
     async def enter(self, name: str) -> str:
         """Create a guest; return the cookie."""
-        head, _answer = await self._ask("POST", "/api/guests", "", {"name": name})
+        head, _answer = await self._request("POST", "/api/guests", "", {"name": name})
         found = next(line for line in head.splitlines() if line.startswith("set-cookie:"))
         return found.removeprefix("set-cookie:").partition(";")[0].strip()
 
     async def open(self, cookie: str, seats: int) -> str:
         """Open a table; return its id."""
-        _head, answer = await self._ask("POST", "/api/tables", cookie, {"seats": seats})
+        _head, answer = await self._request("POST", "/api/tables", cookie, {"seats": seats})
         table: str = answer["table"]["id"]
         return table
 
     async def sit(self, cookie: str, table: str) -> None:
         """Take a seat."""
         request = {"nonce": secrets.token_hex(16)}
-        await self._ask("POST", f"/api/tables/{table}/seats", cookie, request)
+        await self._request("POST", f"/api/tables/{table}/seats", cookie, request)
 
     async def start(self, cookie: str, table: str) -> None:
         """Start the game."""
-        await self._ask("POST", f"/api/tables/{table}/start", cookie, None)
+        await self._request("POST", f"/api/tables/{table}/start", cookie, None)
 
     def close(self) -> None:
         """Close all connections."""
@@ -46,38 +46,38 @@ class HttpAccounts:
             writer.close()
         self._free.clear()
 
-    async def _ask(self, method: str, path: str, cookie: str, body: object) -> tuple[str, Any]:
+    async def _request(self, method: str, path: str, cookie: str, body: object) -> tuple[str, Any]:
         content = b"" if body is None else msgspec.json.encode(body)
         lines = [f"{method} {path} HTTP/1.1", "Host: localhost", f"Content-Length: {len(content)}"]
         lines += ["Content-Type: application/json"] * (body is not None)
         lines += [f"Cookie: {cookie}"] * bool(cookie)
-        async with self._turns:
-            door = await self._opened()
-            door[1].write("\r\n".join([*lines, "", ""]).encode() + content)
-            head, answer = await _read(door[0])
-            self._free.append(door)
+        async with self._slots:
+            connection = await self._connection()
+            connection[1].write("\r\n".join([*lines, "", ""]).encode() + content)
+            head, answer = await _read(connection[0])
+            self._free.append(connection)
         if not head.startswith("http/1.1 2"):
             raise RuntimeError(f"{method} {path}: {head.splitlines()[0]} {answer!r}")
         return head, msgspec.json.decode(answer)
 
-    async def _opened(self) -> Door:
+    async def _connection(self) -> Connection:
         """A connection; idle ones may have been closed by the server."""
         while self._free:
-            door = self._free.pop()
-            if not door[0].at_eof():
-                return door
-            door[1].close()
+            connection = self._free.pop()
+            if not connection[0].at_eof():
+                return connection
+            connection[1].close()
         return await asyncio.open_connection("127.0.0.1", self.port)
 
 
 async def _read(reader: asyncio.StreamReader) -> tuple[str, bytes]:
     head = (await reader.readuntil(b"\r\n\r\n")).decode()
-    small = "\n".join(_small(line) for line in head.splitlines())
-    size = next(line for line in small.splitlines() if line.startswith("content-length:"))
-    return small, await reader.readexactly(int(size.partition(":")[2]))
+    lowered = "\n".join(_lower_name(line) for line in head.splitlines())
+    size = next(line for line in lowered.splitlines() if line.startswith("content-length:"))
+    return lowered, await reader.readexactly(int(size.partition(":")[2]))
 
 
-def _small(line: str) -> str:
+def _lower_name(line: str) -> str:
     """The header line with its name in lower case."""
     name, colon, value = line.partition(":")
     return name.lower() + colon + value

@@ -1,4 +1,4 @@
-"""The job worker of one node."""
+"""The job worker of a simulated node: the simulator's implementation of the jobs port."""
 
 import asyncio
 from collections.abc import Mapping
@@ -11,8 +11,8 @@ from inkland.table.storage.records import Job
 from proof.simulator.database import Remote
 from proof.simulator.loop import OWNER
 
-_LOOK_EVERY: Final = 0.5
-_TRY_AGAIN: Final = 1.0
+_POLL_SECONDS: Final = 0.5
+_RETRY_SECONDS: Final = 1.0
 
 
 class JobWorker:
@@ -34,13 +34,13 @@ class JobWorker:
                     continue
             except StorageUnavailable:
                 pass
-            await asyncio.sleep(_LOOK_EVERY)
+            await asyncio.sleep(_POLL_SECONDS)
 
     async def _do(self, work: JobHandler, job: Job) -> None:
         try:
             await work(job)
         except Exception:
-            await asyncio.sleep(_TRY_AGAIN)
+            await asyncio.sleep(_RETRY_SECONDS)
             await self._remote.call("finish_job", job, OWNER.get(), is_done=False)
         else:
             await self._remote.call("finish_job", job, OWNER.get(), is_done=True)

@@ -341,7 +341,7 @@ ZHE: Final = '{"type":"ping","word":"ж"}'.encode()
 def test_bytes_that_are_no_frames(
     server: Served, sample: SampleTables, sent: bytes, code: int
 ) -> None:
-    answer = server.spoken(handshake(sample.playing, Cookie=sample.host.cookie), sent)
+    answer = server.send_raw(handshake(sample.playing, Cookie=sample.host.cookie), sent)
     assert answer.startswith(b"HTTP/1.1 101 ")
     assert close_code(answer) == code
 
@@ -367,7 +367,7 @@ def test_bytes_that_are_no_frames(
 def test_the_handshake(
     server: Served, sample: SampleTables, headers: dict[str, str | None], status: int
 ) -> None:
-    answer = server.spoken(handshake(sample.playing, **headers), framed(CLOSE), seconds=1)
+    answer = server.send_raw(handshake(sample.playing, **headers), framed(CLOSE), seconds=1)
     assert answer.startswith(b"HTTP/1.1 %d " % status)
     assert b"permessage-deflate" not in answer
 
@@ -377,7 +377,7 @@ def test_half_a_handshake_harms_nobody(server: Served, sample: SampleTables) -> 
     for size in (1, 20, len(whole) - 1):
         with socket.create_connection(("127.0.0.1", server.port)) as line:
             line.sendall(whole[:size])
-    assert server.spoken(whole + HELLO_FRAME[:3], seconds=0.2).startswith(b"HTTP/1.1 101 ")
+    assert server.send_raw(whole + HELLO_FRAME[:3], seconds=0.2).startswith(b"HTTP/1.1 101 ")
     assert server.is_alive()
 
 

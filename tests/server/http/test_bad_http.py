@@ -157,7 +157,7 @@ def ask(
     lines = [f"{method} {path} HTTP/1.1", f"Host: {host or f'127.0.0.1:{server.port}'}"]
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
     lines += [f"Content-Length: {len(body)}", "Connection: close", "", ""]
-    answer = server.spoken("\r\n".join(lines).encode("latin-1") + body)
+    answer = server.send_raw("\r\n".join(lines).encode("latin-1") + body)
     head, _, rest = answer.partition(b"\r\n\r\n")
     first, *others = head.decode().split("\r\n")
     found = dict(line.lower().split(": ", 1) for line in others)
@@ -222,7 +222,7 @@ POST: Final = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: ap
     ],
 )
 def test_an_ill_formed_request_is_400(server: Served, request_: bytes) -> None:
-    assert server.spoken(request_).startswith(b"HTTP/1.1 400 ")
+    assert server.send_raw(request_).startswith(b"HTTP/1.1 400 ")
 
 
 def test_a_body_that_is_cut_off_is_no_error(server: Served) -> None:

@@ -30,7 +30,7 @@ async def jobs(
     """The jobs of the storage."""
     made: Jobs
     if isinstance(storage, MemoryServerStorage):
-        monkeypatch.setattr(memory, "_TRY_AGAIN", 0.05)
+        monkeypatch.setattr(memory, "_RETRY_SECONDS", 0.05)
         made = MemoryJobs(storage)
     else:
         made = await PostgresJobs.open(request.getfixturevalue("database"))

@@ -10,8 +10,8 @@ from inkland.table.ids import JobKind
 from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Job
 
-_LOOK_EVERY: Final = 0.005
-_TRY_AGAIN: Final = 1.0
+_POLL_SECONDS: Final = 0.005
+_RETRY_SECONDS: Final = 1.0
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ class MemoryJobs:
         while True:
             found = next((job for job in self._jobs if job.kind in do), None)
             if found is None:
-                await asyncio.sleep(_LOOK_EVERY)
+                await asyncio.sleep(_POLL_SECONDS)
                 continue
             self._jobs.remove(found)
             await self._do(do[found.kind], found)
@@ -44,7 +44,7 @@ class MemoryJobs:
         except Exception:
             log.exception("job failed", extra={"table": job.table})
             self._jobs.append(job)
-            await asyncio.sleep(_TRY_AGAIN)
+            await asyncio.sleep(_RETRY_SECONDS)
 
     async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Do nothing: workers in memory never die alone."""

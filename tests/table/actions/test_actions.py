@@ -35,7 +35,7 @@ from inkland.table.errors import (
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account
-from support.contexts import ANN, BEN, EVE, NOBODY, opened, play, run, seat_request, started
+from support.contexts import ANN, BEN, EVE, UNKNOWN_TABLE, opened, play, run, seat_request, started
 from support.memory.storage import MemoryServerStorage
 
 # --- Opening
@@ -209,7 +209,7 @@ def test_only_the_own_seat_can_be_played_and_only_in_a_running_game() -> None:
         answer = decode_server(await playing.act(context, table.id, ANN.id, command))
         assert isinstance(answer, RefusedMessage) and answer.code == "NothingToTakeBack"
         with pytest.raises(NoSuchTable):
-            await playing.act(context, NOBODY, ANN.id, command)
+            await playing.act(context, UNKNOWN_TABLE, ANN.id, command)
 
     run(scenario())
 

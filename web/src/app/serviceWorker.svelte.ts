@@ -25,7 +25,7 @@ class NextBuild {
     try {
       this.#watch(await navigator.serviceWorker.register(scriptPath(), { updateViaCache: 'none' }));
     } catch {
-      // Only starting without a network needs the worker.
+      // Without the worker, only starting without a network is lost.
     }
   }
 

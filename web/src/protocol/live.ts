@@ -1,4 +1,4 @@
-/** The live connection of a table: says the last event it has seen, and reconnects by itself. */
+/** The live connection of a table: sends the number of the last event it has, and reconnects by itself. */
 import type { Said, Tells } from './schema';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out' | 'hidden';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spaceOfLabel } from '../protocol/spaces';
-import { coast, mannerOf, washOf, wobble } from './coast';
+import { coast, edgeStyleOf, washOf, wobble } from './coast';
 
 const spaces = (labels: string): number[] => labels.split(' ').map((label) => spaceOfLabel(label)!);
 const loops = (path: string): number => path.match(/M/g)?.length ?? 0;
@@ -32,6 +32,6 @@ test('the wobble comes from the place alone', () => {
 });
 
 test('monsters share a wash and its thorns', () => {
-  expect(mannerOf(washOf('troll'))).toBe('thorn');
-  expect(mannerOf(washOf('village'))).toBe('ruled');
+  expect(edgeStyleOf(washOf('troll'))).toBe('thorn');
+  expect(edgeStyleOf(washOf('village'))).toBe('ruled');
 });

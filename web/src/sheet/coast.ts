@@ -7,10 +7,10 @@ import { columnOf, rowOf, type Space } from '../protocol/spaces';
 
 export const UNIT = 64; // one space, in drawing units
 
-type Manner = 'ruled' | 'leaf' | 'wave' | 'soft' | 'thorn' | 'crack';
+type EdgeStyle = 'ruled' | 'leaf' | 'wave' | 'soft' | 'thorn' | 'crack';
 type Point = readonly [number, number];
 
-const WASH: Readonly<Record<string, string>> = {
+const WASH_OF_KIND: Readonly<Record<string, string>> = {
   farm_and_village: 'farm',
   dragon: 'monster',
   zombie: 'monster',
@@ -19,7 +19,7 @@ const WASH: Readonly<Record<string, string>> = {
   wasteland: 'waste',
   destroyed: 'gone',
 };
-const MANNERS: Readonly<Record<string, Manner>> = {
+const STYLE_OF_WASH: Readonly<Record<string, EdgeStyle>> = {
   forest: 'leaf',
   water: 'wave',
   monster: 'thorn',
@@ -28,9 +28,9 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   mountain: 'soft',
 };
 
-/** Which wash a kind of space is painted with. */
-export const washOf = (kind: string): string => WASH[kind] ?? kind;
-export const mannerOf = (wash: string): Manner => MANNERS[wash] ?? 'ruled';
+/** Which wash (layer of colour) a kind of space is painted with. */
+export const washOf = (kind: string): string => WASH_OF_KIND[kind] ?? kind;
+export const edgeStyleOf = (wash: string): EdgeStyle => STYLE_OF_WASH[wash] ?? 'ruled';
 /** In the order of painting, from bottom to top. */
 export const WASHES = [
   'mountain',
@@ -101,18 +101,18 @@ const short = (value: number): string => String(Math.round(value * 10) / 10);
 const xy = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
 /** A loop with what every kind of coast needs: corners moved inward, and points along its sides. */
-class Side {
+class Loop {
   readonly n: number;
   readonly heading: Point[];
   readonly inward: Point[];
 
   constructor(
-    readonly loop: Point[],
+    readonly points: Point[],
     readonly inset: number,
   ) {
-    this.n = loop.length;
-    this.heading = loop.map(([x, y], k) => {
-      const next = loop[(k + 1) % this.n]!;
+    this.n = points.length;
+    this.heading = points.map(([x, y], k) => {
+      const next = points[(k + 1) % this.n]!;
       return [next[0] - x, next[1] - y];
     });
     this.inward = this.heading.map(([dx, dy]) => [-dy, dx]);
@@ -122,7 +122,7 @@ class Side {
 
   corner(k: number): Point {
     const at = k % this.n;
-    const [x, y] = this.loop[at]!;
+    const [x, y] = this.points[at]!;
     const [a, b] = [this.inward[this.before(at)]!, this.inward[at]!];
     const isStraight = a[0] === b[0] && a[1] === b[1];
     const [mx, my] = isStraight ? a : [a[0] + b[0], a[1] + b[1]];
@@ -130,54 +130,54 @@ class Side {
   }
 
   along(k: number, t: number, depth: number): Point {
-    const [x, y] = this.loop[k]!;
+    const [x, y] = this.points[k]!;
     const [dx, dy] = this.heading[k]!;
     const [ix, iy] = this.inward[k]!;
     return [(x + dx * t) * UNIT + ix * depth, (y + dy * t) * UNIT + iy * depth];
   }
 
   swing(k: number, salt: number): number {
-    return wobble(...this.loop[k]!, salt);
+    return wobble(...this.points[k]!, salt);
   }
 }
 
 const STEPS = [0, 1, 2, 3];
 
-function leaves(side: Side): string {
-  const { n, inset } = side;
-  const d = [`M${xy(side.corner(0))}`];
+function leaves(loop: Loop): string {
+  const { n, inset } = loop;
+  const d = [`M${xy(loop.corner(0))}`];
   for (let k = 0; k < n; k += 1) {
     for (const step of STEPS) {
-      const depth = inset + 1.5 + side.swing(k, step);
-      const end = step === 3 ? side.corner(k + 1) : side.along(k, (step + 1) / 4, depth);
-      const bulge = side.along(k, (step + 0.5) / 4, inset - 3.6 - 0.8 * side.swing(k, step + 9));
+      const depth = inset + 1.5 + loop.swing(k, step);
+      const end = step === 3 ? loop.corner(k + 1) : loop.along(k, (step + 1) / 4, depth);
+      const bulge = loop.along(k, (step + 0.5) / 4, inset - 3.6 - 0.8 * loop.swing(k, step + 9));
       d.push(`Q${xy(bulge)} ${xy(end)}`);
     }
   }
   return `${d.join('')}Z`;
 }
 
-function thorns(side: Side): string {
-  const { n, inset } = side;
+function thorns(loop: Loop): string {
+  const { n, inset } = loop;
   const d: string[] = [];
   for (let k = 0; k < n; k += 1) {
-    d.push(xy(side.corner(k)));
+    d.push(xy(loop.corner(k)));
     for (const step of STEPS) {
-      const t = (step + 0.5 + 0.12 * side.swing(k, step)) / 4;
-      d.push(xy(side.along(k, t, inset + 4.6 + 1.4 * side.swing(k, step + 5))));
-      if (step < 3) d.push(xy(side.along(k, (step + 1) / 4, inset - 0.6)));
+      const t = (step + 0.5 + 0.12 * loop.swing(k, step)) / 4;
+      d.push(xy(loop.along(k, t, inset + 4.6 + 1.4 * loop.swing(k, step + 5))));
+      if (step < 3) d.push(xy(loop.along(k, (step + 1) / 4, inset - 0.6)));
     }
   }
   return `M${d.join('L')}Z`;
 }
 
-function waves(side: Side): string {
+function waves(loop: Loop): string {
   const points: Point[] = [];
-  for (let k = 0; k < side.n; k += 1) {
+  for (let k = 0; k < loop.n; k += 1) {
     for (const step of STEPS) {
       const swell = step % 2 ? 2.6 : 0.4;
-      const depth = side.inset + swell + 1.1 * side.swing(k, step);
-      points.push(side.along(k, (step + 0.5) / 4, depth));
+      const depth = loop.inset + swell + 1.1 * loop.swing(k, step);
+      points.push(loop.along(k, (step + 0.5) / 4, depth));
     }
   }
   const middle = points.map((a, k): Point => {
@@ -188,26 +188,26 @@ function waves(side: Side): string {
   return `M${xy(middle.at(-1)!)}${curves.join('')}Z`;
 }
 
-function cracks(side: Side): string {
+function cracks(loop: Loop): string {
   const d: string[] = [];
-  for (let k = 0; k < side.n; k += 1) {
-    d.push(xy(side.corner(k)));
+  for (let k = 0; k < loop.n; k += 1) {
+    d.push(xy(loop.corner(k)));
     for (const t of [0.27, 0.6, 0.82]) {
-      d.push(xy(side.along(k, t, side.inset + 1.4 + 1.8 * side.swing(k, t))));
+      d.push(xy(loop.along(k, t, loop.inset + 1.4 + 1.8 * loop.swing(k, t))));
     }
   }
   return `M${d.join('L')}Z`;
 }
 
 /** Almost straight lines with barely rounded corners, as ruled by hand. */
-function ruled(side: Side): string {
+function ruled(loop: Loop): string {
   const radius = 5;
   const d: string[] = [];
-  for (let k = 0; k < side.n; k += 1) {
-    const [x, y] = side.corner(k);
-    const [ax, ay] = side.heading[side.before(k)]!;
-    const [bx, by] = side.heading[k]!;
-    const [ix, iy] = side.inward[k]!;
+  for (let k = 0; k < loop.n; k += 1) {
+    const [x, y] = loop.corner(k);
+    const [ax, ay] = loop.heading[loop.before(k)]!;
+    const [bx, by] = loop.heading[k]!;
+    const [ix, iy] = loop.inward[k]!;
     if (ax === bx && ay === by) {
       const swing = wobble(x, y);
       d.push(`L${xy([x + ix * swing, y + iy * swing])}`);
@@ -222,7 +222,7 @@ function ruled(side: Side): string {
   return `M${d.join('').slice(1)}Z`;
 }
 
-const DRAWN: Readonly<Record<Manner, (side: Side) => string>> = {
+const PATH_OF_STYLE: Readonly<Record<EdgeStyle, (loop: Loop) => string>> = {
   leaf: leaves,
   thorn: thorns,
   wave: waves,
@@ -232,8 +232,8 @@ const DRAWN: Readonly<Record<Manner, (side: Side) => string>> = {
 };
 
 /** SVG path data around some spaces, with the coast of a terrain. */
-export function coast(spaces: Iterable<Space>, manner: Manner = 'ruled', inset = 1.6): string {
+export function coast(spaces: Iterable<Space>, style: EdgeStyle = 'ruled', inset = 1.6): string {
   return outlines(spaces)
-    .map((loop) => DRAWN[manner](new Side(loop, inset)))
+    .map((loop) => PATH_OF_STYLE[style](new Loop(loop, inset)))
     .join('');
 }

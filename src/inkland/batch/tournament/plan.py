@@ -37,7 +37,10 @@ class Plan(NamedTuple):
 
     @property
     def solo_matches(self) -> list[SoloMatch]:
-        """Every entrant on its deals, deal by deal, so that an aborted run can still be paired."""
+        """Every entrant on its deals.
+
+        Ordered by deal, so that the entrants of an aborted run can be compared on the same deals.
+        """
         return [
             SoloMatch(deal, entrant.name)
             for number, deal in enumerate(self.deal_list)
@@ -52,11 +55,11 @@ class Plan(NamedTuple):
         return [TableMatch(deal, bot.name, others.name) for deal in self.deal_list]
 
 
-def read_plan(preset: str, bots: str, many: int | None, seats: int, first: int) -> Plan:
+def read_plan(preset: str, bots: str, deal_count: int | None, seats: int, first: int) -> Plan:
     """Make a plan from the arguments of the command; refuses one that cannot be played."""
     game_setup.options(seats, preset)
     named = [_entrant(text) for text in game_setup.split_names(bots)]
-    deals = many or max((count for _name, count in named if count), default=DEFAULT_DEALS)
+    deals = deal_count or max((count for _name, count in named if count), default=DEFAULT_DEALS)
     entrants = tuple(Entrant(name, min(count or deals, deals)) for name, count in named)
     if not (_valid_for_solo(entrants) if seats == 1 else _valid_for_tables(entrants, deals)):
         raise UnknownChoice(option="bots", value=bots)
@@ -81,7 +84,7 @@ def _entrant(text: str) -> tuple[str, int | None]:
     if name not in REFERENCES:
         game_setup.require_bot(name)
     if name in LADDER:
-        warm_up.check_installed()  # without it a plain bot would play under this name
+        warm_up.check_installed()  # without Numba an uncompiled bot would play under this name
     if colon and not (count.isdecimal() and int(count)):
         raise UnknownChoice(option="bots", value=text)
     return name, int(count) if colon else None

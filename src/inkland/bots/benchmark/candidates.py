@@ -1,7 +1,8 @@
-"""What is scored: all placements of some cards on sheets from the middle of a game.
+"""The positions that the benchmark scores.
 
-The sheets are fixed, so that figures of different versions can be compared. The greedy bot drew
-them up to the start of the third season, under the four edicts that the benchmark scores.
+They are all placements of some cards on sheets from the middle of a game. The sheets are fixed, so
+that figures of different versions can be compared. The greedy bot drew them up to the start of the
+third season, under the four edicts that the benchmark scores.
 """
 
 from functools import cache

@@ -1,6 +1,7 @@
-"""The four cards on every candidate, in each implementation; all must agree.
+"""The implementations of scoring that the benchmark times; all must agree.
 
-Each draws a candidate on its sheet and writes the result of each card, a row for each candidate.
+Each implementation draws every candidate on its sheet, scores the four cards and writes the results
+as a row for each candidate.
 The compiled ones are what the bots call: `card_stars` for cards chosen at run time, `stars` for
 cards known in advance, `folded_awards` for their awards.
 """
@@ -25,11 +26,11 @@ from inkland.sheet import MapSheet, Spaces, drawn
 make_callable(drawn)
 
 
-# --- On ints
+# --- Plain Python: sets of spaces are ints
 
 
 def on_ints() -> Ints:
-    """The stars by the cards as they are written."""
+    """The stars, by the uncompiled cards."""
     cards, before = edicts(), sheets()
     found = []
     for number, terrain, spaces in candidates():
@@ -78,8 +79,10 @@ def _one_award_more(so_far: tuple[int, Spaces], stars: int, spaces: Spaces) -> t
     return so_far[0] + stars, so_far[1] | spaces
 
 
-TAKER: Final = AwardFold(njit(_nothing_yet), njit(_one_award_more))
-_awards_1, _awards_2, _awards_3, _awards_4 = (folded_awards(card.rule, TAKER) for card in edicts())
+STARS_AND_SPACES: Final = AwardFold(njit(_nothing_yet), njit(_one_award_more))
+_awards_1, _awards_2, _awards_3, _awards_4 = (
+    folded_awards(card.rule, STARS_AND_SPACES) for card in edicts()
+)
 
 
 def _awards(rows: Words, candidates: Words, stars: Ints, earned: Words) -> None:
@@ -105,24 +108,24 @@ def _sums(rows: Words, candidates: Words, stars: Ints) -> None:
         stars[n, 3] = _stars_4(sheet)
 
 
-def _chosen(
+def _chosen_at_run_time(
     rows: Words,
     candidates: Words,
     stars: Ints,
     cards: Ints,
     table: Ints,
     layers: Words,
-    paper: Floats,
+    features: Floats,
 ) -> None:
     for n in range(len(candidates)):
         write_layers(_after(rows, candidates, n), layers)
         for slot in range(len(cards)):
-            stars[n, slot] = card_stars(table, cards[slot], layers, paper)
+            stars[n, slot] = card_stars(table, cards[slot], layers, features)
 
 
 awards_loop: Final = cached_on_disk(njit(_awards))
 sums_loop: Final = cached_on_disk(njit(_sums))
-chosen_loop: Final = cached_on_disk(njit(_chosen))
+chosen_loop: Final = cached_on_disk(njit(_chosen_at_run_time))
 
 
 def chosen_cards() -> tuple[Ints, Ints, Words, Floats]:

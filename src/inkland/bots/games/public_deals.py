@@ -27,6 +27,6 @@ class PublicDeal(NamedTuple):
         return f"inkland {self.preset} {self.number}"
 
 
-def public_deals(preset_name: str, many: int, first: int = 1, seats: int = 1) -> list[PublicDeal]:
-    """So many deals of the list, from number `first` on."""
-    return [PublicDeal(preset_name, number, seats) for number in range(first, first + many)]
+def public_deals(preset_name: str, count: int, first: int = 1, seats: int = 1) -> list[PublicDeal]:
+    """`count` deals of the list, from number `first` on."""
+    return [PublicDeal(preset_name, number, seats) for number in range(first, first + count)]

@@ -25,7 +25,7 @@ from inkland.table.worker_pool import WorkerPool
 PRESENCE_EVERY: Final = 1.0
 LARGE_TABLE: Final = 16  # with more connections than this, several events go into one update
 LARGE_TABLE_INTERVAL: Final = 0.1  # seconds between updates of a large table
-_TRY_AGAIN: Final = 0.5
+_RETRY_SECONDS: Final = 0.5
 
 Delivery: TypeAlias = Callable[[TableId], Coroutine[Any, Any, None]]
 
@@ -177,7 +177,7 @@ class Hub:
             try:
                 table, encoder = await self._load(table_id, bell)
             except StorageUnavailable:
-                await asyncio.sleep(_TRY_AGAIN)
+                await asyncio.sleep(_RETRY_SECONDS)
                 if table_id in self._connections:
                     self._bells[table_id] = max(bell, self._bells.get(table_id, bell))
                 continue

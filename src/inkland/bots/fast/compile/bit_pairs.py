@@ -93,22 +93,22 @@ def compilable_fastmath(function: AnyFunction) -> AnyFunction:
     return function
 
 
-def compiled_word(word: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
-    """Register the decorated function as the compiled implementation of a word of the sheet."""
+def compiled_word(replaced: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
+    """Register the decorated function as the compiled implementation of a function of the sheet."""
 
     def give(function: AnyFunction) -> AnyFunction:
-        registered.add(word)
-        extending.overload(word, strict=False)(lambda *arguments: function)
+        registered.add(replaced)
+        extending.overload(replaced, strict=False)(lambda *arguments: function)
         return function
 
     return give
 
 
-def compiled_operator(word: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
+def compiled_operator(replaced: Callable[..., object]) -> Callable[[AnyFunction], AnyFunction]:
     """Register the decorated function as an operator on pairs; on other types it is unchanged."""
 
     def give(function: AnyFunction) -> AnyFunction:
-        @extending.overload(word, strict=False)
+        @extending.overload(replaced, strict=False)
         def choose(*arguments: object) -> AnyFunction | None:
             return function if all(argument == PAIR for argument in arguments) else None
 

@@ -2,6 +2,8 @@
 
 A card's number is its place in `DECK`, `SCORING_CARDS` or `SKILL_CARDS`. Every orientation of every
 shape is a row (a "line") of the `TURN_` arrays; each card has the first and last of its lines.
+
+Numbers such as R1 and D18 are entries of docs/rulings.md.
 """
 
 from typing import Final

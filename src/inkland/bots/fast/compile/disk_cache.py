@@ -1,9 +1,9 @@
 """A disk cache of compiled code: only the first start of a version has to compile.
 
 Numba's own cache checks only the source file of each function, and would miss a change elsewhere: a
-card is compiled together with the words of the sheet. So the folder is named by a hash of all
-sources that may be compiled and of the compiler's versions. It holds one file for each function and
-signature, written atomically, so that processes can share it.
+card is compiled together with the functions of `inkland.sheet`. So the folder is named by a hash of
+all sources that may be compiled and of the compiler's versions. It holds one file for each function
+and signature, written atomically, so that processes can share it.
 """
 
 import hashlib

@@ -1,13 +1,14 @@
-"""Compile functions of the cards and rules.
+"""Compile functions of the cards and rules with Numba, for the fast bots.
 
-    fits = compiled(draw_phase.fits)             # any function over the sheet's words
+    fits = compiled(draw_phase.fits)             # any function built on `inkland.sheet`
     stars_of = stars(greenbough)                 # a scoring card, as the sum of its awards
     stars_of(fast_sheet(sheet))
-    struck = compiled(marks.struck)              # a power of Heroes
+    struck = compiled(marks.struck)              # a rule of the Heroes expansion
 
-Sheets, shapes and sets are passed as pairs; numbers, terrains, corners and hero patterns as they
-are. Functions called inside are compiled as well. Compiled functions can be called from Python and
-from compiled code; each combination of argument types is compiled at its first call.
+A set of spaces is passed as two 64-bit halves (`BitPair`), and so are those inside sheets and
+shapes; numbers, terrains, corners and hero patterns are passed as they are. Functions called inside
+are compiled as well. Compiled functions can be called from Python and from compiled code; each
+combination of argument types is compiled at its first call.
 """
 
 from collections.abc import Callable
@@ -17,18 +18,20 @@ from typing import Any, TypeAlias, cast
 
 from numba import njit
 
-import inkland.bots.fast.compile.words  # noqa: F401  registers the words
+import inkland.bots.fast.compile.words  # noqa: F401  registers the functions of the sheet
 from inkland.bots.fast.compile.award_folding import SUM, AwardFold, folding_compiler
 from inkland.bots.fast.compile.bit_pairs import compilable, registered
 from inkland.bots.fast.compile.disk_cache import cached_on_disk
 from inkland.cards.scoring import Rule
 
-Compiled: TypeAlias = Callable[..., Any]  # takes pairs instead of ints, which types cannot express
+Compiled: TypeAlias = Callable[
+    ..., Any
+]  # takes `BitPair` instead of int, which types cannot express
 
 
 @cache
 def compiled(function: Callable[..., object]) -> Compiled:
-    """Compile a function; sets are pairs there."""
+    """Compile a function; it takes and returns sets of spaces as `BitPair`."""
     make_callable(function)
     return cast(Compiled, cached_on_disk(njit(function)))
 
@@ -47,7 +50,7 @@ def folded_awards(rule: Rule, fold: AwardFold) -> Compiled:
 
 
 def awards(rule: Rule) -> Compiled:
-    """Compile a scoring card to a generator of awards: stars and a pair.
+    """Compile a scoring card to a generator of awards: stars and a `BitPair` of spaces.
 
     For callers in Python. In compiled code `folded_awards` is many times as fast.
     """

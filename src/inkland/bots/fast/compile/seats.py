@@ -2,6 +2,8 @@
 
 What happens on a sheet is decided by the compiled functions of the rules. This module only repeats
 the order in which the rules' pen calls them (D6); a test compares whole games.
+
+Numbers such as R1 and D18 are entries of docs/rulings.md.
 """
 
 from typing import NamedTuple
@@ -13,8 +15,8 @@ from inkland.rules.marks import struck
 from inkland.rules.powers import zombie_wave
 from inkland.sheet import MapSheet, Spaces, Terrain, destroyed, drawn, is_nothing, marked
 
-for word in (mountain_coins, is_dragon_tamed, struck, zombie_wave):
-    make_callable(word)
+for rule in (mountain_coins, is_dragon_tamed, struck, zombie_wave):
+    make_callable(rule)
 
 
 class FastSeat(NamedTuple):

@@ -1,7 +1,7 @@
-"""The compiled implementation of each word of the sheet, on pairs of machine words.
+"""The compiled implementation of the functions of `inkland.sheet`, on pairs of machine words.
 
-Words of `inkland.sheet` that use bit arithmetic are implemented here; words that only combine
-others are compiled as they are written.
+Functions that use bit arithmetic are implemented here; functions that only combine others are
+compiled from their own source.
 """
 
 import operator

@@ -73,21 +73,21 @@ def scoring_table(numbers: Iterable[int] = range(CARDS)) -> Ints:
 
     A game needs four cards. The entries of the others are 0, and they need not be compiled.
     """
-    places = np.zeros(2 * CARDS, np.int64)
+    pointers = np.zeros(2 * CARDS, np.int64)
     for number in numbers:
-        places[number], places[CARDS + number] = card_pointers(number)
-    return places
+        pointers[number], pointers[CARDS + number] = card_pointers(number)
+    return pointers
 
 
 @compilable
-def card_stars(cards: Ints, number: int, layers: Words, features: Floats) -> float:
+def card_stars(table: Ints, number: int, layers: Words, features: Floats) -> float:
     """The stars of a card, given the scoring table and the layers of the sheet."""
-    call_pointer(cards[number], layers, features)
+    call_pointer(table[number], layers, features)
     return features[0]
 
 
 @compilable
-def read_card(cards: Ints, number: int, layers: Words, features: Floats) -> None:
+def write_card_features(table: Ints, number: int, layers: Words, features: Floats) -> None:
     """Write the stars and potentials of a card into `features`."""
-    call_pointer(cards[number], layers, features)
-    call_pointer(cards[CARDS + number], layers, features)
+    call_pointer(table[number], layers, features)
+    call_pointer(table[CARDS + number], layers, features)

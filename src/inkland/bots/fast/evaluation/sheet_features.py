@@ -21,7 +21,7 @@ from inkland.bots.fast.compile.pointers import (
 )
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
 from inkland.bots.fast.evaluation.potentials.potential import POTENTIALS, cube, sides
-from inkland.bots.fast.evaluation.scoring_table import CARDS, read_card, scoring_table
+from inkland.bots.fast.evaluation.scoring_table import CARDS, scoring_table, write_card_features
 from inkland.sheet import (
     SIDE,
     MapSheet,
@@ -137,7 +137,7 @@ def extract_features(cards: Ints, layers: Words, edicts: Ints, features: Floats)
     """Write all features of a sheet; `cards` is the `feature_table` of its edicts."""
     call_pointer(cards[COMMON_FEATURES_AT], layers, features)
     for edict in range(EDICTS_PLAYED):
-        read_card(cards, edicts[edict], layers, features[edict_at(edict) :])
+        write_card_features(cards, edicts[edict], layers, features[edict_at(edict) :])
 
 
 def _write_common_features(layers: Pointer, features: Pointer) -> None:

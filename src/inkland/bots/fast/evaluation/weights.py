@@ -2,7 +2,8 @@
 
 A network with one hidden layer and a linear part. What a feature is worth depends on the edicts, so
 the weights of a table are put together from those of its four scoring cards: a card has weights for
-each role that an edict can have in a season (scored now and later, twice later, now, later).
+each role that an edict can have in a season: scored in it and again, in two later seasons, only in
+it, or only in a later one.
 """
 
 from collections.abc import Sequence
@@ -25,7 +26,7 @@ from inkland.bots.fast.evaluation.sheet_features import (
 )
 from inkland.cards import SCORING_CARDS
 
-# The number of features that every card has weights for, and of those of a single edict.
+# SHARED: the number of features that every card has weights for. OWN: the features of one edict.
 SHARED: Final = feature.COMMON_FEATURES + feature.SEAT_FEATURES
 OWN: Final = 1 + POTENTIALS
 ROLES: Final = 4
@@ -52,7 +53,7 @@ class TableWeights(NamedTuple):
     bias: Floats
     out: Floats
     linear: Floats  # season x feature
-    level: Floats
+    linear_bias: Floats
     prefilter: Floats  # season x prefilter feature
 
 
@@ -72,7 +73,7 @@ class Weights(NamedTuple):
     def at_table(self, cards: Sequence[int]) -> TableWeights:
         """The weights for a table with these scoring cards."""
         units = self.season.shape[-1]
-        every = np.zeros((SEASONS_PLAYED, FEATURES, units), np.float32)
+        by_feature = np.zeros((SEASONS_PLAYED, FEATURES, units), np.float32)
         bias = np.zeros((SEASONS_PLAYED, units), np.float32)
         prefilter = self.glance.copy()
         for season in range(SEASONS_PLAYED):
@@ -83,16 +84,16 @@ class Weights(NamedTuple):
                     own = self.card[cards[edict], role]
                     shared[:SHARED] += own[:SHARED]
                     shared[SHARED] += own[-1]
-                    every[season, edict_at(edict) : edict_at(edict) + OWN] = own[SHARED:-1]
+                    by_feature[season, edict_at(edict) : edict_at(edict) + OWN] = own[SHARED:-1]
                     prefilter[season] += self.glance_card[cards[edict], role]
-            every[season, SHARED_AT] = shared[:SHARED]
+            by_feature[season, SHARED_AT] = shared[:SHARED]
             bias[season] = shared[SHARED]
-        every /= self.scale[None, :, None]
+        by_feature /= self.scale[None, :, None]
         return TableWeights(
-            np.ascontiguousarray(every[:, :, :-1].transpose(0, 2, 1)),
+            np.ascontiguousarray(by_feature[:, :, :-1].transpose(0, 2, 1)),
             np.ascontiguousarray(bias[:, :-1]),
             self.out,
-            np.ascontiguousarray(every[:, :, -1]),
+            np.ascontiguousarray(by_feature[:, :, -1]),
             np.ascontiguousarray(bias[:, -1]),
             prefilter,
         )

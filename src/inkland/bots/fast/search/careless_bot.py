@@ -13,7 +13,7 @@ from inkland.rules import Drawing, View
 
 
 class CarelessBot:
-    """Takes the best of the moves it notices, after one drawing; each is noticed by chance."""
+    """Notices moves with probability `noticed`, and takes the best of them by one-ply value."""
 
     def __init__(self, name: str, noticed: float) -> None:
         self.name = name
@@ -23,7 +23,7 @@ class CarelessBot:
     def answer(self, view: View, random: Random) -> Drawing:
         """The best drawing it notices."""
         assert view.step is not None
-        if view.step.question == "ready":  # moves get their value only when the ambush has come
+        if view.step.question == "ready":  # asked before the ambush, which has to be simulated
             rated = self._careful.rate(view, random)
             return rated[self._pick([one.stars for one in rated], random)].drawing
         position = position_of(view, shipped_weights(), random)

@@ -1,4 +1,7 @@
-"""Sample decks that are consistent with a view."""
+"""Sample decks that are consistent with a view.
+
+Numbers such as R1 and D18 are entries of docs/rulings.md.
+"""
 
 from typing import NamedTuple
 

@@ -1,7 +1,9 @@
-"""List the moves of a question, each with the value of the sheet after it.
+"""List the legal moves for a question of the game, each with the value of the sheet after it.
 
 The compiled functions of the rules decide where a shape may go; a test compares the list with that
 of `inkland.rules.legal`.
+
+Numbers such as R1 and D18 are entries of docs/rulings.md.
 """
 
 from typing import Final, cast
@@ -28,8 +30,8 @@ from inkland.rules import draw_phase, solo
 from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import MONSTER, Spaces, Terrain, each_space, empty, monsters, overlap
 
-for word in (solo.walked_in, gorgon_targets, troll_targets):
-    make_callable(word)
+for rule in (solo.walked_in, gorgon_targets, troll_targets):
+    make_callable(rule)
 
 FALLBACK: Final = tuple(int(terrain) for terrain in draw_phase.FALLBACK_TERRAINS)
 HERO: Final = int(Terrain.HERO)
@@ -72,10 +74,10 @@ def seat_after_move(seat: FastSeat, code: Ints) -> FastSeat:
 
 @compilable
 def evaluate_moves(
-    workspace: Workspace, first: int, number: int, seat: FastSeat, turn: TurnFacts
+    workspace: Workspace, first: int, end: int, seat: FastSeat, turn: TurnFacts
 ) -> None:
-    """Evaluate the listed moves from `first` to `number`."""
-    for at in range(first, number):
+    """Evaluate the listed moves from `first` up to, not including, `end`."""
+    for at in range(first, end):
         workspace.values[at] = value_after_turn(
             workspace, seat_after_move(seat, workspace.codes[at]), turn
         )
@@ -83,18 +85,21 @@ def evaluate_moves(
 
 @compilable
 def keep_promising(
-    workspace: Workspace, first: int, number: int, seat: FastSeat, turn: TurnFacts
+    workspace: Workspace, first: int, end: int, seat: FastSeat, turn: TurnFacts
 ) -> int:
-    """Keep only the `few` best of the moves from `first` on, by the prefilter. Returns the end."""
+    """Keep only the `few` best of the moves from `first` to `end`, by the prefilter.
+
+    Returns the end index of the moves that are kept.
+    """
     few = workspace.few
-    if few == 0 or number - first <= few:
-        return number
+    if few == 0 or end - first <= few:
+        return end
     around = surroundings(seat)
     season, weights, codes = turn.season, workspace.weights.prefilter, workspace.codes
-    scores = workspace.guesses
+    scores = workspace.prefilter_scores
     kept = 0
     here = 0.0
-    for at in range(first, number):
+    for at in range(first, end):
         if (
             at == first
             or codes[at, field.LOW] != codes[at - 1, field.LOW]
@@ -116,19 +121,19 @@ def keep_promising(
         scores[place] = score
         workspace.promising[place] = at
     for place in range(kept):
-        workspace.spare[place] = workspace.codes[workspace.promising[place]]
+        workspace.codes_buffer[place] = workspace.codes[workspace.promising[place]]
     for place in range(kept):
-        workspace.codes[first + place] = workspace.spare[place]
+        workspace.codes[first + place] = workspace.codes_buffer[place]
     return first + kept
 
 
 @compilable
 def list_draw(
-    workspace: Workspace, seat: FastSeat, turn: TurnFacts, ruined: bool, card: int, behind: int
+    workspace: Workspace, seat: FastSeat, turn: TurnFacts, ruined: bool, card: int, extended: int
 ) -> int:
     """All main drawings of an explore card, then those with a skill. Returns their number.
 
-    Skills after the main drawing are tried only after the best `behind` of them.
+    Skills after the main drawing are tried only after the best `extended` of them.
     """
     number = 0
     for line in range(arrays.FIRST[card], arrays.LAST[card]):
@@ -143,7 +148,7 @@ def list_draw(
     plain = number
     number = list_changes(workspace, number, seat, ruined, card)
     number = keep_promising(workspace, plain, number, seat, turn)
-    number = list_extras(workspace, plain, number, seat, card, single, behind)
+    number = list_extras(workspace, plain, number, seat, card, single, extended)
     evaluate_moves(workspace, plain, number, seat, turn)
     return number
 
@@ -167,7 +172,9 @@ def list_single(workspace: Workspace, number: int, seat: FastSeat, ruined: bool,
 
 
 @compilable
-def list_hero(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, behind: int) -> int:
+def list_hero(
+    workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, extended: int
+) -> int:
     """The hero on every empty space with every pattern of marks; then with a skill."""
     number = 0
     for space in each_space(empty(seat.sheet)):
@@ -180,7 +187,7 @@ def list_hero(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, 
     if seat.skilled or workspace.skills.shape[0] == 0:
         return number
     plain = number
-    number = list_extras(workspace, plain, number, seat, card, False, behind)
+    number = list_extras(workspace, plain, number, seat, card, False, extended)
     evaluate_moves(workspace, plain, number, seat, turn)
     return number
 
@@ -204,7 +211,10 @@ def few_heroes(workspace: Workspace, number: int, seat: FastSeat) -> int:
 def list_monsters(
     workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int, ducked: int
 ) -> int:
-    """All places where a neighbour may draw the monsters of an ambush (R11, D11, 16)."""
+    """All places where a neighbour may draw the monsters of an ambush (R11, D11, 16).
+
+    `ducked` is the skill, plus 1, whose shape replaces that of the ambush; 0 for none.
+    """
     number = 0
     first, last = arrays.FIRST[card], arrays.LAST[card]
     only = -1
@@ -237,7 +247,7 @@ def list_targets(workspace: Workspace, seat: FastSeat, turn: TurnFacts, targets:
 
 @compilable
 def walk_in(seat: FastSeat, card: int) -> Spaces:
-    """Where the monsters of this card walk in, in their printed orientation."""
+    """Where the solo rule places the monsters of this card, in their printed orientation."""
     return solo.walked_in(
         seat.sheet, turn_of(arrays.FIRST[card]), arrays.CORNER[card], arrays.DIRECTION[card]
     )

@@ -13,8 +13,8 @@ from inkland.bots.fast.search.workspace import MAX_MOVES, Workspace
 from inkland.rules import draw_phase, ruins
 from inkland.sheet import Shape, Spaces, each_space, placed
 
-for word in (draw_phase.spots, ruins.spots):
-    make_callable(word)
+for rule in (draw_phase.spots, ruins.spots):
+    make_callable(rule)
 
 
 @compilable

@@ -1,4 +1,10 @@
-"""Playouts: play a seat on with cards in a given order, each move chosen by the evaluation."""
+"""Playouts: play a seat on with cards in a given order, each move chosen by the evaluation.
+
+The search estimates final stars with them. For training, a playout sometimes chooses another move
+(exploration) and records the features after each move as a trajectory; it can also trace its moves.
+
+Numbers such as R1 and D18 are entries of docs/rulings.md.
+"""
 
 from typing import Final
 
@@ -22,6 +28,8 @@ from inkland.bots.fast.search.moves import (
     worst_move,
 )
 from inkland.bots.fast.search.workspace import (
+    POWER_BITS,
+    POWER_MASK,
     TurnFacts,
     Workspace,
     full_map,
@@ -36,8 +44,8 @@ from inkland.bots.fast.search.workspace import (
 from inkland.rules.powers import gorgon_targets, troll_targets
 from inkland.sheet import empty, is_nothing
 
-# A step of a trajectory: three numbers, then the features. Row 0 of a trajectory holds the share of
-# exploration, in thousandths, and the number of steps written.
+# A step of a trajectory: three numbers, then the features. Row 0 of a trajectory holds how many
+# of 1000 moves are exploratory, and the number of steps written.
 SEASON, VALUE, STARS, STEP_HEADER = range(4)
 EXPLORATION, STEPS_WRITTEN = range(2)
 NO_TRAJECTORY: Final = np.zeros((0, STEP_HEADER + FEATURES), np.float32)
@@ -81,7 +89,7 @@ def choose_move(
 
 @compilable
 def write_step(workspace: Workspace, seat: FastSeat, later: TurnFacts, step: Floats) -> None:
-    """Record the features and the value of a seat whose turn ends like this."""
+    """Record the features and the value of a seat as it is at the end of its turn."""
     value = value_after_turn(workspace, seat, later)
     season, over = later.season, is_full(workspace) and workspace.solo
     if later.time >= workspace.season_time[season]:
@@ -97,7 +105,7 @@ def write_step(workspace: Workspace, seat: FastSeat, later: TurnFacts, step: Flo
 
 @compilable
 def after_ambush(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: int) -> FastSeat:
-    """The seat after an ambush: monsters walk in, or a neighbour draws them where they hurt."""
+    """The seat after an ambush: placed by the solo rule, or by a neighbour at the worst place."""
     if is_nothing(empty(seat.sheet)):
         return seat
     if workspace.walks:
@@ -111,7 +119,10 @@ def after_ambush(workspace: Workspace, seat: FastSeat, turn: TurnFacts, card: in
 
 @compilable
 def after_gorgon(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastSeat:
-    """The seat after the gorgon has struck the space that its drawer chose (32, D12)."""
+    """The seat after the gorgon has destroyed a space (32, D12).
+
+    The neighbour that drew it chooses the worst for the seat; under the solo rule the seat chooses.
+    """
     targets = gorgon_targets(seat.sheet)
     if is_nothing(targets):
         return seat
@@ -128,14 +139,14 @@ def after_powers(workspace: Workspace, seat: FastSeat, turn: TurnFacts) -> FastS
     while powers != 0:
         if workspace.solo and is_nothing(empty(seat.sheet)):
             break
-        if powers & 3 == 1:
+        if powers & POWER_MASK == arrays.ZOMBIES:
             seat = spread(seat)
         else:
             targets = troll_targets(seat.sheet)
             if not is_nothing(targets):
                 number = list_targets(workspace, seat, later, targets)
                 seat = take_move(workspace, seat, best_move(workspace, number))
-        powers >>= 2
+        powers >>= POWER_BITS
     return seat
 
 
@@ -158,8 +169,8 @@ def play_out(
             total += season_score(workspace, seat, season)
             if season + 1 == SEASONS_PLAYED:
                 return total
-            later = TurnFacts(season, time, ruins, ambushes, powers, left)
-            seat = ready_for_season(after_powers(workspace, seat, later))
+            season_end = TurnFacts(season, time, ruins, ambushes, powers, left)
+            seat = ready_for_season(after_powers(workspace, seat, season_end))
             season, time, ambushes, left = season + 1, 0, ambushes + 1, workspace.deck_size
             if workspace.solo and is_nothing(empty(seat.sheet)):
                 update_features(workspace, seat)

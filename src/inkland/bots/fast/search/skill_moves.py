@@ -1,6 +1,8 @@
 """Moves with a skill: changes of the main drawing, extra drawings after it, ducking an ambush.
 
 They are listed after the plain moves, for a seat that may still use a skill this season.
+
+Numbers such as R1 and D18 are entries of docs/rulings.md.
 """
 
 from typing import Final
@@ -38,8 +40,8 @@ from inkland.sheet import (
     placed,
 )
 
-for word in (ruins.open_ruins, solo.walked_in):
-    make_callable(word)
+for rule in (ruins.open_ruins, solo.walked_in):
+    make_callable(rule)
 
 FARM_VILLAGE: Final = int(Terrain.FARM_AND_VILLAGE)
 
@@ -96,11 +98,11 @@ def list_overhangs(
 @compilable
 def list_extras(
     workspace: Workspace, plain: int, number: int, seat: FastSeat, card: int, single: bool,
-    behind: int,
+    extended: int,
 ) -> int:  # fmt: skip
-    """Extra drawings after the best `behind` of the plain drawings."""
+    """Extra drawings after the best `extended` of the plain drawings."""
     tried = workspace.tried
-    for rank in range(min(behind, plain)):
+    for rank in range(min(extended, plain)):
         best = -1
         for at in range(plain):
             if best < 0 or workspace.values[at] > workspace.values[best]:

@@ -1,4 +1,7 @@
-"""The workspace of a search: the facts of the table, the weights, and arrays to write to."""
+"""The workspace of a search: the facts of the table, the weights, and arrays to write to.
+
+Numbers such as R1 and D18 are entries of docs/rulings.md.
+"""
 
 from typing import Final, NamedTuple
 
@@ -6,6 +9,7 @@ import numpy as np
 
 from inkland.bots.fast.compile.array_types import Doubles, Floats, Ints, Words
 from inkland.bots.fast.compile.bit_pairs import compilable, compilable_fastmath
+from inkland.bots.fast.compile.card_arrays import TROLL, ZOMBIES
 from inkland.bots.fast.compile.seats import FastSeat, ready_for_season, spread
 from inkland.bots.fast.evaluation import sheet_features as feature
 from inkland.bots.fast.evaluation.scoring_table import write_layers
@@ -17,6 +21,8 @@ from inkland.bots.fast.evaluation.sheet_features import (
 )
 from inkland.bots.fast.evaluation.weights import TableWeights
 
+POWER_BITS: Final = 2  # of each power in `TurnFacts.powers`
+POWER_MASK: Final = (1 << POWER_BITS) - 1
 MAX_MOVES: Final = 8192
 
 
@@ -28,7 +34,7 @@ class Workspace(NamedTuple):
     season_edicts: Ints  # by season, the two edicts that are scored
     skills: Ints  # numbers of the skills in play
     solo: bool
-    walks: bool  # whether ambushes walk in
+    walks: bool  # whether ambushes are placed by the solo rule, not drawn by a neighbour
     heroes: bool
     card_fallback: bool  # whether a single space must show a terrain of the card
     full_running: bool  # whether a full map ends the game with this season
@@ -41,9 +47,9 @@ class Workspace(NamedTuple):
     codes: Ints  # the listed moves
     tried: Ints
     few: int  # how many moves pass the prefilter; 0 for all
-    guesses: Floats
+    prefilter_scores: Floats
     promising: Ints
-    spare: Ints
+    codes_buffer: Ints
     rng: Words  # random state
     trace: Ints  # the moves of a playout, their number first; empty if not recorded
     trajectory: Floats  # steps of a playout for training; empty if not recorded
@@ -69,9 +75,9 @@ def next_season_turn(turn: TurnFacts, deck_size: int) -> TurnFacts:
 @compilable
 def powers_after(powers: int, power: int) -> int:
     """Add a power to those that act after a season, in order of reveal: two bits each."""
-    if power != 1 and power != 2:
+    if power != ZOMBIES and power != TROLL:
         return powers
-    return powers | power << (0 if powers == 0 else 2)
+    return powers | power << (0 if powers == 0 else POWER_BITS)
 
 
 @compilable
@@ -120,7 +126,7 @@ def predict(workspace: Workspace, season: int) -> float:
     # Full indices: slicing a row out of an array would cost more than the sums.
     features, weights = workspace.features, workspace.weights
     linear, to_hidden = weights.linear, weights.hidden
-    value = weights.level[season]
+    value = weights.linear_bias[season]
     for at in range(FEATURES):
         value += features[at] * linear[season, at]
     for unit in range(to_hidden.shape[1]):
