@@ -176,23 +176,23 @@ async def test_4_every_game_replays_to_the_same_bytes(
 _REPLAY: Final = """
 import asyncio, json, os, sys
 import inkland
-from inkland.protocol.translation import KEPT_EVENT
+from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import State, evolve, transcript
 from inkland.rules.events import TurnEnded
-from inkland.server import story
-from inkland.server.storage.postgres import PostgresRecord
+from inkland.table.games.loaded_game import state_hash
+from inkland.server.storage.postgres import PostgresStorage
 
 async def told():
-    record = await PostgresRecord.open(os.environ["CONNINFO"])
-    game = await record.game(sys.argv[1])
-    await record.close()
+    storage = await PostgresStorage.open(os.environ["CONNINFO"])
+    game = await storage.game(sys.argv[1])
+    await storage.close()
     state, hashes, events = State(), [], []
     for entry in game.entries:
-        event = KEPT_EVENT.decoded(entry.body)
+        event = STORED_EVENT.from_json(entry.body)
         events.append(event)
         state = evolve(state, event)
         if isinstance(event, TurnEnded):
-            hashes.append(story.state_hash(state).hex())
+            hashes.append(state_hash(state).hex())
     print(json.dumps([inkland.__version__, transcript.write(tuple(events)), hashes]))
 
 asyncio.run(told())
