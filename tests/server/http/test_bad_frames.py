@@ -191,7 +191,9 @@ async def test_no_frame_disturbs_a_game(server: Served, sample: SampleTables) ->
     share = -(-FRAMES // len(crowd))
     honest = asyncio.create_task(demo.play([server.url], 2, "everything", "honest"))
     silent = asyncio.create_task(outcome(server, sample.open))
-    half = asyncio.create_task(asyncio.to_thread(server.spoken, b"GET / HTTP/1.1\r\n", seconds=60))
+    half = asyncio.create_task(
+        asyncio.to_thread(server.send_raw, b"GET / HTTP/1.1\r\n", seconds=60)
+    )
     refusals = await asyncio.gather(
         *(torment(server, seen, Random(f"{i}"), share) for i, seen in enumerate(crowd))
     )
