@@ -1,4 +1,4 @@
-"""THE BOX: every card, as a table row where it is a table and as a function where it is a rule."""
+"""The cards of the box: a table row where a card is a table, a function where it is a rule."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""THE EXAMPLES: what each card does, drawn on small maps. Tests and the card reference read them.
+"""What each card does, drawn on small maps. Tests and the card reference read them.
 
 A folder for each kind of card, a file for each card (see `inkland.examples.reading`).
 """

@@ -1,4 +1,4 @@
-"""THE RULEBOOK: `decide`, `evolve`, `view`, `legal` and `preview`, a module for each heading."""
+"""The rules: `decide`, `evolve`, `view`, `legal` and `preview`, a module for each heading."""
 
 from inkland.rules.actions import (
     Action,

@@ -1,4 +1,4 @@
-"""THE PAPER: spaces, terrains, shapes, the map sheet, and the functions on them."""
+"""The map sheet: spaces, terrains, shapes, layers, and the functions on them."""
 
 from inkland.sheet.map_sheet import MapSheet, destroyed, drawn, empty, filled, marked, monsters
 from inkland.sheet.refused import Refused
