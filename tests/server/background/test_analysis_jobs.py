@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 
 from inkland.bots.greedy_evaluator import GreedyEvaluator
@@ -218,6 +219,8 @@ def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
     async def scenario() -> None:
         analysis_workers = ProcessPool(1)
         assert await analysis_workers.run(len, "on") == 2
+        assert analysis_workers._pool is not None
+        processes = [psutil.Process(pid) for pid in analysis_workers._pool._processes]
         thinking = [asyncio.create_task(analysis_workers.run(time.sleep, 600.0)) for _ in range(4)]
         await asyncio.sleep(0.1)
         thinking[3].cancel()
@@ -225,5 +228,6 @@ def test_a_server_that_stops_does_not_wait_for_its_judges() -> None:
         async with asyncio.timeout(10):  # and no new worker starts for the jobs that still wait
             found = await asyncio.gather(*thinking, return_exceptions=True)
         assert [type(end) for end in found] == [asyncio.CancelledError] * 4
+        assert len(processes) == 1 and not psutil.wait_procs(processes, timeout=10)[1]
 
     run(scenario())
