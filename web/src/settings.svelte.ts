@@ -52,17 +52,13 @@ export const settings: Chosen = $state({
 
 const moreContrast = new MediaQuery('prefers-contrast: more');
 
-/** The theme of the page; a system that asks for more contrast gets it unless another is chosen. */
-function usedTheme(): Theme {
-  return settings.theme === 'system' && moreContrast.current ? 'contrast' : settings.theme;
-}
-
 /** Store every change, and apply theme, motion and hand to the page. Called once by the app. */
 export function watchSettings(): void {
   $effect(() => {
     save(KEY, settings);
     const root = document.documentElement;
-    const theme = usedTheme();
+    // A system that asks for more contrast gets it, unless a theme is chosen.
+    const theme = settings.theme === 'system' && moreContrast.current ? 'contrast' : settings.theme;
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
     root.dataset['motion'] = settings.motion;

@@ -36,35 +36,33 @@ class RequestLimits:
         self._analyses = RateLimit(ANALYSES_PER_HOUR)
         self.sockets = SOCKETS_PER_ACCOUNT if on else 1_000
 
+    def _check(self, limit: RateLimit, key: str) -> None:
+        if self._on:
+            limit.check(key)
+
     def check_guest(self, address: str) -> None:
         """Count a new guest from this address."""
-        if self._on:
-            self._guests.check(address)
+        self._check(self._guests, address)
 
     def check_write(self, account: str) -> None:
         """Count a request of this account that changes something."""
-        if self._on:
-            self._writes.check(account)
+        self._check(self._writes, account)
 
     def check_table(self, account: str) -> None:
         """Count a new table of this account."""
-        if self._on:
-            self._tables.check(account)
+        self._check(self._tables, account)
 
     def check_flip(self, address: str) -> None:
         """Count a new flip (a year of cards for a paper table) for this address."""
-        if self._on:
-            self._flips.check(address)
+        self._check(self._flips, address)
 
     def check_paper_request(self, address: str) -> None:
         """Count a card turned or a sheet scored for this address."""
-        if self._on:
-            self._paper_requests.check(address)
+        self._check(self._paper_requests, address)
 
     def check_analysis(self, address: str) -> None:
         """Count a request of this address for an analysis."""
-        if self._on:
-            self._analyses.check(address)
+        self._check(self._analyses, address)
 
 
 class ConnectionLimit:
