@@ -33,9 +33,7 @@ CARDS = """great_river farmland hamlet forgotten_forest hinterland_stream homest
     lost_barony broken_road cauldrons dwarvenholds silos banded_hills starlit_sigil"""
 EXPLORE, EXPLORE_2, RUINS, AMBUSHES, HEROES, *SCORING = map(str.split, CARDS.split(";"))
 ALWAYS_IN = {*EXPLORE, *EXPLORE_2, *RUINS}
-USUAL_QUESTIONS = (
-    "map_sheet=a explore=base seasons=base ruins_cards=auto heroes=no scoring_from=base"
-)
+USUAL = "map_sheet=a explore=base seasons=base ruins_cards=auto heroes=no scoring_from=base"
 SHAPE = "inkland deal 1\n[0-9A-Za-z._-]{1,64}(\n[0-9a-f]{64}){2}\ngame [ -~]+(\n[0-9a-f]{32})*"
 
 
@@ -53,7 +51,7 @@ def shuffled(seed, label, things):
 
 def deal(game, seed):
     """Every shuffle that the options demand, and what the first lines of a transcript must say."""
-    options = dict(word.split("=", 1) for word in [*USUAL_QUESTIONS.split(), *game.split(" ")[1:]])
+    options = dict(word.split("=", 1) for word in [*USUAL.split(), *game.split(" ")[1:]])
     lists = {name: [one for one in text.split(",") if one] for name, text in options.items()}
     streams, told = [], {"Inkland": ["transcript 1"], "game": game.split(" ")[1:]}
 
