@@ -17,6 +17,20 @@ from support.memory.storage import MemoryServerStorage
 from support.nats import Broker
 from support.storage_samples import ADA, BOB
 
+# A conftest imports them all, those with an underscore too: pytest finds fixtures by name.
+__all__ = [
+    "_broker",
+    "_migrated",
+    "_plain_bots",
+    "anyio_backend",
+    "cluster",
+    "database",
+    "empty_database",
+    "nats",
+    "postgres",
+    "storage",
+]
+
 _SCRATCH: Final = "scratch"
 
 
