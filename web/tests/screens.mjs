@@ -81,6 +81,7 @@ async function tableAt(url, guests, until) {
 
 class Stage {
   #ends = [];
+  #prepared = new Map();
   /** Should tables that are made on the way be played, so that there is something to see? */
   isPlayed = false;
 
@@ -123,17 +124,29 @@ class Stage {
     return page;
   }
 
+  /** Prepare something once, although several pages ask for it at the same time. */
+  #once(name, prepare) {
+    if (!this.#prepared.has(name)) this.#prepared.set(name, prepare());
+    return this.#prepared.get(name);
+  }
+
   /** A table with a clock, where one player asks for a pause. */
-  async clocked() {
-    if (this.tables.clock) return;
+  clocked() {
+    return this.#once('clock', () => this.#clock());
+  }
+
+  async #clock() {
     this.tables.clock = await table(this.guests, { clock: 120, deal: DEALS.clock.deal });
     if (this.isPlayed) await advance(this.url, this.tables.clock, 'turn', this.guests);
     await this.guests[1].ask('PUT', `/api/tables/${this.tables.clock}/pause`, { pause: true });
   }
 
   /** A table of a hundred seats, which the first guest watches. */
-  async crowd() {
-    if (this.tables.hall) return;
+  crowd() {
+    return this.#once('hall', () => this.#hall());
+  }
+
+  async #hall() {
     const host = this.guests[1];
     this.tables.hall = await host.open({
       seats: 100,
@@ -147,30 +160,37 @@ class Stage {
   }
 
   /** A tutorial of the first guest, with a shape placed. */
-  async tutorial() {
-    this.tables.coach ??= (await this.guests[0].ask('POST', '/api/tutorial')).table.id;
+  tutorial() {
+    return this.#once('coach', async () => {
+      this.tables.coach = (await this.guests[0].ask('POST', '/api/tutorial')).table.id;
+    });
   }
 
   /** The deal of the day, which another guest has played to its end. */
-  async day() {
-    if (this.tables.day) return;
-    const { table } = await this.guests[1].ask('POST', '/api/daily');
-    await advance(this.url, table.id, 'end', [this.guests[1]]);
-    this.tables.day = table.id;
+  day() {
+    return this.#once('day', async () => {
+      this.tables.day = await this.#dailyGame(this.guests[1]);
+    });
   }
 
   /** The first guest has played it, too: now the results of the day are shown. */
   async dayOver() {
     await this.day();
-    if (this.isDayOver) return;
-    const { table } = await this.guests[0].ask('POST', '/api/daily');
-    await advance(this.url, table.id, 'end', [this.guests[0]]);
-    this.isDayOver = true;
+    await this.#once('dayOver', () => this.#dailyGame(this.guests[0]));
+  }
+
+  async #dailyGame(guest) {
+    const { table } = await guest.ask('POST', '/api/daily');
+    await advance(this.url, table.id, 'end', [guest]);
+    return table.id;
   }
 
   /** A member who is logged in on two devices. */
-  async join() {
-    if (this.member) return;
+  join() {
+    return this.#once('member', () => this.#register());
+  }
+
+  async #register() {
     const wish = { login: 'Marigold', password: 'seven tall pines' };
     this.member = await new Guest(this.url).enter('Marigold');
     await this.member.ask('POST', '/api/members', wish);

@@ -419,6 +419,14 @@ async def test_tries_of_a_day_are_whole_in_the_database(
     assert (checked.games, checked.broken) == (2, ())
 
 
+@pytest.mark.anyio
+async def test_requests_at_the_same_time_all_get_the_one_try(postgres: PostgresStorage) -> None:
+    context = ServerContext(postgres, LocalBus())
+    await context.storage.add_guest(ANN, ANN.id.encode())
+    tries = await asyncio.gather(*(daily.start_try(context, ANN) for _ in range(8)))
+    assert {(table.id, table.status) for table in tries} == {(tries[0].id, "playing")}
+
+
 # --- Over HTTP and websocket
 
 

@@ -10,7 +10,7 @@ from inkland.rules import preset
 from inkland.server.errors import NoSuchDay
 from inkland.table.actions import joining, opening, playing, visibility
 from inkland.table.context import Context
-from inkland.table.errors import ServerBusy
+from inkland.table.errors import HasBegun, ServerBusy
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
 from inkland.table.storage.records import (
     Account,
@@ -137,8 +137,12 @@ async def start_try(context: Context, account: Account) -> Table:
 
 
 async def _start(context: Context, table: Table, account: Account) -> Table:
-    await joining.sit(context, table.id, account, Sit(nonce=secrets.token_hex(16)))
-    return await playing.start(context, table.id, account)
+    """Start the game of this try, or return it if another request has just started it."""
+    try:
+        await joining.sit(context, table.id, account, Sit(nonce=secrets.token_hex(16)))
+        return await playing.start(context, table.id, account)
+    except HasBegun:
+        return await context.load_table(table.id)
 
 
 async def _first_try(context: Context, code: DealCode, account: Account) -> Table | None:
