@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from datetime import datetime, timedelta
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
@@ -64,14 +63,9 @@ class NodeParts:
 
     def __init__(self, environment: Environment, random: Random) -> None:
         owner = OWNER.get()
-
-        def now() -> datetime:
-            return environment.database.clock() + timedelta(seconds=owner.ahead)
-
         self.remote: Remote = environment.database.storage()
-        self.context = ServerContext(
-            self.remote.as_storage, cast(Any, FaultyBus(environment.wire)), now
-        )
+        bus = cast(Any, FaultyBus(environment.wire))
+        self.context = ServerContext(self.remote.as_storage, bus)
         workers = SimulatedWorkers(random)
         self.hub = Hub(self.context, workers, lambda: environment.loop.time() + owner.ahead)
         self.poller = StoragePoller(self.hub)

@@ -384,6 +384,11 @@ class PostgresStorage:
         except StorageUnavailable:
             return False
 
+    async def now(self) -> datetime:
+        """Return the time of the database."""
+        found: datetime = (await self._read("now", {}))[0][0]
+        return found
+
     async def close(self) -> None:
         """Close all connections."""
         await self._players.close()

@@ -218,7 +218,17 @@ class MemoryStorage:
             for table, timer in self._glasses.items():
                 lost = self._pulse - max(timer.asked_at, before)
                 self._glasses[table] = timer.set_back(lost)
+        if gap < timedelta(0):
+            self._set_back(gap, self._pulse)
         return gap.total_seconds()
+
+    def _set_back(self, gap: timedelta, now: datetime) -> None:
+        """Correct what lies in times to come, after the clock was set back by `gap`."""
+        for table, timer in self._glasses.items():
+            clock = self._tables[table].clock
+            self._glasses[table] = timer.after_clock_set_back(gap, clock, now)
+        for seat, at in self._seen_at.items():
+            self._seen_at[seat] = min(at, now)
 
     async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
         """The tables whose time is up, with the step that is open there, longest overdue first."""
@@ -452,8 +462,12 @@ class MemoryStorage:
     # --- The storage itself
 
     async def is_ready(self) -> bool:
-        """Whether it can be written to."""
+        """Whether it can be written to just now."""
         return True
+
+    async def now(self) -> datetime:
+        """The time of the storage."""
+        return self._clock()
 
     async def close(self) -> None:
         """Close all connections."""

@@ -216,7 +216,10 @@ class Storage(Protocol):
     # --- The storage itself
 
     async def is_ready(self) -> bool:
-        """Whether it can be written to."""
+        """Whether it can be written to just now."""
+
+    async def now(self) -> datetime:
+        """The time of the storage, which decides deadlines and days for all processes."""
 
     async def close(self) -> None:
         """Close all connections."""
