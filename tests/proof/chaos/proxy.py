@@ -58,6 +58,8 @@ class Line:
         self._condition = NORMAL
         self._changed = asyncio.Event()
         self._writers: set[asyncio.StreamWriter] = set()
+        self._opened = 0  # connections so far
+        self._silent = 0  # the first so many of them are silent
 
     def change(self, condition: LinkCondition) -> None:
         """Set the condition of the link."""
@@ -67,8 +69,15 @@ class Line:
         if condition.down:
             self.cut()
 
+    def silence(self) -> None:
+        """Let nothing pass on the open connections any more, for good; new ones work."""
+        self._silent = self._opened
+
     def cut(self) -> None:
         """Reset all connections."""
+        self._silent = 0
+        self._changed.set()
+        self._changed = asyncio.Event()
         for writer in self._writers:
             _reset(writer)
 
@@ -82,10 +91,12 @@ class Line:
             return _reset(writer)
         ends = {writer, forth}
         self._writers |= ends
+        self._opened += 1
+        number = self._opened
         try:
             tasks = (
-                asyncio.create_task(self._pass(reader, forth, is_answer=False)),
-                asyncio.create_task(self._pass(back, writer, is_answer=True)),
+                asyncio.create_task(self._pass(number, reader, forth, is_answer=False)),
+                asyncio.create_task(self._pass(number, back, writer, is_answer=True)),
             )
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in tasks:
@@ -97,13 +108,23 @@ class Line:
                 end.close()
 
     async def _pass(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, is_answer: bool
+        self,
+        number: int,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        *,
+        is_answer: bool,
     ) -> None:
         with contextlib.suppress(OSError):
             while piece := await reader.read(_AT_ONCE):
-                while self._condition.deaf if is_answer else self._condition.mute:
+                while self._is_held(number, is_answer):
                     await self._changed.wait()
                 await self._send(piece, writer)
+
+    def _is_held(self, number: int, is_answer: bool) -> bool:
+        """Whether nothing passes on this connection in this direction."""
+        condition = self._condition
+        return number <= self._silent or (condition.deaf if is_answer else condition.mute)
 
     async def _send(self, piece: bytes, writer: asyncio.StreamWriter) -> None:
         condition = self._condition
@@ -148,6 +169,14 @@ class Proxy:
             self._lines[name].change(condition)
 
         self._do(changed())
+
+    def silence(self, name: str) -> None:
+        """Let nothing pass on the open connections of a link any more; new ones work."""
+
+        async def silenced() -> None:
+            self._lines[name].silence()
+
+        self._do(silenced())
 
     def cut(self, name: str) -> None:
         """Reset all connections of a link."""

@@ -11,13 +11,14 @@ import psycopg
 from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
+from inkland.server.jobs.connector import AT_ONCE, RetryAtOnce, TimedConnector
 from inkland.server.jobs.port import DEAD_AFTER_SECONDS, HEARTBEAT_SECONDS, JobHandler
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind, TableId
 from inkland.table.storage.records import Job
 
-_CONNECT_SECONDS: Final = 2.0
 _RETRY_SECONDS: Final = 0.5
+_FAILED_JOB_SECONDS: Final = 1.0  # until a failed job is tried again
 _POLL_SECONDS: Final = 1.0  # a new job sends a notification, but that may be lost
 _SHUTDOWN_SECONDS: Final = 3.0  # for running jobs to end
 
@@ -42,15 +43,7 @@ class PostgresJobs:
     @classmethod
     async def open(cls, conninfo: str, size: int = 4) -> Self:
         """Connect to a migrated database; raises `StorageUnavailable`."""
-        connector = procrastinate.PsycopgConnector(
-            conninfo=conninfo,
-            min_size=1,
-            max_size=size,
-            timeout=_CONNECT_SECONDS,
-            reconnect_timeout=_RETRY_SECONDS,
-            kwargs={"connect_timeout": int(_CONNECT_SECONDS)},
-        )
-        app = procrastinate.App(connector=connector)
+        app = procrastinate.App(connector=TimedConnector(conninfo, size))
         try:
             await app.open_async()
         except _UNAVAILABLE as error:
@@ -88,10 +81,10 @@ class PostgresJobs:
                 await work(job)
             except Exception as failure:
                 log.warning("job failed: %r", failure, extra={"table": table})
+                await asyncio.sleep(_FAILED_JOB_SECONDS)
                 raise
 
-        retry = procrastinate.RetryStrategy(wait=1)
-        self._app.task(name=kind, queue=kind, retry=retry)(handle)
+        self._app.task(name=kind, queue=kind, retry=RetryAtOnce())(handle)
 
     async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Requeue the jobs of workers without a heartbeat for so long; return their number."""
@@ -101,7 +94,7 @@ class PostgresJobs:
             for job in stalled:
                 # Another process may have been faster.
                 with contextlib.suppress(ConnectorException):
-                    await manager.retry_job(job)
+                    await manager.retry_job(job, retry_at=AT_ONCE)
         except _UNAVAILABLE as error:
             raise StorageUnavailable(str(error)) from error
         return len(stalled)
