@@ -11,6 +11,7 @@ from inkland.server.background.analysis_jobs import AnalysisJobs
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
 from inkland.server.background.polling import StoragePoller
+from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
 from inkland.server.ports import Ports
@@ -52,15 +53,13 @@ class Runtime:
         # After a restart all clients reconnect at once. Admitting a few at a time keeps each first
         # load fast; admitting all would time all of them out.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
+        self.readiness = ReadinessProbe(ports.storage)
         metrics.bus_up.set_function(lambda: ports.bus.is_up)
-
-    async def is_ready(self) -> bool:
-        """Whether storage can be written to, so that games can be played."""
-        return await self.ports.storage.is_ready()
 
     @asynccontextmanager
     async def run(self) -> AsyncIterator[None]:
         """Run the role's background tasks while in this context, then stop them and the workers."""
+        await self.readiness.probe()
         tasks = [asyncio.create_task(work) for work in self._background_tasks()]
         try:
             yield
@@ -78,6 +77,7 @@ class Runtime:
     def _background_tasks(self) -> Iterator[Coroutine[Any, Any, None]]:
         """Yield the background tasks of this role."""
         role, storage, jobs = self.settings.role, self.ports.storage, self.ports.jobs
+        yield self.readiness.run()
         if role in ("all", "web"):
             yield StoragePoller(self.hub, storage.members().valid_sessions).run()
             yield StandInTask(self.context, self.hub, self.settings.stand_in_after_seconds).run()

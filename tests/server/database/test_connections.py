@@ -8,12 +8,13 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from inkland.server.audit import audit
+from inkland.server.background.readiness import STUCK_AFTER_SECONDS, ReadinessProbe
 from inkland.server.database.connections import with_line_timeouts
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.storage.records import FollowUp, Job
-from proof.chaos.proxy import Proxy, to_socket
+from proof.chaos.proxy import CONDITIONS, NORMAL, Proxy, to_socket
 from support.storage_samples import ADA, BOB, BOT_SITS, some_entries, started
 
 pytestmark = pytest.mark.anyio
@@ -143,6 +144,50 @@ def _jobs(database: str) -> int:
         found = connection.execute("SELECT count(*) FROM procrastinate_jobs").fetchone()
         assert found is not None
         return int(found[0])
+
+
+# --- Health checks
+
+
+async def test_a_database_that_does_not_answer_is_not_ready_and_not_our_fault(
+    storage: PostgresStorage, proxy: Proxy
+) -> None:
+    now = 0.0
+    probe = ReadinessProbe(storage, lambda: now)
+    await probe.probe()
+    assert probe.is_ready and probe.is_healthy
+    proxy.change(_LINE, CONDITIONS["hole"])
+    async with asyncio.timeout(_PATIENCE_SECONDS):
+        now += STUCK_AFTER_SECONDS + 1
+        assert not probe.is_ready  # known before the next probe ends
+        await probe.probe()
+    assert not probe.is_ready and probe.is_healthy  # a restart would not help
+    proxy.change(_LINE, NORMAL)
+    await probe.probe()
+    assert probe.is_ready and probe.is_healthy
+
+
+async def test_a_process_that_is_stuck_while_the_database_works_is_unhealthy(distant: str) -> None:
+    storage = await PostgresStorage.open(distant, 1)
+    now = 0.0
+    probe = ReadinessProbe(storage, lambda: now)
+    async with storage._players.connection():  # never returned
+        await probe.probe()
+        assert not probe.is_ready and probe.is_healthy
+        now += STUCK_AFTER_SECONDS + 1
+        await probe.probe()
+        assert not probe.is_healthy
+    await probe.probe()
+    assert probe.is_ready and probe.is_healthy
+    await storage.close()
+
+
+async def test_a_process_whose_probe_is_stuck_is_unhealthy(storage: PostgresStorage) -> None:
+    now = 0.0
+    probe = ReadinessProbe(storage, lambda: now)
+    await probe.probe()
+    now += STUCK_AFTER_SECONDS + 1
+    assert not probe.is_healthy and not probe.is_ready
 
 
 # --- Lines of programs

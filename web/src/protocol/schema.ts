@@ -881,7 +881,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Is the process alive?
+         * @description Is the process alive, and able to recover by itself? If not, restart it.
          */
         get: operations["health_healthz_get"];
         put?: never;

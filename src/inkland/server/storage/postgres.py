@@ -382,10 +382,19 @@ class PostgresStorage:
     # --- State of the storage
 
     async def is_ready(self) -> bool:
-        """Whether the database can be reached and accepts writes."""
+        """Whether the database does what a move needs: it finds room on its disk, and commits."""
         try:
-            return bool((await self._query("ready", {}))[0][0])
+            async with _from(self._players) as connection:
+                return await _writes(connection)
         except StorageUnavailable:
+            return False
+
+    async def is_reachable(self) -> bool:
+        """Whether `is_ready` would be true on a new connection, which is not of the pools."""
+        try:
+            async with await self._players.connect_apart() as connection:
+                return await _writes(connection)
+        except _UNAVAILABLE:
             return False
 
     async def now(self) -> datetime:
@@ -444,6 +453,13 @@ async def _run(
     """Execute a statement and return its rows."""
     cursor = await connection.execute(_SQL[name], parameters, binary=True)
     return await cursor.fetchall() if cursor.description else []
+
+
+async def _writes(connection: TimedConnection) -> bool:
+    """Write to the disk and to the log of the database, and wait for the commit."""
+    async with connection.transaction():
+        await connection.execute(_SQL["create_probe"])
+        return bool((await _run(connection, "probe", {}))[0][0])
 
 
 async def _change(connection: TimedConnection, table: Table) -> bool:

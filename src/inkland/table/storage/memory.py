@@ -465,6 +465,10 @@ class MemoryStorage:
         """Whether it can be written to just now."""
         return True
 
+    async def is_reachable(self) -> bool:
+        """Whether it could be written to if this process had just started."""
+        return True
+
     async def now(self) -> datetime:
         """The time of the storage."""
         return self._clock()

@@ -218,6 +218,9 @@ class Storage(Protocol):
     async def is_ready(self) -> bool:
         """Whether it can be written to just now."""
 
+    async def is_reachable(self) -> bool:
+        """Whether it could be written to if this process had just started."""
+
     async def now(self) -> datetime:
         """The time of the storage, which decides deadlines and days for all processes."""
 
