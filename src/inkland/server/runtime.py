@@ -18,7 +18,7 @@ from inkland.server.process_pool import ProcessPool
 from inkland.server.request_limits import RequestLimits
 from inkland.server.settings import Settings
 from inkland.table import bot_player
-from inkland.table.bot_player import BotPlayer
+from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
 from inkland.table.games import hints
 from inkland.table.live.hub import Hub
 from inkland.table.live.lobby_feed import LobbyFeed
@@ -27,7 +27,6 @@ from inkland.table.review.replays import ReplayCache
 CONCURRENT_ADMISSIONS: Final = 8
 CONCURRENT_ANALYSES: Final = 2  # in one process; a requested analysis need not wait for a par
 ANALYSIS_NICE: Final = 10
-CONCURRENT_BOT_JOBS: Final = 16  # most wait for a worker process, some for storage
 
 
 class Runtime:
@@ -95,7 +94,7 @@ class Runtime:
                 {"analysis": analyses.analyse, "par": analyses.compute_par}, CONCURRENT_ANALYSES
             )
         if role in ("all", "bots"):
-            players = BotPlayer(self.context, self.bot_workers)
+            players = BotPlayer(self.context, self.bot_workers, self.settings.workers)
             # Plain bots play until a process has loaded the compiled ones; so start that early.
             yield self.bot_workers.run(bot_player.preload)
-            yield jobs.work({"bots": players.play}, CONCURRENT_BOT_JOBS)
+            yield jobs.work({"bots": players.play}, MAX_JOBS_AT_ONCE)

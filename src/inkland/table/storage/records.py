@@ -27,6 +27,11 @@ class Occupant(NamedTuple):
     bot: str | None = None
     nonce: str | None = None
 
+    @property
+    def is_playing(self) -> bool:
+        """Whether it is a person who plays, without a stand-in."""
+        return self.account is not None and self.bot is None
+
 
 class Table(NamedTuple):
     """A table before, during and after its one game. `version` counts its changes.
@@ -52,6 +57,11 @@ class Table(NamedTuple):
     clock: int | None = None
     pause: tuple[int, ...] = ()
     is_paused: bool = False
+
+
+def has_person(table: Table) -> bool:
+    """Whether a person plays at the table, without a stand-in."""
+    return any(occupant is not None and occupant.is_playing for occupant in table.seats)
 
 
 class Secret(NamedTuple):
