@@ -17,7 +17,7 @@ STRONGEST: Final = "legendary_cartographer"
 TABLES: Final = 3
 SEATS: Final = 100
 STEPS: Final = samples(6, 20)
-# Of the quiet figure. One computation that has begun is not interrupted, and the rest of the server works, too.
+# Of the quiet figure. A computation that has begun is not interrupted, and takes processor time.
 MAX_SLOWDOWN: Final = 8.0
 
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Final, Self
 
 import procrastinate
@@ -11,13 +12,21 @@ import psycopg
 from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
-from inkland.server.jobs.port import DEAD_AFTER_SECONDS, HEARTBEAT_SECONDS, JobHandler
+from inkland.server.jobs.port import (
+    DEAD_AFTER_SECONDS,
+    HEARTBEAT_SECONDS,
+    Backlog,
+    BotBacklog,
+    JobHandler,
+)
 from inkland.table.errors import StorageUnavailable
+from inkland.table.fair_turns import TurnOver
 from inkland.table.ids import JobKind, TableId
-from inkland.table.storage.records import Job
+from inkland.table.storage.records import BOTS_ALONE_PRIORITY, PRIORITY_PER_TURN, Job
 
 _CONNECT_SECONDS: Final = 2.0
 _RETRY_SECONDS: Final = 0.5
+_RETRY_FAILED_SECONDS: Final = 1.0
 _POLL_SECONDS: Final = 1.0  # a new job sends a notification, but that may be lost
 _SHUTDOWN_SECONDS: Final = 3.0  # for running jobs to end
 
@@ -25,12 +34,37 @@ _WAITING: Final = (
     "SELECT count(*) AS jobs FROM procrastinate_jobs "
     "WHERE status = 'todo' AND queue_name = %(kind)s"
 )
+_BACKLOG: Final = """
+SELECT
+    job.priority <= %(alone)s AS is_alone,
+    count(*) AS jobs,
+    extract(epoch FROM max(now() - queued.at))::float8 AS oldest_seconds
+FROM procrastinate_jobs AS job
+CROSS JOIN LATERAL (
+    SELECT min(at) AS at FROM procrastinate_events WHERE job_id = job.id
+) AS queued
+WHERE job.status IN ('todo', 'doing') AND job.queue_name = 'bots'
+GROUP BY is_alone
+"""
+# A job is retried by the clock of the database, whatever the clock of this process says.
+_AT_ONCE: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _UNAVAILABLE: Final = (ConnectorException, psycopg.Error, PoolTimeout)
 
 log = logging.getLogger(__name__)
 logging.getLogger("procrastinate").setLevel(
     logging.CRITICAL
 )  # it logs each job, and each lost connection
+
+
+class _Retry(procrastinate.BaseRetryStrategy):
+    """Retries every job; one that has had its turn behind those that have not."""
+
+    def get_retry_decision(
+        self, *, exception: BaseException, job: procrastinate.jobs.Job
+    ) -> procrastinate.RetryDecision:
+        """When and with which priority a job is retried."""
+        lower = PRIORITY_PER_TURN if isinstance(exception, TurnOver) else 0
+        return procrastinate.RetryDecision(retry_at=_AT_ONCE, priority=job.priority - lower)
 
 
 class PostgresJobs:
@@ -86,12 +120,14 @@ class PostgresJobs:
             job = Job(kind, TableId(table), number)
             try:
                 await work(job)
+            except TurnOver:
+                raise
             except Exception as failure:
                 log.warning("job failed: %r", failure, extra={"table": table})
+                await asyncio.sleep(_RETRY_FAILED_SECONDS)
                 raise
 
-        retry = procrastinate.RetryStrategy(wait=1)
-        self._app.task(name=kind, queue=kind, retry=retry)(handle)
+        self._app.task(name=kind, queue=kind, retry=_Retry())(handle)
 
     async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Requeue the jobs of workers without a heartbeat for so long; return their number."""
@@ -101,7 +137,7 @@ class PostgresJobs:
             for job in stalled:
                 # Another process may have been faster.
                 with contextlib.suppress(ConnectorException):
-                    await manager.retry_job(job)
+                    await manager.retry_job(job, _AT_ONCE)
         except _UNAVAILABLE as error:
             raise StorageUnavailable(str(error)) from error
         return len(stalled)
@@ -113,6 +149,17 @@ class PostgresJobs:
         except _UNAVAILABLE as error:
             raise StorageUnavailable(str(error)) from error
         return int(found["jobs"])
+
+    async def bot_backlog(self) -> BotBacklog:
+        """Return how many jobs of bots are unfinished, and for how long."""
+        try:
+            rows = await self._app.connector.execute_query_all_async(
+                _BACKLOG, alone=BOTS_ALONE_PRIORITY
+            )
+        except _UNAVAILABLE as error:
+            raise StorageUnavailable(str(error)) from error
+        found = {row["is_alone"]: Backlog(row["jobs"], row["oldest_seconds"]) for row in rows}
+        return BotBacklog(found.get(False, Backlog()), found.get(True, Backlog()))
 
     async def close(self) -> None:
         """Close all connections."""
