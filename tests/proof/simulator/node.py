@@ -26,6 +26,7 @@ from proof.simulator.loop import OWNER, Process, VirtualLoop
 T = TypeVar("T")
 
 AWAY: Final = 20.0  # seconds
+JOBS_AT_ONCE: Final = 2
 _PATIENCE: Final = 5.0  # seconds that a client waits for the answer to a request
 
 
@@ -71,7 +72,7 @@ class NodeParts:
         self.poller = StoragePoller(self.hub)
         self.deadlines = DeadlineTask(self.context)
         self.stand_ins = StandInTask(self.context, self.hub, AWAY)
-        self.bots = BotPlayer(self.context, workers)
+        self.bots = BotPlayer(self.context, workers, processes=2, max_jobs=JOBS_AT_ONCE)
         self.job_worker = JobWorker(self.remote)
 
     async def open(self) -> None:
@@ -80,7 +81,7 @@ class NodeParts:
             self.poller.run(),
             self.deadlines.run(),
             self.stand_ins.run(),
-            self.job_worker.work({"bots": self.bots.play}, at_once=2),
+            self.job_worker.work({"bots": self.bots.play}, JOBS_AT_ONCE),
             JobMaintenance(self.remote.as_storage, self.job_worker).run(),
         )
 

@@ -10,6 +10,8 @@ from procrastinate import sql
 from procrastinate.exceptions import ConnectorException
 
 from inkland.server.database.connections import RenewablePool, TimedConnection
+from inkland.table.fair_turns import TurnOver
+from inkland.table.storage.records import PRIORITY_PER_TURN
 
 AT_ONCE: Final = datetime(2000, 1, 1, tzinfo=UTC)  # past by the clock of any database
 _MAX_REPORTS: Final = 3  # tries to report what became of a job
@@ -61,7 +63,7 @@ class TimedConnector(procrastinate.PsycopgConnector):
 
 
 class RetryAtOnce(procrastinate.BaseRetryStrategy):
-    """Retries a job as soon as a worker is free.
+    """Retries a job as soon as a worker is free; one that has had its turn after those before it.
 
     A later moment would be one of the clock of the process in which the job has failed, and the
     job would wait until the clock of the database gets there.
@@ -71,7 +73,8 @@ class RetryAtOnce(procrastinate.BaseRetryStrategy):
         self, *, exception: BaseException, job: procrastinate.jobs.Job
     ) -> procrastinate.RetryDecision:
         """Retry the job, whatever has failed and however often."""
-        return procrastinate.RetryDecision(retry_at=AT_ONCE)
+        lower = PRIORITY_PER_TURN if isinstance(exception, TurnOver) else 0
+        return procrastinate.RetryDecision(retry_at=AT_ONCE, priority=job.priority - lower)
 
 
 async def _configure(connection: TimedConnection) -> None:

@@ -12,10 +12,17 @@ from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
 from inkland.server.jobs.connector import AT_ONCE, RetryAtOnce, TimedConnector
-from inkland.server.jobs.port import DEAD_AFTER_SECONDS, HEARTBEAT_SECONDS, JobHandler
+from inkland.server.jobs.port import (
+    DEAD_AFTER_SECONDS,
+    HEARTBEAT_SECONDS,
+    Backlog,
+    BotBacklog,
+    JobHandler,
+)
 from inkland.table.errors import StorageUnavailable
+from inkland.table.fair_turns import TurnOver
 from inkland.table.ids import JobKind, TableId
-from inkland.table.storage.records import Job
+from inkland.table.storage.records import BOTS_ALONE_PRIORITY, Job
 
 _RETRY_SECONDS: Final = 0.5
 _FAILED_JOB_SECONDS: Final = 1.0  # until a failed job is tried again
@@ -26,6 +33,18 @@ _WAITING: Final = (
     "SELECT count(*) AS jobs FROM procrastinate_jobs "
     "WHERE status = 'todo' AND queue_name = %(kind)s"
 )
+_BACKLOG: Final = """
+SELECT
+    job.priority <= %(alone)s AS is_alone,
+    count(*) AS jobs,
+    extract(epoch FROM max(now() - queued.at))::float8 AS oldest_seconds
+FROM procrastinate_jobs AS job
+CROSS JOIN LATERAL (
+    SELECT min(at) AS at FROM procrastinate_events WHERE job_id = job.id
+) AS queued
+WHERE job.status IN ('todo', 'doing') AND job.queue_name = 'bots'
+GROUP BY is_alone
+"""
 _UNAVAILABLE: Final = (ConnectorException, psycopg.Error, PoolTimeout)
 
 log = logging.getLogger(__name__)
@@ -79,6 +98,8 @@ class PostgresJobs:
             job = Job(kind, TableId(table), number)
             try:
                 await work(job)
+            except TurnOver:
+                raise
             except Exception as failure:
                 log.warning("job failed: %r", failure, extra={"table": table})
                 await asyncio.sleep(_FAILED_JOB_SECONDS)
@@ -106,6 +127,17 @@ class PostgresJobs:
         except _UNAVAILABLE as error:
             raise StorageUnavailable(str(error)) from error
         return int(found["jobs"])
+
+    async def bot_backlog(self) -> BotBacklog:
+        """Return how many jobs of bots are unfinished, and for how long."""
+        try:
+            rows = await self._app.connector.execute_query_all_async(
+                _BACKLOG, alone=BOTS_ALONE_PRIORITY
+            )
+        except _UNAVAILABLE as error:
+            raise StorageUnavailable(str(error)) from error
+        found = {row["is_alone"]: Backlog(row["jobs"], row["oldest_seconds"]) for row in rows}
+        return BotBacklog(found.get(False, Backlog()), found.get(True, Backlog()))
 
     async def close(self) -> None:
         """Close all connections."""
