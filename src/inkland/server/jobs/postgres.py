@@ -11,8 +11,8 @@ import psycopg
 from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
-from inkland.server.jobs.connector import AT_ONCE, RetryAtOnce, TimedConnector
 from inkland.server.jobs.port import DEAD_AFTER_SECONDS, HEARTBEAT_SECONDS, JobHandler
+from inkland.server.jobs.timed_connector import AT_ONCE, RetryAtOnce, TimedConnector
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind, TableId
 from inkland.table.storage.records import Job

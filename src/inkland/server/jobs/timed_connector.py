@@ -9,7 +9,7 @@ import psycopg
 from procrastinate import sql
 from procrastinate.exceptions import ConnectorException
 
-from inkland.server.database.connections import RenewablePool, TimedConnection
+from inkland.server.database.timed_connections import RenewablePool, TimedConnection
 
 AT_ONCE: Final = datetime(2000, 1, 1, tzinfo=UTC)  # past by the clock of any database
 _MAX_REPORTS: Final = 3  # tries to report what became of a job
