@@ -10,6 +10,7 @@ from inkland.server import metrics
 from inkland.server.background.analysis_jobs import AnalysisJobs
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
+from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
@@ -52,6 +53,7 @@ class Runtime:
         # After a restart all clients reconnect at once. Admitting a few at a time keeps each first
         # load fast; admitting all would time all of them out.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
+        self.public_tables = asyncio.Lock()  # held while another one is counted and opened
         metrics.bus_up.set_function(lambda: ports.bus.is_up)
 
     async def is_ready(self) -> bool:
@@ -87,6 +89,8 @@ class Runtime:
             yield DeadlineTask(self.context).run()
         if role in ("all", "worker"):
             yield JobMaintenance(storage, jobs).run()
+        if role in ("all", "worker") and self.settings.open_table_hours:
+            yield OpenTableExpiry(self.context, self.settings.open_table_hours).run()
         if role in ("all", "worker") and self.settings.judge:
             analyses = AnalysisJobs(
                 self.context, self.analysis_workers, self.settings.judge, fast=self.settings.fast

@@ -33,6 +33,7 @@ from inkland.table.storage.records import (
     Occupant,
     SeatResult,
     Secret,
+    StoredGame,
 )
 from support.storage_samples import (
     ADA,
@@ -183,7 +184,7 @@ async def test_a_game_starts_with_all_it_needs(storage: ServerStorage) -> None:
     assert await changes(storage, table, storage.start_game(table, full, a_deal(table), opening))
     game = await storage.game(table.id)
     assert game is not None and game.number == 3
-    assert game == (0, tuple(opening), ())
+    assert game == StoredGame(0, tuple(opening), ())
     assert await storage.table(table.id) == table
     assert await storage.secret(table.id) == full
     assert await storage.deal(CODE) == a_deal(table)
@@ -242,14 +243,14 @@ async def test_a_game_can_be_read_from_an_entry_on(storage: ServerStorage) -> No
     for since in range(6):
         game = await storage.game(table.id, since)
         assert game is not None and game.number == 5
-        assert game == (since, whole.entries[since:], whole.kept)
+        assert game == StoredGame(since, whole.entries[since:], whole.kept)
 
 
 async def test_nothing_is_read_from_beyond_the_end(storage: ServerStorage) -> None:
     table = await started(storage)
     game = await storage.game(table.id, 99)
     assert game is not None and game.number == 2
-    assert game == (2, (), ())
+    assert game == StoredGame(2, (), ())
 
 
 @pytest.mark.parametrize("after", [0, 1, 3, 99])
