@@ -146,6 +146,46 @@ async def test_of_many_changes_at_once_one_wins(storage: ServerStorage) -> None:
     assert await storage.table(table.id) == wishes[done.index(True)]
 
 
+async def test_a_flood_from_one_source_pushes_nobody_out_of_the_lobby(
+    storage: ServerStorage,
+) -> None:
+    first = a_table("honest")._replace(source=1, opened_at=NOON)
+    await storage.open_table(first, SECRET)
+    for number in range(12):
+        later = NOON + timedelta(seconds=number + 1)
+        flood = a_table(f"flood-{number}")._replace(source=2, host=BOB.id, opened_at=later)
+        await storage.open_table(flood, SECRET)
+    home = a_table("home")._replace(opened_at=NOON - timedelta(seconds=1))  # its host counts
+    await storage.open_table(home, SECRET)
+    shown = [table.id for table in await storage.lobby(4)]
+    assert shown == ["flood-11", "flood-10", "honest", "home"]
+    assert await storage.public_tables(BOB.id, 2) == (12, 12)
+    assert await storage.public_tables(ADA.id, 1) == (2, 1)
+    assert await storage.public_tables(ADA.id, None) == (2, 0)
+
+
+async def test_open_tables_that_nobody_changes_are_closed(storage: ServerStorage) -> None:
+    """Those with a person later, those that are changed never, and running games not at all."""
+    for name, *seats in (("empty",), ("bots", BOT_SITS), ("seated", ADA_SITS), ("changed",)):
+        await storage.open_table(a_table(name, *seats)._replace(source=1), SECRET)
+    running = await started(storage, "playing", ADA_SITS)
+    assert await storage.close_idle_tables(0.2, 60, 10) == ()
+    await asyncio.sleep(0.25)
+    assert await storage.change_table(a_table("changed")._replace(version=2))
+    assert await storage.close_idle_tables(0.2, 60, 1) == (("empty", 2),)
+    assert await storage.close_idle_tables(0.2, 60, 10) == (("bots", 2),)
+    assert await storage.close_idle_tables(0.2, 60, 10) == ()
+    for name in ("empty", "bots"):
+        closed = await storage.table(TableId(name))
+        assert closed is not None and (closed.status, closed.source) == ("closed", None)
+    seated = await storage.table(TableId("seated"))
+    assert seated is not None and (seated.status, seated.source) == ("open", 1)
+    await asyncio.sleep(0.25)
+    closed_tables = await storage.close_idle_tables(0.2, 0.2, 10)
+    assert sorted(closed_tables) == [("changed", 3), ("seated", 2)]
+    assert await storage.table(running.id) == running
+
+
 async def test_the_lobby_shows_open_tables_first_and_then_the_latest(
     storage: ServerStorage,
 ) -> None:
