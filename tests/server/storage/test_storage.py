@@ -165,24 +165,20 @@ async def test_a_flood_from_one_source_pushes_nobody_out_of_the_lobby(
 
 
 async def test_open_tables_that_nobody_changes_are_closed(storage: ServerStorage) -> None:
-    """Those with a person later, those that are changed never, and running games not at all."""
+    """The longest unchanged first, those with a person later, and running games not at all."""
     for name, *seats in (("empty",), ("bots", BOT_SITS), ("seated", ADA_SITS), ("changed",)):
         await storage.open_table(a_table(name, *seats)._replace(source=1), SECRET)
     running = await started(storage, "playing", ADA_SITS)
-    assert await storage.close_idle_tables(0.2, 60, 10) == ()
-    await asyncio.sleep(0.25)
-    assert await storage.change_table(a_table("changed")._replace(version=2))
-    assert await storage.close_idle_tables(0.2, 60, 1) == (("empty", 2),)
-    assert await storage.close_idle_tables(0.2, 60, 10) == (("bots", 2),)
-    assert await storage.close_idle_tables(0.2, 60, 10) == ()
-    for name in ("empty", "bots"):
-        closed = await storage.table(TableId(name))
-        assert closed is not None and (closed.status, closed.source) == ("closed", None)
+    assert await storage.close_idle_tables(600, 600, 10) == ()
+    assert await storage.change_table(a_table("empty")._replace(version=2, source=1))
+    for closed in (("bots", 2), ("changed", 2), ("empty", 3)):  # in the order of the last change
+        assert await storage.close_idle_tables(0, 600, 1) == (closed,)
+    assert await storage.close_idle_tables(0, 600, 10) == ()
+    found = await storage.table(TableId("empty"))
+    assert found is not None and (found.status, found.source) == ("closed", None)
     seated = await storage.table(TableId("seated"))
     assert seated is not None and (seated.status, seated.source) == ("open", 1)
-    await asyncio.sleep(0.25)
-    closed_tables = await storage.close_idle_tables(0.2, 0.2, 10)
-    assert sorted(closed_tables) == [("changed", 3), ("seated", 2)]
+    assert await storage.close_idle_tables(0, 0, 10) == (("seated", 2),)
     assert await storage.table(running.id) == running
 
 
