@@ -25,6 +25,9 @@ refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.
 refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit jen místa.
 refusal-NoClock = U tohoto stolu nejsou hodiny.
 refusal-ClockNotShorter = Během hry lze čas na krok jen prodloužit.
+refusal-ClockOfOtherKind = Během hry zůstávají hodiny na minuty na minuty a hodiny na dny na dny.
+refusal-TooManyChanges = V tomto kroku odpověď měníš příliš často; platí ta poslední.
+refusal-TooManyPublicTables = Ty, nebo jiní z tvé adresy, máte příliš mnoho otevřených veřejných stolů; některý zavři, nebo začni hrát.
 refusal-NoSuchFlip = Takové karty k otáčení neexistují.
 refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 

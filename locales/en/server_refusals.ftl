@@ -24,6 +24,9 @@ refusal-BadName = A name has 1 to 20 signs and no invisible ones.
 refusal-DealIsFixed = This table plays a deal again, so only its seats can be changed.
 refusal-NoClock = There is no clock at this table.
 refusal-ClockNotShorter = While a game is played, its clock can only be lengthened.
+refusal-ClockOfOtherKind = While a game is played, a clock of minutes stays one of minutes, and one of days of days.
+refusal-TooManyChanges = You have changed your answer to this step too often; the last one stands.
+refusal-TooManyPublicTables = You, or others at your address, have too many open public tables; close or start one.
 refusal-NoSuchFlip = There are no such cards to flip.
 refusal-NotYourFlip = Only whoever has laid out these cards turns them.
 

@@ -76,6 +76,12 @@ class NotHere(ServiceRefusal):
     status = 404
 
 
+class TooManyPublicTables(ServiceRefusal):
+    """You, or others at your address, have too many open public tables; close or start one."""
+
+    status = 429
+
+
 class BadRequest(ServiceRefusal):
     """This request cannot be understood: {reason}."""
 

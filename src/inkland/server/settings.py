@@ -19,7 +19,8 @@ class Settings(NamedTuple):
     proxy whose `X-Forwarded-For` is trusted. Without `offline` browsers get no service worker, and
     an installed one is removed. Without `fast` bots are not compiled. `judge` is the number of
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
-    none. `workers` is the number of processes for bots. A process with a role other than `all`
+    none. `workers` is the number of processes for bots. An open table that nobody has changed for
+    `open_table_hours` is closed, or never if that is 0. A process with a role other than `all`
     shares its database with other processes, and exchanges bells with them over NATS.
     """
 
@@ -37,6 +38,7 @@ class Settings(NamedTuple):
     limits: bool = False
     offline: bool = True
     stand_in_after_seconds: float = 180.0
+    open_table_hours: int = 24
     judge: int = BUDGET
     fast: bool = True
     workers: int = 1
@@ -68,15 +70,18 @@ def from_environment(settings: Settings) -> Settings:
         database_url=os.environ.get("INKLAND_DATABASE_URL") or settings.database_url,
         nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
-        judge=_analysis_budget(os.environ.get("INKLAND_JUDGE"), settings.judge),
+        judge=_number_or_off(os.environ.get("INKLAND_JUDGE"), settings.judge),
+        open_table_hours=_number_or_off(
+            os.environ.get("INKLAND_OPEN_TABLE_HOURS"), settings.open_table_hours
+        ),
         fast=fast,
         workers=_workers(os.environ.get("INKLAND_BOT_PROCESSES"), fast=fast),
         limits=settings.limits or public_url is not None if limits is None else limits != "off",
     )
 
 
-def _analysis_budget(value: str | None, default: int) -> int:
-    """Parse `INKLAND_JUDGE`: a number of sampled decks, or `off`."""
+def _number_or_off(value: str | None, default: int) -> int:
+    """Parse a variable that is a number, or `off`, which is 0."""
     if value == "off":
         return 0
     return int(value) if value is not None and value.isdecimal() else default

@@ -528,7 +528,7 @@ export interface paths {
         post?: never;
         /**
          * Close Table
-         * @description Give an open table up.
+         * @description As the host, give an open table up, or end its game for everybody, without a result.
          */
         delete: operations["close_table_api_tables__table__delete"];
         options?: never;
@@ -594,7 +594,7 @@ export interface paths {
         get?: never;
         /**
          * Lengthen
-         * @description As the host, give everyone more time for each step of a running game.
+         * @description As the host, ask for more time for each step of a running game; as a player, agree to it.
          */
         put: operations["lengthen_api_tables__table__clock_put"];
         post?: never;
@@ -1692,7 +1692,7 @@ export interface components {
         };
         /**
          * MoreTime
-         * @description The seconds for each step of a running game; not fewer than it has.
+         * @description The seconds you ask for in each step of a running game; not fewer than it has.
          */
         MoreTime: {
             /** @description Seconds for each step; none for one seat */
@@ -2402,11 +2402,16 @@ export interface components {
          *         `commitment` commits the server to the deal, made for table `dealt_at`, before a seat is taken;
          *         `deal` is the deal's code once the game is over. `clock` is the seconds for each step, `pause`
          *         the seats that ask for a pause: the clock is paused once all people who play themselves ask for
-         *         it. The deal of a tutorial is not secret, and was not made for any table.
+         *         it. The deal of a tutorial is not secret, and was not made for any table. `clock_votes` are the
+         *         seats that ask for `clock_wish` seconds instead: the clock changes once all those people do.
          */
         TableInfo: {
             /** @default null */
             clock: number | null;
+            /** @default [] */
+            clock_votes: number[];
+            /** @default null */
+            clock_wish: number | null;
             commitment: string;
             deal: string | null;
             dealt_at: string;
@@ -5758,6 +5763,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
