@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from datetime import timedelta
 from hashlib import sha256
 from typing import Final
 
@@ -16,7 +17,6 @@ from inkland.table.ids import AccountId, new_id
 from inkland.table.names.checks import available_name
 from inkland.table.storage.records import Account
 
-_COOKIE_SECONDS: Final = 365 * 24 * 3600
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
@@ -77,13 +77,13 @@ async def require_account(
 
 
 def set_cookie(
-    response: Response, settings: Settings, token: str, cookie: str | None = None
+    response: Response, settings: Settings, cookie: str, token: str, lasts: timedelta
 ) -> None:
     """Set a cookie: for this host only, out of reach of scripts, not sent from other sites."""
     response.set_cookie(
-        cookie or settings.cookie,
+        cookie,
         token,
-        max_age=_COOKIE_SECONDS,
+        max_age=int(lasts.total_seconds()),
         path="/",
         secure=settings.is_https,
         httponly=True,

@@ -5,6 +5,7 @@ login, so user verification (finger, face or PIN) is required.
 """
 
 import json
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import Any, Final
@@ -116,28 +117,59 @@ async def remove(auth: AuthContext, account: Account, id: str) -> None:
         raise NoSuchPasskey()
 
 
-# --- Logging in
+async def remove_listed(auth: AuthContext, account: Account, ids: Iterable[str]) -> None:
+    """Remove these passkeys of this account, as far as there are such."""
+    for id in ids:
+        await auth.members.remove_passkey(account.id, _read(id))
 
 
-async def options_to_log_in(auth: AuthContext, caller: Caller) -> PasskeyOptions:
-    """Return what a browser needs to log in; the device knows which passkeys it has here."""
+# --- Logging in and confirming
+
+
+async def options_to_use(
+    auth: AuthContext, caller: Caller, account: Account | None = None
+) -> PasskeyOptions:
+    """Return what a browser needs to log in or, with an account, to confirm who it is.
+
+    At a login the device knows which passkeys it has here. Raises `NoSuchPasskey` if the account
+    has none.
+    """
     site, _origin = _site(auth.settings)
+    own = () if account is None else await auth.members.passkeys(account.id)
+    if account is not None and not own:
+        raise NoSuchPasskey()
     options = webauthn.generate_authentication_options(
-        rp_id=site, user_verification=UserVerificationRequirement.REQUIRED
+        rp_id=site,
+        allow_credentials=[PublicKeyCredentialDescriptor(passkey.id) for passkey in own],
+        user_verification=UserVerificationRequirement.REQUIRED,
     )
-    await _save_challenge(auth, caller, options.challenge, None)
+    await _save_challenge(auth, caller, options.challenge, account and account.id)
     return PasskeyOptions(json.loads(webauthn.options_to_json(options)))
 
 
 async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> IssuedTokens:
-    """Log in with a passkey; raises `WrongPasskey`.
+    """Log in with a passkey; raises `WrongPasskey`."""
+    return await issue_session(auth, await _owner(auth, used, None), caller)
 
-    A signature counter that has not grown means that the key may have been copied.
+
+async def confirm(
+    auth: AuthContext, account: Account, caller: Caller, used: PasskeyUsed
+) -> IssuedTokens:
+    """Confirm the session with a passkey of the account; raises `WrongPasskey`."""
+    await _owner(auth, used, account.id)
+    return await issue_session(auth, account.id, caller, confirmed=True)
+
+
+async def _owner(auth: AuthContext, used: PasskeyUsed, asked: AccountId | None) -> AccountId:
+    """Verify the use of a passkey and return its account, which is `asked` unless that is None.
+
+    Raises `WrongPasskey`. A signature counter that has not grown means that the key may have been
+    copied.
     """
     site, origin = _site(auth.settings)
-    challenge = await _take_challenge(auth, used.response.client_data, None)
+    challenge = await _take_challenge(auth, used.response.client_data, asked)
     passkey = await auth.members.passkey(_read(used.raw_id))
-    if passkey is None:
+    if passkey is None or asked not in (None, passkey.account):
         raise WrongPasskey()
     handle = used.response.user_handle
     if handle is not None and _read(handle) != passkey.account.encode():
@@ -156,7 +188,7 @@ async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> Issued
         raise WrongPasskey() from failure
     if not await auth.members.use_passkey(passkey.id, passkey.uses, found.new_sign_count):
         raise WrongPasskey()
-    return await issue_session(auth, passkey.account, caller)
+    return passkey.account
 
 
 # --- Challenges
