@@ -2037,6 +2037,8 @@ export interface components {
         /**
          * Problem
          * @description Why a request was refused: a stable code, its parameters, and an English sentence.
+         *
+         *         `request` is the id of the request in the log of the server, to be quoted to its operator.
          */
         Problem: {
             code: string;
@@ -2044,6 +2046,8 @@ export interface components {
             parameters: {
                 [key: string]: string | number;
             };
+            /** @default null */
+            request: string | null;
         };
         /**
          * ProofInfo

@@ -22,8 +22,10 @@ from inkland.server.members.login import (
     count_attempt,
     count_work,
     device_limit,
+    end_other_sessions,
     issue_session,
 )
+from inkland.server.security_log import record
 from inkland.server.storage.members_port import Credential
 from inkland.table.storage.records import Account
 
@@ -41,6 +43,7 @@ async def confirm(
 ) -> IssuedTokens:
     """Confirm the session with the password; raises `NotMember` or a refusal of the password."""
     await _check_password(auth, caller, await _credential(auth, account), request.password)
+    record("confirmation", account=account.id, by="password")
     return await issue_session(auth, account.id, caller, confirmed=True)
 
 
@@ -62,10 +65,11 @@ async def change_password(
     fresh = await auth.passwords.hash(request.new_password)
     if not await auth.members.change_password(account.id, credential.password, fresh):
         raise WrongPassword()
+    record("password changed", account=account.id)
     await auth.members.delete_devices(account.id)
     given = await issue_session(auth, account.id, caller, confirmed=True)
     if request.end_sessions:
-        await auth.members.end_sessions(account.id, but=hash_token(given.token))
+        await end_other_sessions(auth, account, hash_token(given.token))
     return given
 
 
@@ -94,5 +98,6 @@ async def _check_password(
     await count_attempt(auth.members, key, allowance)
     await count_work(auth, caller)
     if not await auth.passwords.verify(credential.password, password):
+        record("confirmation failed", account=credential.account, by="password")
         raise WrongPassword()
     await auth.members.refund_attempt(key)

@@ -16,6 +16,7 @@ from inkland.server.errors import AlreadyMember, LoginTaken, NoSuchSession, Wron
 from inkland.server.members import passwords
 from inkland.server.members.guests import hash_token, new_token
 from inkland.server.members.passwords import Passwords
+from inkland.server.security_log import record
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import AttemptLimit, Credential, MemberStorage, session_id
 from inkland.table.errors import TooManyRequests
@@ -96,6 +97,7 @@ async def join(
             await auth.members.refund_attempt(key)
         raise LoginTaken()
     await auth.members.refund_attempt(keys[0][0])
+    record("member made", account=account.id)
     return await issue_session(auth, account.id, caller)
 
 
@@ -112,12 +114,16 @@ async def log_in(auth: AuthContext, caller: Caller, request: LogIn) -> IssuedTok
     await count_work(auth, caller)
     stored = None if credential is None else credential.password
     if not await auth.passwords.verify(stored, request.password) or credential is None:
+        # Not what was typed: people type passwords into the wrong field.
+        owner = None if credential is None else credential.account
+        record("login failed", account=owner, by="password")
         raise WrongPassword()
     for key, _allowance in keys:
         await auth.members.refund_attempt(key)
     if auth.passwords.needs_rehash(credential.password):
         fresh = await auth.passwords.hash(request.password)
         await auth.members.change_password(credential.account, credential.password, fresh)
+    record("login", account=credential.account, by="password")
     return await issue_session(auth, credential.account, caller)
 
 
@@ -178,8 +184,16 @@ async def end_session(auth: AuthContext, account: Account, id: str) -> None:
     """End one of the account's sessions by its id; raises `NoSuchSession`."""
     if not await auth.members.end_session(account.id, id):
         raise NoSuchSession()
+    record("session ended", account=account.id, session=id)
+
+
+async def end_other_sessions(auth: AuthContext, account: Account, current: bytes | None) -> None:
+    """End all sessions of the account but the current one."""
+    count = await auth.members.end_sessions(account.id, but=current)
+    record("sessions ended", account=account.id, count=count)
 
 
 async def log_out(auth: AuthContext, account: Account, session: bytes) -> None:
     """End the current session."""
     await auth.members.end_session(account.id, session_id(session))
+    record("logout", account=account.id, session=session_id(session))

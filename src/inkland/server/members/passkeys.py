@@ -4,6 +4,7 @@ A challenge is stored for some minutes and valid for one answer. A passkey is th
 login, so user verification (finger, face or PIN) is required.
 """
 
+import contextlib
 import json
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
@@ -31,6 +32,7 @@ from inkland.server.members.login import (
     count_attempt,
     issue_session,
 )
+from inkland.server.security_log import record
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import MAX_PASSKEYS, AttemptLimit, Passkey
 from inkland.table.ids import AccountId
@@ -44,6 +46,11 @@ _INVALID: Final = (WebAuthnException, ValueError, KeyError, TypeError)
 def encode_id(id: bytes) -> str:
     """Encode the id of a passkey as browsers do."""
     return bytes_to_base64url(id)
+
+
+def _short(id: str) -> str:
+    """Return enough of the id of a passkey to find it in the log again."""
+    return id[:12]
 
 
 def _read(text: str) -> bytes:
@@ -109,18 +116,21 @@ async def add(auth: AuthContext, account: Account, made: PasskeyMade) -> None:
     if not await auth.members.add_passkey(passkey):
         own = await auth.members.passkeys(account.id)
         raise TooManyPasskeys() if len(own) >= MAX_PASSKEYS else WrongPasskey()
+    record("passkey added", account=account.id, passkey=_short(encode_id(passkey.id)))
 
 
 async def remove(auth: AuthContext, account: Account, id: str) -> None:
     """Remove a passkey of this account; raises `NoSuchPasskey`."""
     if not await auth.members.remove_passkey(account.id, _read(id)):
         raise NoSuchPasskey()
+    record("passkey removed", account=account.id, passkey=_short(id))
 
 
 async def remove_listed(auth: AuthContext, account: Account, ids: Iterable[str]) -> None:
     """Remove these passkeys of this account, as far as there are such."""
     for id in ids:
-        await auth.members.remove_passkey(account.id, _read(id))
+        with contextlib.suppress(NoSuchPasskey):
+            await remove(auth, account, id)
 
 
 # --- Logging in and confirming
@@ -149,14 +159,25 @@ async def options_to_use(
 
 async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> IssuedTokens:
     """Log in with a passkey; raises `WrongPasskey`."""
-    return await issue_session(auth, await _owner(auth, used, None), caller)
+    try:
+        account = await _owner(auth, used, None)
+    except WrongPasskey:
+        record("login failed", by="passkey")
+        raise
+    record("login", account=account, by="passkey")
+    return await issue_session(auth, account, caller)
 
 
 async def confirm(
     auth: AuthContext, account: Account, caller: Caller, used: PasskeyUsed
 ) -> IssuedTokens:
     """Confirm the session with a passkey of the account; raises `WrongPasskey`."""
-    await _owner(auth, used, account.id)
+    try:
+        await _owner(auth, used, account.id)
+    except WrongPasskey:
+        record("confirmation failed", account=account.id, by="passkey")
+        raise
+    record("confirmation", account=account.id, by="passkey")
     return await issue_session(auth, account.id, caller, confirmed=True)
 
 

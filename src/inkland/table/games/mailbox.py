@@ -6,6 +6,8 @@ writer then loads the new events and decides again, which the player does not no
 """
 
 import asyncio
+import contextvars
+import logging
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -18,6 +20,7 @@ from inkland.table.errors import NoSuchTable, StorageUnavailable, TooManyRequest
 from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
+from inkland.table.request_ids import current_request_id
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, SeatResult
 
@@ -27,6 +30,8 @@ MAX_BATCH: Final = 128
 MAX_REFUSED: Final = 500  # per seat and game: they are stored, so they must be bounded
 _MAX_RETRIES: Final = 8
 _REFUSAL: Final = '{"type":"refused"'
+
+log = logging.getLogger(__name__)
 
 Answers = dict[tuple[int, str], str]
 
@@ -41,6 +46,14 @@ class Command(NamedTuple):
     id: str
     action: Action
     is_bots: bool = False
+
+
+class _Waiting(NamedTuple):
+    """A command that waits to be written, and the request or connection that it came with."""
+
+    command: Command
+    answer: asyncio.Future[str]
+    request: str | None
 
 
 class MailboxFull(StorageUnavailable):
@@ -62,7 +75,7 @@ class Mailbox:
         self._refused: Counter[int] = Counter()  # by seat
         self._rung = 0
         self._is_stale = False
-        self._waiting: list[tuple[Command, asyncio.Future[str]]] = []
+        self._waiting: list[_Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._reading = asyncio.Lock()
 
@@ -83,9 +96,10 @@ class Mailbox:
         if self._refused[command.seat] >= MAX_REFUSED:
             raise TooManyRequests(seconds=3600)
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self._waiting.append((command, answer))
+        self._waiting.append(_Waiting(command, answer, current_request_id.get()))
         if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._write())
+            # It also writes commands of others, so it must not log with the id of this request.
+            self._writer = contextvars.Context().run(asyncio.create_task, self._write())
         try:
             async with asyncio.timeout(MAX_ANSWER_SECONDS):
                 return await answer
@@ -137,17 +151,33 @@ class Mailbox:
             batch = self._waiting[:MAX_BATCH]
             del self._waiting[: len(batch)]
             try:
-                answers = await self._answers([command for command, _answer in batch])
+                answers = await self._answers([waiting.command for waiting in batch])
             except Exception as failure:
                 # They may have been stored or not: drop the copy, so that the game is read again.
                 self._game = None
-                for _command, answer in batch:
-                    if not answer.done():
-                        answer.set_exception(failure)
+                log.warning("commands not stored: %r", failure, extra=self._origin(batch))
+                for waiting in batch:
+                    if not waiting.answer.done():
+                        waiting.answer.set_exception(failure)
             else:
-                for (_command, answer), text in zip(batch, answers, strict=True):
-                    if not answer.done():
-                        answer.set_result(text)
+                self._log_stored(batch)
+                for waiting, text in zip(batch, answers, strict=True):
+                    if not waiting.answer.done():
+                        waiting.answer.set_result(text)
+
+    def _log_stored(self, batch: Sequence[_Waiting]) -> None:
+        """Log which requests led to what is stored, unless all of it is the server's own."""
+        if any(waiting.request for waiting in batch):
+            number = None if self._game is None else self._game.number
+            log.info("commands stored", extra={"number": number, **self._origin(batch)})
+
+    def _origin(self, batch: Sequence[_Waiting]) -> dict[str, object]:
+        """Return the table, the commands and their requests, for the log."""
+        return {
+            "table": self.table,
+            "commands": [waiting.command.id for waiting in batch],
+            "requests": [waiting.request for waiting in batch],
+        }
 
     async def _answers(self, commands: Sequence[Command]) -> list[str]:
         for _race in range(_MAX_RETRIES):

@@ -107,7 +107,7 @@ async def sessions(request: Request) -> Response:
 async def log_out_elsewhere(request: Request) -> Response:
     """Log out everywhere but here; a member confirms first."""
     account, caller = await _confirmed_account(request), _caller(request)
-    await _auth(request).members.end_sessions(account.id, but=caller.session)
+    await login.end_other_sessions(_auth(request), account, caller.session)
     return json_response(await privacy.sessions(context_of(request), account, caller.session))
 
 
