@@ -12,7 +12,7 @@ from typing import Final, TextIO
 
 from inkland.table.request_ids import current_request_id
 
-SECURITY_LOGGER: Final = "inkland.security"
+SECURITY_LOGGER: Final = "inkland.server.security_log"
 current_table: ContextVar[str | None] = ContextVar("current_table", default=None)
 _STANDARD: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
