@@ -38,6 +38,7 @@ refusal-BadLogin = Přihlašovací jméno má 3 až 20 písmen latinky, cyrilice
 refusal-LoginTaken = Toto přihlašovací jméno je obsazené nebo se takovému podobá.
 refusal-BadPassword = Heslo má aspoň 8 znaků a nesmí být snadné je uhodnout.
 refusal-WrongPassword = Přihlašovací jméno a heslo k sobě nepatří.
+refusal-ConfirmationNeeded = Nejprve heslem nebo přístupovým klíčem potvrď, že jsi to ty.
 refusal-AlreadyMember = Už jsi členem.
 refusal-NotMember = To může udělat jen člen.
 refusal-NoSuchSession = Takové přihlášení neexistuje.

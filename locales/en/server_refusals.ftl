@@ -37,6 +37,7 @@ refusal-BadLogin = A login has 3 to 20 Latin, Cyrillic or Greek letters or digit
 refusal-LoginTaken = This login is taken, or it looks like one that is.
 refusal-BadPassword = A password has at least 8 signs and is not one that anybody would guess.
 refusal-WrongPassword = Login and password do not go together.
+refusal-ConfirmationNeeded = Confirm first, with your password or a passkey, that it is you.
 refusal-AlreadyMember = You are a member already.
 refusal-NotMember = Only a member can do this.
 refusal-NoSuchSession = There is no such session.

@@ -38,6 +38,7 @@ refusal-BadLogin = Login ma od 3 do 20 liter łacińskich, cyrylickich lub greck
 refusal-LoginTaken = Ten login jest zajęty albo wygląda jak zajęty.
 refusal-BadPassword = Hasło ma co najmniej 8 znaków i nie może być łatwe do odgadnięcia.
 refusal-WrongPassword = Login i hasło do siebie nie pasują.
+refusal-ConfirmationNeeded = Najpierw potwierdź hasłem lub kluczem dostępu, że to ty.
 refusal-AlreadyMember = Jesteś już członkiem.
 refusal-NotMember = To może zrobić tylko członek.
 refusal-NoSuchSession = Nie ma takiej sesji.

@@ -38,6 +38,7 @@ refusal-BadLogin = В логине от 3 до 20 латинских, кирил
 refusal-LoginTaken = Этот логин занят или похож на занятый.
 refusal-BadPassword = В пароле не меньше 8 знаков, и его не должно быть легко угадать.
 refusal-WrongPassword = Логин и пароль не подходят друг к другу.
+refusal-ConfirmationNeeded = Сначала подтвердите паролем или ключом доступа, что это вы.
 refusal-AlreadyMember = Вы уже участник.
 refusal-NotMember = Это может сделать только участник.
 refusal-NoSuchSession = Такого сеанса нет.

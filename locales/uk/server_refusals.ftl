@@ -38,6 +38,7 @@ refusal-BadLogin = Логін має від 3 до 20 латинських, ки
 refusal-LoginTaken = Цей логін зайнятий або схожий на зайнятий.
 refusal-BadPassword = Пароль має щонайменше 8 знаків, і його не повинно бути легко вгадати.
 refusal-WrongPassword = Логін і пароль не підходять одне до одного.
+refusal-ConfirmationNeeded = Спершу підтвердьте паролем або ключем доступу, що це ви.
 refusal-AlreadyMember = Ви вже учасник.
 refusal-NotMember = Це може зробити лише учасник.
 refusal-NoSuchSession = Такого сеансу немає.

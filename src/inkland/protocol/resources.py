@@ -305,11 +305,15 @@ class BoxInfo(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a request was refused: a stable code, its parameters, and an English sentence."""
+    """Why a request was refused: a stable code, its parameters, and an English sentence.
+
+    `request` is the id of the request in the log of the server, to be quoted to its operator.
+    """
 
     code: str
     parameters: dict[str, str | int]
     message: str
+    request: str | None = None
 
 
 class Health(msgspec.Struct, frozen=True):

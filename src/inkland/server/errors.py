@@ -40,6 +40,12 @@ class WrongPassword(ServiceRefusal):
     status = 403
 
 
+class ConfirmationNeeded(ServiceRefusal):
+    """Confirm first, with your password or a passkey, that it is you."""
+
+    status = 403
+
+
 class AlreadyMember(ServiceRefusal):
     """You are a member already."""
 

@@ -21,7 +21,8 @@ class Settings(NamedTuple):
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
     none. `workers` is the number of processes for bots. An open table that nobody has changed for
     `open_table_hours` is closed, or never if that is 0. A process with a role other than `all`
-    shares its database with other processes, and exchanges bells with them over NATS.
+    shares its database with other processes, and exchanges bells with them over NATS. The security
+    log goes to the file `security_log`, or to standard error with all others.
     """
 
     host: str = "127.0.0.1"
@@ -35,6 +36,7 @@ class Settings(NamedTuple):
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
     proxy: str | None = None
+    security_log: Path | None = None
     limits: bool = False
     offline: bool = True
     stand_in_after_seconds: float = 180.0
@@ -67,6 +69,7 @@ def from_environment(settings: Settings) -> Settings:
     return settings._replace(
         public_url=public_url,
         proxy=os.environ.get("INKLAND_PROXY") or settings.proxy,
+        security_log=_path(os.environ.get("INKLAND_SECURITY_LOG")) or settings.security_log,
         database_url=os.environ.get("INKLAND_DATABASE_URL") or settings.database_url,
         nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
@@ -78,6 +81,10 @@ def from_environment(settings: Settings) -> Settings:
         workers=_workers(os.environ.get("INKLAND_BOT_PROCESSES"), fast=fast),
         limits=settings.limits or public_url is not None if limits is None else limits != "off",
     )
+
+
+def _path(value: str | None) -> Path | None:
+    return Path(value) if value else None
 
 
 def _number_or_off(value: str | None, default: int) -> int:

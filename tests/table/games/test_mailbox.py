@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from inkland.table.games import loaded_game as stories
 from inkland.table.games import mailbox as mailboxes
 from inkland.table.games.mailbox import Command, Mailbox, MailboxFull
 from inkland.table.ids import TableId
+from inkland.table.request_ids import current_request_id
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, Table
 from support.contexts import ANN, opened, run, seat_request
 from support.memory.storage import MemoryServerStorage
@@ -139,6 +141,30 @@ def test_a_failed_append_is_not_acknowledged_and_a_repeat_counts_once(mood: str)
     run(scenario())
 
 
+def test_the_log_leads_from_a_request_to_what_is_stored(caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        storage.mood = "lost"
+        commands = (await drawings(box))[:2]
+        for number, command in enumerate(commands):
+            current_request_id.set(f"request {number}")
+            with suppress(StorageUnavailable):
+                await box.post(command)
+        current_request_id.set(None)
+        await box.post((await drawings(box, "of a bot"))[2])  # nobody has asked for it
+        found = [(line.message[:19], vars(line)) for line in caplog.records]
+        assert [
+            (text, line["table"], line["commands"], line["requests"]) for text, line in found
+        ] == [
+            ("commands not stored", table.id, [commands[0].id], ["request 0"]),
+            ("commands stored", table.id, [commands[1].id], ["request 1"]),
+        ]
+
+    with caplog.at_level("INFO", "inkland.table.games.mailbox"):
+        run(scenario())
+
+
 def test_two_processes_that_write_at_once_lose_nothing() -> None:
     async def scenario() -> None:
         storage, table = await game()
@@ -244,7 +270,7 @@ def test_an_answer_can_be_changed_often_but_not_without_end() -> None:
                     refused += 1
         stored = await storage.game(table.id)
         assert stored is not None
-        revisions = [entry.revision for entry in stored.entries if entry.seat == 0]
+        revisions = [entry.revision or 0 for entry in stored.entries if entry.seat == 0]
         assert max(revisions, default=0) == mailboxes.MAX_REVISIONS_PER_STEP
         step = (await box.game()).state.step
         assert step is not None and step.answers[0] is not None

@@ -6,6 +6,8 @@ writer then loads the new events and decides again, which the player does not no
 """
 
 import asyncio
+import contextvars
+import logging
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -26,6 +28,7 @@ from inkland.table.errors import (
 from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
+from inkland.table.request_ids import current_request_id
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, SeatResult
 
@@ -36,6 +39,8 @@ MAX_BATCH: Final = 128
 MAX_FUTILE_PER_STEP: Final = 50
 MAX_REVISIONS_PER_STEP: Final = 100  # of a seat: answers and their withdrawals, stored for good
 _MAX_RETRIES: Final = 8
+
+log = logging.getLogger(__name__)
 
 Answers = dict[tuple[int, str], str]
 
@@ -53,6 +58,14 @@ class Command(NamedTuple):
     action: Action
     is_bots: bool = False
     is_late: bool = False
+
+
+class _Waiting(NamedTuple):
+    """A command that waits to be written, and the request or connection that it came with."""
+
+    command: Command
+    answer: asyncio.Future[str]
+    request: str | None
 
 
 class MailboxFull(StorageUnavailable):
@@ -75,7 +88,7 @@ class Mailbox:
         self._is_closed = False
         self._rung = 0
         self._is_stale = False
-        self._waiting: list[tuple[Command, asyncio.Future[str]]] = []
+        self._waiting: list[_Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._reading = asyncio.Lock()
 
@@ -95,9 +108,10 @@ class Mailbox:
             self._counters.queue_full("commands")
             raise MailboxFull
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self._waiting.append((command, answer))
+        self._waiting.append(_Waiting(command, answer, current_request_id.get()))
         if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._write())
+            # It also writes commands of others, so it must not log with the id of this request.
+            self._writer = contextvars.Context().run(asyncio.create_task, self._write())
         try:
             async with asyncio.timeout(MAX_ANSWER_SECONDS):
                 return await answer
@@ -105,7 +119,7 @@ class Mailbox:
             raise StorageUnavailable("storage does not answer") from error
 
     def _waiting_of(self, seat: int) -> int:
-        return sum(command.seat == seat for command, _answer in self._waiting)
+        return sum(waiting.command.seat == seat for waiting in self._waiting)
 
     def mark_stale(self) -> None:
         """Read storage before the next answer: bells may have been lost."""
@@ -153,21 +167,37 @@ class Mailbox:
             batch = self._waiting[:MAX_BATCH]
             del self._waiting[: len(batch)]
             try:
-                answers = await self._answers([command for command, _answer in batch])
+                answers = await self._answers([waiting.command for waiting in batch])
             except Exception as failure:
                 # They may have been stored or not: drop the copy, so that the game is read again.
                 self._game = None
-                for _command, answer in batch:
-                    if not answer.done():
-                        answer.set_exception(failure)
+                log.warning("commands not stored: %r", failure, extra=self._origin(batch))
+                for waiting in batch:
+                    if not waiting.answer.done():
+                        waiting.answer.set_exception(failure)
             else:
-                for (_command, answer), decided in zip(batch, answers, strict=True):
-                    if answer.done():
+                self._log_stored(batch)
+                for waiting, decided in zip(batch, answers, strict=True):
+                    if waiting.answer.done():
                         continue
                     if isinstance(decided, ServiceRefusal):
-                        answer.set_exception(decided)
+                        waiting.answer.set_exception(decided)
                     else:
-                        answer.set_result(decided)
+                        waiting.answer.set_result(decided)
+
+    def _log_stored(self, batch: Sequence[_Waiting]) -> None:
+        """Log which requests led to what is stored, unless all of it is the server's own."""
+        if any(waiting.request for waiting in batch):
+            number = None if self._game is None else self._game.number
+            log.info("commands stored", extra={"number": number, **self._origin(batch)})
+
+    def _origin(self, batch: Sequence[_Waiting]) -> dict[str, object]:
+        """Return the table, the commands and their requests, for the log."""
+        return {
+            "table": self.table,
+            "commands": [waiting.command.id for waiting in batch],
+            "requests": [waiting.request for waiting in batch],
+        }
 
     async def _answers(self, commands: Sequence[Command]) -> list[str | ServiceRefusal]:
         for _race in range(_MAX_RETRIES):

@@ -9,7 +9,7 @@ open; `changed_at` says when a table was last changed, by the time of the databa
 from alembic import op
 
 revision = "0008"
-down_revision = "0006"
+down_revision = "0007"
 
 _COLUMNS = """
 ALTER TABLE game
