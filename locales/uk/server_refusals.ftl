@@ -23,6 +23,7 @@ refusal-TableClosed = Цей стіл закрито.
 refusal-UnknownBot = Бота на ім’я { $bot } немає.
 refusal-BadName = Ім’я має від 1 до 20 знаків, і жодного невидимого.
 refusal-DealIsFixed = За цим столом роздачу грають ще раз, тож змінити можна лише місця.
+refusal-DealIsPrivate = Цю роздачу зроблено за приватним столом, і її доказ можна прочитати лише там.
 refusal-NoClock = За цим столом немає годинника.
 refusal-ClockNotShorter = Поки триває гра, час на крок можна лише подовжити.
 refusal-NoSuchFlip = Такої колоди для паперового столу немає.

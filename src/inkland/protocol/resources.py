@@ -156,9 +156,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The public state of a table.
 
     `commitment` commits the server to the deal, made for table `dealt_at`, before a seat is taken;
-    `deal` is the deal's code once the game is over. `clock` is the seconds for each step, `pause`
-    the seats that ask for a pause: the clock is paused once all people who play themselves ask for
-    it. The deal of a tutorial is not secret, and was not made for any table.
+    that is empty if a deal from a private table is played again. `deal` is the deal's code once the
+    game is over. `clock` is the seconds for each step, `pause` the seats that ask for a pause: the
+    clock is paused once all people who play themselves ask for it. The deal of a tutorial is not
+    secret, and was not made for any table.
     """
 
     id: str

@@ -35,7 +35,20 @@ from inkland.table.errors import (
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account
-from support.contexts import ANN, BEN, EVE, UNKNOWN_TABLE, opened, play, run, seat_request, started
+from support.contexts import (
+    ANN,
+    BEN,
+    EVE,
+    UNKNOWN_TABLE,
+    events_of,
+    opened,
+    play,
+    proof_of,
+    run,
+    seat_request,
+    started,
+    transcript_of,
+)
 from support.memory.storage import MemoryServerStorage
 
 # --- Opening
@@ -261,14 +274,14 @@ def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> Non
 def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
     async def scenario() -> None:
         context, table = await started(preset="everything")
-        for early in (queries.transcript, queries.proof, queries.events_of):
+        for early in (transcript_of, proof_of, events_of):
             with pytest.raises(NotOver):
                 await early(context, table.id)
         await play(context, table.id)
         table = await context.load_table(table.id)
         assert table.status == "finished"
-        told = replay(await queries.transcript(context, table.id))
-        proof = await queries.proof(context, table.id)
+        told = replay(await transcript_of(context, table.id))
+        proof = await proof_of(context, table.id)
         assert fairness.verify(proof) == told
         assert proof.commitment == table.commitment and len(proof.nonces) == 2
         assert table.deal is not None
@@ -293,11 +306,11 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
             await joining.sit(context, second.id, account, seat_request())
         await playing.start(context, second.id, ANN)
         await play(context, second.id)
-        one, two = [await queries.events_of(context, table.id) for table in (first, second)]
+        one, two = [await events_of(context, table.id) for table in (first, second)]
         assert [e for e in one if type(e).__name__ == "SeasonOrdered"] == [
             e for e in two if type(e).__name__ == "SeasonOrdered"
         ]
-        fairness.verify(await queries.proof(context, second.id))
+        fairness.verify(await proof_of(context, second.id))
         results = (await deal_results.deal_summary(context, DealCode(code), None)).results
         counted = {(result.table, result.name): result.counted for result in results}
         assert counted[second.id, "Ann"] is False  # she had seen it
@@ -345,7 +358,7 @@ def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
         with pytest.raises(NotHost):
             await opening.close_table(context, table.id, BEN)
         await opening.close_table(context, table.id, ANN)
-        fairness.verify(await queries.proof(context, table.id))
+        fairness.verify(await proof_of(context, table.id))
         with pytest.raises(TableClosed):
             await joining.sit(context, table.id, BEN, seat_request())
 
@@ -355,7 +368,7 @@ def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
 def test_who_watches_a_deal_has_seen_it() -> None:
     async def scenario() -> None:
         context, table = await started(seats=1)
-        await queries.watch(context, table.id, EVE)
+        await queries.watched_table(context, table.id, EVE)
         await play(context, table.id)
         code = (await context.load_table(table.id)).deal
         assert code is not None

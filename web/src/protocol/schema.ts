@@ -1277,7 +1277,8 @@ export interface components {
          *
          *         `is_seen`: you have played or watched it, so your next result will not count. `is_open`: all may
          *         play it; the deal of a day that is not over is played on its own page only. `pars` are present
-         *         once they are computed, but not for a player of a running game on the deal.
+         *         once they are computed, but not for a player of a running game on the deal. `dealt_at` is the
+         *         table where it was made, and empty if that is private.
          */
         DealInfo: {
             code: string;
@@ -2400,9 +2401,10 @@ export interface components {
          * @description The public state of a table.
          *
          *         `commitment` commits the server to the deal, made for table `dealt_at`, before a seat is taken;
-         *         `deal` is the deal's code once the game is over. `clock` is the seconds for each step, `pause`
-         *         the seats that ask for a pause: the clock is paused once all people who play themselves ask for
-         *         it. The deal of a tutorial is not secret, and was not made for any table.
+         *         that is empty if a deal from a private table is played again. `deal` is the deal's code once the
+         *         game is over. `clock` is the seconds for each step, `pause` the seats that ask for a pause: the
+         *         clock is paused once all people who play themselves ask for it. The deal of a tutorial is not
+         *         secret, and was not made for any table.
          */
         TableInfo: {
             /** @default null */
@@ -2735,6 +2737,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -2800,6 +2811,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -2858,6 +2878,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3034,6 +3063,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -3123,6 +3161,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -3204,6 +3251,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3386,6 +3442,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3689,6 +3754,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -3794,6 +3868,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -3859,6 +3942,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3933,6 +4025,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4260,6 +4361,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -4376,6 +4486,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4568,6 +4687,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -4740,6 +4868,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4926,6 +5063,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -4991,6 +5137,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5096,6 +5251,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5270,6 +5434,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -5328,6 +5501,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5544,6 +5726,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -5632,6 +5823,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5765,6 +5965,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -5808,6 +6017,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AnalysisComing"];
                 };
+            };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not understood */
             400: {
@@ -5856,6 +6072,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6084,6 +6309,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -6210,6 +6444,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -6308,6 +6551,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -6342,6 +6594,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HistoryPage"];
                 };
+            };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not understood */
             400: {
@@ -6390,6 +6649,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6474,6 +6742,15 @@ export interface operations {
             };
             /** @description This address speaks websocket */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6607,6 +6884,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -6638,6 +6924,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProofInfo"];
                 };
+            };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not understood */
             400: {
@@ -6686,6 +6979,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6893,6 +7195,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -7019,6 +7330,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -7107,6 +7427,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7242,6 +7571,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -7332,6 +7670,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7476,6 +7823,13 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Not understood */
             400: {
                 headers: {
@@ -7523,6 +7877,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7562,6 +7925,13 @@ export interface operations {
                     "application/json": components["schemas"]["Moment"];
                 };
             };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Not understood */
             400: {
                 headers: {
@@ -7609,6 +7979,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7773,6 +8152,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -7831,6 +8219,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -32,15 +32,20 @@ def problem_response(
     return JSONResponse(content, status, headers=headers)
 
 
+def refusal_response(refusal: Refused, status: int | None = None) -> Response:
+    """Return the response to a refused request, with `Retry-After` if it says when."""
+    seconds = refusal.parameters.get("seconds")
+    headers = None if seconds is None else {"Retry-After": str(seconds)}
+    return problem_response(refusal, status, headers)
+
+
 def add_error_handlers(app: FastAPI, routers: Iterable[APIRouter]) -> None:
     """Answer every refusal and failure of the app's routes with a `Problem`."""
     routes = [route for router in routers for route in router.routes if isinstance(route, Route)]
 
     async def refused(_request: Request, refusal: Exception) -> Response:
         assert isinstance(refusal, Refused)
-        seconds = refusal.parameters.get("seconds")
-        headers = None if seconds is None else {"Retry-After": str(seconds)}
-        return problem_response(refusal, headers=headers)
+        return refusal_response(refusal)
 
     async def unavailable(_request: Request, _failure: Exception) -> Response:
         return problem_response(ServerBusy(), headers={"Retry-After": "1"})

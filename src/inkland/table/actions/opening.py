@@ -153,6 +153,7 @@ async def _open(
         commitment, dealt_at = fairness.commitment(table_id, secret.secret), table_id
     else:
         commitment, dealt_at = deal.commitment, deal.dealt_at
+    is_deal_private = deal is not None and await visibility.is_deal_private(context, dealt_at)
     table = Table(
         id=table_id,
         version=1,
@@ -168,6 +169,7 @@ async def _open(
         rematch=None,
         opened_at=await context.storage.now(),
         clock=_clock(request.clock, options),
+        is_deal_private=is_deal_private,
     )
     await context.storage.open_table(table, secret)
     ring_bell(context, table)
@@ -192,6 +194,7 @@ async def _open_rematch(context: Context, old: Table, account: Account) -> Table
         opened_at=await context.storage.now(),
         pause=(),
         is_paused=False,
+        is_deal_private=False,
     )
     await context.storage.open_table(table, secret)
     ring_bell(context, table)

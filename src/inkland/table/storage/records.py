@@ -41,6 +41,8 @@ class Table(NamedTuple):
     `dealt_at` is the table for which the commitment was made: itself, or the first table of a deal
     that is played again. `deal` is secret until the game is over, unless the table was opened with
     it. `clock` is the number of seconds for each step, `pause` the seats that ask for a pause.
+    `is_deal_private` says that the deal is played again and was made at a private table, which
+    must not be named: whoever knows its id can look at it.
     """
 
     id: TableId
@@ -59,6 +61,7 @@ class Table(NamedTuple):
     clock: int | None = None
     pause: tuple[int, ...] = ()
     is_paused: bool = False
+    is_deal_private: bool = False
 
 
 def has_person(table: Table) -> bool:

@@ -7,7 +7,7 @@ SELECT
         FROM seat
         WHERE seat.game = game.id
     ) AS people,
-    commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused
+    commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused, false
 FROM game
 WHERE public AND status IN ('open', 'playing')
 ORDER BY status, opened_at DESC, id DESC

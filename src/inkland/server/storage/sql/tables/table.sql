@@ -1,4 +1,5 @@
--- Return the table with this id, with its seats.
+-- Return the table with this id, with its seats, and whether its deal was made at a private table.
+-- The closed tables of daily deals are nobody's.
 SELECT
     id, version, title, public, host, status, options, seats,
     (
@@ -6,6 +7,10 @@ SELECT
         FROM seat
         WHERE seat.game = game.id
     ) AS people,
-    commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused
+    commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused,
+    dealt_at <> id AND EXISTS (
+        SELECT FROM game AS first
+        WHERE first.id = game.dealt_at AND NOT first.public AND first.status <> 'closed'
+    )
 FROM game
 WHERE id = %(id)s
