@@ -23,6 +23,7 @@ refusal-TableClosed = Tento stůl je zavřený.
 refusal-UnknownBot = Bot jménem { $bot } neexistuje.
 refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.
 refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit jen místa.
+refusal-DealIsPrivate = Toto rozdání vzniklo u soukromého stolu a jeho důkaz lze číst jen tam.
 refusal-NoClock = U tohoto stolu nejsou hodiny.
 refusal-ClockNotShorter = Během hry lze čas na krok jen prodloužit.
 refusal-ClockOfOtherKind = Během hry zůstávají hodiny na minuty na minuty a hodiny na dny na dny.

@@ -22,6 +22,7 @@ refusal-TableClosed = This table is closed.
 refusal-UnknownBot = There is no bot named { $bot }.
 refusal-BadName = A name has 1 to 20 signs and no invisible ones.
 refusal-DealIsFixed = This table plays a deal again, so only its seats can be changed.
+refusal-DealIsPrivate = This deal was made at a private table, and its proof can only be read there.
 refusal-NoClock = There is no clock at this table.
 refusal-ClockNotShorter = While a game is played, its clock can only be lengthened.
 refusal-ClockOfOtherKind = While a game is played, a clock of minutes stays one of minutes, and one of days of days.

@@ -23,6 +23,7 @@ refusal-TableClosed = Ten stół jest zamknięty.
 refusal-UnknownBot = Nie ma bota o imieniu { $bot }.
 refusal-BadName = Imię ma od 1 do 20 znaków i żadnego niewidocznego.
 refusal-DealIsFixed = Przy tym stole rozdanie jest grane jeszcze raz, więc można zmienić tylko miejsca.
+refusal-DealIsPrivate = To rozdanie powstało przy prywatnym stole i jego dowód można przeczytać tylko tam.
 refusal-NoClock = Przy tym stole nie ma zegara.
 refusal-ClockNotShorter = W trakcie gry czas na krok można tylko wydłużyć.
 refusal-ClockOfOtherKind = W trakcie gry zegar na minuty pozostaje na minuty, a na dni – na dni.

@@ -16,6 +16,7 @@ from inkland.table.errors import ServiceRefusal
 from inkland.table.games import encoding
 from inkland.table.games.mailbox import Batch, Command, Mailbox
 from inkland.table.ids import TableId
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Secret, Table
 from support import monitored_games
 
@@ -93,14 +94,16 @@ def hash_in_the_view(patch: pytest.MonkeyPatch) -> None:
 def events_before_the_end(patch: pytest.MonkeyPatch) -> None:
     """Serve the events without checking that the game is over."""
 
-    async def events_of(
+    async def finished_table(
         context: ServerContext, table: TableId, _account: object = None
-    ) -> tuple[Event, ...]:
-        game = await context.storage.game(table)
-        assert game is not None
-        return tuple(STORED_EVENT.from_json(entry.body) for entry in game.entries)
+    ) -> Table:
+        return (await context.load_table(table))._replace(version=0)
 
-    patch.setattr(queries, "events_of", events_of)
+    async def finished_events(self: MemoryStorage, table: TableId) -> bytes:
+        return b"\n".join(entry.body for entry in self._entries[table])
+
+    patch.setattr(queries, "finished_table", finished_table)
+    patch.setattr(MemoryStorage, "finished_events", finished_events)
     patch.setattr(monitored_games, "NOT_YET", "nothing is refused any more")
 
 

@@ -156,10 +156,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The public state of a table.
 
     `commitment` commits the server to the deal, made for table `dealt_at`, before a seat is taken;
-    `deal` is the deal's code once the game is over. `clock` is the seconds for each step, `pause`
-    the seats that ask for a pause: the clock is paused once all people who play themselves ask for
-    it. The deal of a tutorial is not secret, and was not made for any table. `clock_votes` are the
-    seats that ask for `clock_wish` seconds instead: the clock changes once all those people do.
+    that is empty if a deal from a private table is played again. `deal` is the deal's code once the
+    game is over. `clock` is the seconds for each step, `pause` the seats that ask for a pause: the
+    clock is paused once all people who play themselves ask for it. The deal of a tutorial is not
+    secret, and was not made for any table. `clock_votes` are the seats that ask for `clock_wish`
+    seconds instead: the clock changes once all those people do.
     """
 
     id: str

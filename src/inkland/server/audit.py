@@ -15,6 +15,7 @@ from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import State, evolve
 from inkland.server.database.embedded import Embedded
 from inkland.server.database.timed_connections import with_line_timeouts
+from inkland.server.logs import id_digest
 from inkland.server.storage.statements import load_statements
 from inkland.table.games import loaded_game
 from inkland.table.ids import TableId
@@ -40,7 +41,9 @@ class AuditReport(NamedTuple):
 
     def __str__(self) -> str:
         lines = [f"{self.games} games, {self.events} events, {len(self.broken)} broken"]
-        return "\n".join([*lines, *(f"{b.table} event {b.number}: {b.why}" for b in self.broken)])
+        # Reports are often kept with the logs, so they name a game as these do.
+        found = (f"{id_digest(b.table)} event {b.number}: {b.why}" for b in self.broken)
+        return "\n".join([*lines, *found])
 
 
 class _Row(NamedTuple):

@@ -4,6 +4,7 @@ from inkland.server.storage.port import ServerStorage
 from inkland.table.bus.port import Bus
 from inkland.table.context import Context
 from inkland.table.counters import Counters
+from inkland.table.worker_pool import WorkerPool
 
 
 class ServerContext(Context):
@@ -16,5 +17,6 @@ class ServerContext(Context):
         storage: ServerStorage,
         bus: Bus,
         counters: Counters | None = None,
+        workers: WorkerPool | None = None,
     ) -> None:
-        super().__init__(storage, bus, counters)
+        super().__init__(storage, bus, counters, workers)

@@ -1,11 +1,17 @@
-"""Logging as JSON: one object per line, with the ids of its table and request, if any."""
+"""Logging as JSON: one object per line, with its table's digest and its request's id, if any.
+
+Whoever knows the id of a private table can look at it, so no log contains one: wherever an id
+stands in a line, a short hash of it is written instead, the same one in every line and process.
+"""
 
 import json
 import logging
 import os
+import re
 import sys
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from hashlib import sha256
 from logging.handlers import WatchedFileHandler
 from pathlib import Path
 from typing import Final, TextIO
@@ -14,6 +20,8 @@ from inkland.table.request_ids import current_request_id
 
 SECURITY_LOGGER: Final = "inkland.server.security_log"
 current_table: ContextVar[str | None] = ContextVar("current_table", default=None)
+_ID: Final = re.compile(r"(?<![0-9A-Za-z])[0-9a-z]{26}(?![0-9A-Za-z])")  # of what `new_id` makes
+_KEPT: Final = ("account",)  # the id of an account opens nothing
 _STANDARD: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -33,7 +41,26 @@ class JsonLinesFormatter(logging.Formatter):
         }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str, ensure_ascii=True)
+        shown = {key: value if key in _KEPT else _without_ids(value) for key, value in line.items()}
+        return json.dumps(shown, ensure_ascii=True)
+
+
+def id_digest(id: str) -> str:
+    """Return the short hash that stands for an id in logs."""
+    return f"~{sha256(id.encode()).hexdigest()[:12]}"
+
+
+def _without_ids(value: object) -> object:
+    """Return a value for JSON in which every id is replaced by its digest."""
+    match value:
+        case None | bool() | int() | float():
+            return value
+        case dict():
+            return {str(_without_ids(key)): _without_ids(one) for key, one in value.items()}
+        case list() | tuple() | set():
+            return [_without_ids(one) for one in value]
+        case _:
+            return _ID.sub(lambda found: id_digest(found[0]), str(value))
 
 
 def configure(stream: TextIO = sys.stderr, security: Path | None = None) -> None:

@@ -25,6 +25,10 @@ PAPER_REQUESTS_PER_HOUR: Final = 20_000
 PAPER_REQUESTS_BURST: Final = 300
 BOT_GAMES_PER_HOUR: Final = 300  # per address: of people with bots, three for each player there
 BOTS_ALONE_GAMES_PER_HOUR: Final = 20  # per address: nobody waits for them
+READS_PER_HOUR: Final = 36_000  # per address; of everything below /api/
+READS_BURST: Final = 3_000  # a hundred people who all load their page at once
+DOCUMENTS_PER_HOUR: Final = 7_200  # per address; of whole finished games
+DOCUMENTS_BURST: Final = 600
 ANALYSES_PER_HOUR: Final = 60  # per address; each game is analysed only once
 
 
@@ -44,6 +48,8 @@ class RequestLimits:
         self._writes = RateLimit(WRITES_PER_HOUR, at_once=WRITES_BURST)
         self._flips = RateLimit(FLIPS_PER_HOUR)
         self._paper_requests = RateLimit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
+        self._reads = RateLimit(READS_PER_HOUR, at_once=READS_BURST)
+        self._documents = RateLimit(DOCUMENTS_PER_HOUR, at_once=DOCUMENTS_BURST)
         self._analyses = RateLimit(ANALYSES_PER_HOUR)
         self._bot_games = RateLimit(BOT_GAMES_PER_HOUR)
         self._bots_alone_games = RateLimit(BOTS_ALONE_GAMES_PER_HOUR)
@@ -93,6 +99,14 @@ class RequestLimits:
     def check_paper_request(self, address: str) -> None:
         """Count a card turned or a sheet scored for this address."""
         self._check(self._paper_requests, address)
+
+    def check_read(self, address: str) -> None:
+        """Count a request of this address that only reads."""
+        self._check(self._reads, address)
+
+    def check_document(self, address: str) -> None:
+        """Count a read of a whole finished game by this address."""
+        self._check(self._documents, address)
 
     def check_analysis(self, address: str) -> None:
         """Count a request of this address for an analysis."""

@@ -25,7 +25,6 @@ from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
 from inkland.table.games import hints
 from inkland.table.live.hub import Hub
 from inkland.table.live.lobby_feed import LobbyFeed
-from inkland.table.review.replays import ReplayCache
 
 CONCURRENT_ADMISSIONS: Final = 8
 CONCURRENT_ANALYSES: Final = 2  # in one process; a requested analysis need not wait for a par
@@ -38,8 +37,14 @@ class Runtime:
     def __init__(self, settings: Settings, ports: Ports) -> None:
         self.settings = settings
         self.ports = ports
+        # Documents about finished games are encoded in a process of their own, so that no number of
+        # readers delays a hint or a bot. It starts with the first reader.
+        self.document_workers = ProcessPool(1)
         self.context = ServerContext(
-            ports.storage, ports.bus, counters=metrics.PrometheusCounters()
+            ports.storage,
+            ports.bus,
+            counters=metrics.PrometheusCounters(),
+            workers=self.document_workers,
         )
         self.limits = RequestLimits(on=settings.limits)
         # People wait for hints, so these have a process of their own and never queue behind bots.
@@ -51,7 +56,6 @@ class Runtime:
         self.analysis_workers = ProcessPool(1, ANALYSIS_NICE)
         self.hub = Hub(self.context, self.hint_workers)
         self.lobby = LobbyFeed(self.context)
-        self.replays = ReplayCache(self.context, self.hint_workers)
         # After a restart all clients reconnect at once. Admitting a few at a time keeps each first
         # load fast; admitting all would time all of them out.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
@@ -74,6 +78,7 @@ class Runtime:
                     task.cancel()
                 waiting = (await asyncio.wait(waiting, timeout=1))[1]
             await asyncio.gather(*tasks, return_exceptions=True)
+            self.document_workers.close()
             self.hint_workers.close()
             self.bot_workers.close()
 

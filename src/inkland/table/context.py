@@ -9,11 +9,13 @@ from weakref import WeakValueDictionary
 from inkland.table.bus.port import Bell, Bus
 from inkland.table.counters import Counters
 from inkland.table.errors import NoSuchTable
+from inkland.table.games.finished_games import FinishedGames
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.ids import DealCode, TableId
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Table
+from inkland.table.worker_pool import WorkerPool
 
 MAX_MAILBOXES: Final = 2_000
 MAX_CACHED_DAYS: Final = 10_000
@@ -31,10 +33,12 @@ class Context:
         storage: Storage,
         bus: Bus,
         counters: Counters | None = None,
+        workers: WorkerPool | None = None,
     ) -> None:
         self.storage = storage
         self.bus = bus
         self.counters = counters or Counters()
+        self.finished_games = FinishedGames(storage, workers)
         self._mailboxes: OrderedDict[TableId, Mailbox] = OrderedDict()
         self._followed: dict[TableId, int] = {}  # the latest version known of
         self._tables: dict[TableId, Table] = {}  # of those that are followed

@@ -96,6 +96,10 @@ class BadLogin(ServiceRefusal):
     status = 422
 
 
+class DealIsPrivate(ServiceRefusal):
+    """This deal was made at a private table, and its proof can only be read there."""
+
+
 class DealIsFixed(ServiceRefusal):
     """This table plays a deal again, so only its seats can be changed."""
 

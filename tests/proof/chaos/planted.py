@@ -154,7 +154,7 @@ def only_a_savepoint() -> None:
         line = await OpenEnded.connect(conninfo)
         await line.execute(b"SELECT")
         pool: Any = OnePool(line)
-        return PostgresStorage(pool, pool)
+        return PostgresStorage(pool, pool, pool)
 
     PostgresStorage.open = opened  # type: ignore[method-assign]
 

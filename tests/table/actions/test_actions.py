@@ -37,7 +37,20 @@ from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account
 from inkland.table.worker_pool import InlineWorkerPool
-from support.contexts import ANN, BEN, EVE, UNKNOWN_TABLE, opened, play, run, seat_request, started
+from support.contexts import (
+    ANN,
+    BEN,
+    EVE,
+    UNKNOWN_TABLE,
+    events_of,
+    opened,
+    play,
+    proof_of,
+    run,
+    seat_request,
+    started,
+    transcript_of,
+)
 from support.memory.storage import MemoryServerStorage
 
 # --- Opening
@@ -259,14 +272,14 @@ def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> Non
 def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
     async def scenario() -> None:
         context, table = await started(preset="everything")
-        for early in (queries.transcript, queries.proof, queries.events_of):
+        for early in (transcript_of, proof_of, events_of):
             with pytest.raises(NotOver):
                 await early(context, table.id)
         await play(context, table.id)
         table = await context.load_table(table.id)
         assert table.status == "finished"
-        told = replay(await queries.transcript(context, table.id))
-        proof = await queries.proof(context, table.id)
+        told = replay(await transcript_of(context, table.id))
+        proof = await proof_of(context, table.id)
         assert fairness.verify(proof) == told
         assert proof.commitment == table.commitment and len(proof.nonces) == 2
         assert table.deal is not None
@@ -291,11 +304,11 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
             await joining.sit(context, second.id, account, seat_request())
         await playing.start(context, second.id, ANN)
         await play(context, second.id)
-        one, two = [await queries.events_of(context, table.id) for table in (first, second)]
+        one, two = [await events_of(context, table.id) for table in (first, second)]
         assert [e for e in one if type(e).__name__ == "SeasonOrdered"] == [
             e for e in two if type(e).__name__ == "SeasonOrdered"
         ]
-        fairness.verify(await queries.proof(context, second.id))
+        fairness.verify(await proof_of(context, second.id))
         results = (await deal_results.deal_summary(context, DealCode(code), None)).results
         counted = {(result.table, result.name): result.counted for result in results}
         assert counted[second.id, "Ann"] is False  # she had seen it
@@ -343,7 +356,7 @@ def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
         with pytest.raises(NotHost):
             await opening.close_table(context, table.id, BEN)
         await opening.close_table(context, table.id, ANN)
-        fairness.verify(await queries.proof(context, table.id))
+        fairness.verify(await proof_of(context, table.id))
         with pytest.raises(TableClosed):
             await joining.sit(context, table.id, BEN, seat_request())
 
@@ -373,7 +386,7 @@ def test_the_host_ends_a_running_game_without_a_result() -> None:
         assert ended.status == "closed"
         for late in (
             playing.act(context, table.id, BEN.id, other),
-            queries.watch(context, table.id, ANN),
+            queries.watched_table(context, table.id, ANN),
             opening.close_table(context, table.id, ANN),
         ):
             with pytest.raises(TableClosed):
@@ -383,14 +396,14 @@ def test_the_host_ends_a_running_game_without_a_result() -> None:
             await BotPlayer(context, InlineWorkerPool()).play(job)
         stored = await context.storage.game(table.id)
         assert events is not None and stored is not None and stored.entries == events.entries
-        proof = await queries.proof(context, table.id)
+        proof = await proof_of(context, table.id)
         fairness.verify(proof)
         assert proof.commitment == table.commitment and len(proof.nonces) == 2
         assert table.deal is not None
         assert (await deal_results.deal_summary(context, table.deal, None)).results == ()
         assert table_resources.table_info(ended, is_seated=True).deal is None
         with pytest.raises(NotOver):
-            await queries.transcript(context, table.id)
+            await transcript_of(context, table.id)
         again = await opening.rematch(context, table.id, BEN)
         assert again.status == "open" and again.options == table.options
 
@@ -410,7 +423,7 @@ def test_a_finished_game_cannot_be_ended() -> None:
 def test_who_watches_a_deal_has_seen_it() -> None:
     async def scenario() -> None:
         context, table = await started(seats=1)
-        await queries.watch(context, table.id, EVE)
+        await queries.watched_table(context, table.id, EVE)
         await play(context, table.id)
         code = (await context.load_table(table.id)).deal
         assert code is not None

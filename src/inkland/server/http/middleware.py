@@ -9,22 +9,25 @@ import re
 import secrets
 import socket
 import time
+from contextlib import nullcontext
 from typing import Final
 from urllib.parse import urlsplit
 
-import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.server import metrics
 from inkland.server.errors import BadRequest, ForeignOrigin
-from inkland.server.http.problems import REQUEST_ID_HEADER, problem
+from inkland.server.http.problems import REQUEST_ID_HEADER, refusal_response
+from inkland.server.http.requests import client_network, runtime_of
 from inkland.server.logs import current_table
 from inkland.server.request_limits import network_of
 from inkland.server.security_log import Client, current_client
 from inkland.server.settings import Settings
 from inkland.sheet.refused import Refused
 from inkland.table.request_ids import current_request_id
+from inkland.table.storage import purpose
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
@@ -66,11 +69,18 @@ class OriginMiddleware:
             self._check(scope)
         except Refused as refusal:
             return await _reject(scope, receive, self._send_with_headers(scope, send), refusal)
+        if scope["type"] == "http" and self._is_foreign(scope):
+            # Another site made the browser send this, for instance by a link. It is answered like
+            # a stranger's request, so that it can neither show nor change anything of an account:
+            # a GET may note that a deal was seen.
+            scope = {**scope, "headers": [h for h in scope["headers"] if h[0] != b"cookie"]}
         if scope["type"] == "websocket":
-            return await self._app(scope, receive, _send_with_request_id(send))
+            with purpose.reading():  # but for commands; see `live/handler.py`
+                return await self._app(scope, receive, _send_with_request_id(send))
         # HEAD is answered like GET; uvicorn leaves out the body.
         as_get = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
-        return await self._app(as_get, receive, self._send_with_headers(scope, send))
+        with purpose.reading() if scope["method"] in _SAFE else nullcontext():
+            return await self._app(as_get, receive, self._send_with_headers(scope, send))
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -87,6 +97,22 @@ class OriginMiddleware:
         origins = headers.getlist("origin")
         if not is_safe and not all(self._is_own_origin(one, hosts[0]) for one in origins):
             raise ForeignOrigin()
+        if is_safe and scope["path"].startswith("/api/"):
+            connection = HTTPConnection(scope)
+            runtime_of(connection).limits.check_read(client_network(connection))
+
+    def _is_foreign(self, scope: Scope) -> bool:
+        """Whether a browser says that a request comes from a page of another site.
+
+        `Sec-Fetch-Site` is `none` for an address that was typed. Browsers from before 2023 do not
+        send it, and nobody does over plain http.
+        """
+        headers = Headers(scope=scope)
+        if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+            return True
+        return not all(
+            self._is_own_origin(one, headers["host"]) for one in headers.getlist("origin")
+        )
 
     def _is_own_origin(self, origin: str, host: str) -> bool:
         if self._settings.public_url is not None:
@@ -173,12 +199,5 @@ async def _reject(scope: Scope, receive: Receive, send: Send, refusal: Refused) 
     if scope["type"] == "websocket":
         await receive()
         return await send({"type": "websocket.close", "code": 1008})  # 403 at the handshake
-    status = refusal.status if isinstance(refusal, ForeignOrigin) else 400
-    body = msgspec.json.encode(problem(refusal))
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-    ]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
-    return None
+    status = 400 if isinstance(refusal, BadRequest) else None
+    return await refusal_response(refusal, status)(scope, receive, send)

@@ -41,6 +41,13 @@ def problem_response(
     return JSONResponse(msgspec.to_builtins(problem(refusal)), status, headers=headers)
 
 
+def refusal_response(refusal: Refused, status: int | None = None) -> Response:
+    """Return the response to a refused request, with `Retry-After` if it says when."""
+    seconds = refusal.parameters.get("seconds")
+    headers = None if seconds is None else {"Retry-After": str(seconds)}
+    return problem_response(refusal, status, headers)
+
+
 def add_error_handlers(app: FastAPI, routers: Iterable[APIRouter]) -> None:
     """Answer every refusal and failure of the app's routes with a `Problem`."""
     routes = [route for router in routers for route in router.routes if isinstance(route, Route)]
@@ -51,9 +58,7 @@ def add_error_handlers(app: FastAPI, routers: Iterable[APIRouter]) -> None:
             # The pattern of the route: its path may contain the id of a table.
             path = getattr(request.scope.get("route"), "path", "")
             security_log.refusals.add(f"{request.scope.get('method', '')} {path}")
-        seconds = refusal.parameters.get("seconds")
-        headers = None if seconds is None else {"Retry-After": str(seconds)}
-        return problem_response(refusal, headers=headers)
+        return refusal_response(refusal)
 
     async def unavailable(_request: Request, _failure: Exception) -> Response:
         return problem_response(ServerBusy(), headers={"Retry-After": "1"})

@@ -7,6 +7,7 @@ from typing import Any, Final, Self
 
 import psycopg
 from psycopg.errors import ReadOnlySqlTransaction, UniqueViolation
+from psycopg_pool import TooManyRequests
 
 from inkland.protocol.translation import STORED_OPTIONS
 from inkland.server import metrics
@@ -29,6 +30,7 @@ from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
+from inkland.table.storage import purpose
 from inkland.table.storage.records import (
     NO_FOLLOW_UP,
     Account,
@@ -51,28 +53,39 @@ from inkland.table.storage.records import (
 
 _SQL: Final = load_statements("tables")
 _READER_CONNECTIONS: Final = 2
+_VISITOR_CONNECTIONS: Final = 3
+_MAX_WAITING_READS: Final = 100  # for a connection of one pool; the next ones are refused at once
 
 # The database is gone, full, restarting or a replica, or the outcome is unknown.
 _UNAVAILABLE: Final = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError)
 
 
 class PostgresStorage:
-    """`ServerStorage` with two pools: a main one, and a small read-only one for lists."""
+    """`ServerStorage` with a pool for playing and two for those who only look.
 
-    def __init__(self, players: RenewablePool, readers: RenewablePool) -> None:
+    Of these, `readers` cannot see a secret; `visitors` are for what needs more than that: sessions,
+    finished games, and that somebody has seen a deal. `purpose` says which of them a task uses, so
+    that no number of reads can take a connection that a game needs.
+    """
+
+    def __init__(
+        self, players: RenewablePool, readers: RenewablePool, visitors: RenewablePool
+    ) -> None:
         self._players = players
         self._readers = readers
+        self._visitors = visitors
 
     @classmethod
     async def open(cls, conninfo: str, size: int = 8) -> Self:
         """Connect to a migrated database; raises `StorageUnavailable`."""
         storage = cls(
             _pool("players", conninfo, size, "writer"),
-            _pool("readers", conninfo, _READER_CONNECTIONS, "reader"),
+            _pool("readers", conninfo, _READER_CONNECTIONS, "reader", _MAX_WAITING_READS),
+            _pool("visitors", conninfo, _VISITOR_CONNECTIONS, "writer", _MAX_WAITING_READS),
         )
         try:
-            await storage._players.open(wait=True, timeout=CONNECT_SECONDS)
-            await storage._readers.open(wait=True, timeout=CONNECT_SECONDS)
+            for pool in storage._pools:
+                await pool.open(wait=True, timeout=CONNECT_SECONDS)
         except _UNAVAILABLE as error:
             await storage.close()
             raise StorageUnavailable(str(error)) from error
@@ -84,11 +97,20 @@ class PostgresStorage:
 
     def members(self) -> PostgresMemberStorage:
         """Return the member storage, on the same connections."""
-        return PostgresMemberStorage(lambda: _from(self._players))
+        return PostgresMemberStorage(lambda: _from(self._main))
+
+    @property
+    def _pools(self) -> tuple[RenewablePool, ...]:
+        return self._players, self._readers, self._visitors
+
+    @property
+    def _main(self) -> RenewablePool:
+        """The pool of the role that may write, for the current task."""
+        return self._visitors if purpose.is_reading() else self._players
 
     async def _query(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
         """Run one statement by itself, as the role that may write."""
-        async with _from(self._players) as connection:
+        async with _from(self._main) as connection:
             return await _run(connection, name, parameters)
 
     async def _maintain(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
@@ -97,8 +119,8 @@ class PostgresStorage:
             return await _run(connection, name, parameters)
 
     async def _read(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
-        """Run one statement by itself, as the role that sees no secrets."""
-        async with _from(self._readers) as connection:
+        """Run one statement by itself, for a task that only looks as the role without secrets."""
+        async with _from(self._readers if purpose.is_reading() else self._players) as connection:
             return await _run(connection, name, parameters)
 
     # --- Accounts
@@ -163,7 +185,8 @@ class PostgresStorage:
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
         """Return public tables that are open or playing: open ones first, then the latest first."""
-        return tuple(map(_table, await self._read("lobby", {"limit": limit})))
+        with purpose.reading():
+            return tuple(map(_table, await self._read("lobby", {"limit": limit})))
 
     async def public_tables(self, host: AccountId, source: int | None) -> tuple[int, int]:
         """Return how many public tables are open of this host, and how many from this source."""
@@ -194,7 +217,7 @@ class PostgresStorage:
 
     async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
         """Return the game of a table after entry `since`, in one snapshot; None if not started."""
-        async with _from(self._players) as connection, connection.transaction():
+        async with _from(self._main) as connection, connection.transaction():
             await connection.execute(_SQL["snapshot"])
             found = await _run(connection, "number", {"game": table})
             if not found:
@@ -209,6 +232,12 @@ class PostgresStorage:
             tuple(map(KeptAnswer._make, answers)),
             is_closed,
         )
+
+    async def finished_events(self, table: TableId) -> bytes | None:
+        """Return the events of a finished game, one in each line; None if it is not over."""
+        rows = await self._query("finished_events", {"game": table})
+        lines: bytes | None = rows[0][0]
+        return lines
 
     async def append(
         self,
@@ -304,10 +333,7 @@ class PostgresStorage:
 
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """Note that the account has seen the deal at this table, unless it had before."""
-        async with _from(self._players) as connection:
-            await _run(
-                connection, "mark_deal_seen", {"deal": code, "account": account, "game": table}
-            )
+        await self._query("mark_deal_seen", {"deal": code, "account": account, "game": table})
 
     async def first_seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
         """Return the table where the account has seen the deal first."""
@@ -420,15 +446,20 @@ class PostgresStorage:
 
     async def close(self) -> None:
         """Close all connections."""
-        await self._players.close()
-        await self._readers.close()
+        for pool in self._pools:
+            await pool.close()
 
 
 # --- Connections
 
 
-def _pool(name: str, conninfo: str, size: int, settings: str) -> RenewablePool:
-    """Create a pool whose connections have these settings."""
+def _pool(
+    name: str, conninfo: str, size: int, settings: str, max_waiting: int = 0
+) -> RenewablePool:
+    """Create a pool whose connections have these settings.
+
+    With `max_waiting`, no more than so many tasks wait for a connection of it.
+    """
 
     async def configure(connection: TimedConnection) -> None:
         register(connection)
@@ -444,6 +475,7 @@ def _pool(name: str, conninfo: str, size: int, settings: str) -> RenewablePool:
         open=False,
         check=check_if_readable,
         name=name,
+        max_waiting=max_waiting,
     )
 
 
@@ -458,6 +490,8 @@ async def _from(pool: RenewablePool) -> AsyncIterator[TimedConnection]:
                 await pool.renew(connection)
                 raise
             metrics.record_up.set(1)
+    except TooManyRequests as error:  # of the pool, which says nothing about the database
+        raise StorageUnavailable(str(error)) from error
     except _UNAVAILABLE as error:
         metrics.record_up.set(0)
         raise StorageUnavailable(str(error)) from error

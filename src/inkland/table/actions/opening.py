@@ -167,6 +167,7 @@ async def _open(
         commitment, dealt_at = fairness.commitment(table_id, secret.secret), table_id
     else:
         commitment, dealt_at = deal.commitment, deal.dealt_at
+    is_deal_private = deal is not None and await visibility.is_deal_private(context, dealt_at)
     table = Table(
         id=table_id,
         version=1,
@@ -183,6 +184,7 @@ async def _open(
         opened_at=await context.storage.now(),
         clock=_clock(request.clock, options),
         source=source,
+        is_deal_private=is_deal_private,
     )
     await context.storage.open_table(table, secret)
     ring_bell(context, table)
@@ -213,6 +215,7 @@ async def _open_rematch(
         clock_votes=(),
         late_step=None,
         source=source,
+        is_deal_private=False,
     )
     await context.storage.open_table(table, secret)
     ring_bell(context, table)

@@ -29,6 +29,7 @@ from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
 from inkland.table.request_ids import current_request_id
+from inkland.table.storage import purpose
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, SeatResult
 
@@ -90,7 +91,8 @@ class Mailbox:
         self._is_stale = False
         self._waiting: list[_Waiting] = []
         self._writer: asyncio.Task[None] | None = None
-        self._reading = asyncio.Lock()
+        # One load at a time, but a command never waits for what somebody loads only to look.
+        self._loading = {is_reading: asyncio.Lock() for is_reading in (False, True)}
 
     @property
     def is_idle(self) -> bool:
@@ -130,7 +132,7 @@ class Mailbox:
         if self._is_current(at_least):
             assert self._game is not None
             return self._game
-        async with self._reading:
+        async with self._loading[purpose.is_reading()]:
             if not self._is_current(at_least):
                 await self._load(at_least)
             assert self._game is not None
@@ -167,7 +169,8 @@ class Mailbox:
             batch = self._waiting[:MAX_BATCH]
             del self._waiting[: len(batch)]
             try:
-                answers = await self._answers([waiting.command for waiting in batch])
+                with purpose.playing():
+                    answers = await self._answers([waiting.command for waiting in batch])
             except Exception as failure:
                 # They may have been stored or not: drop the copy, so that the game is read again.
                 self._game = None
@@ -208,7 +211,7 @@ class Mailbox:
                 return answers
             if await self._append(batch):
                 return answers
-            async with self._reading:
+            async with self._loading[purpose.is_reading()]:
                 await self._load()
         raise StorageUnavailable("another process appended first every time")
 

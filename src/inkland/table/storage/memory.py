@@ -194,6 +194,12 @@ class MemoryStorage:
         is_closed = self._tables[table].status == "closed"
         return StoredGame(since, tuple(entries[since:]), kept, is_closed)
 
+    async def finished_events(self, table: TableId) -> bytes | None:
+        """The stored events of a finished game, one in each line; None if it is not over."""
+        if table not in self._tables or self._tables[table].status != "finished":
+            return None
+        return b"\n".join(entry.body for entry in self._entries[table])
+
     async def append(
         self,
         table: TableId,

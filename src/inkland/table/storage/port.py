@@ -95,6 +95,12 @@ class Storage(Protocol):
     async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
         """The game from the entry after `since` on; None if it has not started."""
 
+    async def finished_events(self, table: TableId) -> bytes | None:
+        """The stored events of a finished game, the secret ones included, one in each line.
+
+        None if the game is not over.
+        """
+
     async def append(
         self,
         table: TableId,

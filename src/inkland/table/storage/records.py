@@ -43,7 +43,8 @@ class Table(NamedTuple):
     it. `clock` is the number of seconds for each step, `pause` the seats that ask for a pause;
     `clock_votes` are the seats that ask for `clock_wish` instead. Bots play `late_step` for
     everybody who has not answered it. `source` is a short hash of the address that opened the
-    table, for as long as it is open.
+    table, for as long as it is open. `is_deal_private` says that the deal is played again and was
+    made at a private table, which must not be named: whoever knows its id can look at it.
     """
 
     id: TableId
@@ -66,6 +67,7 @@ class Table(NamedTuple):
     clock_votes: tuple[int, ...] = ()
     late_step: int | None = None
     source: int | None = None
+    is_deal_private: bool = False
 
 
 def has_person(table: Table) -> bool:
