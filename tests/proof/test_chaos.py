@@ -100,12 +100,12 @@ async def test_clients_give_up_only_after_the_faults_and_when_nothing_moves(
     await asyncio.sleep(0.3)
     assert not waiting.done(), "there are faults to come"
     share[0] = 1.0
-    for number in range(10):
-        journal.see(number)
+    for step in range(10):
+        journal.see(step, step)
         await asyncio.sleep(0.05)
         assert not waiting.done(), "the game goes on"
-    for _ in range(100):
-        journal.see(9)  # a known event is no progress
+    for number in range(100):
+        journal.see(number, 9)  # more events of the same step are no progress
         await asyncio.sleep(0.01)
     assert waiting.done() and waiting.result() == {endless}
     endless.cancel()

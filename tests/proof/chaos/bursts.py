@@ -1,0 +1,38 @@
+"""A burst: many requests that write, sent to a node at the same moment."""
+
+import asyncio
+import time
+from collections import Counter
+from typing import Any, Final
+
+from proof.load.accounts import HttpAccounts
+
+AT_ONCE: Final = 200
+_LONGEST: Final = 30.0  # seconds
+
+
+def burst(port: int) -> dict[str, Any]:
+    """Send the requests; the answers by status, how many had none, and the longest wait."""
+    return asyncio.run(_burst(port))
+
+
+async def _burst(port: int) -> dict[str, Any]:
+    accounts = HttpAccounts(port, connections=AT_ONCE)
+    found: Counter[str] = Counter()
+    waits: list[float] = []
+
+    async def one(number: int) -> None:
+        start = time.monotonic()
+        try:
+            async with asyncio.timeout(_LONGEST):
+                status = await accounts.status("POST", "/api/guests", {"name": f"Guest {number}"})
+        except (OSError, TimeoutError, asyncio.IncompleteReadError):
+            found["none"] += 1
+        else:
+            found[status] += 1
+            waits.append(time.monotonic() - start)
+
+    await asyncio.gather(*map(one, range(AT_ONCE)))
+    accounts.close()
+    unanswered = found.pop("none", 0)
+    return {"answers": dict(found), "unanswered": unanswered, "slowest": max(waits, default=0.0)}
