@@ -1,6 +1,6 @@
 """Under any fault, acknowledged moves are stored once, and every game is played to its end.
 
-Nine planted bugs prove that the harness would notice a violation.
+Eleven planted bugs prove that the harness would notice a violation.
 """
 
 import asyncio
@@ -67,7 +67,9 @@ PLANTED = {
         ["early"],
     ),
     "snapshot-without-sequence": ([], ["view"]),
+    "retry-with-new-id": ([], ["unlike"]),
     "only-a-savepoint": (["--webs=1", "--fault=kill:web"], ["lost", "gone"]),
+    "lock-before-pool": (["--webs=1", "--fault=one connection:web"], ["unanswered"]),
     "queue-unbounded": ([], ["queue"]),
 }
 

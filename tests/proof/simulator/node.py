@@ -20,7 +20,7 @@ from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Account
 from proof.simulator.bus import FaultyBus, Wire
 from proof.simulator.connection import SimulatedConnection
-from proof.simulator.database import Database, Remote
+from proof.simulator.database import CONNECTIONS, Database, Remote
 from proof.simulator.job_worker import JobWorker
 from proof.simulator.loop import OWNER, Process, VirtualLoop
 
@@ -68,7 +68,8 @@ class NodeParts:
         def now() -> datetime:
             return environment.database.clock() + timedelta(seconds=owner.ahead)
 
-        self.remote: Remote = environment.database.storage()
+        connections = random.choice((CONNECTIONS, CONNECTIONS, 1))
+        self.remote: Remote = environment.database.storage(connections)
         self.context = ServerContext(
             self.remote.as_storage, cast(Any, FaultyBus(environment.wire)), now
         )
