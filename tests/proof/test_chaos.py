@@ -63,7 +63,7 @@ PLANTED = {
     "sequence-outside": ([], ["chain"]),
     "timer-without-guard": (["--clock=5"], ["early"]),
     "timer-on-wall-clock": (
-        ["--clock=8", "--beats=14", "--fault=off:database", "--outage=9"],
+        ["--clock=8", "--beats=14", "--fault=off:database", "--outage=15"],
         ["early"],
     ),
     "snapshot-without-sequence": ([], ["view"]),

@@ -94,10 +94,9 @@ class Attackers:
     async def _play_bots(self, accounts: HttpAccounts, number: int, seats: int) -> None:
         cookie = await accounts.enter(f"Swarm {number + 1}")
         table = await accounts.open(cookie, seats)
+        path = f"/api/tables/{table}"
         for bot in reversed(LADDER):
-            status = await accounts.status(
-                "POST", f"/api/tables/{table}/bots", {"bot": bot}, cookie
-            )
+            status = await accounts.status("POST", f"{path}/bots", {"bot": bot}, cookie)
             self._bots[f"{bot} {status}"] += 1
             if status == "200":
                 break
