@@ -214,6 +214,6 @@ def _parts(piece: bytes) -> list[bytes]:
 def _reset(writer: asyncio.StreamWriter) -> None:
     found = writer.get_extra_info("socket")
     if found is not None and found.family != socket.AF_UNIX:
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError, ValueError):  # it may be closed already
             found.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
     writer.transport.abort()

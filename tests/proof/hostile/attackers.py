@@ -24,6 +24,7 @@ from proof.load.accounts import HttpAccounts
 _READER_ADDRESSES: Final = 6
 _ROUND_TRIP: Final = 0.05  # seconds between reads: a reader is a network away
 _BOT_SEATS: Final = 100  # at a table of bots alone
+_HEAD_START: Final = 2.0  # seconds of the bots
 _LOOK_EVERY: Final = 2.0
 _AGAIN: Final = 1.0
 
@@ -61,11 +62,14 @@ class Attackers:
         plan = self._plan
         tables, rest = divmod(plan.bot_seats, _BOT_SEATS)
         sizes = [_BOT_SEATS] * tables + [rest] * (rest > 0)
-        await asyncio.gather(
-            *(self._reader(number).run(plan.games, _ROUND_TRIP) for number in range(plan.readers)),
-            *(self._seat(number).run() for number in range(len(plan.seats))),
-            *(self._keep_bots_busy(number, seats) for number, seats in enumerate(sizes)),
-        )
+        async with asyncio.TaskGroup() as group:
+            for number, seats in enumerate(sizes):
+                group.create_task(self._keep_bots_busy(number, seats))
+            await asyncio.sleep(_HEAD_START)  # or the readers would keep the tables from starting
+            for number in range(plan.readers):
+                group.create_task(self._reader(number).run(plan.games, _ROUND_TRIP))
+            for number in range(len(plan.seats)):
+                group.create_task(self._seat(number).run())
 
     def report(self) -> AttackReport:
         """What they were told so far."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from inkland.rules import State
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Table
-from proof.simulator.database import Deed
+from proof.simulator.database import Deed, opened_step
 from proof.simulator.violation import Violation
 
 CLOCK_TOLERANCE_SECONDS: Final = 2.0  # shorter outages need not be credited
@@ -72,7 +72,7 @@ def check(times: Times, table: Table, states: Sequence[State]) -> Iterator[Viola
     for deed in times.deeds:
         if not deed.answer or table_of(deed) != table.id:
             continue
-        asked = _asked(deed)
+        asked = opened_step(deed)
         if deed.name == "expire_step":
             yield from _fired(times, deed, step, table.clock)
             yield from _stood_in(deed, before, states)
@@ -97,14 +97,6 @@ def table_of(deed: Deed) -> TableId | None:
         found: TableId = deed.args[0]
         return found
     return deed.args[0].id if deed.name in ("expire_step", "change_table", "start_game") else None
-
-
-def _asked(deed: Deed) -> int | None:
-    """The step that the write opens."""
-    if deed.name not in ("append", "start_game") or len(deed.args) < 5:
-        return None
-    found: int | None = deed.args[4].asked
-    return found
 
 
 def _fired(times: Times, deed: Deed, step: Step | None, clock: int | None) -> Iterator[Violation]:

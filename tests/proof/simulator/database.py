@@ -35,6 +35,14 @@ class Deed(NamedTuple):
     answer: Any
 
 
+def opened_step(deed: Deed) -> int | None:
+    """The step that the write opens; None if it opens none."""
+    if deed.name not in ("append", "start_game") or len(deed.args) < 5:
+        return None
+    found: int | None = deed.args[4].asked
+    return found
+
+
 class Database:
     """The stored data, the network to it, and its outages."""
 
