@@ -17,6 +17,7 @@ _TO_DIE: Final = 20.0  # seconds until a node in use reaches any step
 _DEAD_FOR: Final = 0.3
 _MIXED_FOR: Final = 6.0  # seconds during which both releases serve
 _SLOW_FSYNC: Final = 0.4  # seconds
+_TO_START: Final = 60.0  # seconds; a node that is stuck is asked all the same
 _TO_COME_BACK: Final = 90.0  # seconds, after which a node counts as stuck and is restarted
 
 Facts = dict[str, Any]
@@ -115,7 +116,7 @@ def _use_one_connection(node: Node) -> Facts:
     """Run the node with pools of one connection, and send it many requests at once."""
     node.stop()
     node.start("present", "--one-connection")
-    node.wait_until_ready()
+    node.is_ready_within(_TO_START)
     answers = burst(node.port)
     node.stop()
     node.start()

@@ -124,9 +124,12 @@ def _stood_in(deed: Deed, before: Table, states: Sequence[State]) -> Iterator[Vi
 
 
 def _in_time(times: Times, deed: Deed, step: Step, clock: int | None) -> Iterator[Violation]:
-    """Without faults, a step ends or fires soon after its deadline."""
-    if clock is None or step.fired or step.opened_at < times.fair_from or step.paused:
+    """Without faults, a step ends or fires soon after its deadline.
+
+    One that was open when the faults ended has at most its whole time from then on.
+    """
+    if clock is None or step.fired or step.paused or step.paused_since is not None:
         return
-    if deed.at - step.opened_at > clock + LATEST and step.paused_since is None:
-        late = deed.at - step.opened_at - clock
+    late = deed.at - max(step.opened_at, times.fair_from) - clock
+    if late > LATEST:
         yield Violation("I6", f"step {step.number} is {late:.1f} seconds late")

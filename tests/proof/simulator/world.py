@@ -113,10 +113,19 @@ class World:
         else:
             await asyncio.sleep(3.0)
         self.is_closing = True
+        await asyncio.sleep(3.0)
+        self._set_clock_back()
         await self._until(self._is_quiet)
         if self.plan.is_idle:
             await asyncio.sleep(_IDLE)
             await self._until(self._is_quiet)
+
+    def _set_clock_back(self) -> None:
+        """At times set the database's clock back by an hour, when nobody answers any more."""
+        if self.random.randrange(4) == 0:
+            self.database.ahead -= 3600.0
+            self.faults_now.faults["database_clock_jump"] += 1
+            self.fair_from = max(self.fair_from, self.loop.time())
 
     def _build(self) -> None:
         self.database = Database(self.loop, Random(f"{self.seed}/database"), self.faults_now)
