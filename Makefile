@@ -3,7 +3,7 @@ RUN ?= uv run --frozen --all-extras
 
 .PHONY: install check proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
 	client browser golden frozen play serve site openapi speed agreement judge-proof env-speed tournament mixed \
-	chaos chaos-home chaos-proof load hostile simulate crowd frames sizes screenshots
+	chaos chaos-home chaos-proof load hostile simulate crowd failover frames sizes screenshots
 
 install:
 	uv sync --frozen --all-extras
@@ -24,7 +24,7 @@ proof-check:
 	$(MAKE) --no-print-directory check
 
 proof-server:
-	$(MAKE) --no-print-directory chaos chaos-home simulate crowd load hostile
+	$(MAKE) --no-print-directory chaos chaos-home simulate crowd load failover hostile
 
 proof-bots:
 	$(MAKE) --no-print-directory agreement judge-proof mixed
@@ -54,7 +54,8 @@ pure:
 # The online table: real processes, a real PostgreSQL and NATS, real sockets. Tests that measure
 # time, or start many processes, run alone.
 SERVER = tests/table tests/server tests/proof
-ALONE = tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_hostile.py tests/proof/test_load.py \
+ALONE = tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_failover.py tests/proof/test_hostile.py \
+	tests/proof/test_load.py \
 	tests/server/test_contract.py tests/server/test_roles.py tests/server/test_serve.py
 server:
 	$(RUN) pytest -n 3 --dist loadfile $(SERVER) $(ALONE:%=--ignore %)
@@ -125,6 +126,10 @@ simulate:
 # A hundred seats draw within one second.
 crowd:
 	$(RUN) python tests/proof/crowd.py
+
+# Lines to the database that fall silent under play, and a pause: how long players wait, and what is lost.
+failover:
+	$(RUN) python tests/proof/failover.py --tables 12
 
 # Any number of random frames on real sockets.
 FRAMES ?= 200000

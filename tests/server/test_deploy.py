@@ -1,10 +1,12 @@
 """Deployment files: units, containers and manifests use only options that the server has."""
 
 import json
+import os
 import re
 import shlex
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -143,6 +145,29 @@ def test_every_variable_is_read_by_somebody() -> None:
     readers = [ROOT / "src/inkland/server/settings.py", *DEPLOY.glob("*.sh"), DEPLOY / "Caddyfile"]
     read = {name for file in readers for name in re.findall(r"INKLAND_\w+", file.read_text())}
     assert said <= read
+
+
+def test_compiled_bots_are_kept_where_the_deployment_says(tmp_path: Path) -> None:
+    pytest.importorskip("numba")
+    units = [unit for unit in UNITS if re.search("--role (bots|worker)", unit.read_text())]
+    assert len(units) == 2
+    for file in (DEPLOY / "Dockerfile", *units):
+        text = file.read_text()
+        assert "NUMBA_CACHE_DIR" not in text  # Numba's own cache is not used
+        place = re.search(r"XDG_CACHE_HOME=(\S+)", text)
+        assert place is not None
+        # %C of systemd is /var/cache, where CacheDirectory makes a folder of ours.
+        assert place[1] == ("/tmp" if file.name == "Dockerfile" else "%C")
+        assert file.name == "Dockerfile" or "CacheDirectory=inkland" in text.splitlines()
+    asked = "from inkland.bots.fast.compile.disk_cache import folder; print(folder())"
+    done = subprocess.run(
+        [sys.executable, "-c", asked],
+        env={**os.environ, "XDG_CACHE_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert Path(done.stdout.strip()).parent == tmp_path / "inkland" / "fast"
 
 
 # --- Containers

@@ -11,10 +11,13 @@ from websockets.exceptions import ConnectionClosed
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol.messages import TOO_MANY
 from inkland.server.request_limits import (
+    BOT_GAMES_PER_HOUR,
+    BOTS_ALONE_GAMES_PER_HOUR,
     GUESTS_PER_HOUR,
     SOCKETS_PER_ACCOUNT,
     TABLES_PER_HOUR,
     ConnectionLimit,
+    RequestLimits,
     network_of,
 )
 from inkland.table import rate_limits
@@ -197,6 +200,38 @@ def test_sockets_of_an_account(server: Served, ann: HttpClient, table: str) -> N
     assert asyncio.run(connect_many()) == expected
 
 
+def test_games_of_bots_alone_from_an_address_whoever_starts_them(server: Served) -> None:
+    async def start(guest: HttpClient, *, sits: bool) -> None:
+        table = await guest.open(seats=2)
+        if sits:
+            await guest.sit(table)
+        await guest.start(table)
+
+    async def start_many() -> None:
+        guests = [HttpClient(server.url) for _ in range(2)]
+        for guest in guests:
+            await guest.enter("Mal")
+        for number in range(BOTS_ALONE_GAMES_PER_HOUR):
+            await start(guests[number % 2], sits=False)
+        for guest in guests:
+            with pytest.raises(RequestRefused) as refused:
+                await start(guest, sits=False)
+            assert refused.value.status == 429
+            await start(guest, sits=True)
+
+    asyncio.run(start_many())
+
+
+def test_games_with_bots_from_an_address() -> None:
+    limits = RequestLimits(on=True)
+    for _ in range(BOT_GAMES_PER_HOUR):
+        limits.check_bot_game("192.0.2.1", has_person=True)
+    with pytest.raises(TooManyRequests):
+        limits.check_bot_game("192.0.2.1", has_person=True)
+    limits.check_bot_game("192.0.2.1", has_person=False)
+    limits.check_bot_game("192.0.2.2", has_person=True)
+
+
 @pytest.fixture(scope="module", autouse=True)
 def table(ann: HttpClient) -> str:
     """A table of Ann's."""
@@ -212,8 +247,8 @@ def test_guests_of_an_address_whatever_it_says_it_is(server: Served, ann: HttpCl
         kind = "Content-Type: application/json\r\nContent-Length: 14\r\n\r\n"
         answers.append(server.send_raw(f'{head}{kind}{{"name":"Bob"}}'.encode()))
     entered = [answer.startswith(b"HTTP/1.1 201") for answer in answers]
-    # Ann counts, too; and meanwhile a little time has passed.
-    assert entered[: GUESTS_PER_HOUR - 1] == [True] * (GUESTS_PER_HOUR - 1)
+    # Ann and two others count, too; and meanwhile a little time has passed.
+    assert entered[: GUESTS_PER_HOUR - 3] == [True] * (GUESTS_PER_HOUR - 3)
     assert entered[-1] is False
     assert answers[-1].startswith(b"HTTP/1.1 429")
     assert b"retry-after: " in answers[-1].lower()

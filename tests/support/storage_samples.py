@@ -29,14 +29,14 @@ BOB_SITS: Final = Occupant("Bob", "blue", BOB.id)
 BOT_SITS: Final = Occupant("greedy", "green", bot="greedy")
 
 
-def a_table(name: str = "table-1", *seats: Occupant | None) -> Table:
+def a_table(name: str = "table-1", *seats: Occupant | None, host: AccountId = ADA.id) -> Table:
     """An open table in its first version."""
     return Table(
         id=TableId(name),
         version=1,
         title="Ada's “table” №1",
         public=True,
-        host=ADA.id,
+        host=host,
         status="open",
         options=preset("everything")._replace(seats=max(len(seats), 1)),
         seats=seats or (None,),
@@ -59,9 +59,11 @@ def some_entries(*numbers: int) -> list[Entry]:
     return [Entry(body, sha256(body).digest()) for body in bodies]
 
 
-async def started(storage: ServerStorage, name: str = "table-1", *seats: Occupant) -> Table:
+async def started(
+    storage: ServerStorage, name: str = "table-1", *seats: Occupant, host: AccountId = ADA.id
+) -> Table:
     """A table whose game has two entries, one of them secret."""
-    table = a_table(name, *(seats or (ADA_SITS, BOB_SITS)))
+    table = a_table(name, *(seats or (ADA_SITS, BOB_SITS)), host=host)
     await storage.open_table(table, SECRET)
     table = table._replace(version=2, status="playing", deal=CODE)
     opened, dealt = some_entries(1, 2)

@@ -14,6 +14,7 @@ from inkland.server.background import stand_ins
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
 from inkland.server.process_pool import ProcessPool
+from inkland.table import bot_player
 from inkland.table.actions import joining, playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bot_player import BotPlayer, choose_drawing
@@ -24,7 +25,7 @@ from inkland.table.games.mailbox import Command
 from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Table
 from inkland.table.worker_pool import InlineWorkerPool, WorkerPool
-from support.contexts import ANN, BEN, opened, run, started
+from support.contexts import ANN, BEN, opened, run, seat_request, started
 from support.memory import jobs as memory
 from support.memory.jobs import MemoryJobs
 from support.memory.storage import MemoryServerStorage
@@ -147,6 +148,39 @@ def test_a_bot_that_fails_does_not_hold_up_the_table() -> None:
         at_work(context, FailingWorkers())
         _, table = await bots_only(context, bot="greedy")
         await until_over(context, table)
+
+    run(scenario())
+
+
+def test_a_long_job_of_bots_alone_leaves_its_place_to_a_person(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """This process does one job at a time, and the one with the bots alone is there first."""
+    monkeypatch.setattr(bot_player, "MAX_JOB_SECONDS", 0.05)
+
+    class Slow(InlineWorkerPool):
+        async def run(self, do: Any, *args: Any, **_kwargs: Any) -> Any:
+            await asyncio.sleep(0.03)
+            return do(*args)
+
+    async def scenario() -> None:
+        context, alone = await opened(seats=20)
+        assert isinstance(context.storage, MemoryServerStorage)
+        await playing.start(context, alone.id, ANN)
+        player = BotPlayer(context, Slow(), max_jobs=1)
+        working = asyncio.create_task(MemoryJobs(context.storage).work({"bots": player.play}, 1))
+        while not (step := (await context.game(alone.id)).state.step) or not any(step.answers):
+            await asyncio.sleep(0.001)
+        _, table = await opened(context, seats=2)
+        await joining.sit(context, table.id, ANN, seat_request())
+        await playing.start(context, table.id, ANN)
+        while not (mine := (await context.game(table.id)).state.step) or mine.answers[1] is None:
+            await asyncio.sleep(0.001)
+        step = (await context.game(alone.id)).state.step
+        assert step is not None and step.number == 1 and step.answers.count(None) > 10
+        while (await context.game(alone.id)).state.last_step == 1:  # it goes on afterwards
+            await asyncio.sleep(0.001)
+        working.cancel()
 
     run(scenario())
 

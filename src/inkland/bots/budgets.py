@@ -32,6 +32,20 @@ BUDGETS: Final = {
 }
 
 
+TABLE_MILLISECONDS: Final = 2_000  # for one step of a table, shared by its bots with a search
+
+
+def budget_at_table(own: str, bots: int) -> str:
+    """The name of the budget of each of so many bots at a table, at most their own.
+
+    All of them together stay within `TABLE_MILLISECONDS`: a table of a hundred strong bots would
+    keep a processor busy for twenty seconds a step.
+    """
+    names = [name for name in BUDGETS if BUDGETS[name].milliseconds <= BUDGETS[own].milliseconds]
+    fitting = [name for name in names if BUDGETS[name].milliseconds * bots <= TABLE_MILLISECONDS]
+    return fitting[-1] if fitting else names[0]
+
+
 def judge_budget(decks: int) -> Budget:
     """The budget of the judge for a question: the best few moves, all over the same decks."""
     return Budget(decks, keep=5, ahead=4, few=12, milliseconds=5 * decks)

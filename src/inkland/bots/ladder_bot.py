@@ -15,11 +15,15 @@ from inkland.rules import Drawing, View
 
 
 class LadderBot:
-    """A bot of the ladder; a plain bot plays in its place while nothing is compiled."""
+    """A bot of the ladder; a plain bot plays in its place while nothing is compiled.
 
-    def __init__(self, name: str) -> None:
+    With `budget` it searches as much as that allows, and not as its rung says.
+    """
+
+    def __init__(self, name: str, budget: str | None = None) -> None:
         self.name = name
         self._rung = LADDER[name]
+        self._budget = budget or self._rung.budget
         self._loaded: Bot | None = None
 
     def warm_up(self) -> None:
@@ -37,7 +41,7 @@ class LadderBot:
         """The compiled bot, loaded at the first call."""
         if self._loaded is None:
             if self._rung.noticed == 1:
-                self._loaded = SearchBot(self._rung.budget, BUDGETS[self._rung.budget])
+                self._loaded = SearchBot(self._budget, BUDGETS[self._budget])
             else:
                 from inkland.bots.fast.search.careless_bot import CarelessBot  # noqa: PLC0415  # an extra
 

@@ -13,6 +13,7 @@ import psycopg
 
 from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import State, evolve
+from inkland.server.database.connections import with_line_timeouts
 from inkland.server.database.embedded import Embedded
 from inkland.server.storage.statements import load_statements
 from inkland.table.games import loaded_game
@@ -56,7 +57,7 @@ class _Row(NamedTuple):
 
 def audit(conninfo: str) -> AuditReport:
     """Check every game that was ever started, in one consistent snapshot of the database."""
-    with psycopg.connect(conninfo) as connection:
+    with psycopg.connect(with_line_timeouts(conninfo)) as connection:
         connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
         connection.read_only = True
         return audit_connection(connection)

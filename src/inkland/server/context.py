@@ -1,8 +1,5 @@
 """The context of the server's use cases: a table context whose storage also has members."""
 
-from collections.abc import Callable
-from datetime import UTC, datetime
-
 from inkland.server.storage.port import ServerStorage
 from inkland.table.bus.port import Bus
 from inkland.table.context import Context
@@ -18,7 +15,6 @@ class ServerContext(Context):
         self,
         storage: ServerStorage,
         bus: Bus,
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
         counters: Counters | None = None,
     ) -> None:
-        super().__init__(storage, bus, now, counters)
+        super().__init__(storage, bus, counters)

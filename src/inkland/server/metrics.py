@@ -75,6 +75,18 @@ clock_credited_seconds: Final = _counter(
     "clock_credited_seconds", "Seconds given back to clocks after the database was unreachable."
 )
 jobs_waiting: Final = _gauge("jobs_waiting", "Jobs that no worker has started yet.", "kind")
+bot_jobs_unfinished: Final = _gauge(
+    "bot_jobs_unfinished", "Jobs of bots, waiting or in progress, by who plays.", "players"
+)
+bot_jobs_oldest_seconds: Final = _gauge(
+    "bot_jobs_oldest_seconds", "Age of the oldest unfinished job of bots, by who plays.", "players"
+)
+bot_turns_waiting: Final = _gauge(
+    "bot_turns_waiting", "Moves of bots that wait for a worker process of this process."
+)
+bot_turns_oldest_seconds: Final = _gauge(
+    "bot_turns_oldest_seconds", "How long the first of these moves has waited."
+)
 
 
 def serve_metrics(host: str, port: int) -> int:

@@ -17,6 +17,8 @@ WRITES_BURST: Final = 60
 FLIPS_PER_HOUR: Final = 60  # per address, like the other limits of paper tables
 PAPER_REQUESTS_PER_HOUR: Final = 20_000
 PAPER_REQUESTS_BURST: Final = 300
+BOT_GAMES_PER_HOUR: Final = 300  # per address: of people with bots, three for each player there
+BOTS_ALONE_GAMES_PER_HOUR: Final = 20  # per address: nobody waits for them
 ANALYSES_PER_HOUR: Final = 60  # per address; each game is analysed only once
 
 
@@ -34,6 +36,8 @@ class RequestLimits:
         self._flips = RateLimit(FLIPS_PER_HOUR)
         self._paper_requests = RateLimit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
         self._analyses = RateLimit(ANALYSES_PER_HOUR)
+        self._bot_games = RateLimit(BOT_GAMES_PER_HOUR)
+        self._bots_alone_games = RateLimit(BOTS_ALONE_GAMES_PER_HOUR)
         self.sockets = SOCKETS_PER_ACCOUNT if on else 1_000
 
     def _check(self, limit: RateLimit, key: str) -> None:
@@ -51,6 +55,10 @@ class RequestLimits:
     def check_table(self, account: str) -> None:
         """Count a new table of this account."""
         self._check(self._tables, account)
+
+    def check_bot_game(self, address: str, *, has_person: bool) -> None:
+        """Count a game with bots, with or without people, that this address starts."""
+        self._check(self._bot_games if has_person else self._bots_alone_games, address)
 
     def check_flip(self, address: str) -> None:
         """Count a new flip (a year of cards for a paper table) for this address."""

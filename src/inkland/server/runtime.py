@@ -8,9 +8,11 @@ from typing import Any, Final
 from inkland.bots import warm_up
 from inkland.server import metrics
 from inkland.server.background.analysis_jobs import AnalysisJobs
+from inkland.server.background.bot_turns_report import BotTurnsReport
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
 from inkland.server.background.polling import StoragePoller
+from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
 from inkland.server.ports import Ports
@@ -18,7 +20,7 @@ from inkland.server.process_pool import ProcessPool
 from inkland.server.request_limits import RequestLimits
 from inkland.server.settings import Settings
 from inkland.table import bot_player
-from inkland.table.bot_player import BotPlayer
+from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
 from inkland.table.games import hints
 from inkland.table.live.hub import Hub
 from inkland.table.live.lobby_feed import LobbyFeed
@@ -27,7 +29,6 @@ from inkland.table.review.replays import ReplayCache
 CONCURRENT_ADMISSIONS: Final = 8
 CONCURRENT_ANALYSES: Final = 2  # in one process; a requested analysis need not wait for a par
 ANALYSIS_NICE: Final = 10
-CONCURRENT_BOT_JOBS: Final = 16  # most wait for a worker process, some for storage
 
 
 class Runtime:
@@ -44,6 +45,7 @@ class Runtime:
         self.hint_workers = ProcessPool(1)
         initializer = warm_up.start if settings.fast else warm_up.disable
         self.bot_workers = ProcessPool(settings.workers, initializer=initializer)
+        self.bot_player = BotPlayer(self.context, self.bot_workers, settings.workers)
         # Analyses run at a lower priority than games, in a process that starts with the first one.
         self.analysis_workers = ProcessPool(1, ANALYSIS_NICE)
         self.hub = Hub(self.context, self.hint_workers)
@@ -52,15 +54,13 @@ class Runtime:
         # After a restart all clients reconnect at once. Admitting a few at a time keeps each first
         # load fast; admitting all would time all of them out.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
+        self.readiness = ReadinessProbe(ports.storage)
         metrics.bus_up.set_function(lambda: ports.bus.is_up)
-
-    async def is_ready(self) -> bool:
-        """Whether storage can be written to, so that games can be played."""
-        return await self.ports.storage.is_ready()
 
     @asynccontextmanager
     async def run(self) -> AsyncIterator[None]:
         """Run the role's background tasks while in this context, then stop them and the workers."""
+        await self.readiness.probe()
         tasks = [asyncio.create_task(work) for work in self._background_tasks()]
         try:
             yield
@@ -78,6 +78,7 @@ class Runtime:
     def _background_tasks(self) -> Iterator[Coroutine[Any, Any, None]]:
         """Yield the background tasks of this role."""
         role, storage, jobs = self.settings.role, self.ports.storage, self.ports.jobs
+        yield self.readiness.run()
         if role in ("all", "web"):
             yield StoragePoller(self.hub, storage.members().valid_sessions).run()
             yield StandInTask(self.context, self.hub, self.settings.stand_in_after_seconds).run()
@@ -85,17 +86,25 @@ class Runtime:
             yield self.hint_workers.run(hints.preload)
         if role in ("all", "web", "worker"):
             yield DeadlineTask(self.context).run()
+        maintenance = JobMaintenance(storage, jobs)
         if role in ("all", "worker"):
-            yield JobMaintenance(storage, jobs).run()
+            yield maintenance.run()
         if role in ("all", "worker") and self.settings.judge:
+            turns = self.bot_player.turns  # of this process, if it has bots
             analyses = AnalysisJobs(
-                self.context, self.analysis_workers, self.settings.judge, fast=self.settings.fast
+                self.context,
+                self.analysis_workers,
+                self.settings.judge,
+                fast=self.settings.fast,
+                is_person_waiting=lambda: (
+                    turns.is_person_waiting() or maintenance.is_person_waiting()
+                ),
             )
             yield jobs.work(
                 {"analysis": analyses.analyse, "par": analyses.compute_par}, CONCURRENT_ANALYSES
             )
         if role in ("all", "bots"):
-            players = BotPlayer(self.context, self.bot_workers)
+            yield BotTurnsReport(self.bot_player.turns).run()
             # Plain bots play until a process has loaded the compiled ones; so start that early.
             yield self.bot_workers.run(bot_player.preload)
-            yield jobs.work({"bots": players.play}, CONCURRENT_BOT_JOBS)
+            yield jobs.work({"bots": self.bot_player.play}, MAX_JOBS_AT_ONCE)

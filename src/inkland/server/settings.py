@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from inkland.bots.judge import BUDGET
+from inkland.server.machine import available_cores, available_memory, bot_processes
 
 Role = Literal["all", "web", "worker", "bots"]
 
@@ -18,8 +19,8 @@ class Settings(NamedTuple):
     proxy whose `X-Forwarded-For` is trusted. Without `offline` browsers get no service worker, and
     an installed one is removed. Without `fast` bots are not compiled. `judge` is the number of
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
-    none. A process with a role other than `all` shares its database with other processes, and
-    exchanges bells with them over NATS.
+    none. `workers` is the number of processes for bots. A process with a role other than `all`
+    shares its database with other processes, and exchanges bells with them over NATS.
     """
 
     host: str = "127.0.0.1"
@@ -38,7 +39,7 @@ class Settings(NamedTuple):
     stand_in_after_seconds: float = 180.0
     judge: int = BUDGET
     fast: bool = True
-    workers: int = max(1, (os.cpu_count() or 2) - 1)
+    workers: int = 1
 
     @property
     def is_https(self) -> bool:
@@ -60,6 +61,7 @@ def from_environment(settings: Settings) -> Settings:
     """Apply the environment variables on top; limits are on by default on a public site."""
     public_url = _origin(os.environ.get("INKLAND_PUBLIC_URL") or settings.public_url)
     limits = os.environ.get("INKLAND_LIMITS")
+    fast = settings.fast and os.environ.get("INKLAND_FAST") != "off"
     return settings._replace(
         public_url=public_url,
         proxy=os.environ.get("INKLAND_PROXY") or settings.proxy,
@@ -67,7 +69,8 @@ def from_environment(settings: Settings) -> Settings:
         nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
         judge=_analysis_budget(os.environ.get("INKLAND_JUDGE"), settings.judge),
-        fast=settings.fast and os.environ.get("INKLAND_FAST") != "off",
+        fast=fast,
+        workers=_workers(os.environ.get("INKLAND_BOT_PROCESSES"), fast=fast),
         limits=settings.limits or public_url is not None if limits is None else limits != "off",
     )
 
@@ -77,6 +80,12 @@ def _analysis_budget(value: str | None, default: int) -> int:
     if value == "off":
         return 0
     return int(value) if value is not None and value.isdecimal() else default
+
+
+def _workers(value: str | None, *, fast: bool) -> int:
+    """Parse `INKLAND_BOT_PROCESSES`: a number; without one, as many as the machine allows."""
+    chosen = int(value) if value is not None and value.isdecimal() else 0
+    return chosen or bot_processes(available_cores(), available_memory(), fast=fast)
 
 
 def _origin(url: str | None) -> str | None:

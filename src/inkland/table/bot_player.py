@@ -7,25 +7,31 @@ from hashlib import sha256
 from random import Random
 from typing import Final
 
-from inkland.bots.roster import bot_named
+from inkland.bots.roster import bot_at_table, is_search_bot
 from inkland.protocol import messages
 from inkland.rules import Draw, Drawing, View, view
 from inkland.sheet.refused import Refused
 from inkland.table.actions import playing
 from inkland.table.context import Context
+from inkland.table.fair_turns import Claim, FairTurns, TurnOver
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
-from inkland.table.storage.records import Job, Table
+from inkland.table.storage.records import Job, Table, has_person
 from inkland.table.worker_pool import WorkerPool
 
+MAX_JOBS_AT_ONCE: Final = 16  # of one process; most wait for a worker process, some for storage
+MAX_JOB_SECONDS: Final = 2.0  # then a job goes back to the queue, if others may wait for its place
 _FALLBACK_BOT: Final = "random"
 
 log = logging.getLogger(__name__)
 
 
-def choose_drawing(bot: str, seen: View, seed: bytes) -> Drawing:
-    """The bot's drawing for this view; runs in a worker process."""
-    return bot_named(bot).answer(seen, Random(seed))
+def choose_drawing(bot: str, seen: View, seed: bytes, search_bots: int = 1) -> Drawing:
+    """The bot's drawing for this view; runs in a worker process.
+
+    `search_bots` is the number of bots with a search at the table: they share its thinking time.
+    """
+    return bot_at_table(bot, search_bots).answer(seen, Random(seed))
 
 
 def preload() -> None:
@@ -35,23 +41,54 @@ def preload() -> None:
 class BotPlayer:
     """Does the jobs of kind `bots`: answers the open step for every bot at a table."""
 
-    def __init__(self, context: Context, workers: WorkerPool) -> None:
+    def __init__(
+        self,
+        context: Context,
+        workers: WorkerPool,
+        processes: int = 1,
+        max_jobs: int = MAX_JOBS_AT_ONCE,
+    ) -> None:
         self._context = context
         self._workers = workers
+        self.turns = FairTurns(processes)
+        self._max_jobs = max_jobs
+        self._jobs = 0
         self._thinking: set[tuple[TableId, int, int]] = set()
 
     async def play(self, job: Job) -> None:
-        """Answer for every bot that has to move, in the game after event `job.number` or later."""
+        """Answer for every bot that has to move, in the game after event `job.number` or later.
+
+        Raises `TurnOver` if not all could answer within `MAX_JOB_SECONDS` and this process cannot
+        take another job meanwhile: the queue decides who is next.
+        """
+        self._jobs += 1
         try:
             table = await self._context.load_table(job.table)
-            if table.status != "playing":
-                return
-            game = await self._context.mailbox(table.id).game(job.number)
-            await asyncio.gather(
-                *(self._play(table, game, seat) for seat in _bots_to_move(table, game))
-            )
+            if table.status == "playing":
+                game = await self._context.mailbox(table.id).game(job.number)
+                await self._play_all(table, game)
         except Refused as refusal:
             log.warning("bots could not play: %r", refusal, extra={"table": job.table})
+        finally:
+            self._jobs -= 1
+
+    async def _play_all(self, table: Table, game: LoadedGame) -> None:
+        answers = [
+            asyncio.create_task(self._play(table, game, seat))
+            for seat in _bots_to_move(table, game)
+        ]
+        waiting = set(answers)
+        try:
+            while waiting:
+                _done, waiting = await asyncio.wait(waiting, timeout=MAX_JOB_SECONDS)
+                if waiting and self._jobs >= self._max_jobs:
+                    self.turns.give_up(table.id)
+        finally:
+            for answer in waiting:
+                answer.cancel()
+        for failure in await asyncio.gather(*answers, return_exceptions=True):
+            if failure is not None:
+                raise failure
 
     async def _play(self, table: Table, game: LoadedGame, seat: int) -> None:
         """Answer for one seat, unless another task is already doing it."""
@@ -65,17 +102,17 @@ class BotPlayer:
             self._thinking.discard(key)
 
     async def _answer(self, table: Table, game: LoadedGame, seat: int) -> None:
-        occupant, seen = table.seats[seat], view(game.state, seat)
-        assert occupant is not None and occupant.bot is not None and seen.step is not None
+        occupant, step = table.seats[seat], game.state.step
+        assert occupant is not None and occupant.bot is not None and step is not None
         for name in (occupant.bot, _FALLBACK_BOT):
             try:
-                seed = secrets.token_bytes(16)  # random, so that a bot's move cannot be predicted
-                with self._context.counters.bot():
-                    drawing = await self._workers.run(choose_drawing, name, seen, seed)
+                drawing = await self._drawing(table, game, seat, name)
+            except TurnOver:
+                raise
             except Exception:  # a bot that fails must not hold up a table
                 log.exception("bot failed", extra={"table": table.id, "seat": seat})
                 continue
-            action = Draw(seat, seen.step.number, drawing)
+            action = Draw(seat, step.number, drawing)
             command = _command(game, seat, name)
             answer = await playing.act_as_bot(self._context, table.id, seat, command, action)
             match answer and messages.decode_server(answer):
@@ -84,6 +121,20 @@ class BotPlayer:
             log.error(
                 "drawing of a bot refused: %s", answer, extra={"table": table.id, "seat": seat}
             )
+
+    async def _drawing(self, table: Table, game: LoadedGame, seat: int, bot: str) -> Drawing:
+        """Wait for a turn, and return what the bot draws for this seat."""
+        async with self.turns.turn(Claim(table.id, table.host, has_person(table))):
+            seen = view(game.state, seat)
+            seed = secrets.token_bytes(16)  # random, so that a bot's move cannot be predicted
+            with self._context.counters.bot():
+                return await self._workers.run(choose_drawing, bot, seen, seed, _search_bots(table))
+
+
+def _search_bots(table: Table) -> int:
+    """The number of seats played by bots with a search."""
+    bots = (occupant.bot for occupant in table.seats if occupant is not None)
+    return sum(bot is not None and is_search_bot(bot) for bot in bots)
 
 
 def _bots_to_move(table: Table, game: LoadedGame) -> list[int]:

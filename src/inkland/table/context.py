@@ -1,9 +1,8 @@
-"""The context passed to every use case: storage, bus, time, and this process's cache."""
+"""The context passed to every use case: storage, bus, and this process's cache."""
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -31,12 +30,10 @@ class Context:
         self,
         storage: Storage,
         bus: Bus,
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
         counters: Counters | None = None,
     ) -> None:
         self.storage = storage
         self.bus = bus
-        self.now = now
         self.counters = counters or Counters()
         self._mailboxes: OrderedDict[TableId, Mailbox] = OrderedDict()
         self._followed: dict[TableId, int] = {}  # the latest version known of

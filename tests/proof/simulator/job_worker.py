@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Final
 
-from inkland.server.jobs.port import DEAD_AFTER_SECONDS, JobHandler
+from inkland.server.jobs.port import DEAD_AFTER_SECONDS, BotBacklog, JobHandler
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind
 from inkland.table.storage.records import Job
@@ -53,6 +53,10 @@ class JobWorker:
     async def waiting(self, kind: JobKind = "bots") -> int:
         """The number of waiting jobs of this kind."""
         return sum(job.kind == kind for job in self._remote.database.truth.jobs)
+
+    async def bot_backlog(self) -> BotBacklog:
+        """Nothing: no metric is read here."""
+        return BotBacklog()
 
     async def close(self) -> None:
         """Do nothing."""

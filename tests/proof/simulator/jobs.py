@@ -43,7 +43,7 @@ class JobStorage(MemoryServerStorage):
         if Taken(job, worker) in self.taken:
             self.taken.remove(Taken(job, worker))
             if not is_done:
-                self.jobs.append(job)
+                self.queue_job(job)
 
     async def sweep_jobs(self, dead_after: float) -> int:
         """Put back the jobs of workers that have not asked for a while."""
@@ -51,5 +51,5 @@ class JobStorage(MemoryServerStorage):
         dead = [one for one in self.taken if self.alive[one.worker] < long_ago]
         for one in dead:
             self.taken.remove(one)
-            self.jobs.append(one.job)
+            self.queue_job(one.job)
         return len(dead)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from datetime import datetime, timedelta
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
@@ -27,6 +26,7 @@ from proof.simulator.loop import OWNER, Process, VirtualLoop
 T = TypeVar("T")
 
 AWAY: Final = 20.0  # seconds
+JOBS_AT_ONCE: Final = 2
 _PATIENCE: Final = 5.0  # seconds that a client waits for the answer to a request
 
 
@@ -64,21 +64,16 @@ class NodeParts:
 
     def __init__(self, environment: Environment, random: Random) -> None:
         owner = OWNER.get()
-
-        def now() -> datetime:
-            return environment.database.clock() + timedelta(seconds=owner.ahead)
-
         connections = random.choice((CONNECTIONS, CONNECTIONS, 1))
         self.remote: Remote = environment.database.storage(connections)
-        self.context = ServerContext(
-            self.remote.as_storage, cast(Any, FaultyBus(environment.wire)), now
-        )
+        bus = cast(Any, FaultyBus(environment.wire))
+        self.context = ServerContext(self.remote.as_storage, bus)
         workers = SimulatedWorkers(random)
         self.hub = Hub(self.context, workers, lambda: environment.loop.time() + owner.ahead)
         self.poller = StoragePoller(self.hub)
         self.deadlines = DeadlineTask(self.context)
         self.stand_ins = StandInTask(self.context, self.hub, AWAY)
-        self.bots = BotPlayer(self.context, workers)
+        self.bots = BotPlayer(self.context, workers, processes=2, max_jobs=JOBS_AT_ONCE)
         self.job_worker = JobWorker(self.remote)
 
     async def open(self) -> None:
@@ -87,7 +82,7 @@ class NodeParts:
             self.poller.run(),
             self.deadlines.run(),
             self.stand_ins.run(),
-            self.job_worker.work({"bots": self.bots.play}, at_once=2),
+            self.job_worker.work({"bots": self.bots.play}, JOBS_AT_ONCE),
             JobMaintenance(self.remote.as_storage, self.job_worker).run(),
         )
 

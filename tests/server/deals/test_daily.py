@@ -52,7 +52,7 @@ class Time:
 
 async def a_context(time: Time) -> ServerContext:
     """A context with three guests, on a Monday morning."""
-    context = ServerContext(MemoryServerStorage(time), LocalBus(), time)
+    context = ServerContext(MemoryServerStorage(time), LocalBus())
     for account in (ANN, BEN, EVE):
         await context.storage.add_guest(account, account.id.encode())
     return context
@@ -397,6 +397,29 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
         assert (await deal_results.ghost(context, again.id, BEN, key)).seat == (
             await context.game(table.id)
         ).state.seats[0]
+
+    run(scenario())
+
+
+# --- The clock that says which day it is
+
+
+def test_a_process_whose_clock_is_a_day_ahead_shows_nothing_early() -> None:
+    async def scenario() -> None:
+        yesterday = datetime.now(UTC) - timedelta(days=1)  # so the clock of this process is ahead
+        context = ServerContext(MemoryServerStorage(lambda: yesterday), LocalBus())
+        for account in (ANN, BEN):
+            await context.storage.add_guest(account, account.id.encode())
+        day = await daily.today(context)
+        assert day.day == yesterday.date()
+        table = await tried(context, ANN)
+        look = await daily.standings(context, day, BEN)
+        assert not look.is_over and not look.results
+        with pytest.raises(DayNotOver):
+            await queries.events_of(context, table, BEN)
+        for secret in (table, day.deal.dealt_at):
+            with pytest.raises(DayNotOver):
+                await queries.proof(context, secret, BEN)
 
     run(scenario())
 

@@ -3,20 +3,32 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
+import procrastinate
 import psycopg
 import pytest
 
-from inkland.server.jobs.port import Jobs
+from inkland.server.jobs.port import BotBacklog, Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.storage.port import ServerStorage
+from inkland.table.fair_turns import TurnOver
 from inkland.table.ids import TableId
 from inkland.table.storage.records import FollowUp, Job, KeptAnswer, SeatResult, Table
 from support.memory import jobs as memory
 from support.memory.jobs import MemoryJobs
 from support.memory.storage import MemoryServerStorage
-from support.storage_samples import ADA_SITS, BOB_SITS, BOT_SITS, over, some_entries, started
+from support.storage_samples import (
+    ADA,
+    ADA_SITS,
+    BOB,
+    BOB_SITS,
+    BOT_SITS,
+    over,
+    some_entries,
+    started,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -39,9 +51,11 @@ async def jobs(
 
 
 @asynccontextmanager
-async def at_work(jobs: Jobs, work: Callable[[Job], Awaitable[None]]) -> AsyncIterator[None]:
+async def at_work(
+    jobs: Jobs, work: Callable[[Job], Awaitable[None]], at_once: int = 2
+) -> AsyncIterator[None]:
     """Run the jobs meanwhile."""
-    task = asyncio.create_task(jobs.work({"bots": work}, 2))
+    task = asyncio.create_task(jobs.work({"bots": work}, at_once))
     try:
         yield
     finally:
@@ -108,6 +122,89 @@ async def test_a_bot_that_sits_down_in_a_running_game_has_work(
     assert await jobs.waiting() == 1
 
 
+async def test_tables_with_people_and_accounts_with_few_jobs_come_first(
+    storage: ServerStorage, jobs: Jobs
+) -> None:
+    tables = [
+        *[(f"alone {n}", (BOT_SITS,), ADA.id) for n in (1, 2, 3)],
+        ("alone 4", (BOT_SITS, ADA_SITS._replace(bot="greedy")), BOB.id),
+        *[(f"Ada's {n}", (ADA_SITS, BOT_SITS), ADA.id) for n in (1, 2)],
+        ("Bob's", (BOB_SITS, BOT_SITS), BOB.id),
+    ]
+    for name, seats, host in tables:
+        assert await asked(storage, await started(storage, name, *seats, host=host), 2)
+    done = Done()
+    async with at_work(jobs, done, at_once=1):
+        await done.are(len(tables))
+    order = ["Bob's", "Ada's 1", "Ada's 2", "alone 1", "alone 4", "alone 2", "alone 3"]
+    assert [job.table for job in done] == order
+
+
+async def test_a_job_that_has_had_its_turn_lets_the_others_pass(
+    storage: ServerStorage, jobs: Jobs
+) -> None:
+    for name in ("long", "short 1", "short 2"):
+        table = await started(storage, name, ADA_SITS, BOT_SITS, host=ADA.id)
+        assert await asked(storage, table, 2)
+    done, turns = Done(), iter([True, True])
+
+    async def work(job: Job) -> None:
+        if job.table == "long" and next(turns, False):
+            raise TurnOver
+        await done(job)
+
+    async with at_work(jobs, work, at_once=1):
+        await done.are(3)
+    assert [job.table for job in done] == ["short 1", "short 2", "long"]
+
+
+async def test_unfinished_jobs_are_counted_until_they_are_done(
+    storage: ServerStorage, jobs: Jobs
+) -> None:
+    assert await jobs.bot_backlog() == BotBacklog()
+    for name, seats in (("people", (ADA_SITS, BOT_SITS)), ("1", (BOT_SITS,)), ("2", (BOT_SITS,))):
+        assert await asked(storage, await started(storage, name, *seats), 2)
+    first = await jobs.bot_backlog()
+    assert (first.people.jobs, first.bots_alone.jobs) == (1, 2)
+    go_on, done = asyncio.Event(), Done()
+
+    async def work(job: Job) -> None:
+        await go_on.wait()
+        await done(job)
+
+    async with at_work(jobs, work, at_once=3):
+        async with asyncio.timeout(_SOON):
+            while await jobs.waiting():  # all are in progress
+                await asyncio.sleep(0.01)
+        later = await jobs.bot_backlog()
+        assert (later.people.jobs, later.bots_alone.jobs) == (1, 2)
+        assert later.people.oldest_seconds > first.people.oldest_seconds
+        assert later.bots_alone.oldest_seconds > first.bots_alone.oldest_seconds
+        go_on.set()
+        await done.are(3)
+        async with asyncio.timeout(_SOON):
+            while await jobs.bot_backlog() != BotBacklog():
+                await asyncio.sleep(0.01)
+
+
+async def test_a_job_is_retried_at_once_whatever_the_clock_of_its_process_says(
+    storage: ServerStorage, jobs: Jobs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        procrastinate.utils, "utcnow", lambda: datetime.now(UTC) + timedelta(days=1)
+    )
+    assert await asked(storage, await started(storage, "bots", BOT_SITS), 2)
+    failures, done = iter([True]), Done()
+
+    async def clumsy(job: Job) -> None:
+        if next(failures, False):
+            raise OSError
+        await done(job)
+
+    async with at_work(jobs, clumsy):
+        await done.are(1)
+
+
 async def test_work_that_fails_is_done_again(storage: ServerStorage, jobs: Jobs) -> None:
     table = await started(storage, "bots", BOT_SITS)
     assert await asked(storage, table, 2)
@@ -121,6 +218,35 @@ async def test_work_that_fails_is_done_again(storage: ServerStorage, jobs: Jobs)
 
     async with at_work(jobs, clumsy):
         await done.are(1)
+
+
+async def test_work_that_fails_waits_by_no_clock_but_the_databases(
+    storage: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
+) -> None:
+    if isinstance(storage, MemoryServerStorage):
+        return  # its jobs have no moment
+    table = await started(storage, "bots", BOT_SITS)
+    failed = asyncio.Event()
+
+    async def fail(_job: Job) -> None:
+        if failed.is_set():
+            await asyncio.Event().wait()
+        failed.set()
+        raise OSError
+
+    with psycopg.connect(request.getfixturevalue("database"), autocommit=True) as connection:
+        before = connection.execute("SELECT clock_timestamp()").fetchone()
+        assert await asked(storage, table, 2)
+        async with at_work(jobs, fail), asyncio.timeout(_SOON):
+            await failed.wait()
+            while True:
+                (job,) = connection.execute(
+                    "SELECT attempts, scheduled_at FROM procrastinate_jobs"
+                ).fetchall()
+                if job[0] > 0:
+                    break
+                await asyncio.sleep(0.01)
+    assert before is not None and job[1] < before[0]
 
 
 async def test_bots_that_were_forgotten_are_reminded_once(

@@ -13,6 +13,7 @@ from support.memory.storage import MemoryServerStorage
 from support.storage_samples import (
     ADA_SITS,
     BOB_SITS,
+    BOT_SITS,
     CODE,
     SECRET,
     a_deal,
@@ -177,6 +178,60 @@ async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(
     await asyncio.sleep(0.5)
     await storage.heartbeat()
     assert 9.9 < await left(storage, table) < 10.1
+
+
+async def set_the_clock_back(storage: ServerStorage, back: timedelta) -> None:
+    """Pretend that the clock of the storage was ahead by so much up to now."""
+    if isinstance(storage, MemoryServerStorage):
+        storage._pulse += back
+        for table, glass in storage._glasses.items():
+            storage._glasses[table] = glass._replace(asked_at=glass.asked_at + back).set_back(back)
+        for seat, at in storage._seen_at.items():
+            storage._seen_at[seat] = at + back
+        return
+    assert isinstance(storage, PostgresStorage)
+    async with storage._players.connection() as connection:
+        await connection.execute("UPDATE pulse SET at = at + %s", [back])
+        await connection.execute(
+            "UPDATE game SET deadline_at = deadline_at + %s, asked_at = asked_at + %s", [back, back]
+        )
+        await connection.execute("UPDATE seat SET seen_at = seen_at + %s", [back])
+
+
+async def test_a_clock_that_is_set_back_gives_no_step_more_time(storage: ServerStorage) -> None:
+    table = await clocked(storage, 40)
+    await storage.heartbeat()
+    await set_the_clock_back(storage, timedelta(hours=1))
+    assert await left(storage, table) > 3600
+    assert await storage.heartbeat() < -3000
+    assert 35 < await left(storage, table) <= 40
+    assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
+    assert await storage.heartbeat() >= 0
+    assert 35 < await left(storage, table) <= 40
+
+
+async def test_a_pause_at_the_moment_the_clock_is_set_back_keeps_no_more_than_a_step(
+    storage: ServerStorage,
+) -> None:
+    table = await clocked(storage, 40)
+    await storage.heartbeat()
+    await set_the_clock_back(storage, timedelta(hours=1))
+    assert await storage.change_table(table._replace(version=3, pause=(0, 1), is_paused=True))
+    await storage.heartbeat()
+    assert 35 < await left(storage, table) <= 40
+    assert await storage.change_table(table._replace(version=4))
+    assert 35 < await left(storage, table) <= 40
+
+
+async def test_after_the_clock_is_set_back_nobody_counts_as_present_for_an_hour(
+    storage: ServerStorage,
+) -> None:
+    table = await started(storage, "table-1", ADA_SITS, BOT_SITS)
+    await storage.append(table.id, 2, some_entries(2), [], FollowUp(asked=1))
+    await storage.report_connected([(table.id, 0)])
+    await set_the_clock_back(storage, timedelta(hours=1))
+    await storage.heartbeat()
+    assert 0 <= (await storage.absences(table.id))[0] < 60
 
 
 async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(

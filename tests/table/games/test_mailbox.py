@@ -238,3 +238,45 @@ def test_state_hashes_are_kept_where_turns_end_and_can_be_repeated() -> None:
     assert entries == same and told.hash == again.hash
     other, _ = stories.new_game_log("t", "another seed").with_events(events)
     assert other.hash != told.hash  # no one can search for the deck that gives a hash
+
+
+class SilentStorage(MemoryServerStorage):
+    """Storage whose appends are answered only after `answers` is set."""
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        entries: Sequence[Entry],
+        kept: Sequence[KeptAnswer],
+        follow_up: FollowUp = NO_FOLLOW_UP,
+    ) -> bool:
+        done = await super().append(table, after, entries, kept, follow_up)
+        await self.answers.wait()
+        return done
+
+    answers: asyncio.Event
+
+
+def test_who_waits_for_silent_storage_hears_that_it_is_busy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scenario() -> None:
+        told, table = await game()
+        storage = SilentStorage()
+        storage.__dict__.update(told.__dict__)
+        storage.answers = asyncio.Event()
+        box = Mailbox(table.id, storage, LocalBus())
+        first, second, *_ = await drawings(box)
+        async with asyncio.timeout(30):
+            for command in (first, second, first):  # also who comes later, and who repeats
+                with pytest.raises(StorageUnavailable):
+                    await box.post(command)
+            storage.answers.set()
+            answers = [await box.post(command) for command in (first, first, second)]
+        assert answers[0] == answers[1]
+        assert all(isinstance(decode_server(answer), Saved) for answer in answers)
+        assert len([entry for entry in storage._entries[table.id] if entry.seat is not None]) == 2
+
+    monkeypatch.setattr(mailboxes, "MAX_ANSWER_SECONDS", 0.2, raising=False)
+    run(scenario())

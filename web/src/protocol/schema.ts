@@ -881,7 +881,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Is the process alive?
+         * @description Is the process alive, and able to recover by itself? If not, restart it.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -7427,6 +7427,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,12 +1,14 @@
 """Jobs of the judge: analyse finished games, and compute the par of deals.
 
 The computation runs in a worker process of its own, so that players never wait for it. It is sent
-there one decision at a time, so that a server that shuts down does not wait for a whole game.
+there one decision at a time, so that a server that shuts down does not wait for a whole game, and
+none while a person waits for a bot.
 """
 
 import asyncio
 import logging
-from typing import Final
+from collections.abc import Callable
+from typing import Final, ParamSpec, TypeVar
 
 from inkland.bots.judge import Decision, JudgedMove, decisions, judged_game, judged_move
 from inkland.bots.judge import judge_evaluator as thinker
@@ -22,7 +24,11 @@ from inkland.table.worker_pool import WorkerPool
 
 # Decisions in a typical game of four seats. Longer games get a smaller budget for each decision.
 USUAL_QUESTIONS: Final = 130
+WAIT_SECONDS: Final = 0.2
 PAR_SHARE: Final = 4  # par is played four times, with a quarter of the budget for each decision
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -51,9 +57,18 @@ def play_one_step(state: State, budget: int, fast: bool, seed: str) -> State:
 class AnalysisJobs:
     """Handles the jobs `analysis` and `par`."""
 
-    def __init__(self, context: Context, workers: WorkerPool, budget: int, *, fast: bool) -> None:
+    def __init__(
+        self,
+        context: Context,
+        workers: WorkerPool,
+        budget: int,
+        *,
+        fast: bool,
+        is_person_waiting: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._context = context
         self._workers = workers
+        self._is_person_waiting = is_person_waiting  # for a bot; then no computation is started
         self._budget = budget
         self._fast = fast
 
@@ -76,8 +91,7 @@ class AnalysisJobs:
         questions = await asyncio.to_thread(lambda: tuple(decisions(events)))
         budget = budget_per_question(self._budget, len(questions))
         moves = [
-            await self._workers.run(judge_decision, decision, budget, self._fast)
-            for decision in questions
+            await self._run(judge_decision, decision, budget, self._fast) for decision in questions
         ]
         game = judged_game(events, moves, thinker(budget, self._fast))
         return await asyncio.to_thread(analyses.encode_analysis, events, questions, game)
@@ -108,11 +122,15 @@ class AnalysisJobs:
         for play in range(PLAYS):
             state = dealt
             while state.step is not None:
-                state = await self._workers.run(
-                    play_one_step, state, budget, self._fast, f"{seed}/{play}"
-                )
+                state = await self._run(play_one_step, state, budget, self._fast, f"{seed}/{play}")
             ends.append(state)
         return StoredPar(seats, *par_of(ends, thinker(budget, self._fast)))
+
+    async def _run(self, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call the function in a worker process, as soon as no person waits for a bot."""
+        while self._is_person_waiting():
+            await asyncio.sleep(WAIT_SECONDS)
+        return await self._workers.run(do, *args, **kwargs)
 
     async def _events(self, table: TableId) -> tuple[Event, ...]:
         game = await self._context.storage.game(table)

@@ -1,4 +1,7 @@
-"""Job maintenance: requeue jobs of dead workers and of forgotten bots, delete expired rows."""
+"""Job maintenance: requeue jobs of dead workers and of forgotten bots, delete expired rows.
+
+It also reports how much work waits.
+"""
 
 import asyncio
 import logging
@@ -6,7 +9,7 @@ from itertools import count
 from typing import Final, get_args
 
 from inkland.server import metrics
-from inkland.server.jobs.port import Jobs
+from inkland.server.jobs.port import BotBacklog, Jobs
 from inkland.server.storage.port import ServerStorage
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import JobKind
@@ -15,6 +18,7 @@ from inkland.table.paper.flips import RETENTION_DAYS
 INTERVAL_SECONDS: Final = 2.0
 ROUNDS_PER_CLEANUP: Final = 5
 FORGOTTEN_AFTER_SECONDS: Final = 10.0
+WAITING_SECONDS: Final = 1.0  # a job of bots that is older keeps somebody waiting
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +29,7 @@ class JobMaintenance:
     def __init__(self, storage: ServerStorage, jobs: Jobs) -> None:
         self._storage = storage
         self._jobs = jobs
+        self.backlog = BotBacklog()  # as of the last report
 
     async def run(self) -> None:
         """Run rounds of maintenance until cancelled."""
@@ -37,12 +42,24 @@ class JobMaintenance:
                     await self.requeue_forgotten_bots()
                     await self._storage.members().delete_expired()
                     await self._storage.delete_flips(RETENTION_DAYS)
-                for kind in get_args(JobKind):
-                    metrics.jobs_waiting.labels(kind).set(await self._jobs.waiting(kind))
+                await self.report()
             except StorageUnavailable:
                 log.warning("job maintenance skipped: storage is unavailable")
             except Exception:  # the next round tries again
                 log.exception("job maintenance failed")
+
+    async def report(self) -> None:
+        """Set the metrics of the queue of jobs."""
+        for kind in get_args(JobKind):
+            metrics.jobs_waiting.labels(kind).set(await self._jobs.waiting(kind))
+        self.backlog = await self._jobs.bot_backlog()
+        for players, (jobs, seconds) in self.backlog._asdict().items():
+            metrics.bot_jobs_unfinished.labels(players).set(jobs)
+            metrics.bot_jobs_oldest_seconds.labels(players).set(seconds)
+
+    def is_person_waiting(self) -> bool:
+        """Whether, at the last report, the bots at a person's table had been busy for a while."""
+        return self.backlog.people.oldest_seconds > WAITING_SECONDS
 
     async def requeue_forgotten_bots(self, waiting: float = FORGOTTEN_AFTER_SECONDS) -> None:
         """Queue a job for each table that has waited for a bot this long without one."""

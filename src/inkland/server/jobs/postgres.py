@@ -11,13 +11,21 @@ import psycopg
 from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
-from inkland.server.jobs.port import DEAD_AFTER_SECONDS, HEARTBEAT_SECONDS, JobHandler
+from inkland.server.jobs.connector import AT_ONCE, RetryAtOnce, TimedConnector
+from inkland.server.jobs.port import (
+    DEAD_AFTER_SECONDS,
+    HEARTBEAT_SECONDS,
+    Backlog,
+    BotBacklog,
+    JobHandler,
+)
 from inkland.table.errors import StorageUnavailable
+from inkland.table.fair_turns import TurnOver
 from inkland.table.ids import JobKind, TableId
-from inkland.table.storage.records import Job
+from inkland.table.storage.records import BOTS_ALONE_PRIORITY, Job
 
-_CONNECT_SECONDS: Final = 2.0
 _RETRY_SECONDS: Final = 0.5
+_FAILED_JOB_SECONDS: Final = 1.0  # until a failed job is tried again
 _POLL_SECONDS: Final = 1.0  # a new job sends a notification, but that may be lost
 _SHUTDOWN_SECONDS: Final = 3.0  # for running jobs to end
 
@@ -25,6 +33,18 @@ _WAITING: Final = (
     "SELECT count(*) AS jobs FROM procrastinate_jobs "
     "WHERE status = 'todo' AND queue_name = %(kind)s"
 )
+_BACKLOG: Final = """
+SELECT
+    job.priority <= %(alone)s AS is_alone,
+    count(*) AS jobs,
+    extract(epoch FROM max(now() - queued.at))::float8 AS oldest_seconds
+FROM procrastinate_jobs AS job
+CROSS JOIN LATERAL (
+    SELECT min(at) AS at FROM procrastinate_events WHERE job_id = job.id
+) AS queued
+WHERE job.status IN ('todo', 'doing') AND job.queue_name = 'bots'
+GROUP BY is_alone
+"""
 _UNAVAILABLE: Final = (ConnectorException, psycopg.Error, PoolTimeout)
 
 log = logging.getLogger(__name__)
@@ -42,15 +62,7 @@ class PostgresJobs:
     @classmethod
     async def open(cls, conninfo: str, size: int = 4) -> Self:
         """Connect to a migrated database; raises `StorageUnavailable`."""
-        connector = procrastinate.PsycopgConnector(
-            conninfo=conninfo,
-            min_size=1,
-            max_size=size,
-            timeout=_CONNECT_SECONDS,
-            reconnect_timeout=_RETRY_SECONDS,
-            kwargs={"connect_timeout": int(_CONNECT_SECONDS)},
-        )
-        app = procrastinate.App(connector=connector)
+        app = procrastinate.App(connector=TimedConnector(conninfo, size))
         try:
             await app.open_async()
         except _UNAVAILABLE as error:
@@ -86,12 +98,14 @@ class PostgresJobs:
             job = Job(kind, TableId(table), number)
             try:
                 await work(job)
+            except TurnOver:
+                raise
             except Exception as failure:
                 log.warning("job failed: %r", failure, extra={"table": table})
+                await asyncio.sleep(_FAILED_JOB_SECONDS)
                 raise
 
-        retry = procrastinate.RetryStrategy(wait=1)
-        self._app.task(name=kind, queue=kind, retry=retry)(handle)
+        self._app.task(name=kind, queue=kind, retry=RetryAtOnce())(handle)
 
     async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Requeue the jobs of workers without a heartbeat for so long; return their number."""
@@ -101,7 +115,7 @@ class PostgresJobs:
             for job in stalled:
                 # Another process may have been faster.
                 with contextlib.suppress(ConnectorException):
-                    await manager.retry_job(job)
+                    await manager.retry_job(job, retry_at=AT_ONCE)
         except _UNAVAILABLE as error:
             raise StorageUnavailable(str(error)) from error
         return len(stalled)
@@ -113,6 +127,17 @@ class PostgresJobs:
         except _UNAVAILABLE as error:
             raise StorageUnavailable(str(error)) from error
         return int(found["jobs"])
+
+    async def bot_backlog(self) -> BotBacklog:
+        """Return how many jobs of bots are unfinished, and for how long."""
+        try:
+            rows = await self._app.connector.execute_query_all_async(
+                _BACKLOG, alone=BOTS_ALONE_PRIORITY
+            )
+        except _UNAVAILABLE as error:
+            raise StorageUnavailable(str(error)) from error
+        found = {row["is_alone"]: Backlog(row["jobs"], row["oldest_seconds"]) for row in rows}
+        return BotBacklog(found.get(False, Backlog()), found.get(True, Backlog()))
 
     async def close(self) -> None:
         """Close all connections."""

@@ -1,18 +1,22 @@
 """Storage in PostgreSQL. Each statement is a file in `sql/tables/`."""
 
-import select
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import date, datetime
-from typing import Any, Final, Self, TypeAlias
+from typing import Any, Final, Self
 
 import psycopg
-from psycopg import AsyncConnection
-from psycopg.errors import UniqueViolation
-from psycopg_pool import AsyncConnectionPool
+from psycopg.errors import ReadOnlySqlTransaction, UniqueViolation
 
 from inkland.protocol.translation import STORED_OPTIONS
 from inkland.server import metrics
+from inkland.server.database.connections import (
+    CONNECT_SECONDS,
+    RenewablePool,
+    TimedConnection,
+    check_if_readable,
+    long_transaction,
+)
 from inkland.server.storage.columns import (
     BytesColumn,
     IntegerColumn,
@@ -45,13 +49,8 @@ from inkland.table.storage.records import (
     TableProgress,
 )
 
-_Connection: TypeAlias = AsyncConnection[tuple[Any, ...]]
-_Pool: TypeAlias = AsyncConnectionPool[_Connection]
-
 _SQL: Final = load_statements("tables")
 _READER_CONNECTIONS: Final = 2
-_CONNECT_SECONDS: Final = 2
-_RECONNECT_SECONDS: Final = 0.5  # the pool's own backoff would double without limit
 
 # The database is gone, full, restarting or a replica, or the outcome is unknown.
 _UNAVAILABLE: Final = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError)
@@ -60,7 +59,7 @@ _UNAVAILABLE: Final = (psycopg.OperationalError, psycopg.InterfaceError, psycopg
 class PostgresStorage:
     """`ServerStorage` with two pools: a main one, and a small read-only one for lists."""
 
-    def __init__(self, players: _Pool, readers: _Pool) -> None:
+    def __init__(self, players: RenewablePool, readers: RenewablePool) -> None:
         self._players = players
         self._readers = readers
 
@@ -72,8 +71,8 @@ class PostgresStorage:
             _pool("readers", conninfo, _READER_CONNECTIONS, "reader"),
         )
         try:
-            await storage._players.open(wait=True, timeout=_CONNECT_SECONDS)
-            await storage._readers.open(wait=True, timeout=_CONNECT_SECONDS)
+            await storage._players.open(wait=True, timeout=CONNECT_SECONDS)
+            await storage._readers.open(wait=True, timeout=CONNECT_SECONDS)
         except _UNAVAILABLE as error:
             await storage.close()
             raise StorageUnavailable(str(error)) from error
@@ -90,6 +89,11 @@ class PostgresStorage:
     async def _query(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
         """Run one statement by itself, as the role that may write."""
         async with _from(self._players) as connection:
+            return await _run(connection, name, parameters)
+
+    async def _maintain(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
+        """Run one statement that nobody waits for, and that may take longer than others."""
+        async with _from(self._players) as connection, long_transaction(connection):
             return await _run(connection, name, parameters)
 
     async def _read(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
@@ -247,7 +251,7 @@ class PostgresStorage:
 
     async def requeue_forgotten_bots(self, waiting: float) -> int:
         """Queue jobs for bots whose tables have waited so long without one; return their number."""
-        rows = await self._query("requeue_forgotten_bots", {"waiting": waiting})
+        rows = await self._maintain("requeue_forgotten_bots", {"waiting": waiting})
         return len(rows[0][0] or ())
 
     # --- Deals
@@ -373,16 +377,30 @@ class PostgresStorage:
 
     async def delete_flips(self, days: int) -> None:
         """Delete flips of which no card was turned for so many days."""
-        await self._query("delete_flips", {"days": days})
+        await self._maintain("delete_flips", {"days": days})
 
     # --- State of the storage
 
     async def is_ready(self) -> bool:
-        """Whether the database can be reached and accepts writes."""
+        """Whether the database does what a move needs: it finds room on its disk, and commits."""
         try:
-            return bool((await self._query("ready", {}))[0][0])
+            async with _from(self._players) as connection:
+                return await _writes(connection)
         except StorageUnavailable:
             return False
+
+    async def is_reachable(self) -> bool:
+        """Whether `is_ready` would be true on a new connection, which is not of the pools."""
+        try:
+            async with await self._players.connect_apart() as connection:
+                return await _writes(connection)
+        except _UNAVAILABLE:
+            return False
+
+    async def now(self) -> datetime:
+        """Return the time of the database."""
+        found: datetime = (await self._read("now", {}))[0][0]
+        return found
 
     async def close(self) -> None:
         """Close all connections."""
@@ -393,61 +411,58 @@ class PostgresStorage:
 # --- Connections
 
 
-def _pool(name: str, conninfo: str, size: int, settings: str) -> _Pool:
-    """Create a pool that checks each connection before use and replaces broken ones."""
+def _pool(name: str, conninfo: str, size: int, settings: str) -> RenewablePool:
+    """Create a pool whose connections have these settings."""
 
-    async def configure(connection: _Connection) -> None:
+    async def configure(connection: TimedConnection) -> None:
         register(connection)
         await connection.execute(_SQL[settings])
 
-    return AsyncConnectionPool(
+    return RenewablePool(
         conninfo,
+        configure=configure,
         # Without autocommit a `transaction()` is only a savepoint, and nothing is ever committed.
-        kwargs={"autocommit": True, "connect_timeout": _CONNECT_SECONDS},
+        kwargs={"autocommit": True},
         min_size=1,
         max_size=size,
         open=False,
-        configure=configure,
-        check=_check,
+        check=check_if_readable,
         name=name,
-        timeout=_CONNECT_SECONDS,
-        reconnect_timeout=_RECONNECT_SECONDS,
     )
 
 
-async def _check(connection: _Connection) -> None:
-    """Check a connection by a round trip, but only if there is something to read from it.
-
-    The database sends nothing on an idle connection unless it is closed, so the round trip is
-    saved for all others.
-    """
-    poll = select.poll()
-    poll.register(connection.fileno(), select.POLLIN)
-    if poll.poll(0):
-        await AsyncConnectionPool.check_connection(connection)
-
-
 @asynccontextmanager
-async def _from(pool: _Pool) -> AsyncIterator[_Connection]:
+async def _from(pool: RenewablePool) -> AsyncIterator[TimedConnection]:
     """Borrow a connection; failures of the database become `StorageUnavailable`."""
     try:
         async with pool.connection() as connection:
+            try:
+                yield connection
+            except ReadOnlySqlTransaction:  # it was the primary, and has become a replica
+                await pool.renew(connection)
+                raise
             metrics.record_up.set(1)
-            yield connection
     except _UNAVAILABLE as error:
         metrics.record_up.set(0)
         raise StorageUnavailable(str(error)) from error
 
 
 async def _run(
-    connection: _Connection, name: str, parameters: Mapping[str, object], /
+    connection: TimedConnection, name: str, parameters: Mapping[str, object], /
 ) -> list[tuple[Any, ...]]:
     """Execute a statement and return its rows."""
     cursor = await connection.execute(_SQL[name], parameters, binary=True)
     return await cursor.fetchall() if cursor.description else []
 
 
-async def _change(connection: _Connection, table: Table) -> bool:
+async def _writes(connection: TimedConnection) -> bool:
+    """Write to the disk and to the log of the database, and wait for the commit."""
+    async with connection.transaction():
+        await connection.execute(_SQL["create_probe"])
+        return bool((await _run(connection, "probe", {}))[0][0])
+
+
+async def _change(connection: TimedConnection, table: Table) -> bool:
     """Store table, seats and a job for its bots; False if the version does not match."""
     if not await _run(connection, "change_table", _of_table(table)):
         return False
@@ -457,7 +472,7 @@ async def _change(connection: _Connection, table: Table) -> bool:
     return True
 
 
-async def _save_secret(connection: _Connection, table: TableId, secret: Secret) -> None:
+async def _save_secret(connection: TimedConnection, table: TableId, secret: Secret) -> None:
     parameters = {**secret._asdict(), "game": table, "nonces": list(secret.nonces)}
     await _run(connection, "save_secret", parameters)
 

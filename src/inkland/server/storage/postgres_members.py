@@ -5,8 +5,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import timedelta
 from typing import Any, Final, TypeAlias
 
-from psycopg import AsyncConnection
-
+from inkland.server.database.connections import TimedConnection, long_transaction
 from inkland.server.storage.members_port import (
     DEVICE_LIFETIME,
     MAX_DEVICES,
@@ -24,8 +23,7 @@ from inkland.server.storage.members_port import (
 from inkland.server.storage.statements import load_statements
 from inkland.table.ids import AccountId, TableId
 
-_Connection: TypeAlias = AsyncConnection[tuple[Any, ...]]
-Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[_Connection]]
+Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[TimedConnection]]
 
 _SQL: Final = load_statements("members")
 _SNAPSHOT: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
@@ -185,9 +183,9 @@ class PostgresMemberStorage:
 
     async def delete_expired(self) -> None:
         """Delete expired attempts, challenges, sessions and devices."""
-        await self._run(
-            "delete_expired", {"device_lasts": DEVICE_LIFETIME, "session_lasts": SESSION_LIFETIME}
-        )
+        parameters = {"device_lasts": DEVICE_LIFETIME, "session_lasts": SESSION_LIFETIME}
+        async with self._transaction() as connection:
+            await _run(connection, "delete_expired", parameters)
 
     # --- Connections
 
@@ -196,13 +194,14 @@ class PostgresMemberStorage:
             return await _run(connection, name, parameters)
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[_Connection]:
-        async with self._connect() as connection, connection.transaction():
+    async def _transaction(self) -> AsyncIterator[TimedConnection]:
+        """Borrow a connection for a transaction that may take longer than others."""
+        async with self._connect() as connection, long_transaction(connection):
             yield connection
 
 
 async def _run(
-    connection: _Connection, name: str, parameters: Mapping[str, object]
+    connection: TimedConnection, name: str, parameters: Mapping[str, object]
 ) -> list[tuple[Any, ...]]:
     """Execute a statement and return its rows."""
     cursor = await connection.execute(_SQL[name], parameters, binary=True)

@@ -66,7 +66,7 @@ async def open_tutorial(context: Context, account: Account) -> Table:
         dealt_at=table_id,
         deal=None,
         rematch=None,
-        opened_at=context.now(),
+        opened_at=await context.storage.now(),
     )
     await context.storage.open_table(table, tutorial.SECRET)
     return await start(context, table_id, account)
@@ -166,7 +166,7 @@ async def _open(
         dealt_at=dealt_at,
         deal=None if deal is None else deal.code,
         rematch=None,
-        opened_at=context.now(),
+        opened_at=await context.storage.now(),
         clock=_clock(request.clock, options),
     )
     await context.storage.open_table(table, secret)
@@ -189,7 +189,7 @@ async def _open_rematch(context: Context, old: Table, account: Account) -> Table
         commitment=fairness.commitment(table_id, secret.secret),
         dealt_at=table_id,
         deal=None,
-        opened_at=context.now(),
+        opened_at=await context.storage.now(),
         pause=(),
         is_paused=False,
     )

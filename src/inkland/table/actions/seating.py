@@ -103,6 +103,6 @@ def with_agreed_pause(table: Table) -> Table:
     playing = {
         number
         for number, occupant in enumerate(table.seats)
-        if occupant is not None and occupant.account is not None and occupant.bot is None
+        if occupant is not None and occupant.is_playing
     }
     return table._replace(is_paused=bool(playing) and playing <= set(table.pause))

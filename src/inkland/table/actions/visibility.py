@@ -13,9 +13,17 @@ from inkland.table.ids import DealCode
 from inkland.table.storage.records import Account, Table
 
 
-def today(context: Context) -> date:
-    """The current day in UTC, the same for everyone."""
-    return context.now().astimezone(UTC).date()
+async def today(context: Context) -> date:
+    """The current day in UTC by the clock of storage, the same for everyone.
+
+    A process whose own clock is ahead would show secrets of a day that is not over.
+    """
+    return day_at(await context.storage.now())
+
+
+def day_at(moment: datetime) -> date:
+    """The day of this moment, in UTC."""
+    return moment.astimezone(UTC).date()
 
 
 def end_of_day(day: date) -> datetime:
@@ -26,7 +34,7 @@ def end_of_day(day: date) -> datetime:
 async def is_running_daily(context: Context, code: DealCode) -> bool:
     """Whether this is the deal of a day that is not over."""
     day = await context.day_of(code)
-    return day is not None and context.now() < end_of_day(day)
+    return day is not None and await today(context) <= day
 
 
 async def check_deal_visible(context: Context, code: DealCode, account: Account | None) -> None:

@@ -22,6 +22,7 @@ from inkland.table.storage.port import Storage
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, SeatResult
 
 MAX_WAITING: Final = 512
+MAX_ANSWER_SECONDS: Final = 2.5  # then a command is `busy`; its sender repeats it
 MAX_BATCH: Final = 128
 MAX_REFUSED: Final = 500  # per seat and game: they are stored, so they must be bounded
 _MAX_RETRIES: Final = 8
@@ -73,7 +74,7 @@ class Mailbox:
     async def post(self, command: Command) -> str:
         """Queue a command and wait for its answer, which is stored by then.
 
-        Raises `StorageUnavailable` if it could not be stored (the command may be repeated),
+        Raises `StorageUnavailable` if it could not be stored, or not yet (it may be repeated),
         `MailboxFull`, or `TooManyRequests` after too many refused commands.
         """
         if len(self._waiting) >= MAX_WAITING:
@@ -85,7 +86,11 @@ class Mailbox:
         self._waiting.append((command, answer))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write())
-        return await answer
+        try:
+            async with asyncio.timeout(MAX_ANSWER_SECONDS):
+                return await answer
+        except TimeoutError as error:
+            raise StorageUnavailable("storage does not answer") from error
 
     def mark_stale(self) -> None:
         """Read storage before the next answer: bells may have been lost."""

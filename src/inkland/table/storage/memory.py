@@ -3,6 +3,7 @@
 No method awaits in the middle of its work, so each is a transaction by itself.
 """
 
+from bisect import insort
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, date, datetime, time, timedelta
@@ -29,6 +30,7 @@ from inkland.table.storage.records import (
     StoredPar,
     Table,
     TableProgress,
+    bot_job_priority,
 )
 from inkland.table.storage.state import FinishedSeat, MemoryState
 from inkland.table.storage.step_timer import StepTimer, started
@@ -60,7 +62,7 @@ class MemoryStorage:
         self._flips: dict[FlipId, tuple[Flip, datetime]] = {}
         self._pars: dict[tuple[DealCode, int], StoredPar | None] = {}
         self._analyses: dict[TableId, StoredAnalysis] = {}
-        self.jobs: list[Job] = []
+        self.jobs: list[Job] = []  # the next one first
 
     def names(self) -> NameRegistry:
         """A registry without members: every name is free."""
@@ -194,7 +196,7 @@ class MemoryStorage:
                 finished.append(FinishedSeat(occupant, result, now))
         if table.deal is not None and (table.deal, len(table.seats)) not in self._pars:
             self._pars[table.deal, len(table.seats)] = None
-            self.jobs.append(Job("par", table.id, len(self._entries[table.id])))
+            self.queue_job(Job("par", table.id, len(self._entries[table.id])))
 
     # --- Clocks
 
@@ -208,7 +210,12 @@ class MemoryStorage:
         """Add a job for the bots of a running game, if there are any."""
         entries = self._entries.get(table.id)
         if entries is not None and table.status == "playing" and _has_bots(table):
-            self.jobs.append(Job("bots", table.id, len(entries)))
+            unfinished = sum(
+                job.kind == "bots" and self._tables[job.table].host == table.host
+                for job in self.jobs
+            )
+            priority = bot_job_priority(table, unfinished)
+            self.queue_job(Job("bots", table.id, len(entries), priority))
 
     async def heartbeat(self) -> float:
         """Report that deadlines are being watched; return the seconds since the last report."""
@@ -218,7 +225,17 @@ class MemoryStorage:
             for table, timer in self._glasses.items():
                 lost = self._pulse - max(timer.asked_at, before)
                 self._glasses[table] = timer.set_back(lost)
+        if gap < timedelta(0):
+            self._set_back(gap, self._pulse)
         return gap.total_seconds()
+
+    def _set_back(self, gap: timedelta, now: datetime) -> None:
+        """Correct what lies in times to come, after the clock was set back by `gap`."""
+        for table, timer in self._glasses.items():
+            clock = self._tables[table].clock
+            self._glasses[table] = timer.after_clock_set_back(gap, clock, now)
+        for seat, at in self._seen_at.items():
+            self._seen_at[seat] = min(at, now)
 
     async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
         """The tables whose time is up, with the step that is open there, longest overdue first."""
@@ -270,6 +287,10 @@ class MemoryStorage:
         }
 
     # --- Jobs
+
+    def queue_job(self, job: Job) -> None:
+        """Add a job behind all that have its priority."""
+        insort(self.jobs, job, key=lambda queued: -queued.priority)
 
     async def requeue_forgotten_bots(self, waiting: float) -> int:
         """Add missing jobs of bots at tables that have waited so long; return how many."""
@@ -378,7 +399,7 @@ class MemoryStorage:
         if stored is None or stored.status != "finished" or table in self._analyses:
             return False
         self._analyses[table] = StoredAnalysis(None)
-        self.jobs.append(Job("analysis", table, len(self._entries[table])))
+        self.queue_job(Job("analysis", table, len(self._entries[table])))
         return True
 
     async def analysis(self, table: TableId) -> StoredAnalysis | None:
@@ -452,8 +473,16 @@ class MemoryStorage:
     # --- The storage itself
 
     async def is_ready(self) -> bool:
-        """Whether it can be written to."""
+        """Whether it can be written to just now."""
         return True
+
+    async def is_reachable(self) -> bool:
+        """Whether it could be written to if this process had just started."""
+        return True
+
+    async def now(self) -> datetime:
+        """The time of the storage."""
+        return self._clock()
 
     async def close(self) -> None:
         """Close all connections."""

@@ -216,7 +216,13 @@ class Storage(Protocol):
     # --- The storage itself
 
     async def is_ready(self) -> bool:
-        """Whether it can be written to."""
+        """Whether it can be written to just now."""
+
+    async def is_reachable(self) -> bool:
+        """Whether it could be written to if this process had just started."""
+
+    async def now(self) -> datetime:
+        """The time of the storage, which decides deadlines and days for all processes."""
 
     async def close(self) -> None:
         """Close all connections."""

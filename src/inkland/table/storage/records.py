@@ -8,6 +8,8 @@ from inkland.rules import GameOptions
 from inkland.table.ids import KEY_LENGTH, AccountId, DealCode, FlipId, JobKind, Status, TableId
 
 CLOCK_TOLERANCE_SECONDS: Final = 2.0  # gaps in watching deadlines that cost players nothing
+BOTS_ALONE_PRIORITY: Final = -1_000_000  # of jobs at tables where no person plays
+PRIORITY_PER_TURN: Final = 1_000  # lower after each turn: behind all jobs that had fewer turns
 
 
 class Account(NamedTuple):
@@ -26,6 +28,11 @@ class Occupant(NamedTuple):
     account: AccountId | None = None
     bot: str | None = None
     nonce: str | None = None
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it is a person who plays, without a stand-in."""
+        return self.account is not None and self.bot is None
 
 
 class Table(NamedTuple):
@@ -52,6 +59,11 @@ class Table(NamedTuple):
     clock: int | None = None
     pause: tuple[int, ...] = ()
     is_paused: bool = False
+
+
+def has_person(table: Table) -> bool:
+    """Whether a person plays at the table, without a stand-in."""
+    return any(occupant is not None and occupant.is_playing for occupant in table.seats)
 
 
 class Secret(NamedTuple):
@@ -108,11 +120,24 @@ class SeatResult(NamedTuple):
 
 
 class Job(NamedTuple):
-    """Background work for a table, on its game up to event `number`; any process may do it."""
+    """Background work for a table, on its game up to event `number`; any process may do it.
+
+    Of the waiting jobs of a kind, the one with the highest priority is next, then the oldest.
+    """
 
     kind: JobKind
     table: TableId
     number: int
+    priority: int = 0
+
+
+def bot_job_priority(table: Table, unfinished: int) -> int:
+    """The priority of a job for a table's bots; `bots_job_priority` in the database does the same.
+
+    A job of bots alone comes after all others. The second of the `unfinished` jobs of the account
+    that opened the table comes after the first ones of all accounts, and so on.
+    """
+    return (0 if has_person(table) else BOTS_ALONE_PRIORITY) - unfinished
 
 
 class FollowUp(NamedTuple):

@@ -33,6 +33,17 @@ class StepTimer(NamedTuple):
             return self
         return self._replace(deadline_at=self.deadline_at + gap)
 
+    def after_clock_set_back(self, gap: timedelta, clock: int | None, now: datetime) -> "StepTimer":
+        """The timer when the clock jumped by the negative `gap`: with a whole step's time at most,
+        and open since now at the latest."""
+        timer = self._replace(asked_at=min(self.asked_at, now))
+        whole = timedelta(seconds=clock or 0)
+        if timer.time_left is not None:
+            return timer._replace(time_left=min(timer.time_left, whole))
+        if timer.deadline_at is not None and timer.deadline_at > now + whole:
+            return timer.set_back(gap)
+        return timer
+
     def longer(self, more: timedelta) -> "StepTimer":
         """The timer with more time, running or paused."""
         if self.time_left is not None:

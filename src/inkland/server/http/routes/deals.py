@@ -124,7 +124,7 @@ async def _daily_response(request: Request, day: daily.DailyDeal) -> Response:
     return json_response(
         DailyInfo(
             day=day.day.isoformat(),
-            today=visibility.today(context).isoformat(),
+            today=found.today.isoformat(),
             ends_at=visibility.end_of_day(day.day).isoformat(),
             is_over=found.is_over,
             preset=day.preset,

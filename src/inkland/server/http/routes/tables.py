@@ -15,6 +15,7 @@ from inkland.protocol.resources import (
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.parameters import SeatPath, TablePath, describe_table, table_response
 from inkland.server.http.requests import (
+    client_network,
     context_of,
     current_account,
     json_response,
@@ -24,6 +25,7 @@ from inkland.server.http.requests import (
 )
 from inkland.table.actions import clocks, joining, opening, playing, queries
 from inkland.table.catalogue import box
+from inkland.table.storage.records import has_person
 
 router = APIRouter()
 
@@ -112,11 +114,15 @@ async def fill_with_bots(request: Request, table: TablePath) -> Response:
     return table_response(filled, account)
 
 
-@router.post("/api/tables/{table}/start", **describe_table(401, 403, 404, 409))
+@router.post("/api/tables/{table}/start", **describe_table(401, 403, 404, 409, 429))
 async def start(request: Request, table: TablePath) -> Response:
     """As the host, start the game; bots take what seats are empty."""
     account = await current_account(request)
-    started = await playing.start(context_of(request), table, account)
+    runtime = runtime_of(request)
+    found = await runtime.context.load_table(table)
+    if not all(occupant is not None and occupant.is_playing for occupant in found.seats):
+        runtime.limits.check_bot_game(client_network(request), has_person=has_person(found))
+    started = await playing.start(runtime.context, table, account)
     return table_response(started, account)
 
 
