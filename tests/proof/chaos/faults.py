@@ -118,7 +118,7 @@ class PlanRequest(NamedTuple):
     home: bool
 
 
-class Plan(NamedTuple):
+class FaultPlan(NamedTuple):
     """The faults of a run in order, and why others are left out."""
 
     faults: list[Fault]
@@ -135,7 +135,7 @@ class Plan(NamedTuple):
         return any(f.kind == "clock" or f.victim == "disk" for f in self.faults)
 
 
-def plan(request: PlanRequest) -> Plan:
+def plan(request: PlanRequest) -> FaultPlan:
     """The faults of a run, without those that this machine cannot inject."""
     chance = Random(f"faults/{request.seed}")
     if request.names:
@@ -148,7 +148,7 @@ def plan(request: PlanRequest) -> Plan:
     left_out = [f"{', '.join(kind)}: {why}" for kind, why in obstacles.items() if why is not None]
     possible = [kind for kind in kinds if obstacles.get(kind) is None]
     webs = WEBS[:1] if request.home else WEBS[: request.webs]
-    return Plan(list(_faults(chance, possible, webs, request.outage)), left_out)
+    return FaultPlan(list(_faults(chance, possible, webs, request.outage)), left_out)
 
 
 def _faults(

@@ -26,7 +26,7 @@ sys.path[:0] = [str(TESTS)]
 
 from inkland.client.http import HttpClient, RequestRefused  # noqa: E402
 from proof.chaos import faults, journal, releases  # noqa: E402
-from proof.chaos.faults import ROLLING, SHARE, Fault, Plan, PlanRequest, until_beat  # noqa: E402
+from proof.chaos.faults import ROLLING, SHARE, Fault, FaultPlan, PlanRequest, until_beat  # noqa: E402
 from proof.chaos.inject import inject  # noqa: E402
 from proof.chaos.nodes import spawned  # noqa: E402
 from proof.chaos.planted import BUGS  # noqa: E402
@@ -43,7 +43,7 @@ class Run(NamedTuple):
 
     folder: Path
     games: int
-    plan: Plan
+    plan: FaultPlan
     seed: int
     plant: str | None
     webs: int

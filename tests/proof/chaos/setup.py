@@ -14,7 +14,7 @@ import psutil  # type: ignore[import-untyped]
 
 from proof.chaos.database import Database, DatabaseAtHome
 from proof.chaos.equipment import Orders, SmallDisk, build_shim
-from proof.chaos.faults import WEBS, Plan
+from proof.chaos.faults import WEBS, FaultPlan
 from proof.chaos.nodes import Node, Role
 from proof.chaos.proxy import Proxy, to_port, to_socket
 from support.nats import Broker
@@ -27,7 +27,7 @@ class Setup:
     """All processes of a run except the clients."""
 
     def __init__(
-        self, folder: Path, plan: Plan, plant: str | None = None, webs: int = len(WEBS)
+        self, folder: Path, plan: FaultPlan, plant: str | None = None, webs: int = len(WEBS)
     ) -> None:
         self.folder = folder
         self.proxy = Proxy()
@@ -44,7 +44,7 @@ class Setup:
             node.run_with(self._follow_orders(plan, node.name))
         self.database = Database(folder / "data", environment)
 
-    def _follow_orders(self, plan: Plan, name: str) -> dict[str, str]:
+    def _follow_orders(self, plan: FaultPlan, name: str) -> dict[str, str]:
         """The environment of a process whose clock or disk can be changed."""
         if not plan.needs_shim:
             return {}
@@ -135,7 +135,7 @@ class Setup:
 class HomeSetup(Setup):
     """One process that does everything, with PostgreSQL embedded and no bus."""
 
-    def __init__(self, folder: Path, plan: Plan, plant: str | None = None) -> None:
+    def __init__(self, folder: Path, plan: FaultPlan, plant: str | None = None) -> None:
         super().__init__(folder, plan, webs=0)
         node = Node(WEBS[0], "all", folder, plant)
         node.run_with(self._follow_orders(plan, node.name))
