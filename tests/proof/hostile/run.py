@@ -10,11 +10,9 @@ refused.
 import argparse
 import asyncio
 import json
-import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -188,16 +186,12 @@ def main() -> int:
     """Run and report; exits with 0 if all is well, 1 if not, 2 on a test failure."""
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(2))
     request = _read_flags()
-    folder = Path(request.keep or tempfile.mkdtemp(prefix="ink-", dir="/tmp")).resolve()
-    folder.mkdir(parents=True, exist_ok=True)
     try:
-        report = run(request, folder)
+        with site.run_folder(request.keep) as folder:
+            report = run(request, folder)
     except RuntimeError as failure:
         print(failure)
         return 2
-    finally:
-        if request.keep is None:
-            shutil.rmtree(folder, ignore_errors=True)
     print(json.dumps(report) if request.json else "\n".join(report_lines(report, request.ratio)))
     return 0 if is_well(report, request.ratio) else 1
 

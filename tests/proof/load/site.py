@@ -2,10 +2,12 @@
 
 import os
 import resource
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -176,6 +178,18 @@ def opened_at_home(folder: Path, environment: Mapping[str, str]) -> Iterator[Sit
         yield Site(found.pid, address.url(password, DATABASE), [node])
     finally:
         node.stop()
+
+
+@contextmanager
+def run_folder(keep: str | None) -> Iterator[Path]:
+    """A folder for data and logs, which is removed afterwards unless it is to be kept."""
+    folder = Path(keep or tempfile.mkdtemp(prefix="ink-", dir="/tmp")).resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        yield folder
+    finally:
+        if keep is None:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def raise_file_limit() -> None:
