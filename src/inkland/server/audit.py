@@ -13,8 +13,8 @@ import psycopg
 
 from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import State, evolve
-from inkland.server.database.connections import with_line_timeouts
 from inkland.server.database.embedded import Embedded
+from inkland.server.database.timed_connections import with_line_timeouts
 from inkland.server.storage.statements import load_statements
 from inkland.table.games import loaded_game
 from inkland.table.ids import TableId

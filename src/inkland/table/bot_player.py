@@ -13,7 +13,7 @@ from inkland.rules import Draw, Drawing, View, view
 from inkland.sheet.refused import Refused
 from inkland.table.actions import playing
 from inkland.table.context import Context
-from inkland.table.fair_turns import Claim, FairTurns, TurnOver
+from inkland.table.fair_turns import Claim, FairTurns
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Job, Table, has_person
@@ -102,33 +102,49 @@ class BotPlayer:
             self._thinking.discard(key)
 
     async def _answer(self, table: Table, game: LoadedGame, seat: int) -> None:
-        occupant, step = table.seats[seat], game.state.step
-        assert occupant is not None and occupant.bot is not None and step is not None
-        for name in (occupant.bot, _FALLBACK_BOT):
-            try:
-                drawing = await self._drawing(table, game, seat, name)
-            except TurnOver:
-                raise
-            except Exception:  # a bot that fails must not hold up a table
-                log.exception("bot failed", extra={"table": table.id, "seat": seat})
-                continue
-            action = Draw(seat, step.number, drawing)
-            command = _command(game, seat, name)
-            answer = await playing.act_as_bot(self._context, table.id, seat, command, action)
-            match answer and messages.decode_server(answer):
-                case None | messages.Saved() | messages.Refused(code="StepIsOver"):
-                    return
-            log.error(
-                "drawing of a bot refused: %s", answer, extra={"table": table.id, "seat": seat}
-            )
+        """Wait for a turn, and answer for one seat.
 
-    async def _drawing(self, table: Table, game: LoadedGame, seat: int, bot: str) -> Drawing:
-        """Wait for a turn, and return what the bot draws for this seat."""
-        async with self.turns.turn(Claim(table.id, table.host, has_person(table))):
-            seen = view(game.state, seat)
-            seed = secrets.token_bytes(16)  # random, so that a bot's move cannot be predicted
+        At a table of bots alone the turn lasts until the answer is stored. A hundred answers at
+        once would keep the event loop from the commands of people for a while.
+        """
+        claim = Claim(table.id, table.host, has_person(table))
+        occupant = table.seats[seat]
+        assert occupant is not None and occupant.bot is not None
+        for bot in (occupant.bot, _FALLBACK_BOT):
+            async with self.turns.turn(claim):
+                drawing = await self._drawing(table, game, seat, bot)
+                if not claim.has_person:
+                    is_over = await self._post(table, game, seat, bot, drawing)
+            if claim.has_person:
+                is_over = await self._post(table, game, seat, bot, drawing)
+            if is_over:
+                return
+
+    async def _drawing(self, table: Table, game: LoadedGame, seat: int, bot: str) -> Drawing | None:
+        """What the bot draws for this seat; None if it fails."""
+        seen = view(game.state, seat)
+        seed = secrets.token_bytes(16)  # random, so that a bot's move cannot be predicted
+        try:
             with self._context.counters.bot():
                 return await self._workers.run(choose_drawing, bot, seen, seed, _search_bots(table))
+        except Exception:  # a bot that fails must not hold up a table
+            log.exception("bot failed", extra={"table": table.id, "seat": seat})
+            return None
+
+    async def _post(
+        self, table: Table, game: LoadedGame, seat: int, bot: str, drawing: Drawing | None
+    ) -> bool:
+        """Post the drawing to the mailbox; False if there is none, or it is refused."""
+        if drawing is None:
+            return False
+        action = Draw(seat, game.state.last_step, drawing)
+        command = _command(game, seat, bot)
+        answer = await playing.act_as_bot(self._context, table.id, seat, command, action)
+        match answer and messages.decode_server(answer):
+            case None | messages.Saved() | messages.Refused(code="StepIsOver"):
+                return True
+        log.error("drawing of a bot refused: %s", answer, extra={"table": table.id, "seat": seat})
+        return False
 
 
 def _search_bots(table: Table) -> int:

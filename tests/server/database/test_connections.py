@@ -9,7 +9,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from inkland.server.audit import audit
 from inkland.server.background.readiness import STUCK_AFTER_SECONDS, ReadinessProbe
-from inkland.server.database.connections import with_line_timeouts
+from inkland.server.database.timed_connections import with_line_timeouts
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.errors import StorageUnavailable

@@ -30,6 +30,7 @@ from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, Table
 from inkland.table.ids import TableId
 from inkland.table.review import analyses
 from inkland.table.storage.records import Account, Standing, key_of
+from proof.chaos.nodes import Node
 from support.contexts import ANN, BEN, EVE, opened, play, run, seat_request, started
 from support.memory.storage import MemoryServerStorage
 from support.serving import served
@@ -491,3 +492,35 @@ async def test_no_address_shows_a_try_of_today_to_who_has_not_finished(tmp_path:
                     await line.recv()
                 assert line.close_code == DAY_NOT_OVER
         assert server.complaints() == []
+
+
+# --- A real process whose clock is wrong
+
+_FAKETIME = next(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"), None)
+
+
+@pytest.mark.skipif(_FAKETIME is None, reason="libfaketime is not installed")
+@pytest.mark.anyio
+async def test_a_node_a_day_ahead_deals_for_the_day_of_the_database(
+    tmp_path: Path, postgres: PostgresStorage, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    node = Node("ahead", "web", tmp_path)
+    node.connect(database, "")
+    for name, value in {
+        "LD_PRELOAD": str(_FAKETIME),
+        "FAKETIME": "+1d",
+        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+    }.items():
+        monkeypatch.setenv(name, value)
+    node.start()
+    try:
+        await asyncio.to_thread(node.wait_until_ready)
+        shown = await HttpClient(node.url).request_json("GET", "/api/daily")
+        secret = f"/api/tables/{shown['dealt_at']}/proof"
+        assert await refused(HttpClient(node.url), secret) == "DayNotOver"
+    finally:
+        await asyncio.to_thread(node.stop)
+    now = await postgres.now()
+    assert shown["day"] in (f"{now:%Y-%m-%d}", f"{now - timedelta(hours=1):%Y-%m-%d}")
+    last = json.loads(node.log.read_text().splitlines()[-1])
+    assert datetime.fromisoformat(last["at"]) > now + timedelta(hours=12)  # its clock was wrong

@@ -11,7 +11,6 @@ import psycopg
 from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
-from inkland.server.jobs.connector import AT_ONCE, RetryAtOnce, TimedConnector
 from inkland.server.jobs.port import (
     DEAD_AFTER_SECONDS,
     HEARTBEAT_SECONDS,
@@ -19,6 +18,7 @@ from inkland.server.jobs.port import (
     BotBacklog,
     JobHandler,
 )
+from inkland.server.jobs.timed_connector import AT_ONCE, RetryAtOnce, TimedConnector
 from inkland.table.errors import StorageUnavailable
 from inkland.table.fair_turns import TurnOver
 from inkland.table.ids import JobKind, TableId

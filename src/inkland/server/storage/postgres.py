@@ -10,7 +10,7 @@ from psycopg.errors import ReadOnlySqlTransaction, UniqueViolation
 
 from inkland.protocol.translation import STORED_OPTIONS
 from inkland.server import metrics
-from inkland.server.database.connections import (
+from inkland.server.database.timed_connections import (
     CONNECT_SECONDS,
     RenewablePool,
     TimedConnection,

@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import timedelta
 from typing import Any, Final, TypeAlias
 
-from inkland.server.database.connections import TimedConnection, long_transaction
+from inkland.server.database.timed_connections import TimedConnection, long_transaction
 from inkland.server.storage.members_port import (
     DEVICE_LIFETIME,
     MAX_DEVICES,

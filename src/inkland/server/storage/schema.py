@@ -8,7 +8,7 @@ from typing import Final
 
 import psycopg
 
-from inkland.server.database.connections import with_line_timeouts
+from inkland.server.database.timed_connections import with_line_timeouts
 
 _MIGRATIONS: Final = files(__package__) / "migrations"
 _LOCK: Final = 0x696E6B6C616E64  # "inkland"

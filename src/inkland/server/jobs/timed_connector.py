@@ -9,7 +9,7 @@ import psycopg
 from procrastinate import sql
 from procrastinate.exceptions import ConnectorException
 
-from inkland.server.database.connections import RenewablePool, TimedConnection
+from inkland.server.database.timed_connections import RenewablePool, TimedConnection
 from inkland.table.fair_turns import TurnOver
 from inkland.table.storage.records import PRIORITY_PER_TURN
 
