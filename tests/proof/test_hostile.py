@@ -28,7 +28,7 @@ def test_honest_tables_go_on_under_attack() -> None:
     report = json.loads(told.splitlines()[-1])
     attacked = report["attacked"]
     assert report["violations"] == []
-    assert attacked["moves"] == attacked["offered"]
+    assert attacked["moves"] == attacked["drawn"] > 0
     assert attacked["trouble"] == {}
     assert attacked["bot_answers"] >= 1
     assert report["ratio_p50"] <= WORST

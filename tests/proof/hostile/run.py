@@ -86,6 +86,7 @@ class Comparison:
             figures = load_run.figures
             report = {
                 "offered": int(request.rate * request.seconds),
+                "drawn": len(figures.saved) + len(ages),
                 "moves": len(figures.saved),
                 "ack": percentiles([*figures.saved, *ages]),
                 "trouble": {**figures.trouble, str(failure): len(ages)},
@@ -158,7 +159,8 @@ def report_lines(report: Report, ratio: float) -> Iterator[str]:
         found = report[name]
         ack, bot = found["ack"], found["bot_wait"]
         yield (
-            f"{name}: {found['moves']} of {found['offered']} moves, acknowledged after "
+            f"{name}: {found['moves']} of {found['drawn']} moves (at the rate it would be "
+            f"{found['offered']}), acknowledged after "
             f"{ack['p50'] * 1000:.1f} ms, p99 {ack['p99'] * 1000:.1f} ms, "
             f"at most {ack['most'] * 1000:.1f} ms"
         )
@@ -178,7 +180,7 @@ def report_lines(report: Report, ratio: float) -> Iterator[str]:
 def is_well(report: Report, ratio: float) -> bool:
     """Whether honest players hardly noticed the attack."""
     attacked = report["attacked"]
-    is_played = attacked["moves"] == attacked["offered"] and not attacked["trouble"]
+    is_played = attacked["moves"] == attacked["drawn"] and not attacked["trouble"]
     return is_played and not report["violations"] and report["ratio"] <= ratio
 
 

@@ -97,16 +97,18 @@ class LoadRun:
     async def offer(self, rate: float, seconds: float) -> Report:
         """Let players draw at this rate, and measure; raises `RuntimeError` if some never end."""
         self.figures.clear()
-        before, start, lags, skipped = self.site.spent(), now(), [], 0
+        before, start, lags, skipped, drawn = self.site.spent(), now(), [], 0, 0
         for number in range(int(rate * seconds)):
             if (wait := start + number / rate - now()) > 0:
                 await asyncio.sleep(wait)
             lags.append(now() - start - number / rate)
-            skipped += self._draw_somewhere(number)
+            further = self._draw_somewhere(number)
+            skipped, drawn = skipped + further, drawn + (further < len(self.groups))
         took, in_time, after = now() - start, len(self.figures.saved), self.site.spent()
         await self._rest()
         return {
             "offered": len(lags),
+            "drawn": drawn,
             "moves": len(self.figures.saved),
             "rate": in_time / took,
             "ack": percentiles(self.figures.saved),
