@@ -25,6 +25,9 @@ refusal-BadName = Jméno má 1 až 20 znaků a žádný neviditelný.
 refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit jen místa.
 refusal-NoClock = U tohoto stolu nejsou hodiny.
 refusal-ClockNotShorter = Během hry lze čas na krok jen prodloužit.
+refusal-ClockOfOtherKind = Během hry zůstávají hodiny na minuty na minuty a hodiny na dny na dny.
+refusal-TooManyChanges = V tomto kroku odpověď měníš příliš často; platí ta poslední.
+refusal-TooManyPublicTables = Ty, nebo jiní z tvé adresy, máte příliš mnoho otevřených veřejných stolů; některý zavři, nebo začni hrát.
 refusal-NoSuchFlip = Takové karty k otáčení neexistují.
 refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 
@@ -35,6 +38,7 @@ refusal-BadLogin = Přihlašovací jméno má 3 až 20 písmen latinky, cyrilice
 refusal-LoginTaken = Toto přihlašovací jméno je obsazené nebo se takovému podobá.
 refusal-BadPassword = Heslo má aspoň 8 znaků a nesmí být snadné je uhodnout.
 refusal-WrongPassword = Přihlašovací jméno a heslo k sobě nepatří.
+refusal-ConfirmationNeeded = Nejprve heslem nebo přístupovým klíčem potvrď, že jsi to ty.
 refusal-AlreadyMember = Už jsi členem.
 refusal-NotMember = To může udělat jen člen.
 refusal-NoSuchSession = Takové přihlášení neexistuje.

@@ -24,6 +24,9 @@ refusal-BadName = A name has 1 to 20 signs and no invisible ones.
 refusal-DealIsFixed = This table plays a deal again, so only its seats can be changed.
 refusal-NoClock = There is no clock at this table.
 refusal-ClockNotShorter = While a game is played, its clock can only be lengthened.
+refusal-ClockOfOtherKind = While a game is played, a clock of minutes stays one of minutes, and one of days of days.
+refusal-TooManyChanges = You have changed your answer to this step too often; the last one stands.
+refusal-TooManyPublicTables = You, or others at your address, have too many open public tables; close or start one.
 refusal-NoSuchFlip = There are no such cards to flip.
 refusal-NotYourFlip = Only whoever has laid out these cards turns them.
 
@@ -34,6 +37,7 @@ refusal-BadLogin = A login has 3 to 20 Latin, Cyrillic or Greek letters or digit
 refusal-LoginTaken = This login is taken, or it looks like one that is.
 refusal-BadPassword = A password has at least 8 signs and is not one that anybody would guess.
 refusal-WrongPassword = Login and password do not go together.
+refusal-ConfirmationNeeded = Confirm first, with your password or a passkey, that it is you.
 refusal-AlreadyMember = You are a member already.
 refusal-NotMember = Only a member can do this.
 refusal-NoSuchSession = There is no such session.

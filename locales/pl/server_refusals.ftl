@@ -25,6 +25,9 @@ refusal-BadName = Imię ma od 1 do 20 znaków i żadnego niewidocznego.
 refusal-DealIsFixed = Przy tym stole rozdanie jest grane jeszcze raz, więc można zmienić tylko miejsca.
 refusal-NoClock = Przy tym stole nie ma zegara.
 refusal-ClockNotShorter = W trakcie gry czas na krok można tylko wydłużyć.
+refusal-ClockOfOtherKind = W trakcie gry zegar na minuty pozostaje na minuty, a na dni – na dni.
+refusal-TooManyChanges = Zbyt często zmieniasz odpowiedź w tym kroku; obowiązuje ostatnia.
+refusal-TooManyPublicTables = Ty albo inni spod twojego adresu macie za dużo otwartych publicznych stołów; zamknij któryś albo zacznij grę.
 refusal-NoSuchFlip = Nie ma takich kart do odkrywania.
 refusal-NotYourFlip = Te karty odkrywa tylko ten, kto je wyłożył.
 
@@ -35,6 +38,7 @@ refusal-BadLogin = Login ma od 3 do 20 liter łacińskich, cyrylickich lub greck
 refusal-LoginTaken = Ten login jest zajęty albo wygląda jak zajęty.
 refusal-BadPassword = Hasło ma co najmniej 8 znaków i nie może być łatwe do odgadnięcia.
 refusal-WrongPassword = Login i hasło do siebie nie pasują.
+refusal-ConfirmationNeeded = Najpierw potwierdź hasłem lub kluczem dostępu, że to ty.
 refusal-AlreadyMember = Jesteś już członkiem.
 refusal-NotMember = To może zrobić tylko członek.
 refusal-NoSuchSession = Nie ma takiej sesji.

@@ -12,6 +12,7 @@ from inkland.rules.events import SECRET
 from inkland.server.context import ServerContext
 from inkland.table.actions import playing, queries, table_resources
 from inkland.table.bus.port import Bell
+from inkland.table.errors import ServiceRefusal
 from inkland.table.games import encoding
 from inkland.table.games.mailbox import Batch, Command, Mailbox
 from inkland.table.ids import TableId
@@ -54,7 +55,7 @@ def answers_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """Log every decision."""
     answer = Batch.answer
 
-    def logged(self: Batch, command: Command) -> str:
+    def logged(self: Batch, command: Command) -> str | ServiceRefusal:
         log.debug("decided", extra={"command": command})
         return answer(self, command)
 

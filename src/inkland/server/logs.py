@@ -1,12 +1,18 @@
-"""Logging as JSON: one object per line, with the id of the table that it is about, if any."""
+"""Logging as JSON: one object per line, with the ids of its table and request, if any."""
 
 import json
 import logging
+import os
 import sys
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from logging.handlers import WatchedFileHandler
+from pathlib import Path
 from typing import Final, TextIO
 
+from inkland.table.request_ids import current_request_id
+
+SECURITY_LOGGER: Final = "inkland.server.security_log"
 current_table: ContextVar[str | None] = ContextVar("current_table", default=None)
 _STANDARD: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -19,6 +25,7 @@ class JsonLinesFormatter(logging.Formatter):
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
+            "request": current_request_id.get(),
             "table": extra.pop("table", None) or current_table.get(),
             "message": record.getMessage(),
             "logger": record.name,
@@ -29,8 +36,12 @@ class JsonLinesFormatter(logging.Formatter):
         return json.dumps(line, default=str, ensure_ascii=True)
 
 
-def configure(stream: TextIO = sys.stderr) -> None:
-    """Send all logs of the process to this stream, as JSON lines."""
+def configure(stream: TextIO = sys.stderr, security: Path | None = None) -> None:
+    """Send all logs of the process to this stream, as JSON lines.
+
+    The security log goes to a file of its own if one is given; raises `OSError` if it cannot be
+    written.
+    """
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLinesFormatter())
     root = logging.getLogger()
@@ -43,3 +54,15 @@ def configure(stream: TextIO = sys.stderr) -> None:
         logger.propagate = True
         logger.setLevel(logging.INFO)  # DEBUG would log whole frames and headers, with cookies
     logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+    if security is not None:
+        _configure_security_log(security)
+
+
+def _configure_security_log(file: Path) -> None:
+    """Write the security log to this file, which only its owner can read, and nowhere else."""
+    os.close(os.open(file, os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600))
+    handler = WatchedFileHandler(file, encoding="utf-8")  # goes on after a rotation
+    handler.setFormatter(JsonLinesFormatter())
+    logger = logging.getLogger(SECURITY_LOGGER)
+    logger.handlers[:] = [handler]
+    logger.propagate = False

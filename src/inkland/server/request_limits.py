@@ -4,13 +4,19 @@ import ipaddress
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from typing import Final
 
+from inkland.server.errors import TooManyPublicTables
 from inkland.table.rate_limits import RateLimit
 from inkland.table.storage.records import Account
 
 GUESTS_PER_HOUR: Final = 300  # per address: a hundred players may sit behind one router
 TABLES_PER_HOUR: Final = 30
+TABLES_PER_ADDRESS_PER_HOUR: Final = 300
+TABLES_PER_ADDRESS_BURST: Final = 60
+MAX_PUBLIC_TABLES_PER_ACCOUNT: Final = 3  # open ones: they wait for players in the list of all
+MAX_PUBLIC_TABLES_PER_ADDRESS: Final = 20
 SOCKETS_PER_ACCOUNT: Final = 5
 WRITES_PER_HOUR: Final = 7_200
 WRITES_BURST: Final = 60
@@ -32,6 +38,9 @@ class RequestLimits:
         self._on = on
         self._guests = RateLimit(GUESTS_PER_HOUR)
         self._tables = RateLimit(TABLES_PER_HOUR)
+        self._tables_of_address = RateLimit(
+            TABLES_PER_ADDRESS_PER_HOUR, at_once=TABLES_PER_ADDRESS_BURST
+        )
         self._writes = RateLimit(WRITES_PER_HOUR, at_once=WRITES_BURST)
         self._flips = RateLimit(FLIPS_PER_HOUR)
         self._paper_requests = RateLimit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
@@ -52,9 +61,26 @@ class RequestLimits:
         """Count a request of this account that changes something."""
         self._check(self._writes, account)
 
-    def check_table(self, account: str) -> None:
-        """Count a new table of this account."""
+    def check_table(self, account: str, address: str) -> None:
+        """Count a new table of this account, opened from this address."""
         self._check(self._tables, account)
+        self._check(self._tables_of_address, address)
+
+    def source_of(self, address: str) -> int | None:
+        """Return the short hash that is stored with a table instead of the address that opened it.
+
+        Thousands of addresses share it, so nobody can be found by it; a flood from one address has
+        the same. None without limits.
+        """
+        return int.from_bytes(sha256(address.encode()).digest()[:3]) >> 4 if self._on else None
+
+    def check_public_tables(self, of_account: int, of_address: int) -> None:
+        """Raise `TooManyPublicTables` if so many open public tables leave no room for another."""
+        if self._on and (
+            of_account >= MAX_PUBLIC_TABLES_PER_ACCOUNT
+            or of_address >= MAX_PUBLIC_TABLES_PER_ADDRESS
+        ):
+            raise TooManyPublicTables()
 
     def check_bot_game(self, address: str, *, has_person: bool) -> None:
         """Count a game with bots, with or without people, that this address starts."""

@@ -11,6 +11,7 @@ from inkland.server.background.analysis_jobs import AnalysisJobs
 from inkland.server.background.bot_turns_report import BotTurnsReport
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
+from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
@@ -55,6 +56,7 @@ class Runtime:
         # load fast; admitting all would time all of them out.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
         self.readiness = ReadinessProbe(ports.storage)
+        self.public_tables = asyncio.Lock()  # held while another one is counted and opened
         metrics.bus_up.set_function(lambda: ports.bus.is_up)
 
     @asynccontextmanager
@@ -89,6 +91,8 @@ class Runtime:
         maintenance = JobMaintenance(storage, jobs)
         if role in ("all", "worker"):
             yield maintenance.run()
+        if role in ("all", "worker") and self.settings.open_table_hours:
+            yield OpenTableExpiry(self.context, self.settings.open_table_hours).run()
         if role in ("all", "worker") and self.settings.judge:
             turns = self.bot_player.turns  # of this process, if it has bots
             analyses = AnalysisJobs(

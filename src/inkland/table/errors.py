@@ -108,6 +108,14 @@ class ClockNotShorter(ServiceRefusal):
     """While a game is played, its clock can only be lengthened."""
 
 
+class ClockOfOtherKind(ServiceRefusal):
+    """While a game is played, a clock of minutes stays one of minutes, and one of days of days."""
+
+
+class TooManyChanges(ServiceRefusal):
+    """You have changed your answer to this step too often; the last one stands."""
+
+
 class NoSuchFlip(ServiceRefusal):
     """There are no such cards to flip."""
 

@@ -81,9 +81,6 @@ def check(times: Times, table: Table, states: Sequence[State]) -> Iterator[Viola
         if step is not None and deed.name in ("expire_step", "change_table"):
             step.pause(deed.at, is_paused=deed.args[0].is_paused)
         if deed.name != "append":
-            if step is not None and step.fired and deed.name == "change_table":
-                # A player came back or asked for a pause, which grants time again.
-                step = Step(step.number, deed.at, is_paused=deed.args[0].is_paused)
             before = deed.args[0]
         if asked is not None:
             if step is not None:

@@ -283,6 +283,26 @@ def test_no_ghost_shows_the_deal_of_the_day_to_who_still_plays_it() -> None:
     run(scenario())
 
 
+def test_a_try_that_its_player_ends_shows_nothing_and_counts_nothing() -> None:
+    """Else whoever ends a try could read the secret of the running day, or try again in earnest."""
+
+    async def scenario() -> None:
+        context = await a_context(time := Time())
+        day, first = await daily.today(context), await daily.start_try(context, ANN)
+        await opening.close_table(context, first.id, ANN)
+        with pytest.raises(DayNotOver):
+            await queries.proof(context, first.id, ANN)
+        again = await daily.start_try(context, ANN)
+        assert again.id != first.id
+        await play(context, again.id)
+        look = await daily.standings(context, day, ANN)
+        assert (look.rated, look.is_shown, look.results) == (0, False, ())
+        time.next_day()
+        fairness.verify(await queries.proof(context, first.id))
+
+    run(scenario())
+
+
 def test_the_secret_is_published_when_the_day_is_over() -> None:
     async def scenario() -> None:
         context = await a_context(time := Time())

@@ -18,6 +18,7 @@ from inkland.rules.replay import replay
 from inkland.server.deals import deal_results
 from inkland.table.actions import joining, opening, playing, queries, seating, table_resources
 from inkland.table.actions.seating import STAND_IN
+from inkland.table.bot_player import BotPlayer
 from inkland.table.errors import (
     DealIsFixed,
     HasBegun,
@@ -35,6 +36,7 @@ from inkland.table.errors import (
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account
+from inkland.table.worker_pool import InlineWorkerPool
 from support.contexts import ANN, BEN, EVE, UNKNOWN_TABLE, opened, play, run, seat_request, started
 from support.memory.storage import MemoryServerStorage
 
@@ -184,12 +186,8 @@ def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
         assert [s and s.bot for s in table.seats] == [None, STAND_IN, STAND_IN]
         assert isinstance(context.storage, MemoryServerStorage)
         assert [job.table for job in context.storage.jobs] == [table.id]
-        for again in (
-            playing.start(context, table.id, ANN),
-            opening.close_table(context, table.id, ANN),
-        ):
-            with pytest.raises(HasBegun):
-                await again
+        with pytest.raises(HasBegun):
+            await playing.start(context, table.id, ANN)
 
     run(scenario())
 
@@ -348,6 +346,63 @@ def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
         fairness.verify(await queries.proof(context, table.id))
         with pytest.raises(TableClosed):
             await joining.sit(context, table.id, BEN, seat_request())
+
+    run(scenario())
+
+
+def test_the_host_ends_a_running_game_without_a_result() -> None:
+    """Its proof can be read, nothing is ranked, nobody plays on, and a rematch can be opened."""
+
+    async def scenario() -> None:
+        context, table = await started(seats=3)
+        assert isinstance(context.storage, MemoryServerStorage)
+        with pytest.raises(NotHost):
+            await opening.close_table(context, table.id, BEN)
+        state = (await context.game(table.id)).state
+        command, other = [
+            Command(
+                seat,
+                secrets.token_hex(16),
+                Draw(seat, state.last_step, RandomBot().answer(view(state, seat), rng)),
+            )
+            for seat, rng in enumerate(seat_rngs("a seed", 2))
+        ]
+        saved = await playing.act(context, table.id, ANN.id, command)
+        events = await context.storage.game(table.id)
+        ended = await opening.close_table(context, table.id, ANN)
+        assert ended.status == "closed"
+        for late in (
+            playing.act(context, table.id, BEN.id, other),
+            queries.watch(context, table.id, ANN),
+            opening.close_table(context, table.id, ANN),
+        ):
+            with pytest.raises(TableClosed):
+                await late
+        assert await playing.act(context, table.id, ANN.id, command) == saved
+        for job in context.storage.jobs:
+            await BotPlayer(context, InlineWorkerPool()).play(job)
+        stored = await context.storage.game(table.id)
+        assert events is not None and stored is not None and stored.entries == events.entries
+        proof = await queries.proof(context, table.id)
+        fairness.verify(proof)
+        assert proof.commitment == table.commitment and len(proof.nonces) == 2
+        assert table.deal is not None
+        assert (await deal_results.deal_summary(context, table.deal, None)).results == ()
+        assert table_resources.table_info(ended, is_seated=True).deal is None
+        with pytest.raises(NotOver):
+            await queries.transcript(context, table.id)
+        again = await opening.rematch(context, table.id, BEN)
+        assert again.status == "open" and again.options == table.options
+
+    run(scenario())
+
+
+def test_a_finished_game_cannot_be_ended() -> None:
+    async def scenario() -> None:
+        context, table = await started(seats=1)
+        await play(context, table.id)
+        with pytest.raises(HasBegun):
+            await opening.close_table(context, table.id, ANN)
 
     run(scenario())
 

@@ -165,6 +165,21 @@ class PostgresStorage:
         """Return public tables that are open or playing: open ones first, then the latest first."""
         return tuple(map(_table, await self._read("lobby", {"limit": limit})))
 
+    async def public_tables(self, host: AccountId, source: int | None) -> tuple[int, int]:
+        """Return how many public tables are open of this host, and how many from this source."""
+        ((of_host, of_source),) = await self._read(
+            "public_tables", {"host": host, "source": source}
+        )
+        return of_host, of_source
+
+    async def close_idle_tables(
+        self, empty: float, seated: float, limit: int
+    ) -> tuple[tuple[TableId, int], ...]:
+        """Close open tables not changed for so many seconds; return them with their versions."""
+        parameters = {"empty": empty, "seated": seated, "limit": limit}
+        rows = await self._query("close_idle_tables", parameters)
+        return tuple((TableId(table), version) for table, version in rows)
+
     async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """Return the progress of these tables; a cheap query, for polling."""
         rows = await self._read("progress", {"tables": list(tables)})
@@ -184,11 +199,15 @@ class PostgresStorage:
             found = await _run(connection, "number", {"game": table})
             if not found:
                 return None
-            since = min(since, found[0][0])
+            number, is_closed = found[0]
+            since = min(since, number)
             entries = await _run(connection, "entries", {"game": table, "since": since})
             answers = await _run(connection, "answers", {"game": table})
         return StoredGame(
-            since, tuple(map(Entry._make, entries)), tuple(map(KeptAnswer._make, answers))
+            since,
+            tuple(map(Entry._make, entries)),
+            tuple(map(KeptAnswer._make, answers)),
+            is_closed,
         )
 
     async def append(
@@ -223,12 +242,9 @@ class PostgresStorage:
         """Do `change_table` if the deadline of this step has passed; True only once for a step."""
         parameters = {"id": table.id, "version": table.version, "number": number, "step": step}
         async with _from(self._players) as connection, connection.transaction():
-            if not await _run(connection, "expire_step", parameters) or not await _change(
+            return bool(await _run(connection, "expire_step", parameters)) and await _change(
                 connection, table
-            ):
-                return False
-            await _run(connection, "step_expired", parameters)
-            return True
+            )
 
     async def start_missing_clock(self, table: TableId, number: int, step: int) -> None:
         """Start the clock of a step that was opened by a release without clocks."""
@@ -486,6 +502,7 @@ def _of_table(table: Table) -> dict[str, object]:
         "options": options,
         "seats": len(table.seats),
         "pause": list(table.pause),
+        "clock_votes": list(table.clock_votes),
         "has_bots": any(
             occupant is not None and occupant.bot is not None for occupant in table.seats
         ),
@@ -554,23 +571,21 @@ def _entry_row(entry: Entry) -> tuple[object, ...]:
 
 
 def _table(row: Sequence[Any]) -> Table:
-    id_, version, title, public, host, status, options, seats, people, *rest, pause, paused = row
+    """Return a row of columns in the order of the fields of Table, with occupants as an extra."""
+    id_, version, title, public, host, status, options, seats, people, *rest = row
     occupants = {seat: Occupant(*occupant) for seat, *occupant in people or ()}
-    return Table._make(
-        (
-            id_,
-            version,
-            title,
-            public,
-            host,
-            status,
-            STORED_OPTIONS.from_json(options),
-            tuple(occupants.get(seat) for seat in range(seats)),
-            *rest,
-            tuple(pause),
-            paused,
-        )
+    table = Table(
+        id_,
+        version,
+        title,
+        public,
+        host,
+        status,
+        STORED_OPTIONS.from_json(options),
+        tuple(occupants.get(seat) for seat in range(seats)),
+        *rest,
     )
+    return table._replace(pause=tuple(table.pause), clock_votes=tuple(table.clock_votes))
 
 
 def _deal_result(

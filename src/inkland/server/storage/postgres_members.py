@@ -11,7 +11,6 @@ from inkland.server.storage.members_port import (
     MAX_DEVICES,
     MAX_PASSKEYS,
     MAX_SESSIONS,
-    SESSION_LIFETIME,
     AttemptLimit,
     Credential,
     OwnedResult,
@@ -64,7 +63,13 @@ class PostgresMemberStorage:
     # --- Sessions
 
     async def add_session(
-        self, account: AccountId, session: bytes, agent: str, instead_of: bytes | None = None
+        self,
+        account: AccountId,
+        session: bytes,
+        agent: str,
+        instead_of: bytes | None = None,
+        *,
+        confirmed: bool = False,
     ) -> None:
         """Add a session with this token hash, and end the session `instead_of`."""
         parameters = {
@@ -72,12 +77,17 @@ class PostgresMemberStorage:
             "session": session,
             "agent": agent,
             "instead_of": instead_of,
+            "confirmed": confirmed,
         }
         await self._run("add_session", {**parameters, "most": MAX_SESSIONS})
 
+    async def is_confirmed(self, session: bytes, lasts: timedelta) -> bool:
+        """Whether the session was confirmed within this time, by the database's clock."""
+        return bool(await self._run("is_confirmed", {"session": session, "lasts": lasts}))
+
     async def sessions(self, account: AccountId) -> tuple[Session, ...]:
         """Return the sessions of the account, last seen first."""
-        rows = await self._run("sessions", {"account": account, "lasts": SESSION_LIFETIME})
+        rows = await self._run("sessions", {"account": account})
         return tuple(map(Session._make, rows))
 
     async def end_session(self, account: AccountId, id: str) -> bool:
@@ -90,8 +100,8 @@ class PostgresMemberStorage:
 
     async def valid_sessions(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
         """Return those of the hashes that belong to valid sessions."""
-        parameters = {"hashes": list(hashes), "lasts": SESSION_LIFETIME}
-        return frozenset(row[0] for row in await self._run("valid_sessions", parameters))
+        rows = await self._run("valid_sessions", {"hashes": list(hashes)})
+        return frozenset(row[0] for row in rows)
 
     # --- Devices
 
@@ -183,9 +193,8 @@ class PostgresMemberStorage:
 
     async def delete_expired(self) -> None:
         """Delete expired attempts, challenges, sessions and devices."""
-        parameters = {"device_lasts": DEVICE_LIFETIME, "session_lasts": SESSION_LIFETIME}
         async with self._transaction() as connection:
-            await _run(connection, "delete_expired", parameters)
+            await _run(connection, "delete_expired", {"device_lasts": DEVICE_LIFETIME})
 
     # --- Connections
 

@@ -9,7 +9,14 @@ from inkland.rules import Event
 from inkland.rules import transcript as transcripts
 from inkland.table.actions import tutorial, visibility
 from inkland.table.context import Context
-from inkland.table.errors import DayNotOver, NoSuchDeal, NoSuchTable, NotBegun, NotOver
+from inkland.table.errors import (
+    DayNotOver,
+    NoSuchDeal,
+    NoSuchTable,
+    NotBegun,
+    NotOver,
+    TableClosed,
+)
 from inkland.table.games import loaded_game
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import DealCode, TableId
@@ -33,7 +40,7 @@ async def watch(
     table = await context.cached_table(table_id)
     await visibility.check_table_visible(context, table, account)
     if table.status not in ("playing", "finished"):
-        raise NotBegun()
+        raise TableClosed() if table.status == "closed" else NotBegun()
     if account is not None:
         await mark_deal_seen(context, table, account)
     return table, await context.game(table_id)
@@ -77,7 +84,8 @@ async def proof(
 ) -> fairness.Proof:
     """The proof that the deal was fixed before anyone sat down.
 
-    Available once the game is over, or for a table closed before its game; else `NotOver`.
+    Available once the game is over or its table closed, but for the deal of a running day; else
+    `NotOver`.
     """
     table = await visible_table(context, table_id, account)
     if table.deal is not None and await visibility.is_running_daily(context, table.deal):
@@ -89,7 +97,7 @@ async def proof(
         return fairness.make_proof(
             where, secret.secret, secret.nonces, table.options, transcript=text
         )
-    if table.status == "closed" and table.dealt_at == table.id:
+    if table.status == "closed":
         secret = await read_secret(context, table)
         where = tutorial.dealt_at(table)
         return fairness.make_proof(where, secret.secret, secret.nonces, table.options)

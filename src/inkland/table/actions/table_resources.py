@@ -30,6 +30,8 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
         pause=table.pause,
         is_paused=table.is_paused,
         is_tutorial=is_tutorial(table),
+        clock_wish=table.clock_wish,
+        clock_votes=table.clock_votes,
     )
 
 

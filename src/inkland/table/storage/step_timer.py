@@ -50,6 +50,10 @@ class StepTimer(NamedTuple):
             return self._replace(time_left=self.time_left + more)
         return self.set_back(more)
 
+    def without_time(self) -> "StepTimer":
+        """The timer of a step that is played by bots, or not at all."""
+        return self._replace(deadline_at=None, time_left=None)
+
     def changed(self, clock: int | None, is_paused: bool, now: datetime) -> "StepTimer":
         """The timer after a change of the table: paused, resumed, or restarted after expiry."""
         if is_paused:

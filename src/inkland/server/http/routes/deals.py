@@ -22,6 +22,7 @@ from inkland.server.errors import NoSuchDay
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.parameters import DealPath, TablePath, describe_table, table_response
 from inkland.server.http.requests import (
+    client_network,
     context_of,
     current_account,
     json_response,
@@ -113,7 +114,7 @@ async def begin(request: Request) -> Response:
     """Begin to play the deal of today, or go on; the first try counts."""
     account = await current_account(request)
     runtime = runtime_of(request)
-    runtime.limits.check_table(account.id)
+    runtime.limits.check_table(account.id, client_network(request))
     return table_response(await daily.start_try(runtime.context, account), account, 201)
 
 

@@ -6,6 +6,7 @@ SELECT
         FROM seat
         WHERE seat.game = game.id
     ) AS people,
-    commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused
+    commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused,
+    clock_wish, clock_votes, late_step, source
 FROM game
 WHERE id = %(id)s
