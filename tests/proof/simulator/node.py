@@ -19,7 +19,7 @@ from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Account
 from proof.simulator.bus import FaultyBus, Wire
 from proof.simulator.connection import SimulatedConnection
-from proof.simulator.database import Database, Remote
+from proof.simulator.database import CONNECTIONS, Database, Remote
 from proof.simulator.job_worker import JobWorker
 from proof.simulator.loop import OWNER, Process, VirtualLoop
 
@@ -64,7 +64,8 @@ class NodeParts:
 
     def __init__(self, environment: Environment, random: Random) -> None:
         owner = OWNER.get()
-        self.remote: Remote = environment.database.storage()
+        connections = random.choice((CONNECTIONS, CONNECTIONS, 1))
+        self.remote: Remote = environment.database.storage(connections)
         bus = cast(Any, FaultyBus(environment.wire))
         self.context = ServerContext(self.remote.as_storage, bus)
         workers = SimulatedWorkers(random)
