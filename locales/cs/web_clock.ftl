@@ -23,3 +23,7 @@ web-clock-go-on = Hrát dál
 web-clock-you-wish = Žádáš o pauzu. Hodiny se zastaví, až ji budou chtít i ostatní.
 web-clock-they-wish = O pauzu žádá: { $names }
 web-clock-all-wish = O pauzu žádáš ty a také { $names }
+web-clock-longer-asked = Hostitel žádá o více času: { $time } na krok.
+web-clock-longer-yours = Žádáš o více času: { $time } na krok. Začne platit, až budou souhlasit i ostatní.
+web-clock-longer-agreed = Souhlasíš: { $time } na krok; ostatní ještě ne.
+web-clock-longer-agree = Souhlasit

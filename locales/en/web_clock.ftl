@@ -23,3 +23,7 @@ web-clock-go-on = Go on
 web-clock-you-wish = You ask for a pause. The clock stands once the others do, too.
 web-clock-they-wish = A pause is asked for by { $names }
 web-clock-all-wish = You and { $names } ask for a pause
+web-clock-longer-asked = The host asks for more time: { $time } for each step.
+web-clock-longer-yours = You ask for more time: { $time } for each step. It holds once the others agree.
+web-clock-longer-agreed = You agree to { $time } for each step; others have yet to.
+web-clock-longer-agree = Agree

@@ -23,3 +23,7 @@ web-clock-go-on = Graj dalej
 web-clock-you-wish = Prosisz o przerwę. Zegar stanie, gdy będą jej chcieli także inni.
 web-clock-they-wish = O przerwę prosi: { $names }
 web-clock-all-wish = O przerwę prosisz ty oraz { $names }
+web-clock-longer-asked = Gospodarz prosi o więcej czasu: { $time } na krok.
+web-clock-longer-yours = Prosisz o więcej czasu: { $time } na krok. Zacznie obowiązywać, gdy zgodzą się inni.
+web-clock-longer-agreed = Zgadzasz się: { $time } na krok; inni jeszcze nie.
+web-clock-longer-agree = Zgadzam się

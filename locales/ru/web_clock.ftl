@@ -23,3 +23,7 @@ web-clock-go-on = Играть дальше
 web-clock-you-wish = Вы просите паузу. Часы остановятся, когда её захотят и остальные.
 web-clock-they-wish = Просят паузу: { $names }
 web-clock-all-wish = Просят паузу: вы, а также { $names }
+web-clock-longer-asked = Хозяин просит больше времени: { $time } на шаг.
+web-clock-longer-yours = Вы просите больше времени: { $time } на шаг. Так и будет, когда согласятся остальные.
+web-clock-longer-agreed = Вы согласились: { $time } на шаг; другие ещё нет.
+web-clock-longer-agree = Согласиться

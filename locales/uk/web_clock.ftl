@@ -23,3 +23,7 @@ web-clock-go-on = Грати далі
 web-clock-you-wish = Ви просите паузу. Годинник зупиниться, коли її захочуть і решта.
 web-clock-they-wish = Просять паузу: { $names }
 web-clock-all-wish = Просять паузу: ви, а також { $names }
+web-clock-longer-asked = Господар просить більше часу: { $time } на крок.
+web-clock-longer-yours = Ви просите більше часу: { $time } на крок. Так і буде, коли погодиться решта.
+web-clock-longer-agreed = Ви погодилися: { $time } на крок; інші ще ні.
+web-clock-longer-agree = Погодитися

@@ -1,18 +1,26 @@
 """Under any fault, acknowledged moves are stored once, and every game is played to its end.
 
-Nine planted bugs prove that the harness would notice a violation.
+Eleven planted bugs prove that the harness would notice a violation.
 """
 
 import asyncio
+import contextlib
+import os
 import subprocess
 import sys
+import time
+from collections import Counter
 from math import inf
 from pathlib import Path
 
 import pytest
 
-from proof.chaos.clients import Patience, unended
+from inkland.client.http import HttpClient, RequestRefused
+from proof.chaos.clients import Patience, retried, unended
+from proof.chaos.equipment import Orders, build_shim, why_no_shim
+from proof.chaos.faults import _OBSTACLES, PlanRequest, plan
 from proof.chaos.journal import Journal
+from proof.chaos.proxy import Proxy, to_port
 from proof.chaos.releases import NoHistory, previous
 from sizes import samples
 from support.subprocesses import run_script
@@ -34,13 +42,13 @@ def figure(told: str, name: str) -> str:
     return line.removeprefix(name).strip()
 
 
-# One fault of each group: a node, a move, the database, and an upgrade.
-FEW = ("kill:web", "step 3:web", "off:database", "rolling restart:all")
+# One fault of each group: a node, a move, the database, its lines, and an upgrade.
+FEW = ("kill:web", "step 3:web", "pause:database", "silent:to database", "rolling restart:all")
 
 
 def test_nothing_acknowledged_is_lost_or_doubled() -> None:
     games = samples(8, 20)
-    faults = samples([f"--fault={fault}" for fault in FEW], ["--faults=8"])
+    faults = samples([f"--fault={fault}" for fault in FEW], ["--faults=12"])
     code, told = chaos(f"--games={games}", *faults, "--seed=1", "--outage=8")
     assert code == 0
     assert figure(told, "games finished") == f"{games} of {games}"
@@ -63,11 +71,13 @@ PLANTED = {
     "sequence-outside": ([], ["chain"]),
     "timer-without-guard": (["--clock=5"], ["early"]),
     "timer-on-wall-clock": (
-        ["--clock=8", "--beats=14", "--fault=off:database", "--outage=9"],
+        ["--clock=8", "--beats=14", "--fault=off:database", "--outage=15"],
         ["early"],
     ),
     "snapshot-without-sequence": ([], ["view"]),
+    "retry-with-new-id": ([], ["unlike"]),
     "only-a-savepoint": (["--webs=1", "--fault=kill:web"], ["lost", "gone"]),
+    "lock-before-pool": (["--webs=1", "--fault=one connection:web"], ["unanswered"]),
     "queue-unbounded": ([], ["queue"]),
 }
 
@@ -89,6 +99,91 @@ def test_a_planted_bug_is_caught(bug: str) -> None:
 # --- The harness itself
 
 
+def test_forty_faults_are_of_all_kinds() -> None:
+    faults = plan(PlanRequest(1, 40, [], 30.0, 2, home=False)).faults
+    names = Counter(fault.name for fault in faults)
+    assert len(faults) + len(plan(PlanRequest(1, 40, [], 30.0, 2, home=False)).left_out) >= 36
+    kinds = {fault.kind for fault in faults}
+    assert {"silent", "cut", "migration", "one connection", "pause", "off", "kill"} <= kinds
+    assert max(names.values()) <= 2
+
+
+def test_what_the_machine_cannot_do_is_left_out_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ["full:disk", "clock:web", "kill:web"]
+    monkeypatch.setitem(_OBSTACLES, ("full", "disk"), lambda: "mount is not installed")
+    monkeypatch.setitem(_OBSTACLES, ("clock", "web"), lambda: None)
+    found = plan(PlanRequest(1, 0, names, 30.0, 2, home=False))
+    assert [fault.kind for fault in found.faults] == ["clock", "kill"]
+    assert found.left_out == ["full, disk: mount is not installed"]
+
+
+@pytest.mark.anyio
+async def test_silent_lines_stay_silent_while_new_ones_work() -> None:
+    async def echo(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError):
+            while text := await reader.readline():
+                writer.write(text)
+
+    server = await asyncio.start_server(echo, "127.0.0.1", 0)
+    proxy = Proxy()
+    port = proxy.open("line", to_port(server.sockets[0].getsockname()[1]))
+    old = await asyncio.open_connection("127.0.0.1", port)
+    old[1].write(b"before\n")
+    assert await old[0].readline() == b"before\n"
+    proxy.silence("line")
+    old[1].write(b"after\n")
+    new = await asyncio.open_connection("127.0.0.1", port)
+    new[1].write(b"new\n")
+    assert await new[0].readline() == b"new\n"
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(old[0].read(1), 0.3)
+    old[1].close()
+    new[1].close()
+    server.close()
+    proxy.close()
+
+
+@pytest.mark.anyio
+async def test_a_client_that_sits_down_survives_a_refusal_for_now() -> None:
+    client, tries = HttpClient("http://127.0.0.1:1"), []
+
+    async def request() -> str:
+        tries.append(client.socket_url)
+        if len(tries) < 3:
+            raise RequestRefused(503, None) if len(tries) == 1 else ConnectionResetError
+        return "seated"
+
+    assert await retried(client, request) == "seated"
+    tries.clear()
+
+    async def refused() -> str:
+        tries.append("refused")
+        raise RequestRefused(403, None)
+
+    with pytest.raises(RequestRefused):
+        await retried(client, refused)
+    assert tries == ["refused"]
+
+
+@pytest.mark.skipif(why_no_shim() is not None, reason=why_no_shim() or "")
+def test_the_shim_shifts_the_wall_clock_and_delays_fsync(tmp_path: Path) -> None:
+    orders = Orders(tmp_path, "node")
+    orders.give(clock_seconds=3_600, fsync_seconds=0.2)
+    script = (
+        "import os, time; start = time.monotonic(); os.fsync(os.open('x', os.O_CREAT));"
+        "print(time.time(), time.monotonic() - start)"
+    )
+    environment = os.environ | orders.environment(build_shim(tmp_path))
+    before = time.time()
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=tmp_path, env=environment, capture_output=True,
+        check=True, text=True,
+    )  # fmt: skip
+    shown, waited = map(float, done.stdout.split())
+    assert 3_600 <= shown - before <= 3_600 + (time.time() - before)
+    assert waited >= 0.2
+
+
 @pytest.mark.anyio
 async def test_clients_give_up_only_after_the_faults_and_when_nothing_moves(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -100,12 +195,12 @@ async def test_clients_give_up_only_after_the_faults_and_when_nothing_moves(
     await asyncio.sleep(0.3)
     assert not waiting.done(), "there are faults to come"
     share[0] = 1.0
-    for number in range(10):
-        journal.see(number)
+    for step in range(10):
+        journal.see(step, step)
         await asyncio.sleep(0.05)
         assert not waiting.done(), "the game goes on"
-    for _ in range(100):
-        journal.see(9)  # a known event is no progress
+    for number in range(100):
+        journal.see(number, 9)  # more events of the same step are no progress
         await asyncio.sleep(0.01)
     assert waiting.done() and waiting.result() == {endless}
     endless.cancel()

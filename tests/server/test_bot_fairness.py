@@ -16,10 +16,10 @@ from urllib.request import urlopen
 
 from inkland.client.http import HttpClient
 from inkland.client.player import Player
-from server.test_roles import Process
 from server.test_serve import serving
 from sizes import samples
 from support.nats import Broker
+from support.processes import Process
 
 STRONGEST: Final = "legendary_cartographer"
 TABLES: Final = 3

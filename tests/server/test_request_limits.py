@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 from websockets.asyncio.client import connect
@@ -14,7 +15,10 @@ from inkland.server.request_limits import (
     BOT_GAMES_PER_HOUR,
     BOTS_ALONE_GAMES_PER_HOUR,
     GUESTS_PER_HOUR,
+    MAX_PUBLIC_TABLES_PER_ACCOUNT,
+    MAX_PUBLIC_TABLES_PER_ADDRESS,
     SOCKETS_PER_ACCOUNT,
+    TABLES_PER_ADDRESS_BURST,
     TABLES_PER_HOUR,
     ConnectionLimit,
     RequestLimits,
@@ -158,12 +162,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         assert running.complaints() == []
 
 
+_entered: Final[list[str]] = []  # the guests of this file, which all have one address
+
+
+async def enter(server: Served, name: str) -> HttpClient:
+    """A new guest."""
+    http_client = HttpClient(server.url)
+    await http_client.enter(name)
+    _entered.append(name)
+    return http_client
+
+
 @pytest.fixture(scope="module")
 def ann(server: Served) -> HttpClient:
     """A guest who connected before the others."""
-    http_client = HttpClient(server.url)
-    asyncio.run(http_client.enter("Ann"))
-    return http_client
+    return asyncio.run(enter(server, "Ann"))
 
 
 def test_tables_of_an_account(server: Served, ann: HttpClient) -> None:
@@ -174,6 +187,60 @@ def test_tables_of_an_account(server: Served, ann: HttpClient) -> None:
             await ann.open(seats=1)
         assert turned.value.status == 429
         assert turned.value.problem["parameters"]["seconds"] > 0
+
+    asyncio.run(open_many())
+
+
+async def flood(guest: HttpClient) -> tuple[list[str], RequestRefused]:
+    """Open public tables until one is refused; return them and the refusal."""
+    tables: list[str] = []
+    while True:
+        try:
+            tables.append(await guest.open(seats=2, public=True))
+        except RequestRefused as refused:
+            return tables, refused
+
+
+def test_public_tables_of_an_account_and_an_address(server: Served) -> None:
+    """A flood of the list ends soon, whether by opening, by publishing or by rematches."""
+
+    async def scenario() -> None:
+        opened = 0
+        for number in range(MAX_PUBLIC_TABLES_PER_ADDRESS // MAX_PUBLIC_TABLES_PER_ACCOUNT + 1):
+            guest = await enter(server, f"Spam {number}")
+            tables, refused = await flood(guest)
+            assert refused.status == 429
+            assert refused.problem["code"] == "TooManyPublicTables"
+            assert len(tables) <= MAX_PUBLIC_TABLES_PER_ACCOUNT
+            opened += len(tables)
+        assert opened == MAX_PUBLIC_TABLES_PER_ADDRESS
+        hidden = await guest.open(seats=2)
+        with pytest.raises(RequestRefused):
+            await guest.request_json("PATCH", f"/api/tables/{hidden}", {"public": True})
+        await guest.request_json("PATCH", f"/api/tables/{hidden}", {"title": "still private"})
+        first = tables[0]
+        await guest.sit(first)
+        await guest.request_json("DELETE", f"/api/tables/{first}")
+        await guest.open(seats=2, public=True)  # there is room for one again
+        with pytest.raises(RequestRefused):
+            await guest.request_json("POST", f"/api/tables/{first}/rematch")
+
+    asyncio.run(scenario())
+
+
+def test_tables_of_an_address(server: Served) -> None:
+    async def open_many() -> None:
+        opened, refused = 0, None
+        while refused is None:
+            guest = await enter(server, "Many")
+            try:
+                for _ in range(TABLES_PER_HOUR - 1):
+                    await guest.open(seats=1)
+                    opened += 1
+            except RequestRefused as turned:
+                refused = turned
+            assert opened <= 2 * TABLES_PER_ADDRESS_BURST
+        assert refused.status == 429
 
     asyncio.run(open_many())
 
@@ -247,8 +314,9 @@ def test_guests_of_an_address_whatever_it_says_it_is(server: Served, ann: HttpCl
         kind = "Content-Type: application/json\r\nContent-Length: 14\r\n\r\n"
         answers.append(server.send_raw(f'{head}{kind}{{"name":"Bob"}}'.encode()))
     entered = [answer.startswith(b"HTTP/1.1 201") for answer in answers]
-    # Ann and two others count, too; and meanwhile a little time has passed.
-    assert entered[: GUESTS_PER_HOUR - 3] == [True] * (GUESTS_PER_HOUR - 3)
+    # Ann and others count, too; and meanwhile a little time has passed.
+    left = GUESTS_PER_HOUR - len(_entered)
+    assert entered[:left] == [True] * left
     assert entered[-1] is False
     assert answers[-1].startswith(b"HTTP/1.1 429")
     assert b"retry-after: " in answers[-1].lower()

@@ -20,30 +20,10 @@ from inkland.client.player import Player, play_all
 from inkland.rules.replay import replay
 from inkland.table.actions.seating import STAND_IN
 from support.nats import Broker
+from support.processes import Process
 
 _WITHIN: Final = 60.0
 _JUDGED_WITHIN: Final = 240.0  # judge processes run at a lower priority
-
-
-class Process:
-    """One server process with a role."""
-
-    def __init__(self, role: str, environment: dict[str, str], log: Path, port: int = 0) -> None:
-        command = [sys.executable, "-m", "inkland", "serve", "--role", role, "--port", str(port)]
-        with log.open("ab") as stream:
-            self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=stream, text=True, env=environment
-            )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert line.startswith("Inkland is ready: "), (line, log.read_text())
-        self.role = role
-        self.url = line.removeprefix("Inkland is ready: ").strip().rstrip("/")
-
-    def stop(self) -> int:
-        """Ask it to end; return its exit code."""
-        self.process.terminate()
-        return self.process.wait(30)
 
 
 class Site:

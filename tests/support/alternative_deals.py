@@ -104,7 +104,7 @@ def _shown(tale: LoadedGame, since: int, viewer: int | None) -> Iterator[str | b
     encoder = GameEncoder(tale)
     yield encoder.whole(viewer)
     yield encoder.update(since, viewer)
-    yield encode_moment(tale, viewer)
+    yield encode_moment(tale.number, tale.state, viewer)
     seen = view(tale.state, viewer)
     if is_asked(seen):
         yield hints.spots(hints.hint_input(seen), (), tale.number)

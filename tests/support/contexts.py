@@ -5,17 +5,20 @@ import secrets
 from collections.abc import Awaitable
 from typing import Any, TypeVar
 
+from inkland import fairness
 from inkland.bots.games.self_play import seat_rngs
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Saved, decode_server
 from inkland.protocol.resources import NewTable, Sit
-from inkland.rules import Draw, view
+from inkland.rules import Draw, Event, view
 from inkland.server.context import ServerContext
 from inkland.server.metrics import PrometheusCounters
-from inkland.table.actions import joining, opening, playing
+from inkland.table.actions import joining, opening, playing, queries
 from inkland.table.bus.local import LocalBus
+from inkland.table.games.finished_games import decode_events
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, TableId
+from inkland.table.review import documents
 from inkland.table.storage.records import Account, Table
 from support.memory.storage import MemoryServerStorage
 
@@ -61,6 +64,28 @@ async def started(seats: int = 2, **fields: Any) -> tuple[ServerContext, Table]:
     for account in (ANN, BEN)[:seats]:
         table = await joining.sit(context, table.id, account, seat_request())
     return context, await playing.start(context, table.id, ANN)
+
+
+async def events_of(
+    context: ServerContext, table: TableId, account: Account | None = None
+) -> tuple[Event, ...]:
+    """All events of a finished game."""
+    await queries.finished_table(context, table, account)
+    return decode_events(await context.finished_games.events(table))
+
+
+async def transcript_of(
+    context: ServerContext, table: TableId, account: Account | None = None
+) -> str:
+    """The transcript of a finished game."""
+    return (await documents.transcript(context, table, account)).body.decode()
+
+
+async def proof_of(
+    context: ServerContext, table: TableId, account: Account | None = None
+) -> fairness.Proof:
+    """The proof of a finished or closed table."""
+    return fairness.from_json((await documents.proof(context, table, account)).body.decode())
 
 
 async def play(context: ServerContext, table: TableId) -> None:

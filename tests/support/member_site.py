@@ -48,7 +48,7 @@ class Browser:
     def __init__(self, port: int, address: str = "192.0.2.1", agent: str = "") -> None:
         self.cookies: dict[str, str] = {}
         self._headers = {"User-Agent": agent, "X-Forwarded-For": address}
-        self._port = port
+        self.port = port
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
         """Send a request; return the response."""
@@ -58,7 +58,7 @@ class Browser:
         text = body if isinstance(body, str) else json.dumps(body)
         if body is not None:
             sent.setdefault("Content-Type", "application/json")
-        line = HTTPConnection("127.0.0.1", self._port, timeout=60)
+        line = HTTPConnection("127.0.0.1", self.port, timeout=60)
         line.request(method, path, None if body is None else text, sent)
         response = line.getresponse()
         said = response.read()
@@ -89,6 +89,10 @@ class Browser:
     def log_in(self, login: str = "Ann", password: str = PASSWORD) -> Answer:
         """Try to log in."""
         return self.ask("POST", "/api/sessions", {"login": login, "password": password})
+
+    def confirm(self, password: str = PASSWORD) -> Answer:
+        """Confirm with the password that it is the member."""
+        return self.ask("POST", "/api/me/confirmation", {"password": password})
 
 
 class MemberSite(NamedTuple):

@@ -112,6 +112,7 @@ async def watched(monitor: SecrecyMonitor) -> AsyncIterator[FastAPI]:
         async with app.router.lifespan_context(app):
             runtime = app.state.runtime
             runtime.hub.hints.workers = InlineWorkers()
+            runtime.context.finished_games._workers = InlineWorkers()
             runtime.context.bus.listen(lambda bell: monitor.read(Viewer(), repr(bell)))
             yield app
         assert log.lines > 0

@@ -12,9 +12,11 @@ from inkland.rules.events import SECRET
 from inkland.server.context import ServerContext
 from inkland.table.actions import playing, queries, table_resources
 from inkland.table.bus.port import Bell
+from inkland.table.errors import ServiceRefusal
 from inkland.table.games import encoding
 from inkland.table.games.mailbox import Batch, Command, Mailbox
 from inkland.table.ids import TableId
+from inkland.table.storage.memory import MemoryStorage
 from inkland.table.storage.records import Secret, Table
 from support import monitored_games
 
@@ -54,7 +56,7 @@ def answers_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """Log every decision."""
     answer = Batch.answer
 
-    def logged(self: Batch, command: Command) -> str:
+    def logged(self: Batch, command: Command) -> str | ServiceRefusal:
         log.debug("decided", extra={"command": command})
         return answer(self, command)
 
@@ -92,14 +94,16 @@ def hash_in_the_view(patch: pytest.MonkeyPatch) -> None:
 def events_before_the_end(patch: pytest.MonkeyPatch) -> None:
     """Serve the events without checking that the game is over."""
 
-    async def events_of(
+    async def finished_table(
         context: ServerContext, table: TableId, _account: object = None
-    ) -> tuple[Event, ...]:
-        game = await context.storage.game(table)
-        assert game is not None
-        return tuple(STORED_EVENT.from_json(entry.body) for entry in game.entries)
+    ) -> Table:
+        return (await context.load_table(table))._replace(version=0)
 
-    patch.setattr(queries, "events_of", events_of)
+    async def finished_events(self: MemoryStorage, table: TableId) -> bytes:
+        return b"\n".join(entry.body for entry in self._entries[table])
+
+    patch.setattr(queries, "finished_table", finished_table)
+    patch.setattr(MemoryStorage, "finished_events", finished_events)
     patch.setattr(monitored_games, "NOT_YET", "nothing is refused any more")
 
 

@@ -3,12 +3,15 @@
 import asyncio
 import os
 from concurrent.futures.process import BrokenProcessPool
+from hashlib import sha256
 from typing import Any
 
+import msgspec
 import pytest
 
+from inkland.protocol.messages import CommandId
 from inkland.protocol.resources import SitBot
-from inkland.rules import Draw, view
+from inkland.rules import Draw, Pass, view
 from inkland.rules.events import Answered
 from inkland.server.background import stand_ins
 from inkland.server.background.stand_ins import StandInTask
@@ -17,7 +20,7 @@ from inkland.server.process_pool import ProcessPool
 from inkland.table import bot_player
 from inkland.table.actions import joining, playing
 from inkland.table.actions.seating import STAND_IN
-from inkland.table.bot_player import BotPlayer, choose_drawing
+from inkland.table.bot_player import BotPlayer, _command, choose_drawing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games.loaded_game import load
@@ -244,6 +247,56 @@ def test_who_leaves_is_played_on_at_once() -> None:
         for account in (ANN, BEN):
             await joining.leave(context, table.id, account)
         await until_over(context, table)
+
+    run(scenario())
+
+
+def test_nobody_can_spoil_the_answer_of_the_bot_in_their_seat() -> None:
+    """Ids of bots cannot be guessed or sent: a client has none of its own refused beforehand."""
+
+    async def scenario() -> None:
+        context, table = await started()
+        game = await context.game(table.id)
+        step = game.state.last_step
+        nonsense = Draw(1, step, (Pass(),))
+        for name in (STAND_IN, "random"):
+            guess = sha256(f"{name}/1/{step}/0".encode()).hexdigest()[:32]
+            await playing.act(context, table.id, BEN.id, Command(1, guess, nonsense))
+            with pytest.raises(msgspec.ValidationError):
+                msgspec.json.decode(f'"{_command(game, 1, name)}"', type=CommandId)
+        for account in (ANN, BEN):
+            await joining.leave(context, table.id, account)
+        at_work(context, InlineWorkerPool())
+        await until_over(context, table)
+
+    run(scenario())
+
+
+def test_who_is_connected_and_never_answers_is_played_for_in_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Without a clock nobody has to hurry, but nobody can hold up the others for good either."""
+    monkeypatch.setattr(stand_ins, "CHECK_SECONDS", 0.01)
+
+    async def scenario() -> None:
+        context, table = await started()
+        hub = Hub(context, InlineWorkerPool())
+        for account in (ANN, BEN):
+            Guest(hub, table, account).hello()
+        rounds = asyncio.create_task(StandInTask(context, hub, away=0.02).run())
+        await asyncio.sleep(0.6)
+        assert (await context.load_table(table.id)).late_step is None  # both think
+        state = (await context.game(table.id)).state
+        drawing = choose_drawing("random", view(state, 0), b"seed")
+        command = Command(0, "0" * 32, Draw(0, state.last_step, drawing))
+        await playing.act(context, table.id, ANN.id, command)
+        at_work(context, InlineWorkerPool())
+        async with asyncio.timeout(20):
+            while (await context.game(table.id)).state.last_step == state.last_step:
+                # Ben's client takes the seat back whenever a bot gets it.
+                await joining.come_back(context, table.id, BEN.id)
+                await asyncio.sleep(0)
+        rounds.cancel()
 
     run(scenario())
 

@@ -30,6 +30,12 @@ async function fill(page, heading, login, password) {
 }
 
 const logIn = (page, password = PASSWORD) => fill(page, 'Log in', LOGIN, password);
+/** Give the password to the dialog that asks for it. */
+async function confirm(page, password = PASSWORD) {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
 const told = (page, text) => page.getByText(text).first().waitFor();
 
 /** A running table for two: Isolde with this page, and Bertram with another. */
@@ -82,20 +88,40 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   const rows = page.locator('.entries li');
   await until('two sessions', async () => (await rows.count()) === 2);
   await rows.getByRole('button').click();
+  // Ending a session asks who it is; giving up leaves all as it was, and the focus where it was.
+  await page.getByRole('dialog', { name: 'Is it you?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await until('the focus is back', () =>
+    rows.getByRole('button').evaluate((one) => one === document.activeElement),
+  );
+  assert.equal(await rows.count(), 2);
+  await page.keyboard.press('Enter');
+  await confirm(page, 'not this one');
+  await told(page, 'Login and password do not go together.');
+  // Another tab of this browser plays on: its session has a new token.
+  const tab = await page.context().newPage();
+  await tab.goto(`/t/${id}`);
+  await tab.locator('#map').waitFor();
+  const reconnected = tab.waitForEvent('websocket');
+  await confirm(page);
   await told(device, 'You have been signed out');
   assert.equal(await rows.count(), 1);
   await device.getByRole('link', { name: 'To the log-in' }).click();
   await form(device, 'Log in').waitFor();
 
+  await reconnected;
+  assert.equal(await tab.getByText('You have been signed out').count(), 0);
+  await tab.close();
+
   const change = form(page, 'Change the password');
-  await change.getByLabel('Password until now').fill(PASSWORD);
+  assert.ok(await change.getByLabel('Log out everywhere else').isChecked());
   await change.getByLabel('New password').fill(BETTER);
   await change.getByRole('button', { name: 'Change the password' }).click();
   await told(page, 'The password is changed.');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download my data' }).click(),
+    button(page, 'Download my data').click(),
   ]);
   const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
   assert.equal(data.login, LOGIN);

@@ -59,7 +59,8 @@ class DealInfo(msgspec.Struct, frozen=True):
 
     `is_seen`: you have played or watched it, so your next result will not count. `is_open`: all may
     play it; the deal of a day that is not over is played on its own page only. `pars` are present
-    once they are computed, but not for a player of a running game on the deal.
+    once they are computed, but not for a player of a running game on the deal. `dealt_at` is the
+    table where it was made, and empty if that is private.
     """
 
     code: str

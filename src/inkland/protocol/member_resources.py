@@ -5,11 +5,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from inkland.protocol.resources import Body
+from inkland.protocol.resources import Body, Guest
 
 Login = Annotated[str, Meta(min_length=1, max_length=80, description="3 to 20 letters or digits")]
 Password = Annotated[str, Meta(min_length=1, max_length=400, description="8 to 200 signs")]
 Base64 = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]*$", max_length=6000, description="base64url")]
+PasskeyId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,1400}$", description="base64url")]
 
 
 class NewMember(Body, frozen=True):
@@ -26,11 +27,22 @@ class LogIn(Body, frozen=True):
     password: Password
 
 
-class NewPassword(Body, frozen=True):
-    """Change the password; all other sessions end."""
+class Confirm(Body, frozen=True):
+    """Confirm that it is you."""
 
     password: Password
+
+
+class NewPassword(Body, frozen=True):
+    """Change the password; without the present one only soon after a confirmation.
+
+    All other sessions end unless you keep them, and passkeys stay unless you name them.
+    """
+
     new_password: Password
+    password: Password | None = None
+    end_sessions: bool = True
+    remove_passkeys: Annotated[tuple[PasskeyId, ...], Meta(max_length=100)] = ()
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
@@ -101,6 +113,13 @@ class Passkeys(msgspec.Struct, frozen=True):
     """Your passkeys, the oldest first."""
 
     passkeys: tuple[PasskeyInfo, ...]
+
+
+class MemberAccess(Guest, frozen=True):
+    """Your account after a change of the password, and what else still lets somebody in."""
+
+    sessions: tuple[SessionInfo, ...] = ()
+    passkeys: tuple[PasskeyInfo, ...] = ()
 
 
 class OwnSeat(msgspec.Struct, frozen=True):

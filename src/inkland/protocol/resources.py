@@ -119,7 +119,7 @@ class PauseWish(Body, frozen=True):
 
 
 class MoreTime(Body, frozen=True):
-    """The seconds for each step of a running game; not fewer than it has."""
+    """The seconds you ask for in each step of a running game; not fewer than it has."""
 
     clock: Seconds
 
@@ -156,9 +156,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The public state of a table.
 
     `commitment` commits the server to the deal, made for table `dealt_at`, before a seat is taken;
-    `deal` is the deal's code once the game is over. `clock` is the seconds for each step, `pause`
-    the seats that ask for a pause: the clock is paused once all people who play themselves ask for
-    it. The deal of a tutorial is not secret, and was not made for any table.
+    that is empty if a deal from a private table is played again. `deal` is the deal's code once the
+    game is over. `clock` is the seconds for each step, `pause` the seats that ask for a pause: the
+    clock is paused once all people who play themselves ask for it. The deal of a tutorial is not
+    secret, and was not made for any table. `clock_votes` are the seats that ask for `clock_wish`
+    seconds instead: the clock changes once all those people do.
     """
 
     id: str
@@ -178,6 +180,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     pause: tuple[int, ...] = ()
     is_paused: bool = False
     is_tutorial: bool = False
+    clock_wish: int | None = None
+    clock_votes: tuple[int, ...] = ()
 
 
 class TableForYou(msgspec.Struct, frozen=True):
@@ -302,11 +306,15 @@ class BoxInfo(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a request was refused: a stable code, its parameters, and an English sentence."""
+    """Why a request was refused: a stable code, its parameters, and an English sentence.
+
+    `request` is the id of the request in the log of the server, to be quoted to its operator.
+    """
 
     code: str
     parameters: dict[str, str | int]
     message: str
+    request: str | None = None
 
 
 class Health(msgspec.Struct, frozen=True):

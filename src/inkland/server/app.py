@@ -1,10 +1,11 @@
 """The FastAPI application: the single place where the parts of a server are put together."""
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from starlette.responses import JSONResponse, Response
 
 from inkland import __version__
@@ -62,10 +63,11 @@ def _add_web(app: FastAPI, settings: Settings) -> None:
 
 def _add_description(app: FastAPI) -> None:
     document = openapi.openapi_document(app.routes, app.version)
+    file = static_files.static_file(json.dumps(document).encode(), ".json")
 
     @app.get("/openapi.json", include_in_schema=False)
-    async def openapi_json() -> Response:
-        return JSONResponse(document)
+    async def openapi_json(request: Request) -> Response:
+        return static_files.file_response(request, file, static_files.CACHE_REVALIDATE)
 
 
 def _add_index(app: FastAPI) -> None:

@@ -14,6 +14,8 @@ import psycopg
 from inkland.protocol.translation import STORED_EVENT
 from inkland.rules import State, evolve
 from inkland.server.database.embedded import Embedded
+from inkland.server.database.timed_connections import with_line_timeouts
+from inkland.server.logs import id_digest
 from inkland.server.storage.statements import load_statements
 from inkland.table.games import loaded_game
 from inkland.table.ids import TableId
@@ -39,7 +41,9 @@ class AuditReport(NamedTuple):
 
     def __str__(self) -> str:
         lines = [f"{self.games} games, {self.events} events, {len(self.broken)} broken"]
-        return "\n".join([*lines, *(f"{b.table} event {b.number}: {b.why}" for b in self.broken)])
+        # Reports are often kept with the logs, so they name a game as these do.
+        found = (f"{id_digest(b.table)} event {b.number}: {b.why}" for b in self.broken)
+        return "\n".join([*lines, *found])
 
 
 class _Row(NamedTuple):
@@ -56,7 +60,7 @@ class _Row(NamedTuple):
 
 def audit(conninfo: str) -> AuditReport:
     """Check every game that was ever started, in one consistent snapshot of the database."""
-    with psycopg.connect(conninfo) as connection:
+    with psycopg.connect(with_line_timeouts(conninfo)) as connection:
         connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
         connection.read_only = True
         return audit_connection(connection)

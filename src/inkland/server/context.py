@@ -1,12 +1,10 @@
 """The context of the server's use cases: a table context whose storage also has members."""
 
-from collections.abc import Callable
-from datetime import UTC, datetime
-
 from inkland.server.storage.port import ServerStorage
 from inkland.table.bus.port import Bus
 from inkland.table.context import Context
 from inkland.table.counters import Counters
+from inkland.table.worker_pool import WorkerPool
 
 
 class ServerContext(Context):
@@ -18,7 +16,7 @@ class ServerContext(Context):
         self,
         storage: ServerStorage,
         bus: Bus,
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
         counters: Counters | None = None,
+        workers: WorkerPool | None = None,
     ) -> None:
-        super().__init__(storage, bus, now, counters)
+        super().__init__(storage, bus, counters, workers)

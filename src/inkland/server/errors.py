@@ -40,6 +40,12 @@ class WrongPassword(ServiceRefusal):
     status = 403
 
 
+class ConfirmationNeeded(ServiceRefusal):
+    """Confirm first, with your password or a passkey, that it is you."""
+
+    status = 403
+
+
 class AlreadyMember(ServiceRefusal):
     """You are a member already."""
 
@@ -74,6 +80,12 @@ class NotHere(ServiceRefusal):
     """Passkeys need a site on https."""
 
     status = 404
+
+
+class TooManyPublicTables(ServiceRefusal):
+    """You, or others at your address, have too many open public tables; close or start one."""
+
+    status = 429
 
 
 class BadRequest(ServiceRefusal):

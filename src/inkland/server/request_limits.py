@@ -4,13 +4,19 @@ import ipaddress
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from typing import Final
 
+from inkland.server.errors import TooManyPublicTables
 from inkland.table.rate_limits import RateLimit
 from inkland.table.storage.records import Account
 
 GUESTS_PER_HOUR: Final = 300  # per address: a hundred players may sit behind one router
 TABLES_PER_HOUR: Final = 30
+TABLES_PER_ADDRESS_PER_HOUR: Final = 300
+TABLES_PER_ADDRESS_BURST: Final = 60
+MAX_PUBLIC_TABLES_PER_ACCOUNT: Final = 3  # open ones: they wait for players in the list of all
+MAX_PUBLIC_TABLES_PER_ADDRESS: Final = 20
 SOCKETS_PER_ACCOUNT: Final = 5
 WRITES_PER_HOUR: Final = 7_200
 WRITES_BURST: Final = 60
@@ -19,6 +25,10 @@ PAPER_REQUESTS_PER_HOUR: Final = 20_000
 PAPER_REQUESTS_BURST: Final = 300
 BOT_GAMES_PER_HOUR: Final = 300  # per address: of people with bots, three for each player there
 BOTS_ALONE_GAMES_PER_HOUR: Final = 20  # per address: nobody waits for them
+READS_PER_HOUR: Final = 36_000  # per address; of everything below /api/
+READS_BURST: Final = 3_000  # a hundred people who all load their page at once
+DOCUMENTS_PER_HOUR: Final = 7_200  # per address; of whole finished games
+DOCUMENTS_BURST: Final = 600
 ANALYSES_PER_HOUR: Final = 60  # per address; each game is analysed only once
 
 
@@ -32,9 +42,14 @@ class RequestLimits:
         self._on = on
         self._guests = RateLimit(GUESTS_PER_HOUR)
         self._tables = RateLimit(TABLES_PER_HOUR)
+        self._tables_of_address = RateLimit(
+            TABLES_PER_ADDRESS_PER_HOUR, at_once=TABLES_PER_ADDRESS_BURST
+        )
         self._writes = RateLimit(WRITES_PER_HOUR, at_once=WRITES_BURST)
         self._flips = RateLimit(FLIPS_PER_HOUR)
         self._paper_requests = RateLimit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
+        self._reads = RateLimit(READS_PER_HOUR, at_once=READS_BURST)
+        self._documents = RateLimit(DOCUMENTS_PER_HOUR, at_once=DOCUMENTS_BURST)
         self._analyses = RateLimit(ANALYSES_PER_HOUR)
         self._bot_games = RateLimit(BOT_GAMES_PER_HOUR)
         self._bots_alone_games = RateLimit(BOTS_ALONE_GAMES_PER_HOUR)
@@ -52,9 +67,26 @@ class RequestLimits:
         """Count a request of this account that changes something."""
         self._check(self._writes, account)
 
-    def check_table(self, account: str) -> None:
-        """Count a new table of this account."""
+    def check_table(self, account: str, address: str) -> None:
+        """Count a new table of this account, opened from this address."""
         self._check(self._tables, account)
+        self._check(self._tables_of_address, address)
+
+    def source_of(self, address: str) -> int | None:
+        """Return the short hash that is stored with a table instead of the address that opened it.
+
+        Thousands of addresses share it, so nobody can be found by it; a flood from one address has
+        the same. None without limits.
+        """
+        return int.from_bytes(sha256(address.encode()).digest()[:3]) >> 4 if self._on else None
+
+    def check_public_tables(self, of_account: int, of_address: int) -> None:
+        """Raise `TooManyPublicTables` if so many open public tables leave no room for another."""
+        if self._on and (
+            of_account >= MAX_PUBLIC_TABLES_PER_ACCOUNT
+            or of_address >= MAX_PUBLIC_TABLES_PER_ADDRESS
+        ):
+            raise TooManyPublicTables()
 
     def check_bot_game(self, address: str, *, has_person: bool) -> None:
         """Count a game with bots, with or without people, that this address starts."""
@@ -67,6 +99,14 @@ class RequestLimits:
     def check_paper_request(self, address: str) -> None:
         """Count a card turned or a sheet scored for this address."""
         self._check(self._paper_requests, address)
+
+    def check_read(self, address: str) -> None:
+        """Count a request of this address that only reads."""
+        self._check(self._reads, address)
+
+    def check_document(self, address: str) -> None:
+        """Count a read of a whole finished game by this address."""
+        self._check(self._documents, address)
 
     def check_analysis(self, address: str) -> None:
         """Count a request of this address for an analysis."""

@@ -11,7 +11,9 @@ from inkland.server.background.analysis_jobs import AnalysisJobs
 from inkland.server.background.bot_turns_report import BotTurnsReport
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
+from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
+from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
 from inkland.server.ports import Ports
@@ -23,7 +25,6 @@ from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
 from inkland.table.games import hints
 from inkland.table.live.hub import Hub
 from inkland.table.live.lobby_feed import LobbyFeed
-from inkland.table.review.replays import ReplayCache
 
 CONCURRENT_ADMISSIONS: Final = 8
 CONCURRENT_ANALYSES: Final = 2  # in one process; a requested analysis need not wait for a par
@@ -36,8 +37,14 @@ class Runtime:
     def __init__(self, settings: Settings, ports: Ports) -> None:
         self.settings = settings
         self.ports = ports
+        # Documents about finished games are encoded in a process of their own, so that no number of
+        # readers delays a hint or a bot. It starts with the first reader.
+        self.document_workers = ProcessPool(1)
         self.context = ServerContext(
-            ports.storage, ports.bus, counters=metrics.PrometheusCounters()
+            ports.storage,
+            ports.bus,
+            counters=metrics.PrometheusCounters(),
+            workers=self.document_workers,
         )
         self.limits = RequestLimits(on=settings.limits)
         # People wait for hints, so these have a process of their own and never queue behind bots.
@@ -49,19 +56,17 @@ class Runtime:
         self.analysis_workers = ProcessPool(1, ANALYSIS_NICE)
         self.hub = Hub(self.context, self.hint_workers)
         self.lobby = LobbyFeed(self.context)
-        self.replays = ReplayCache(self.context, self.hint_workers)
         # After a restart all clients reconnect at once. Admitting a few at a time keeps each first
         # load fast; admitting all would time all of them out.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
+        self.readiness = ReadinessProbe(ports.storage)
+        self.public_tables = asyncio.Lock()  # held while another one is counted and opened
         metrics.bus_up.set_function(lambda: ports.bus.is_up)
-
-    async def is_ready(self) -> bool:
-        """Whether storage can be written to, so that games can be played."""
-        return await self.ports.storage.is_ready()
 
     @asynccontextmanager
     async def run(self) -> AsyncIterator[None]:
         """Run the role's background tasks while in this context, then stop them and the workers."""
+        await self.readiness.probe()
         tasks = [asyncio.create_task(work) for work in self._background_tasks()]
         try:
             yield
@@ -73,12 +78,14 @@ class Runtime:
                     task.cancel()
                 waiting = (await asyncio.wait(waiting, timeout=1))[1]
             await asyncio.gather(*tasks, return_exceptions=True)
+            self.document_workers.close()
             self.hint_workers.close()
             self.bot_workers.close()
 
     def _background_tasks(self) -> Iterator[Coroutine[Any, Any, None]]:
         """Yield the background tasks of this role."""
         role, storage, jobs = self.settings.role, self.ports.storage, self.ports.jobs
+        yield self.readiness.run()
         if role in ("all", "web"):
             yield StoragePoller(self.hub, storage.members().valid_sessions).run()
             yield StandInTask(self.context, self.hub, self.settings.stand_in_after_seconds).run()
@@ -89,6 +96,8 @@ class Runtime:
         maintenance = JobMaintenance(storage, jobs)
         if role in ("all", "worker"):
             yield maintenance.run()
+        if role in ("all", "worker") and self.settings.open_table_hours:
+            yield OpenTableExpiry(self.context, self.settings.open_table_hours).run()
         if role in ("all", "worker") and self.settings.judge:
             turns = self.bot_player.turns  # of this process, if it has bots
             analyses = AnalysisJobs(

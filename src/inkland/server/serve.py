@@ -45,7 +45,10 @@ class CannotServe(RuntimeError):
 
 def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
     """Serve until a signal stops the process; raises `CannotServe` if it cannot start."""
-    logs.configure()
+    try:
+        logs.configure(security=settings.security_log)
+    except OSError as failure:
+        raise CannotServe(f"{settings.security_log} cannot be written.") from failure
     _raise_file_limit()
     if settings.role != "all" and settings.database_url is None:
         raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")

@@ -19,8 +19,10 @@ class Settings(NamedTuple):
     proxy whose `X-Forwarded-For` is trusted. Without `offline` browsers get no service worker, and
     an installed one is removed. Without `fast` bots are not compiled. `judge` is the number of
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
-    none. `workers` is the number of processes for bots. A process with a role other than `all`
-    shares its database with other processes, and exchanges bells with them over NATS.
+    none. `workers` is the number of processes for bots. An open table that nobody has changed for
+    `open_table_hours` is closed, or never if that is 0. A process with a role other than `all`
+    shares its database with other processes, and exchanges bells with them over NATS. The security
+    log goes to the file `security_log`, or to standard error with all others.
     """
 
     host: str = "127.0.0.1"
@@ -34,9 +36,11 @@ class Settings(NamedTuple):
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
     proxy: str | None = None
+    security_log: Path | None = None
     limits: bool = False
     offline: bool = True
     stand_in_after_seconds: float = 180.0
+    open_table_hours: int = 24
     judge: int = BUDGET
     fast: bool = True
     workers: int = 1
@@ -65,18 +69,26 @@ def from_environment(settings: Settings) -> Settings:
     return settings._replace(
         public_url=public_url,
         proxy=os.environ.get("INKLAND_PROXY") or settings.proxy,
+        security_log=_path(os.environ.get("INKLAND_SECURITY_LOG")) or settings.security_log,
         database_url=os.environ.get("INKLAND_DATABASE_URL") or settings.database_url,
         nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
-        judge=_analysis_budget(os.environ.get("INKLAND_JUDGE"), settings.judge),
+        judge=_number_or_off(os.environ.get("INKLAND_JUDGE"), settings.judge),
+        open_table_hours=_number_or_off(
+            os.environ.get("INKLAND_OPEN_TABLE_HOURS"), settings.open_table_hours
+        ),
         fast=fast,
         workers=_workers(os.environ.get("INKLAND_BOT_PROCESSES"), fast=fast),
         limits=settings.limits or public_url is not None if limits is None else limits != "off",
     )
 
 
-def _analysis_budget(value: str | None, default: int) -> int:
-    """Parse `INKLAND_JUDGE`: a number of sampled decks, or `off`."""
+def _path(value: str | None) -> Path | None:
+    return Path(value) if value else None
+
+
+def _number_or_off(value: str | None, default: int) -> int:
+    """Parse a variable that is a number, or `off`, which is 0."""
     if value == "off":
         return 0
     return int(value) if value is not None and value.isdecimal() else default

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-from hashlib import sha256
 from random import Random
 from typing import Final
 
@@ -12,6 +11,7 @@ from inkland.protocol import messages
 from inkland.rules import Draw, Drawing, View, view
 from inkland.sheet.refused import Refused
 from inkland.table.actions import playing
+from inkland.table.actions.seating import STAND_IN
 from inkland.table.context import Context
 from inkland.table.fair_turns import Claim, FairTurns
 from inkland.table.games.loaded_game import LoadedGame
@@ -109,8 +109,8 @@ class BotPlayer:
         """
         claim = Claim(table.id, table.host, has_person(table))
         occupant = table.seats[seat]
-        assert occupant is not None and occupant.bot is not None
-        for bot in (occupant.bot, _FALLBACK_BOT):
+        assert occupant is not None
+        for bot in (occupant.bot or STAND_IN, _FALLBACK_BOT):
             async with self.turns.turn(claim):
                 drawing = await self._drawing(table, game, seat, bot)
                 if not claim.has_person:
@@ -154,16 +154,23 @@ def _search_bots(table: Table) -> int:
 
 
 def _bots_to_move(table: Table, game: LoadedGame) -> list[int]:
-    """The seats played by bots that have not answered the open step."""
+    """The seats played by bots that have not answered the open step; all if its time is up."""
     step = game.state.step
     if step is None:
         return []
+    is_late = table.late_step == step.number
     waiting = ((seat, table.seats[seat]) for seat in step.asked if step.answers[seat] is None)
-    return [seat for seat, occupant in waiting if occupant is not None and occupant.bot is not None]
+    return [
+        seat
+        for seat, occupant in waiting
+        if occupant is not None and (is_late or occupant.bot is not None)
+    ]
 
 
 def _command(game: LoadedGame, seat: int, name: str) -> str:
-    """The command's id: the same for the same question, so that a repeated job answers once."""
+    """The command's id: the same for the same question, so that a repeated job answers once.
+
+    No client can send it, so none can have it refused beforehand.
+    """
     revision = dict(game.revisions).get(seat, 0)
-    step = game.state.last_step
-    return sha256(f"{name}/{seat}/{step}/{revision}".encode()).hexdigest()[:32]
+    return f"bot {name}/{seat}/{game.state.last_step}/{revision}"

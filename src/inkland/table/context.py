@@ -1,20 +1,21 @@
-"""The context passed to every use case: storage, bus, time, and this process's cache."""
+"""The context passed to every use case: storage, bus, and this process's cache."""
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import Final
 from weakref import WeakValueDictionary
 
 from inkland.table.bus.port import Bell, Bus
 from inkland.table.counters import Counters
 from inkland.table.errors import NoSuchTable
+from inkland.table.games.finished_games import FinishedGames
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Mailbox
 from inkland.table.ids import DealCode, TableId
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Table
+from inkland.table.worker_pool import WorkerPool
 
 MAX_MAILBOXES: Final = 2_000
 MAX_CACHED_DAYS: Final = 10_000
@@ -31,13 +32,13 @@ class Context:
         self,
         storage: Storage,
         bus: Bus,
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
         counters: Counters | None = None,
+        workers: WorkerPool | None = None,
     ) -> None:
         self.storage = storage
         self.bus = bus
-        self.now = now
         self.counters = counters or Counters()
+        self.finished_games = FinishedGames(storage, workers)
         self._mailboxes: OrderedDict[TableId, Mailbox] = OrderedDict()
         self._followed: dict[TableId, int] = {}  # the latest version known of
         self._tables: dict[TableId, Table] = {}  # of those that are followed

@@ -96,6 +96,10 @@ class BadLogin(ServiceRefusal):
     status = 422
 
 
+class DealIsPrivate(ServiceRefusal):
+    """This deal was made at a private table, and its proof can only be read there."""
+
+
 class DealIsFixed(ServiceRefusal):
     """This table plays a deal again, so only its seats can be changed."""
 
@@ -106,6 +110,14 @@ class NoClock(ServiceRefusal):
 
 class ClockNotShorter(ServiceRefusal):
     """While a game is played, its clock can only be lengthened."""
+
+
+class ClockOfOtherKind(ServiceRefusal):
+    """While a game is played, a clock of minutes stays one of minutes, and one of days of days."""
+
+
+class TooManyChanges(ServiceRefusal):
+    """You have changed your answer to this step too often; the last one stands."""
 
 
 class NoSuchFlip(ServiceRefusal):

@@ -7,6 +7,7 @@ them: what a client received must be stored, and what is stored must be consiste
 import asyncio
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -192,6 +193,11 @@ def check_all(run: Run) -> Iterator[Violation]:
     path = run.folder / bells.FILE
     for line in journal.read(path) if path.exists() else ():
         yield Violation("bell", f"event {line['number']} rang, the record had {line['kept']}")
+    for fault in run.faults:
+        for name in fault.get("stuck", ()):
+            yield Violation("stuck", f"{name} did not recover from {fault['name']} by itself")
+        if fault.get("unanswered"):
+            yield Violation("unanswered", f"{fault['unanswered']} requests in {fault['name']}")
     if (late := seen_late(run)) > _SEEN_WITHIN:
         yield Violation("unseen", f"without the bus a table waited {late:.1f} s")
 
@@ -222,7 +228,7 @@ async def check(run: Run, database: str) -> dict[str, Any]:
                 violations.setdefault(kind, []).append(f"{sentence} (table {table})")
             finished += kept is not None and kept.status == "finished"
             replayed += not {"replay", "chain", "transcript", "gap"} & {kind for kind, _ in found}
-        spans = [(fault["at"], fault["at"] + fault["back"]) for fault in run.faults]
+        spans = [(fault["at"], fault["at"] + fault["took"] + fault["back"]) for fault in run.faults]
         clocks = deadlines.clocks(connection, spans)
     await storage.close()
     everyone = [commands.commands_in(lines) for group in run.tables.values() for lines in group]
@@ -234,10 +240,20 @@ async def check(run: Run, database: str) -> dict[str, Any]:
         "repeated": sum(map(commands.repeated, everyone)),
         "clocks": clocks._asdict(),
         "seen_late": seen_late(run),
+        "hostile": _hostile(run.folder),
         "queues": queues.longest(run.folder)._asdict(),
         "violations": violations,
         **waiting_times.affected(run.tables, run.faults),
     }
+
+
+def _hostile(folder: Path) -> dict[str, Counter[str]]:
+    """What the hostile clients did, and what they were told."""
+    found: dict[str, Counter[str]] = {"commands": Counter(), "reads": Counter()}
+    for path in folder.glob("hostile-*.json"):
+        for name, counts in json.loads(path.read_text()).items():
+            found[name].update(counts)
+    return found
 
 
 def _judged(run: Run, table: str, kept: StoredTable | None) -> Iterator[Violation]:

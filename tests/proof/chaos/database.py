@@ -1,4 +1,4 @@
-"""The PostgreSQL of a run, which can be killed, stopped, switched off and restarted.
+"""The PostgreSQL of a run, which can be killed, paused, switched off and restarted.
 
 Triggers, called the witness, note each change of a clock or of a stand-in, with its time.
 """
@@ -6,6 +6,7 @@ Triggers, called the witness, note each change of a clock or of a stand-in, with
 import contextlib
 import signal
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -22,13 +23,15 @@ _WITNESS: Final = (Path(__file__).parent / "witness.sql").read_bytes()
 _CONNECTIONS: Final = "120"  # four nodes have connection pools, and the harness connects as well
 _TO_END: Final = 10.0
 _TO_NOTICE: Final = 0.5
+_UPTIME: Final = Path("/proc/uptime")
 
 
 class Database:
     """PostgreSQL in a folder; only the harness restarts it."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, environment: Mapping[str, str] | None = None) -> None:
         cluster._SETTINGS["max_connections"] = _CONNECTIONS
+        cluster._ENVIRONMENT.update(environment or {})
         self._embedded = Embedded(data)
         self.url = ""
 
@@ -39,19 +42,25 @@ class Database:
         self._install_witness()
 
     def _install_witness(self) -> None:
+        booted = time.time() - float(_UPTIME.read_text().split()[0])
         with psycopg.connect(self.url, autocommit=True) as connection:
             connection.execute(_WITNESS)
+            connection.execute("INSERT INTO chaos_boot VALUES (to_timestamp(%s))", [booted])
 
     def restart(self) -> None:
         """Start it again after a fault."""
         self._embedded.restart()
 
-    def kill(self) -> None:
-        """Kill all its processes."""
+    def signal(self, number: signal.Signals) -> None:
+        """Send a signal to all its processes."""
         postmaster = self._postmaster()
         for process in (postmaster, *postmaster.children(recursive=True)):
             with contextlib.suppress(psutil.NoSuchProcess):
-                process.kill()
+                process.send_signal(number)
+
+    def kill(self) -> None:
+        """Kill all its processes."""
+        self.signal(signal.SIGKILL)
         self._wait()
 
     def quit(self) -> None:

@@ -1,6 +1,6 @@
 """Check clocks and stand-ins as noted by the witness in the database.
 
-All times are the database's own, except those of the outages, which the harness measured.
+All times are the witness's own, except those of the outages, which the harness measured.
 """
 
 from collections import Counter
@@ -13,8 +13,8 @@ import psycopg
 from inkland.rules import Event, State, evolve
 from proof.chaos.commands import Violation
 
-_STAND_INS: Final = b"SELECT * FROM chaos_stand_in WHERE game = %s AND is_bot ORDER BY at"
-_SET: Final = b"SELECT at, step, was, deadline FROM chaos_clock WHERE game = %s ORDER BY at"
+_STAND_INS: Final = b"SELECT * FROM chaos_stand_in WHERE game = %s AND is_bot ORDER BY at, ctid"
+_SET: Final = b"SELECT at, step, was, deadline FROM chaos_clock WHERE game = %s ORDER BY at, ctid"
 _FIRED: Final = b"""
     SELECT extract(epoch FROM at - was)::float8, extract(epoch FROM was)::float8
     FROM chaos_clock

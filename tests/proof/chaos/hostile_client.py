@@ -86,6 +86,16 @@ class HostileClient:
         self._busy: set[str] = set()
         journal.note("sit", table=place.table, seat=place.seat, clock=place.clock)
 
+    @property
+    def table(self) -> str:
+        """Its table."""
+        return self._table
+
+    @property
+    def seats(self) -> int:
+        """The number of seats of its table, as far as it has seen."""
+        return 1 if self._view is None else len(self._view["seats"])
+
     async def play(self) -> None:
         """Play to the end of the game, over as many connections as needed."""
         script = asyncio.create_task(self._play())
@@ -180,7 +190,8 @@ class HostileClient:
         match message["type"]:
             case "whole":
                 self._number, self._view = message["number"], message["view"]
-                self._journal.see(message["number"], hash=view_hash(message["view"]))
+                hash_ = view_hash(message["view"])
+                self._journal.see(message["number"], self._step(), hash=hash_)
             case "update":
                 self._follow(message)
             case "spots":
@@ -206,7 +217,7 @@ class HostileClient:
         self._number = update["number"]
         # Hashing a whole view is expensive, so only some are checked.
         hash_ = view_hash(self._view) if self._random.random() < 0.1 else None
-        self._journal.see(update["number"], since=update["since"], hash=hash_)
+        self._journal.see(update["number"], self._step(), since=update["since"], hash=hash_)
 
     # --- The script
 
@@ -326,6 +337,11 @@ class HostileClient:
 
     def _is_over(self) -> bool:
         return self._view is not None and self._view["ending"] is not None
+
+    def _step(self) -> int:
+        """The number of the open step; 0 between steps."""
+        step = None if self._view is None else self._view["step"]
+        return 0 if step is None else int(step["number"])
 
     def _asked(self) -> int | None:
         """The step that waits for this seat."""

@@ -12,21 +12,24 @@ Line: TypeAlias = dict[str, Any]
 class Journal:
     """The journal of one client; a line is flushed before the client goes on."""
 
-    moved_at = 0.0  # `time.monotonic` of the last progress in any game of this process
+    moved_at = 0.0  # `time.monotonic` when any game of this process last came to another step
 
     def __init__(self, path: Path) -> None:
         self._file = path.open("a", buffering=1, encoding="utf-8")
         self._pulse = path.parent / "pulse"
-        self._number = -1  # number of the last event that was seen
+        self._step = -1  # the furthest that was seen
 
     def note(self, did: str, **facts: object) -> None:
         """Write down an action and its time."""
         self._file.write(json.dumps({"did": did, "at": time.time(), **facts}) + "\n")
 
-    def see(self, number: int, **facts: object) -> None:
-        """Write down that the client has seen the game after this event."""
-        if number > self._number:
-            self._number = number
+    def see(self, number: int, step: int, **facts: object) -> None:
+        """Write down that the client has seen the game after this event, in this step.
+
+        Another step is progress; more events are not, since a seat can replace its answer for ever.
+        """
+        if step > self._step:
+            self._step = step
             Journal.moved_at = time.monotonic()
         self.note("view", number=number, **facts)
 

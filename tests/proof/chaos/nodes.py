@@ -1,5 +1,6 @@
 """The nodes under test: started, killed, paused, replaced by the previous release, stopped."""
 
+import json
 import os
 import signal
 import socket
@@ -15,6 +16,7 @@ from proof.chaos import releases
 TESTS: Final = Path(__file__).parents[2]
 _TO_START: Final = 180.0  # generous, for busy machines
 _TO_STOP: Final = 20.0
+_TO_ANSWER: Final = 5.0
 
 Role: TypeAlias = Literal["all", "web", "worker", "bots"]
 Release: TypeAlias = Literal["present", "previous"]
@@ -30,7 +32,8 @@ class Node:
         self.groups: list[int] = []
         self._folder = folder
         self._plant = plant
-        self._environment: dict[str, str] = {}
+        # compiling bots, or the judge's jobs, would take the processors
+        self._environment = {"INKLAND_FAST": "off", "INKLAND_JUDGE": "off"}
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -50,16 +53,15 @@ class Node:
 
     def connect(self, database: str, nats: str) -> None:
         """Set the addresses of its database and its bus."""
-        self._environment = {
-            "INKLAND_DATABASE_URL": database,
-            "INKLAND_FAST": "off",  # compiling bots would take the processors
-            "INKLAND_NATS_URL": nats,
-            "INKLAND_JUDGE": "off",  # the judge's jobs would take the processors
-        }
+        self._environment |= {"INKLAND_DATABASE_URL": database, "INKLAND_NATS_URL": nats}
 
     # --- Processes
 
-    def start(self, release: Release = "present") -> None:
+    def run_with(self, environment: dict[str, str]) -> None:
+        """Add to the environment of its processes."""
+        self._environment |= environment
+
+    def start(self, release: Release = "present", *flags_of_harness: str) -> None:
         """Start it; it becomes ready a moment later."""
         serve = ["serve", "--port", str(self.port), "--data", str(self.data), "--role", self.role]
         environment = {**os.environ, **self._environment}
@@ -68,7 +70,7 @@ class Node:
             path = releases.previous().unpack(self._folder / "previous")
             environment["PYTHONPATH"] = str(path)
         else:
-            flags = ["--name", self.name, "--folder", str(self._folder)]
+            flags = ["--name", self.name, "--folder", str(self._folder), *flags_of_harness]
             flags += [] if self._plant is None else ["--plant", self._plant]
             command = ["-m", "proof.chaos.server_process", *flags, *serve]
         self.disarm()
@@ -115,22 +117,41 @@ class Node:
 
     def wait_until_ready(self) -> None:
         """Wait until it reports ready."""
-        end = time.monotonic() + _TO_START
-        while not self.is_ready():
+        if not self.is_ready_within(_TO_START):
+            raise RuntimeError(f"{self.name} is not ready; see {self.log}")
+
+    def is_ready_within(self, seconds: float) -> bool:
+        """Wait until it is ready, a web node also for a new guest; False if it is not in time.
+
+        Raises `RuntimeError` if the process has ended.
+        """
+        end = time.monotonic() + seconds
+        while not self._is_ready():
             if not self.is_alive():
                 raise RuntimeError(f"{self.name} has ended by itself; see {self.log}")
             if time.monotonic() > end:
-                raise RuntimeError(f"{self.name} is not ready; see {self.log}")
+                return False
             time.sleep(0.05)
+        return True
 
-    def is_ready(self) -> bool:
-        """Whether it reports ready."""
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=2)
+    def _is_ready(self) -> bool:
+        """Whether it reports ready, and as a web node stores something."""
+        is_ready = self._status("GET", "/readyz") == 200
+        return is_ready and (self.role not in ("all", "web") or self.stores())
+
+    def stores(self) -> bool:
+        """Whether a new guest can be stored."""
+        return self._status("POST", "/api/guests", json.dumps({"name": "Probe"})) == 201
+
+    def _status(self, method: str, path: str, content: str | None = None) -> int:
+        """The status of a request; 0 without an answer."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=_TO_ANSWER)
+        headers = {} if content is None else {"Content-Type": "application/json"}
         try:
-            connection.request("GET", "/readyz")
-            return connection.getresponse().status == 200
+            connection.request(method, path, content, headers)
+            return connection.getresponse().status
         except (OSError, HTTPException):
-            return False
+            return 0
         finally:
             connection.close()
 

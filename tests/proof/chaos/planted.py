@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from secrets import token_hex
 from typing import Any, Final
 
 from psycopg import AsyncConnection
@@ -27,6 +28,7 @@ from inkland.table.storage.records import StoredGame, Table
 _LATE: Final = 0.3  # seconds between the answer and the append
 _EARLY: Final = 0.1  # seconds between the bell and the append
 _ONE_MOMENT: Final = b"SET TRANSACTION"
+_FOR_EVER: Final = 3_600.0  # seconds
 
 
 # --- Appends
@@ -115,7 +117,21 @@ def snapshot_without_sequence() -> None:
     GameEncoder.whole = stale  # type: ignore[method-assign]
 
 
-# --- Transactions
+def retry_with_new_id() -> None:
+    """After a lost race, store the answer to a command under another id than the client's."""
+    append = PostgresStorage.append
+    tried: set[str] = set()
+
+    async def renamed(self: PostgresStorage, *args: Any) -> bool:
+        table, after, entries, kept, *rest = args
+        again = [k._replace(command=token_hex(16)) if k.command in tried else k for k in kept]
+        tried.update(k.command for k in kept)
+        return await append(self, table, after, entries, again, *rest)
+
+    PostgresStorage.append = renamed  # type: ignore[method-assign,assignment]
+
+
+# --- Transactions and connections
 
 
 class OpenEnded(AsyncConnection[tuple[Any, ...]]):
@@ -154,9 +170,25 @@ def only_a_savepoint() -> None:
         line = await OpenEnded.connect(conninfo)
         await line.execute(b"SELECT")
         pool: Any = OnePool(line)
-        return PostgresStorage(pool, pool)
+        return PostgresStorage(pool, pool, pool)
 
     PostgresStorage.open = opened  # type: ignore[method-assign]
+
+
+def lock_before_pool() -> None:
+    """Wait for a connection with a lock in hand, and elsewhere for the lock with a connection."""
+    lock, query = asyncio.Lock(), PostgresStorage._query
+
+    async def locked(self: PostgresStorage, name: str, parameters: Any) -> Any:
+        if name == "add_guest":
+            async with lock, self._players.connection(timeout=_FOR_EVER) as line:
+                return await postgres._run(line, name, parameters)
+        if name == "account_of":
+            async with self._players.connection(timeout=_FOR_EVER) as line, lock:
+                return await postgres._run(line, name, parameters)
+        return await query(self, name, parameters)
+
+    PostgresStorage._query = locked  # type: ignore[method-assign]
 
 
 # --- Clocks
@@ -246,6 +278,8 @@ BUGS: Final[dict[str, Callable[[], None]]] = {
     "timer-without-guard": timer_without_guard,
     "timer-on-wall-clock": timer_on_wall_clock,
     "snapshot-without-sequence": snapshot_without_sequence,
+    "retry-with-new-id": retry_with_new_id,
     "only-a-savepoint": only_a_savepoint,
+    "lock-before-pool": lock_before_pool,
     "queue-unbounded": queue_unbounded,
 }

@@ -1,6 +1,7 @@
 """A proxy on every link between clients, nodes, PostgreSQL and NATS.
 
-Each link can be degraded: slow, narrow, sliced, silent in one direction or both, or cut.
+Each link can be degraded: slow, narrow, sliced, silent in one direction or both, or cut; or its
+open connections fall silent for ever while new ones work.
 """
 
 import asyncio
@@ -8,7 +9,7 @@ import contextlib
 import socket
 import struct
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
@@ -58,6 +59,8 @@ class Line:
         self._condition = NORMAL
         self._changed = asyncio.Event()
         self._writers: set[asyncio.StreamWriter] = set()
+        self._far_ends: set[asyncio.StreamWriter] = set()
+        self._silent: set[asyncio.StreamWriter] = set()  # nothing is ever passed to these
 
     def change(self, condition: LinkCondition) -> None:
         """Set the condition of the link."""
@@ -72,6 +75,15 @@ class Line:
         for writer in self._writers:
             _reset(writer)
 
+    def silence(self) -> None:
+        """Make the near ends of open connections silent for ever; new connections work.
+
+        As in a failover the far ends are gone, with what they held, and nobody is told.
+        """
+        self._silent |= self._writers
+        for writer in self._far_ends:
+            _reset(writer)
+
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Connect a new client with the target."""
         if self._condition.down:
@@ -82,17 +94,20 @@ class Line:
             return _reset(writer)
         ends = {writer, forth}
         self._writers |= ends
+        self._far_ends.add(forth)
+        near = asyncio.create_task(self._pass(reader, forth, is_answer=False))
+        far = asyncio.create_task(self._pass(back, writer, is_answer=True))
         try:
-            tasks = (
-                asyncio.create_task(self._pass(reader, forth, is_answer=False)),
-                asyncio.create_task(self._pass(back, writer, is_answer=True)),
-            )
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in tasks:
+            await asyncio.wait((near, far), return_when=asyncio.FIRST_COMPLETED)
+            if writer in self._silent:  # the near end must not learn of the far end's end
+                await near
+            for task in (near, far):
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(near, far, return_exceptions=True)
         finally:
             self._writers -= ends
+            self._silent -= ends
+            self._far_ends.discard(forth)
             for end in ends:
                 end.close()
 
@@ -103,7 +118,8 @@ class Line:
             while piece := await reader.read(_AT_ONCE):
                 while self._condition.deaf if is_answer else self._condition.mute:
                     await self._changed.wait()
-                await self._send(piece, writer)
+                if writer not in self._silent:
+                    await self._send(piece, writer)
 
     async def _send(self, piece: bytes, writer: asyncio.StreamWriter) -> None:
         condition = self._condition
@@ -143,19 +159,22 @@ class Proxy:
 
     def change(self, name: str, condition: LinkCondition) -> None:
         """Set the condition of a link."""
+        self._each((name,), lambda line: line.change(condition))
 
-        async def changed() -> None:
-            self._lines[name].change(condition)
+    def cut(self, names: Iterable[str]) -> None:
+        """Reset all connections of these links at once."""
+        self._each(names, Line.cut)
 
-        self._do(changed())
+    def silence(self, name: str) -> None:
+        """Make the open connections of a link silent for ever."""
+        self._each((name,), Line.silence)
 
-    def cut(self, name: str) -> None:
-        """Reset all connections of a link."""
+    def _each(self, names: Iterable[str], do: Callable[[Line], None]) -> None:
+        async def done() -> None:
+            for name in names:
+                do(self._lines[name])
 
-        async def cut() -> None:
-            self._lines[name].cut()
-
-        self._do(cut())
+        self._do(done())
 
     def close(self) -> None:
         """Close all links."""
@@ -195,6 +214,6 @@ def _parts(piece: bytes) -> list[bytes]:
 def _reset(writer: asyncio.StreamWriter) -> None:
     found = writer.get_extra_info("socket")
     if found is not None and found.family != socket.AF_UNIX:
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError, ValueError):  # it may be closed already
             found.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
     writer.transport.abort()

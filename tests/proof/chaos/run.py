@@ -26,7 +26,7 @@ sys.path[:0] = [str(TESTS)]
 
 from inkland.client.http import HttpClient, RequestRefused  # noqa: E402
 from proof.chaos import faults, journal, releases  # noqa: E402
-from proof.chaos.faults import ROLLING, SHARE, Fault, PlanRequest, until_beat  # noqa: E402
+from proof.chaos.faults import ROLLING, SHARE, Fault, FaultPlan, PlanRequest, until_beat  # noqa: E402
 from proof.chaos.inject import inject  # noqa: E402
 from proof.chaos.nodes import spawned  # noqa: E402
 from proof.chaos.planted import BUGS  # noqa: E402
@@ -43,7 +43,7 @@ class Run(NamedTuple):
 
     folder: Path
     games: int
-    faults: list[Fault]
+    plan: FaultPlan
     seed: int
     plant: str | None
     webs: int
@@ -59,7 +59,10 @@ class Run(NamedTuple):
 
 def tested(run: Run) -> dict[str, Any]:
     """Play and judge, and leave no process behind."""
-    setup = HomeSetup(run.folder, run.plant) if run.home else Setup(run.folder, run.plant, run.webs)
+    if run.home:
+        setup: Setup = HomeSetup(run.folder, run.plan, run.plant)
+    else:
+        setup = Setup(run.folder, run.plan, run.plant, run.webs)
     try:
         play(run, setup)
         setup.stop()
@@ -70,16 +73,16 @@ def tested(run: Run) -> dict[str, Any]:
 
 def play(run: Run, setup: Setup) -> None:
     """Play, and leave journals, transcripts and data in the folder."""
-    if any(fault.kind == ROLLING for fault in run.faults):
+    if any(fault.kind == ROLLING for fault in run.plan.faults):
         releases.previous()  # fails early if the clone does not have it
     for name in ("journals", "transcripts"):
         (run.folder / name).mkdir()
     setup.start()
     with _children(run, setup) as clients:
-        _wait_until_seated(run, clients)
-        for number, fault in enumerate(run.faults):
+        _wait_until_seated(run, clients)  # at one table of each process, while others are made
+        for number, fault in enumerate(run.plan.faults):
             # Start a little ahead, so that the first fault, too, meets clients that draw.
-            (run.folder / SHARE).write_text(str((number + 0.5) / len(run.faults)))
+            (run.folder / SHARE).write_text(str((number + 0.5) / len(run.plan.faults)))
             _wait_until_played(run, clients)
             _inject(run, setup, number + 1, fault)
         (run.folder / SHARE).write_text("1")
@@ -134,9 +137,17 @@ def _inject(run: Run, setup: Setup, number: int, fault: Fault) -> None:
     time.sleep(until_beat(time.time(), fault.off_beat))
     at = time.time()
     facts = inject(setup, fault)
-    line = {"number": number, "at": at, "back": time.time() - at, **fault._asdict(), **facts}
+    took = time.time() - at - facts["back"]
+    line = {
+        "number": number,
+        "at": at,
+        "took": took,
+        "name": fault.name,
+        **fault._asdict(),
+        **facts,
+    }
     with (run.folder / "faults.jsonl").open("a", encoding="utf-8") as file:
-        file.write(json.dumps({"seed": run.seed, "name": fault.name, **line}) + "\n")
+        file.write(json.dumps({"seed": run.seed, **line}) + "\n")
     print(fault_line(line), flush=True)
 
 
@@ -186,7 +197,7 @@ def main() -> int:
     finally:
         if not keep:
             shutil.rmtree(run.folder, ignore_errors=True)
-    print("\n".join(report_lines(report, time.monotonic() - start, run.seed)))
+    print("\n".join(report_lines(report, time.monotonic() - start, run.seed, run.plan.left_out)))
     if report["violations"]:
         return 1
     return 2 if report["early"] else 0  # the games ended before the last faults
@@ -220,7 +231,7 @@ def _read_flags() -> tuple[Run, bool]:
     if kept is not None:
         kept.mkdir(parents=True)
     folder = kept or Path(tempfile.mkdtemp(prefix="ink-", dir="/tmp"))
-    return Run(folder=folder.resolve(), faults=faults.plan(request), **flags), kept is not None
+    return Run(folder=folder.resolve(), plan=faults.plan(request), **flags), kept is not None
 
 
 if __name__ == "__main__":

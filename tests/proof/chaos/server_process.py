@@ -1,7 +1,7 @@
 """A node under test: `python -m proof.chaos.server_process --name N --folder F serve …`.
 
 It is the product's own command, with numbered steps at which it can be made to die, a note of its
-longest queues, and a planted bug if `--plant` names one.
+longest queues, pools of one connection if asked for, and a planted bug if `--plant` names one.
 """
 
 import argparse
@@ -9,6 +9,8 @@ import socket
 import sys
 from pathlib import Path
 from typing import Any, Final
+
+from psycopg_pool import AsyncConnectionPool
 
 from inkland import cli
 from inkland.server import serve
@@ -29,15 +31,28 @@ def use_small_buffers() -> None:
     serve._bind = small_buffer  # type: ignore[assignment]
 
 
+def use_one_connection() -> None:
+    """Give every pool a single connection to the database."""
+    opened = AsyncConnectionPool.__init__
+
+    def smallest(self: Any, *args: Any, **options: Any) -> None:
+        opened(self, *args, **{**options, "min_size": 1, "max_size": 1})
+
+    AsyncConnectionPool.__init__ = smallest  # type: ignore[method-assign]
+
+
 def main() -> None:
     """Prepare the node, and run it."""
     parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("--name", required=True)
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--plant", choices=planted.BUGS)
+    parser.add_argument("--one-connection", action="store_true", help="in each pool")
     flags, rest = parser.parse_known_args()
     if flags.plant is not None:
         planted.BUGS[flags.plant]()
+    if flags.one_connection:
+        use_one_connection()
     steps.listen(flags.folder, flags.name)
     queues.measure(flags.folder, flags.name)
     use_small_buffers()

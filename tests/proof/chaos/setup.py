@@ -13,7 +13,8 @@ from typing import Final
 import psutil  # type: ignore[import-untyped]
 
 from proof.chaos.database import Database, DatabaseAtHome
-from proof.chaos.faults import WEBS
+from proof.chaos.equipment import Orders, SmallDisk, build_shim
+from proof.chaos.faults import WEBS, FaultPlan
 from proof.chaos.nodes import Node, Role
 from proof.chaos.proxy import Proxy, to_port, to_socket
 from support.nats import Broker
@@ -25,16 +26,33 @@ _TO_VANISH: Final = 5.0
 class Setup:
     """All processes of a run except the clients."""
 
-    def __init__(self, folder: Path, plant: str | None = None, webs: int = len(WEBS)) -> None:
+    def __init__(
+        self, folder: Path, plan: FaultPlan, plant: str | None = None, webs: int = len(WEBS)
+    ) -> None:
         self.folder = folder
         self.proxy = Proxy()
         self.broker = Broker()
-        self.database = Database(folder / "data")
         self.urls: list[str] = []
         self.nodes = {name: Node(name, "web", folder, plant) for name in WEBS[:webs]}
         # with a planted bug only the web nodes run: the other roles are not needed
         if plant is None:
             self.nodes |= {name: Node(name, role, folder) for name, role in _ROLES.items()}
+        self.disk = SmallDisk(folder / "data") if plan.needs_small_disk else None
+        self.orders: dict[str, Orders] = {}  # to the database and the nodes
+        environment = self._follow_orders(plan, "database")
+        for node in self.nodes.values():
+            node.run_with(self._follow_orders(plan, node.name))
+        self.database = Database(folder / "data", environment)
+
+    def _follow_orders(self, plan: FaultPlan, name: str) -> dict[str, str]:
+        """The environment of a process whose clock or disk can be changed."""
+        if not plan.needs_shim:
+            return {}
+        library = self.folder / "shim.so"
+        if not library.exists():
+            build_shim(self.folder)
+        self.orders[name] = Orders(self.folder, name)
+        return self.orders[name].environment(library)
 
     @property
     def webs(self) -> list[Node]:
@@ -43,6 +61,8 @@ class Setup:
 
     def start(self) -> None:
         """Start everything, and wait until games can be played."""
+        if self.disk is not None:
+            self.disk.mount()
         self.database.start()
         self.broker.start()
         for node in self.nodes.values():
@@ -59,9 +79,20 @@ class Setup:
             self.urls.append(f"http://127.0.0.1:{port}")
 
     def wait_until_ready(self) -> None:
-        """Wait until every node reports ready."""
+        """Wait until every node is ready."""
         for node in self.nodes.values():
             node.wait_until_ready()
+
+    def restart_stuck(self, seconds: float) -> list[str]:
+        """Wait until every node is ready; restart those that are not in time, and return them."""
+        stuck = []
+        for node in self.nodes.values():
+            if not node.is_ready_within(seconds):
+                stuck.append(node.name)
+                node.kill()
+                node.start()
+                node.wait_until_ready()
+        return stuck
 
     def stop(self) -> None:
         """End all processes except PostgreSQL, which the checker reads."""
@@ -75,6 +106,8 @@ class Setup:
         """End everything; raises `RuntimeError` if a process is left."""
         self.stop()
         self.database.stop()
+        if self.disk is not None:
+            self.disk.unmount()
         left = self._orphans()
         for orphan in left:
             orphan.kill()
@@ -102,14 +135,18 @@ class Setup:
 class HomeSetup(Setup):
     """One process that does everything, with PostgreSQL embedded and no bus."""
 
-    def __init__(self, folder: Path, plant: str | None = None) -> None:
-        super().__init__(folder, webs=0)
+    def __init__(self, folder: Path, plan: FaultPlan, plant: str | None = None) -> None:
+        super().__init__(folder, plan, webs=0)
         node = Node(WEBS[0], "all", folder, plant)
+        node.run_with(self._follow_orders(plan, node.name))
         self.nodes = {node.name: node}
         self.database = DatabaseAtHome(node.data)
+        self.disk = SmallDisk(node.data) if plan.needs_small_disk else None
 
     def start(self) -> None:
         """Start it, and wait until games can be played."""
+        if self.disk is not None:
+            self.disk.mount()
         self.broker.start()  # no bells there, but the bell checker still connects
         for node in self.nodes.values():
             node.start()

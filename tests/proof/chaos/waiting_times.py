@@ -25,7 +25,8 @@ def affected(tables: dict[str, list[list[Line]]], faults: list[Line]) -> dict[st
     journals = list(chain.from_iterable(tables.values()))
     waits = [wait for lines in journals for wait in _waits(lines)]
     for fault in faults:
-        since, until = fault["at"], fault["at"] + fault["back"]
+        since = fault["at"]
+        until = since + fault["took"] + fault["back"]
         fault["in_flight"] = sum(wait.sent < since < wait.answered for wait in waits)
         overlapping = (w for w in waits if w.sent < until and w.answered > since)
         fault["gap"] = max((w.answered - max(w.sent, since) for w in overlapping), default=0.0)

@@ -1,6 +1,16 @@
 -- The witness of a run: what happened to clocks and stand-ins, and when. Only the harness has it.
+-- It has a clock of its own, from the kernel's uptime: that of the database may jump.
+CREATE TABLE chaos_boot (
+    at timestamptz NOT NULL
+);
+
+CREATE FUNCTION chaos_now() RETURNS timestamptz LANGUAGE sql VOLATILE SECURITY DEFINER AS $$
+    SELECT at + make_interval(secs => split_part(pg_read_file('/proc/uptime'), ' ', 1)::float8)
+    FROM chaos_boot
+$$;
+
 CREATE TABLE chaos_clock (
-    at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    at timestamptz NOT NULL DEFAULT chaos_now(),
     game text NOT NULL,
     status text NOT NULL,
     clock integer,
@@ -13,7 +23,7 @@ CREATE TABLE chaos_clock (
 );
 
 CREATE TABLE chaos_stand_in (
-    at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    at timestamptz NOT NULL DEFAULT chaos_now(),
     game text NOT NULL,
     seat smallint NOT NULL,
     is_bot boolean NOT NULL,
@@ -24,7 +34,7 @@ CREATE TABLE chaos_stand_in (
 );
 
 CREATE TABLE chaos_pulse (
-    at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    at timestamptz NOT NULL DEFAULT chaos_now(),
     gap interval NOT NULL
 );
 
@@ -33,7 +43,8 @@ BEGIN
     INSERT INTO chaos_clock (game, status, clock, number, step, asked_at, is_paused, was, deadline)
     VALUES (
         NEW.id, NEW.status, NEW.clock, NEW.number, NEW.asked_step, NEW.asked_at, NEW.is_paused,
-        OLD.deadline_at, NEW.deadline_at
+        OLD.deadline_at + (chaos_now() - clock_timestamp()),
+        NEW.deadline_at + (chaos_now() - clock_timestamp())
     );
     RETURN NULL;
 END $$;

@@ -12,12 +12,15 @@ Connection: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class HttpAccounts:
-    """Sends requests to one node."""
+    """Sends requests to one node, from an address of the loopback network."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(
+        self, port: int, connections: int = _CONNECTIONS, address: str = "127.0.0.1"
+    ) -> None:
         self.port = port
+        self.address = address
         self._free: list[Connection] = []
-        self._slots = asyncio.Semaphore(_CONNECTIONS)
+        self._slots = asyncio.Semaphore(connections)
 
     async def enter(self, name: str) -> str:
         """Create a guest; return the cookie."""
@@ -40,6 +43,15 @@ class HttpAccounts:
         """Start the game."""
         await self._request("POST", f"/api/tables/{table}/start", cookie, None)
 
+    async def status(self, method: str, path: str, body: object = None, cookie: str = "") -> str:
+        """The status of a request, whatever it is."""
+        head, _answer = await self._exchange(method, path, cookie, body)
+        return head.split()[1]
+
+    async def request(self, method: str, path: str, cookie: str, body: object = None) -> Any:
+        """The answer to a request; raises `RuntimeError` if it is refused."""
+        return (await self._request(method, path, cookie, body))[1]
+
     def close(self) -> None:
         """Close all connections."""
         for _reader, writer in self._free:
@@ -47,6 +59,14 @@ class HttpAccounts:
         self._free.clear()
 
     async def _request(self, method: str, path: str, cookie: str, body: object) -> tuple[str, Any]:
+        head, answer = await self._exchange(method, path, cookie, body)
+        if not head.startswith("http/1.1 2"):
+            raise RuntimeError(f"{method} {path}: {head.splitlines()[0]} {answer!r}")
+        return head, msgspec.json.decode(answer) if answer else None
+
+    async def _exchange(
+        self, method: str, path: str, cookie: str, body: object
+    ) -> tuple[str, bytes]:
         content = b"" if body is None else msgspec.json.encode(body)
         lines = [f"{method} {path} HTTP/1.1", "Host: localhost", f"Content-Length: {len(content)}"]
         lines += ["Content-Type: application/json"] * (body is not None)
@@ -56,9 +76,7 @@ class HttpAccounts:
             connection[1].write("\r\n".join([*lines, "", ""]).encode() + content)
             head, answer = await _read(connection[0])
             self._free.append(connection)
-        if not head.startswith("http/1.1 2"):
-            raise RuntimeError(f"{method} {path}: {head.splitlines()[0]} {answer!r}")
-        return head, msgspec.json.decode(answer)
+        return head, answer
 
     async def _connection(self) -> Connection:
         """A connection; idle ones may have been closed by the server."""
@@ -67,13 +85,15 @@ class HttpAccounts:
             if not connection[0].at_eof():
                 return connection
             connection[1].close()
-        return await asyncio.open_connection("127.0.0.1", self.port)
+        here = (self.address, 0)
+        return await asyncio.open_connection("127.0.0.1", self.port, local_addr=here)
 
 
 async def _read(reader: asyncio.StreamReader) -> tuple[str, bytes]:
     head = (await reader.readuntil(b"\r\n\r\n")).decode()
     lowered = "\n".join(_lower_name(line) for line in head.splitlines())
-    size = next(line for line in lowered.splitlines() if line.startswith("content-length:"))
+    sizes = (line for line in lowered.splitlines() if line.startswith("content-length:"))
+    size = next(sizes, "content-length: 0")
     return lowered, await reader.readexactly(int(size.partition(":")[2]))
 
 

@@ -91,7 +91,10 @@ class Player:
         request = handshake(self.group.table, Cookie=self.cookie)
         while True:
             try:
-                await loop.create_connection(lambda: self._new_line(request), _HERE, self.port)
+                here = (self.group.accounts.address, 0)
+                await loop.create_connection(
+                    lambda: self._new_line(request), _HERE, self.port, local_addr=here
+                )
                 return
             except OSError:
                 await self._rest()

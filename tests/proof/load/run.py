@@ -7,10 +7,8 @@ highest rate in turn with bare appends, then all nodes are killed and all player
 import argparse
 import asyncio
 import json
-import shutil
 import signal
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -105,16 +103,12 @@ def main() -> int:
     """Run and report; exits with 0 if all is well, 1 on a violation, 2 on a test failure."""
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(2))
     request = _read_flags()
-    folder = Path(request.keep or tempfile.mkdtemp(prefix="ink-", dir="/tmp")).resolve()
-    folder.mkdir(parents=True, exist_ok=True)
     try:
-        report = run_load(request, folder)
+        with site.run_folder(request.keep) as folder:
+            report = run_load(request, folder)
     except RuntimeError as failure:
         print(failure)
         return 2
-    finally:
-        if request.keep is None:
-            shutil.rmtree(folder, ignore_errors=True)
     print(json.dumps(report) if request.json else "\n".join(report_lines(report)))
     steady = report["steady"]
     is_well = steady["moves"] == steady["offered"] and not steady["trouble"]

@@ -2,12 +2,14 @@
 
 import os
 import resource
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -15,7 +17,9 @@ from typing import Final
 
 import psutil  # type: ignore[import-untyped]
 
+from inkland.server.database.cluster import DATABASE, Address
 from inkland.server.database.embedded import Embedded
+from inkland.server.database.postmaster import running
 
 TESTS: Final = Path(__file__).parents[2]
 # The default limit of open files on most machines; a process may ask for more.
@@ -28,16 +32,19 @@ _TO_STOP: Final = 20.0
 class Node:
     """A server process that can be killed and started again on the same port."""
 
-    def __init__(self, conninfo: str, log: Path, *, is_sampled: bool) -> None:
+    def __init__(
+        self, conninfo: str | None, log: Path, environment: Mapping[str, str], *, is_sampled: bool
+    ) -> None:
         self.port = _free_port()
         self.is_sampled = is_sampled
         self._environment = {
             **os.environ,
-            "INKLAND_DATABASE_URL": conninfo,
+            "INKLAND_DATABASE_URL": conninfo or "",  # without one it has PostgreSQL inside
             "INKLAND_FAST": "off",  # compiling bots would take the processors
             # Keep compiled bytecode, as an installation does, so that restarts are faster.
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(log.parent / "pycache"),
+            **environment,
         }
         self._log = log
         self.process: subprocess.Popen[bytes] | None = None
@@ -45,9 +52,11 @@ class Node:
     def start(self) -> None:
         """Start it; it becomes ready a while later."""
         module = "proof.load.sampling" if self.is_sampled else "inkland"
+        serve = [sys.executable, "-m", module, "serve", f"--port={self.port}"]
+        serve += [f"--data={self._log.parent / 'data'}"]
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*_WITH_USUAL_FILES, sys.executable, "-m", module, "serve", f"--port={self.port}"],
+                [*_WITH_USUAL_FILES, *serve],
                 cwd=TESTS,
                 env=self._environment,
                 stdin=subprocess.DEVNULL,
@@ -108,8 +117,9 @@ class Node:
 class Site:
     """PostgreSQL and the nodes."""
 
-    def __init__(self, database: Embedded, conninfo: str, nodes: Sequence[Node]) -> None:
-        self._database = database
+    def __init__(self, postmaster: int | None, conninfo: str, nodes: Sequence[Node]) -> None:
+        assert postmaster is not None
+        self._postmaster = postmaster
         self.conninfo = conninfo
         self.nodes = nodes
 
@@ -121,10 +131,9 @@ class Site:
 
     def spent(self) -> dict[str, float]:
         """Seconds of processor time used by each part so far."""
-        assert self._database.pid is not None
         servers = [psutil.Process(n.process.pid) for n in self.nodes if n.process is not None]
         workers = [child for server in servers for child in server.children(recursive=True)]
-        postgres = psutil.Process(self._database.pid)
+        postgres = psutil.Process(self._postmaster)
         return {
             "server": _seconds(servers),
             "workers": _seconds(workers),
@@ -134,22 +143,53 @@ class Site:
 
 
 @contextmanager
-def opened(folder: Path, nodes: int, *, is_sampled: bool) -> Iterator[Site]:
-    """Run PostgreSQL and the nodes."""
+def opened(
+    folder: Path, nodes: int, environment: Mapping[str, str] | None = None, *, is_sampled: bool
+) -> Iterator[Site]:
+    """Run PostgreSQL and the nodes, these with more variables in their environment."""
     database = Embedded(folder / "data")
     started: list[Node] = []
     try:
         conninfo = database.start()
         for number in range(nodes):
             log = folder / f"server-{number + 1}.log"
-            started.append(Node(conninfo, log, is_sampled=is_sampled))
+            started.append(Node(conninfo, log, environment or {}, is_sampled=is_sampled))
             started[-1].start()
             started[-1].wait_until_ready()
-        yield Site(database, conninfo, started)
+        yield Site(database.pid, conninfo, started)
     finally:
         for node in started:
             node.stop()
         database.stop()
+
+
+@contextmanager
+def opened_at_home(folder: Path, environment: Mapping[str, str]) -> Iterator[Site]:
+    """Run one process that has PostgreSQL inside."""
+    node = Node(None, folder / "server.log", environment, is_sampled=False)
+    node.start()
+    try:
+        node.wait_until_ready()
+        cluster = folder / "data" / "postgres"
+        found = running(cluster)
+        assert found is not None
+        address = Address(found.socket_folder, found.port)
+        password = (cluster / "password").read_text().strip()
+        yield Site(found.pid, address.url(password, DATABASE), [node])
+    finally:
+        node.stop()
+
+
+@contextmanager
+def run_folder(keep: str | None) -> Iterator[Path]:
+    """A folder for data and logs, which is removed afterwards unless it is to be kept."""
+    folder = Path(keep or tempfile.mkdtemp(prefix="ink-", dir="/tmp")).resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        yield folder
+    finally:
+        if keep is None:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def raise_file_limit() -> None:

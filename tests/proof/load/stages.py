@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import cycle
 from random import Random
 from statistics import median
 from typing import Any, Final
@@ -22,12 +23,20 @@ Report = dict[str, Any]
 class LoadRun:
     """A site with all its players."""
 
-    def __init__(self, site: Site, tables: int, seats: int, seed: int) -> None:
+    def __init__(
+        self,
+        site: Site,
+        tables: int,
+        seats: int,
+        seed: int,
+        accounts_of_groups: Sequence[HttpAccounts] = (),
+    ) -> None:
         self.site = site
         self.figures = Figures()
         self.accounts = HttpAccounts(site.nodes[0].port)
         self.groups = [
-            PlayerGroup(self.figures, Random(seed + i), self.accounts) for i in range(tables)
+            PlayerGroup(self.figures, Random(seed + i), accounts or self.accounts)
+            for i, accounts in zip(range(tables), cycle(accounts_of_groups or (None,)))
         ]
         self._seats = seats
 
@@ -83,22 +92,28 @@ class LoadRun:
     async def steady(self, rate: float, seconds: float) -> Report:
         """`rate` moves a second by the clock, regardless of the progress of earlier ones."""
         await self._spread()
+        return await self.offer(rate, seconds)
+
+    async def offer(self, rate: float, seconds: float) -> Report:
+        """Let players draw at this rate, and measure; raises `RuntimeError` if some never end."""
         self.figures.clear()
-        before, start, lags, skipped = self.site.spent(), now(), [], 0
+        before, start, lags, skipped, drawn = self.site.spent(), now(), [], 0, 0
         for number in range(int(rate * seconds)):
             if (wait := start + number / rate - now()) > 0:
                 await asyncio.sleep(wait)
             lags.append(now() - start - number / rate)
-            skipped += self._draw_somewhere(number)
+            further = self._draw_somewhere(number)
+            skipped, drawn = skipped + further, drawn + (further < len(self.groups))
         took, in_time, after = now() - start, len(self.figures.saved), self.site.spent()
         await self._rest()
         return {
             "offered": len(lags),
+            "drawn": drawn,
             "moves": len(self.figures.saved),
             "rate": in_time / took,
-            "ack": _percentiles(self.figures.saved),
-            "seen": _percentiles(self.figures.seen),
-            "lag": _percentiles(lags),
+            "ack": percentiles(self.figures.saved),
+            "seen": percentiles(self.figures.seen),
+            "lag": percentiles(lags),
             "tables_not_ready": skipped,
             "trouble": dict(self.figures.trouble),
             "cores": {part: (after[part] - before[part]) / took for part in after},
@@ -159,7 +174,7 @@ class LoadRun:
             "appends": median(appends),
             "ratio": median(ratios),
             "ratios": ratios,
-            "ack": _percentiles(acks),
+            "ack": percentiles(acks),
             "trouble": dict(self.figures.trouble),
             "cores": {part: median(used[part] for used in cores) for part in cores[0]},
             "server_ms_a_move": median(
@@ -210,13 +225,13 @@ class LoadRun:
         return {
             "pending": pending,
             "server_seconds": spent["server"],
-            "view": _percentiles([p.view_at - at for p in people if p.view_at is not None]),
-            "spots": _percentiles([p.spots_at - at for p in is_back if p.spots_at is not None]),
+            "view": percentiles([p.view_at - at for p in people if p.view_at is not None]),
+            "spots": percentiles([p.spots_at - at for p in is_back if p.spots_at is not None]),
             "trouble": dict(self.figures.trouble),
         }
 
 
-def _percentiles(values: Sequence[float]) -> dict[str, float]:
+def percentiles(values: Sequence[float]) -> dict[str, float]:
     """The 50th, 99th and 99.9th percentiles and the maximum, in seconds."""
     ordered = sorted(values) or [0.0]
     last = len(ordered) - 1

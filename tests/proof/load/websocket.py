@@ -29,7 +29,11 @@ class LoadSocket(asyncio.Protocol):
 
     def say(self, text: bytes) -> None:
         """Send a text."""
-        self._transport.write(framed(TEXT, text))
+        self.send(framed(TEXT, text))
+
+    def send(self, frames: bytes) -> None:
+        """Send bytes as they are."""
+        self._transport.write(frames)
 
     def close(self) -> None:
         """Close without a close frame, and ignore what still comes."""

@@ -26,6 +26,7 @@ from proof.simulator.violation import Violation
 from proof.simulator.world import World
 
 _OWN: Final = ("viewer", "answer")
+_BY_TABLE: Final = ("NotSeated", "NotBegun", "TableClosed", "NoSuchTable", "TooManyChanges")
 
 
 class Truth(NamedTuple):
@@ -174,7 +175,7 @@ def _acknowledged(truth: Truth, guest: Guest) -> Iterator[Violation]:
 
 def _is_passing(text: str) -> bool:
     """Whether it is a refusal by the table, not the rules: those are not stored."""
-    return read(text).get("code") in ("NotSeated", "NotBegun", "TableClosed", "NoSuchTable")
+    return read(text).get("code") in _BY_TABLE
 
 
 def _seen(truth: Truth, guest: Guest, public: dict[int, Any]) -> Iterator[Violation]:

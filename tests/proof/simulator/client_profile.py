@@ -17,6 +17,7 @@ class ClientProfile(NamedTuple):
     pause: float
     agree: float
     stall: float
+    flood: float  # such a client floods the table with refused and replaced drawings
 
 
 def random_profile(random: Random) -> ClientProfile:
@@ -32,4 +33,5 @@ def random_profile(random: Random) -> ClientProfile:
         pause=random.choice((0.0, 0.0, 0.1)),
         agree=random.choice((0.0, 0.8)),
         stall=random.choice((0.0, 0.0, 0.02)),
+        flood=random.choice((0.0,) * 9 + (1.0,)),
     )

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from inkland.rules import State
 from inkland.table.ids import TableId
 from inkland.table.storage.records import Table
-from proof.simulator.database import Deed
+from proof.simulator.database import Deed, opened_step
 from proof.simulator.violation import Violation
 
 CLOCK_TOLERANCE_SECONDS: Final = 2.0  # shorter outages need not be credited
@@ -72,7 +72,7 @@ def check(times: Times, table: Table, states: Sequence[State]) -> Iterator[Viola
     for deed in times.deeds:
         if not deed.answer or table_of(deed) != table.id:
             continue
-        asked = _asked(deed)
+        asked = opened_step(deed)
         if deed.name == "expire_step":
             yield from _fired(times, deed, step, table.clock)
             yield from _stood_in(deed, before, states)
@@ -81,9 +81,6 @@ def check(times: Times, table: Table, states: Sequence[State]) -> Iterator[Viola
         if step is not None and deed.name in ("expire_step", "change_table"):
             step.pause(deed.at, is_paused=deed.args[0].is_paused)
         if deed.name != "append":
-            if step is not None and step.fired and deed.name == "change_table":
-                # A player came back or asked for a pause, which grants time again.
-                step = Step(step.number, deed.at, is_paused=deed.args[0].is_paused)
             before = deed.args[0]
         if asked is not None:
             if step is not None:
@@ -97,14 +94,6 @@ def table_of(deed: Deed) -> TableId | None:
         found: TableId = deed.args[0]
         return found
     return deed.args[0].id if deed.name in ("expire_step", "change_table", "start_game") else None
-
-
-def _asked(deed: Deed) -> int | None:
-    """The step that the write opens."""
-    if deed.name not in ("append", "start_game") or len(deed.args) < 5:
-        return None
-    found: int | None = deed.args[4].asked
-    return found
 
 
 def _fired(times: Times, deed: Deed, step: Step | None, clock: int | None) -> Iterator[Violation]:
@@ -132,9 +121,12 @@ def _stood_in(deed: Deed, before: Table, states: Sequence[State]) -> Iterator[Vi
 
 
 def _in_time(times: Times, deed: Deed, step: Step, clock: int | None) -> Iterator[Violation]:
-    """Without faults, a step ends or fires soon after its deadline."""
-    if clock is None or step.fired or step.opened_at < times.fair_from or step.paused:
+    """Without faults, a step ends or fires soon after its deadline.
+
+    One that was open when the faults ended has at most its whole time from then on.
+    """
+    if clock is None or step.fired or step.paused or step.paused_since is not None:
         return
-    if deed.at - step.opened_at > clock + LATEST and step.paused_since is None:
-        late = deed.at - step.opened_at - clock
+    late = deed.at - max(step.opened_at, times.fair_from) - clock
+    if late > LATEST:
         yield Violation("I6", f"step {step.number} is {late:.1f} seconds late")

@@ -1,6 +1,7 @@
 """A database that crashes: memory storage behind a network that loses calls.
 
-What was answered is stored. A call that failed may or may not have been stored.
+What was answered is stored. A call that failed may or may not have been stored. A process has a few
+connections, each for one call at a time; a call that finds none free, or gets no answer, fails.
 """
 
 import asyncio
@@ -19,6 +20,9 @@ from proof.simulator.loop import OWNER, Process, VirtualLoop
 EPOCH: Final = datetime.fromisoformat("2026-01-01T00:00:00+00:00")
 _MOVES: Final = ("append", "start_game", "change_table", "expire_step")
 _WRITES: Final = (*_MOVES, "heartbeat")
+CONNECTIONS: Final = 8  # of a process
+_TO_CONNECT: Final = 2.0  # seconds until a connection is free
+_TO_ANSWER: Final = 3.0
 
 
 class Deed(NamedTuple):
@@ -31,11 +35,20 @@ class Deed(NamedTuple):
     answer: Any
 
 
+def opened_step(deed: Deed) -> int | None:
+    """The step that the write opens; None if it opens none."""
+    if deed.name not in ("append", "start_game") or len(deed.args) < 5:
+        return None
+    found: int | None = deed.args[4].asked
+    return found
+
+
 class Database:
     """The stored data, the network to it, and its outages."""
 
     def __init__(self, loop: VirtualLoop, random: Random, faults_now: FaultInjector) -> None:
         self.loop = loop
+        self.ahead = 0.0  # seconds by which its clock is ahead
         self.truth = JobStorage(self.clock)
         self.truth.clear_jobs()
         self.process = Process("database")
@@ -45,11 +58,13 @@ class Database:
         self.faults_now = faults_now
         self.fell: Callable[[Process], None] = lambda _process: None
         self._off_since: float | None = None
+        self._waiting: list[Callable[[], None]] | None = None  # calls, while it is paused
+        self._paused_since = 0.0
         self._context = self.process.context()
 
     def clock(self) -> datetime:
         """The time of the database, which alone decides deadlines."""
-        return EPOCH + timedelta(seconds=self.loop.time())
+        return EPOCH + timedelta(seconds=self.loop.time() + self.ahead)
 
     @property
     def is_off(self) -> bool:
@@ -67,9 +82,30 @@ class Database:
             self.outages.append((self._off_since, self.loop.time()))
             self._off_since = None
 
-    def storage(self) -> "Remote":
-        """The storage as a node reaches it."""
-        return Remote(self, self.truth, Link())
+    def pause(self) -> None:
+        """Answer nobody; calls wait, and are executed when it goes on."""
+        if self._waiting is None:
+            self._waiting = []
+            self._paused_since = self.loop.time()
+
+    def resume(self) -> None:
+        """Go on with everything that waits."""
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None:
+            self.outages.append((self._paused_since, self.loop.time()))
+            for do in waiting:
+                self.call_later(0.0, do)
+
+    def is_waiting(self, do: Callable[[], None]) -> bool:
+        """While it is paused, keep the call for later; whether it is."""
+        if self._waiting is None:
+            return False
+        self._waiting.append(do)
+        return True
+
+    def storage(self, connections: int = CONNECTIONS) -> "Remote":
+        """The storage as a node reaches it, with so many connections."""
+        return Remote(self, self.truth, Link(connections))
 
     # --- A call and its answer
 
@@ -92,11 +128,17 @@ class Database:
 
 
 class Link:
-    """The connection of one process to the database."""
+    """The connections of one process to the database."""
 
-    def __init__(self) -> None:
+    def __init__(self, connections: int) -> None:
         self.owner = OWNER.get()
         self.is_cut = False  # only this process cannot reach the database
+        self.age = 0  # calls that were sent before it grew are never answered
+        self.free = asyncio.Semaphore(connections)
+
+    def silence(self) -> None:
+        """Never answer the calls that are under way; later ones are answered."""
+        self.age += 1
 
 
 class Remote:
@@ -126,11 +168,34 @@ class Remote:
         return cast(ServerStorage, self)
 
     async def call(self, name: str, *args: Any, **facts: Any) -> Any:
-        """Send a call, and wait for the result."""
-        answer: asyncio.Future[Any] = self.database.loop.create_future()
+        """Send a call when a connection is free, and wait for the result."""
+        await self.connect()
+        try:
+            return await self.send(name, args, facts)
+        finally:
+            self.link.free.release()
+
+    async def connect(self) -> None:
+        """Wait until a connection is free; it must be released."""
+        try:
+            await asyncio.wait_for(self.link.free.acquire(), _TO_CONNECT)
+        except TimeoutError:
+            raise StorageUnavailable("no connection is free") from None
+
+    async def send(self, name: str, args: tuple[Any, ...], facts: dict[str, Any]) -> Any:
+        """Send a call on a free connection, and wait for the result."""
+        database, age = self.database, self.link.age
+        answer: asyncio.Future[Any] = database.loop.create_future()
         arrive = partial(self._arrive, answer, name, args, facts)
-        self.database.call_later(self.database.travel(), arrive)
-        return await answer
+        database.call_later(database.travel(), arrive)
+        end = database.loop.call_later(_TO_ANSWER, _fail, answer)
+        try:
+            found = await answer
+        finally:
+            end.cancel()
+        if age != self.link.age:
+            raise StorageUnavailable("the line is silent")
+        return found
 
     def _arrive(
         self,
@@ -140,6 +205,8 @@ class Remote:
         facts: dict[str, Any],
     ) -> None:
         database = self.database
+        if database.is_waiting(partial(self._arrive, answer, name, args, facts)):
+            return None
         if (
             database.is_off
             or self.link.is_cut

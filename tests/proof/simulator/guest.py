@@ -12,6 +12,8 @@ from proof.simulator.client_view import Message, read
 
 PATIENCE: Final = 3.0  # seconds until a command is sent again
 _PINGS: Final = 80
+_FLOOD_EVERY: Final = 0.04  # seconds: a connection is closed above 30 messages a second
+_FLOOD: Final = 30  # commands before each answer, 20 of them refused
 _SIT: Final = Sit(nonce="0" * 32)
 
 
@@ -62,6 +64,8 @@ class Guest(Client):
         spots = await self._looked(step)
         if spots is None:
             return
+        if self.random.random() < self.profile.flood:
+            await self._flood(step, spots)
         draw = self.command("draw", step=step, drawing=drawing.chosen(self.random, spots))
         is_saved = await self._insist(draw)
         if is_saved and self.random.random() < self.profile.take_back:
@@ -116,6 +120,18 @@ class Guest(Client):
         if random.random() < own.stall and self.client_view.line is not None:
             for _ping in range(_PINGS):
                 say(self.client_view.line, {"type": "ping", "word": "x" * 40})
+
+    async def _flood(self, step: int, spots: Message) -> None:
+        """Send drawings that are refused, and answers that replace each other, without waiting."""
+        for number in range(_FLOOD):
+            line = self.client_view.line
+            if line is not None and not self.world.is_closing:
+                is_legal = number % 3 == 2
+                legal = drawing.chosen(self.random, spots)
+                nonsense = self.command("draw", step=step if is_legal else step + 1, drawing=legal)
+                self.waiting.discard(nonsense["id"])  # it is not sent again
+                self.send(nonsense)
+            await asyncio.sleep(_FLOOD_EVERY)
 
     def understand(self, text: str, message: Message) -> None:
         """Handle a message, and react to it if needed."""

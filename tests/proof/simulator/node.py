@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from datetime import datetime, timedelta
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
@@ -20,7 +19,7 @@ from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Account
 from proof.simulator.bus import FaultyBus, Wire
 from proof.simulator.connection import SimulatedConnection
-from proof.simulator.database import Database, Remote
+from proof.simulator.database import CONNECTIONS, Database, Remote
 from proof.simulator.job_worker import JobWorker
 from proof.simulator.loop import OWNER, Process, VirtualLoop
 
@@ -65,14 +64,10 @@ class NodeParts:
 
     def __init__(self, environment: Environment, random: Random) -> None:
         owner = OWNER.get()
-
-        def now() -> datetime:
-            return environment.database.clock() + timedelta(seconds=owner.ahead)
-
-        self.remote: Remote = environment.database.storage()
-        self.context = ServerContext(
-            self.remote.as_storage, cast(Any, FaultyBus(environment.wire)), now
-        )
+        connections = random.choice((CONNECTIONS, CONNECTIONS, 1))
+        self.remote: Remote = environment.database.storage(connections)
+        bus = cast(Any, FaultyBus(environment.wire))
+        self.context = ServerContext(self.remote.as_storage, bus)
         workers = SimulatedWorkers(random)
         self.hub = Hub(self.context, workers, lambda: environment.loop.time() + owner.ahead)
         self.poller = StoragePoller(self.hub)

@@ -41,6 +41,7 @@ class OutageScheduler:
         """End all outages."""
         self._sky.clear_up()
         self._database.switch_on()
+        self._database.resume()
         # the bus may stay down: nothing relies on it
         self._wire.is_off = self._random.random() < 0.3
         for node in self._nodes:
@@ -71,6 +72,21 @@ class OutageScheduler:
         await asyncio.sleep(self._random.uniform(0.1, 8.0))
         link.is_cut = False
 
+    async def _database_pause(self) -> None:
+        self._database.pause()
+        await asyncio.sleep(self._random.choice((0.5, 3.0, 12.0)) * self._random.random())
+        self._database.resume()
+
+    async def _silent_lines(self) -> None:
+        self._random.choice(self._nodes).parts.remote.link.silence()
+
+    async def _node_clock_jump(self) -> None:
+        node = self._random.choice(self._nodes)
+        node.process.ahead += self._random.choice((5.0, -5.0, 3600.0, -3600.0, 86400.0))
+
+    async def _database_clock_jump(self) -> None:
+        self._database.ahead += self._random.choice((5.0, -5.0, 3600.0, -3600.0))
+
     async def _silence(self) -> None:
         self._wire.is_off = True
         await asyncio.sleep(self._random.uniform(0.5, 15.0))
@@ -91,4 +107,8 @@ FAULTS: Final[tuple[Callable[[OutageScheduler], Coroutine[Any, Any, None]], ...]
     OutageScheduler._partition,
     OutageScheduler._silence,
     OutageScheduler._cuts,
+    OutageScheduler._database_pause,
+    OutageScheduler._silent_lines,
+    OutageScheduler._node_clock_jump,
+    OutageScheduler._database_clock_jump,
 )

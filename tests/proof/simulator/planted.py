@@ -1,5 +1,6 @@
 """Planted bugs that the checker must find, as patches of the product."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import datetime, timedelta
@@ -64,6 +65,33 @@ async def _careless_append(
     """Appends wherever the game has got to meanwhile."""
     self._revisions.pop(table, None)
     return await _append(self, table, len(self._entries.get(table, ())), *told)
+
+
+async def _renaming_append(self: MemoryServerStorage, table: TableId, *told: Any) -> bool:
+    """Stores the answer to a command that is tried again under another id."""
+    after, entries, kept, *rest = told
+    tried: set[str] = self.__dict__.setdefault("chaos_tried", set())
+    again = [k._replace(command=k.command[::-1]) if k.command in tried else k for k in kept]
+    tried.update(k.command for k in kept)
+    return await _append(self, table, after, entries, again, *rest)
+
+
+async def _call_with_lock(self: Remote, name: str, *args: Any, **facts: Any) -> Any:
+    """Waits for a connection with a lock in hand; others wait for the lock with a connection."""
+    lock: asyncio.Lock = self.link.__dict__.setdefault("chaos_lock", asyncio.Lock())
+    if name == "append":
+        async with lock:
+            await self.link.free.acquire()
+            try:
+                return await self.send(name, args, facts)
+            finally:
+                self.link.free.release()
+    await self.connect()
+    try:
+        async with lock:
+            return await self.send(name, args, facts)
+    finally:
+        self.link.free.release()
 
 
 async def _blind_fire(self: MemoryServerStorage, table: Table, number: int, step: int) -> bool:
@@ -134,6 +162,8 @@ BUGS: Final[dict[str, tuple[Plant, ...]]] = {
         partial(patch.object, MemoryServerStorage, "append", _forgetful_append),
         partial(patch.object, Mailbox, "_answered", _NOTHING, create=True),
     ),
+    "retry-with-new-id": (partial(patch.object, MemoryServerStorage, "append", _renaming_append),),
+    "lock-before-pool": (partial(patch.object, Remote, "call", _call_with_lock),),
     "number-not-checked": (partial(patch.object, MemoryServerStorage, "append", _careless_append),),
     "timer-without-step": (partial(patch.object, MemoryServerStorage, "expire_step", _blind_fire),),
     "timer-by-node-clock": (partial(patch.object, Remote, "call", _call_by_own_clock),),

@@ -22,7 +22,7 @@ from proof.simulator.bus import Wire
 from proof.simulator.client import Place
 from proof.simulator.client_view import ConnectionOpened, ReceivedView, SentCommand
 from proof.simulator.connection import SimulatedConnection
-from proof.simulator.database import Database, finished
+from proof.simulator.database import Database, finished, opened_step
 from proof.simulator.fault_rates import FaultInjector
 from proof.simulator.guest import Guest
 from proof.simulator.loop import Process, VirtualLoop
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 QUIET: Final = 6.0  # seconds without an event, after which all clients know the last one
 _AFTERMATH: Final = 6.0  # seconds until the effects of earlier faults are over
-_LONGEST: Final = 400.0
+_STILL: Final = 120.0  # seconds without another step at any table, after which a run is given up
 _IDLE: Final = 60.0
 _WHOLE_GAMES: Final = 10  # one run in so many is played to the end
 
@@ -113,10 +113,19 @@ class World:
         else:
             await asyncio.sleep(3.0)
         self.is_closing = True
+        await asyncio.sleep(3.0)
+        self._set_clock_back()
         await self._until(self._is_quiet)
         if self.plan.is_idle:
             await asyncio.sleep(_IDLE)
             await self._until(self._is_quiet)
+
+    def _set_clock_back(self) -> None:
+        """At times set the database's clock back by an hour, when nobody answers any more."""
+        if self.random.randrange(4) == 0:
+            self.database.ahead -= 3600.0
+            self.faults_now.faults["database_clock_jump"] += 1
+            self.fair_from = max(self.fair_from, self.loop.time())
 
     def _build(self) -> None:
         self.database = Database(self.loop, Random(f"{self.seed}/database"), self.faults_now)
@@ -135,8 +144,14 @@ class World:
                 self.loop.call_later(self.random.uniform(0.2, 4.0), node.start)
 
     async def _until(self, done: Callable[[], bool]) -> None:
-        while not done() and self.loop.time() < _LONGEST:
+        """Wait until it is so, as long as games go on."""
+        known, moved_at = len(self.database.deeds), self.loop.time()
+        while not done() and self.loop.time() < moved_at + _STILL:
             await asyncio.sleep(0.5)
+            deeds = self.database.deeds[known:]
+            known += len(deeds)
+            if any(deed.answer and opened_step(deed) is not None for deed in deeds):
+                moved_at = self.loop.time()
 
     def _is_quiet(self) -> bool:
         """Whether nothing has happened for a while, and no client waits for an answer."""

@@ -7,12 +7,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+import msgspec
 import psutil  # type: ignore[import-untyped]
 import pytest
 
 from inkland.bots.greedy_evaluator import GreedyEvaluator
 from inkland.bots.judge import decisions, judge, judge_evaluator
 from inkland.bots.par import par
+from inkland.protocol.analysis_resources import Analysis
 from inkland.protocol.resources import NewTable
 from inkland.rules.errors import NoSuchSeat
 from inkland.server.background import analysis_jobs
@@ -27,14 +29,15 @@ from inkland.server.deals import deal_results
 from inkland.server.jobs.port import Backlog, BotBacklog
 from inkland.server.process_pool import ProcessPool
 from inkland.sheet import MapSheet
-from inkland.table.actions import joining, opening, playing, queries
+from inkland.table.actions import joining, opening, playing
+from inkland.table.bus.local import LocalBus
 from inkland.table.errors import NotJudged, NotOver
 from inkland.table.ids import DealCode
-from inkland.table.review import analyses
+from inkland.table.review import analyses, documents
 from inkland.table.review.replays import encode_replay
 from inkland.table.storage.records import Table
 from inkland.table.worker_pool import InlineWorkerPool
-from support.contexts import ANN, BEN, EVE, play, run, seat_request, started
+from support.contexts import ANN, BEN, EVE, events_of, play, run, seat_request, started
 from support.memory.jobs import MemoryJobs
 from support.memory.storage import MemoryServerStorage
 
@@ -68,9 +71,9 @@ async def played(**fields: Any) -> tuple[ServerContext, Table]:
 
 async def judged(context: ServerContext, table: Table, seat: int = 0) -> Any:
     async with asyncio.timeout(300):  # a bound, so that a failing test ends
-        while (found := await analyses.read_analysis(context, table.id, seat, None)) is None:
+        while (found := await documents.analysis(context, table.id, seat, None)) is None:
             await asyncio.sleep(0.01)
-    return found
+    return msgspec.json.decode(found.body, type=Analysis)
 
 
 def test_no_game_is_judged_while_a_person_waits_for_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,14 +121,14 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
     async def scenario() -> None:
         context, table = await played(seats=2, preset="everything")
         with pytest.raises(NotJudged):
-            await analyses.read_analysis(context, table.id, 0, None)
+            await documents.analysis(context, table.id, 0, None)
         await analyses.request_analysis(context, table.id, ANN)
-        assert await analyses.read_analysis(context, table.id, 0, EVE) is None
+        assert await documents.analysis(context, table.id, 0, EVE) is None
         async with at_work(context):
             found = await judged(context, table, 1)
             await analyses.request_analysis(context, table.id, BEN)
             assert await judged(context, table, 1) == found
-        events = await queries.events_of(context, table.id)
+        events = await events_of(context, table.id)
         expected = judge(events, judge_evaluator(2, fast=False))
         for told, seat in zip(found.seats, expected.seats, strict=True):
             figures = (told.stars, told.expected, told.cards, told.ambushes, told.lost, told.given)
@@ -136,7 +139,7 @@ def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
             move.lost for move in expected.seats[1].moves
         ]
         with pytest.raises(NoSuchSeat):
-            await analyses.read_analysis(context, table.id, 2, None)
+            await documents.analysis(context, table.id, 2, None)
 
     run(scenario())
 
@@ -148,12 +151,12 @@ def test_what_was_kept_is_told_but_for_the_luck_of_who_does_not_foresee() -> Non
     async def scenario() -> None:
         context, table = await played(seats=2)
         await analyses.request_analysis(context, table.id, ANN)
-        events = await queries.events_of(context, table.id)
+        events = await events_of(context, table.id)
         game = judge(events, Believed())
         for name in ("judge", GreedyEvaluator.name):
             kept = analyses.encode_analysis(events, decisions(events), game._replace(judge=name))
             await context.storage.save_analysis(table.id, kept)
-            found = await judged(context, table, 1)
+            found = await judged(ServerContext(context.storage, LocalBus()), table, 1)
             assert [seat.lost for seat in found.seats] == [seat.lost for seat in game.seats]
             own = [move for move in found.seats[1].moves if move.owner == 1]
             lucks = {move.luck is not None for move in own}
@@ -172,9 +175,7 @@ def test_a_move_stands_at_its_moment_of_the_replay() -> None:
         await analyses.request_analysis(context, table.id, None)
         async with at_work(context):
             found = await judged(context, table)
-        game = await context.storage.game(table.id)
-        assert game is not None
-        told = [e.body for e in game.entries if e.seat is None and not e.is_secret]
+        told = await context.finished_games.events(table.id)
         moments = json.loads(encode_replay(told, 0))["moments"]
         for move in found.seats[0].moves:
             assert moments[move.moment]["kind"] == "turn"
@@ -192,7 +193,7 @@ def test_nothing_is_said_of_a_game_that_goes_on() -> None:
             with pytest.raises(NotOver):
                 await analyses.request_analysis(context, table.id, account)
             with pytest.raises(NotOver):
-                await analyses.read_analysis(context, table.id, 0, account)
+                await documents.analysis(context, table.id, 0, account)
         assert not await context.storage.request_analysis(table.id)
 
     run(scenario())
@@ -238,7 +239,7 @@ def test_par_is_what_the_judge_makes_of_the_same_deal() -> None:
         assert table.deal is not None
         await par_set(context, table.deal)
         (known,) = (await deal_results.deal_summary(context, table.deal, ANN)).pars
-        events = await queries.events_of(context, table.id)
+        events = await events_of(context, table.id)
         assert known == (1, *par(events, judge_evaluator(1, fast=False), table.commitment))
         assert known.rating is not None and known.rating < known.stars
 

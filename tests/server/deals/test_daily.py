@@ -27,10 +27,24 @@ from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.actions import joining, opening, playing, queries, visibility
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, TableClosed
+from inkland.table.games.encoding import SEAT
 from inkland.table.ids import TableId
-from inkland.table.review import analyses
+from inkland.table.review import analyses, documents
 from inkland.table.storage.records import Account, Standing, key_of
-from support.contexts import ANN, BEN, EVE, opened, play, run, seat_request, started
+from proof.chaos.nodes import Node
+from support.contexts import (
+    ANN,
+    BEN,
+    EVE,
+    events_of,
+    opened,
+    play,
+    proof_of,
+    run,
+    seat_request,
+    started,
+    transcript_of,
+)
 from support.memory.storage import MemoryServerStorage
 from support.serving import served
 
@@ -52,7 +66,7 @@ class Time:
 
 async def a_context(time: Time) -> ServerContext:
     """A context with three guests, on a Monday morning."""
-    context = ServerContext(MemoryServerStorage(time), LocalBus(), time)
+    context = ServerContext(MemoryServerStorage(time), LocalBus())
     for account in (ANN, BEN, EVE):
         await context.storage.add_guest(account, account.id.encode())
     return context
@@ -75,7 +89,7 @@ def test_all_have_the_same_cards_and_the_next_day_others() -> None:
         assert len({day.deal for day in days}) == 1 and days[0].day == MONDAY
         orders = []
         for account in (ANN, BEN):
-            events = await queries.events_of(context, await tried(context, account), account)
+            events = await events_of(context, await tried(context, account), account)
             orders.append([event for event in events if isinstance(event, SeasonOrdered)])
         assert orders[0] == orders[1] and len(orders[0]) == 4
         time.next_day()
@@ -224,11 +238,11 @@ async def ways_in(
     assert found.deal is not None
     ways = {
         "table": queries.visible_table(context, table, account),
-        "view": queries.watch(context, table, account),
-        "history": queries.events_of(context, table, account),
-        "transcript": queries.transcript(context, table, account),
+        "view": documents.moment(context, table, account),
+        "history": events_of(context, table, account),
+        "transcript": transcript_of(context, table, account),
         "analysis": analyses.request_analysis(context, table, account),
-        "proof": queries.proof(context, table, account),
+        "proof": proof_of(context, table, account),
         "deal": deal_results.deal_summary(context, found.deal, account),
         "map": deal_results.result_map(context, found.deal, key_of(table, 0), account),
         "again": opening.open_table(context, account or EVE, NewTable(deal=found.deal)),
@@ -275,9 +289,27 @@ def test_no_ghost_shows_the_deal_of_the_day_to_who_still_plays_it() -> None:
         with pytest.raises(DayNotOver):
             await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0))
         await play(context, bens.id)
-        assert (
-            await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0))
-        ).result.name == "Ann"
+        assert (await deal_results.ghost(context, bens.id, BEN, key_of(anns, 0)))[0].name == "Ann"
+
+    run(scenario())
+
+
+def test_a_try_that_its_player_ends_shows_nothing_and_counts_nothing() -> None:
+    """Else whoever ends a try could read the secret of the running day, or try again in earnest."""
+
+    async def scenario() -> None:
+        context = await a_context(time := Time())
+        day, first = await daily.today(context), await daily.start_try(context, ANN)
+        await opening.close_table(context, first.id, ANN)
+        with pytest.raises(DayNotOver):
+            await proof_of(context, first.id, ANN)
+        again = await daily.start_try(context, ANN)
+        assert again.id != first.id
+        await play(context, again.id)
+        look = await daily.standings(context, day, ANN)
+        assert (look.rated, look.is_shown, look.results) == (0, False, ())
+        time.next_day()
+        fairness.verify(await proof_of(context, day.deal.dealt_at))
 
     run(scenario())
 
@@ -289,14 +321,14 @@ def test_the_secret_is_published_when_the_day_is_over() -> None:
         table = await tried(context, ANN)
         for place in (day.deal.dealt_at, table):
             with pytest.raises(DayNotOver):
-                await queries.proof(context, place, ANN)
+                await proof_of(context, place, ANN)
         with pytest.raises(NotOver):
-            await queries.transcript(context, day.deal.dealt_at)
+            await transcript_of(context, day.deal.dealt_at)
         with pytest.raises(TableClosed):
             await joining.sit(context, day.deal.dealt_at, EVE, seat_request())
         time.next_day()
         for place in (day.deal.dealt_at, table):
-            proof = await queries.proof(context, place)
+            proof = await proof_of(context, place)
             fairness.verify(proof)
             assert proof.commitment == day.deal.commitment and proof.nonces == ()
 
@@ -352,9 +384,9 @@ def test_who_looks_at_a_map_has_seen_the_deal() -> None:
         assert code is not None
         await deal_results.deal_summary(context, code, EVE)
         assert await context.storage.first_seen_at(code, EVE.id) is None
-        drawn = await deal_results.result_map(context, code, key_of(table.id, 0), EVE)
+        _result, drawn = await deal_results.result_map(context, code, key_of(table.id, 0), EVE)
         assert await context.storage.first_seen_at(code, EVE.id) == table.id
-        assert drawn.seat == (await context.game(table.id)).state.seats[0]
+        assert drawn.seat == json.loads(SEAT.to_json((await context.game(table.id)).state.seats[0]))
         with pytest.raises(NoSuchResult):
             await deal_results.result_map(context, code, "0" * 26, EVE)
 
@@ -377,15 +409,15 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
         # An ambush revealed first may already have walked in.
         begun = (await context.game(again.id)).state
         ended = begun.turn - (begun.card is not None)
-        assert (await deal_results.ghost(context, again.id, BEN, key)).turn == ended
+        assert (await deal_results.ghost(context, again.id, BEN, key))[1].turn == ended
         await play(context, again.id)
 
-        theirs = await queries.events_of(context, table.id)
-        mine = await queries.events_of(context, again.id)
+        theirs = await events_of(context, table.id)
+        mine = await events_of(context, again.id)
         state, cards = State(), 0
         for event in mine:
             state = evolve(state, event)
-            shown = deal_results.state_at_same_turn(theirs, state)
+            shown = deal_results.state_at(theirs, deal_results.turn_reached(state))
             cards += isinstance(event, CardRevealed)
             if isinstance(event, TurnEnded):
                 assert shown.turn == event.turn == state.turn
@@ -394,9 +426,31 @@ def test_a_ghost_shows_no_more_than_its_viewer_has_reached() -> None:
                 assert shown.turn == state.turn - (state.card is not None)
                 assert shown.card is None
         assert cards > 20
-        assert (await deal_results.ghost(context, again.id, BEN, key)).seat == (
-            await context.game(table.id)
-        ).state.seats[0]
+        _result, drawn = await deal_results.ghost(context, again.id, BEN, key)
+        assert drawn.seat == json.loads(SEAT.to_json((await context.game(table.id)).state.seats[0]))
+
+    run(scenario())
+
+
+# --- The clock that says which day it is
+
+
+def test_a_process_whose_clock_is_a_day_ahead_shows_nothing_early() -> None:
+    async def scenario() -> None:
+        yesterday = datetime.now(UTC) - timedelta(days=1)  # so the clock of this process is ahead
+        context = ServerContext(MemoryServerStorage(lambda: yesterday), LocalBus())
+        for account in (ANN, BEN):
+            await context.storage.add_guest(account, account.id.encode())
+        day = await daily.today(context)
+        assert day.day == yesterday.date()
+        table = await tried(context, ANN)
+        look = await daily.standings(context, day, BEN)
+        assert not look.is_over and not look.results
+        with pytest.raises(DayNotOver):
+            await events_of(context, table, BEN)
+        for secret in (table, day.deal.dealt_at):
+            with pytest.raises(DayNotOver):
+                await proof_of(context, secret, BEN)
 
     run(scenario())
 
@@ -468,3 +522,35 @@ async def test_no_address_shows_a_try_of_today_to_who_has_not_finished(tmp_path:
                     await line.recv()
                 assert line.close_code == DAY_NOT_OVER
         assert server.complaints() == []
+
+
+# --- A real process whose clock is wrong
+
+_FAKETIME = next(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"), None)
+
+
+@pytest.mark.skipif(_FAKETIME is None, reason="libfaketime is not installed")
+@pytest.mark.anyio
+async def test_a_node_a_day_ahead_deals_for_the_day_of_the_database(
+    tmp_path: Path, postgres: PostgresStorage, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    node = Node("ahead", "web", tmp_path)
+    node.connect(database, "")
+    for name, value in {
+        "LD_PRELOAD": str(_FAKETIME),
+        "FAKETIME": "+1d",
+        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+    }.items():
+        monkeypatch.setenv(name, value)
+    node.start()
+    try:
+        await asyncio.to_thread(node.wait_until_ready)
+        shown = await HttpClient(node.url).request_json("GET", "/api/daily")
+        secret = f"/api/tables/{shown['dealt_at']}/proof"
+        assert await refused(HttpClient(node.url), secret) == "DayNotOver"
+    finally:
+        await asyncio.to_thread(node.stop)
+    now = await postgres.now()
+    assert shown["day"] in (f"{now:%Y-%m-%d}", f"{now - timedelta(hours=1):%Y-%m-%d}")
+    last = json.loads(node.log.read_text().splitlines()[-1])
+    assert datetime.fromisoformat(last["at"]) > now + timedelta(hours=12)  # its clock was wrong

@@ -220,6 +220,35 @@ async def test_work_that_fails_is_done_again(storage: ServerStorage, jobs: Jobs)
         await done.are(1)
 
 
+async def test_work_that_fails_waits_by_no_clock_but_the_databases(
+    storage: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
+) -> None:
+    if isinstance(storage, MemoryServerStorage):
+        return  # its jobs have no moment
+    table = await started(storage, "bots", BOT_SITS)
+    failed = asyncio.Event()
+
+    async def fail(_job: Job) -> None:
+        if failed.is_set():
+            await asyncio.Event().wait()
+        failed.set()
+        raise OSError
+
+    with psycopg.connect(request.getfixturevalue("database"), autocommit=True) as connection:
+        before = connection.execute("SELECT clock_timestamp()").fetchone()
+        assert await asked(storage, table, 2)
+        async with at_work(jobs, fail), asyncio.timeout(_SOON):
+            await failed.wait()
+            while True:
+                (job,) = connection.execute(
+                    "SELECT attempts, scheduled_at FROM procrastinate_jobs"
+                ).fetchall()
+                if job[0] > 0:
+                    break
+                await asyncio.sleep(0.01)
+    assert before is not None and job[1] < before[0]
+
+
 async def test_bots_that_were_forgotten_are_reminded_once(
     storage: ServerStorage, jobs: Jobs
 ) -> None:

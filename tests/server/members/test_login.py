@@ -164,6 +164,7 @@ def test_sessions_elsewhere_can_be_ended(server: MemberSite, name: str) -> None:
     eve = server.browser().enter("Eve")
     theirs = [s for s in others[0].ask("GET", "/api/sessions").body["sessions"] if s["is_current"]]
     path = f"/api/sessions/{theirs[0]['id']}"
+    assert ann.confirm().status == 200
     assert eve.ask("DELETE", path).status == 404  # another account's session
     assert ann.ask("DELETE", path).status == 204
     assert ann.ask("DELETE", path).status == 404
@@ -198,6 +199,7 @@ def test_an_open_socket_of_an_ended_session_is_closed(server: MemberSite, name: 
     ann = server.browser().enter("Guest").join(name)
     phone = server.browser("192.0.2.3")
     phone.log_in(name)
+    ann.confirm()
     table = ann.ask("POST", "/api/tables", {"seats": 2}).body["table"]["id"]
 
     async def scenario() -> tuple[int, float, bool]:
@@ -279,6 +281,7 @@ def test_all_that_is_kept_can_be_had(server: MemberSite, name: str) -> None:
     table = ann.ask("POST", "/api/tables", {"seats": 2, "title": "Mine"}).body["table"]["id"]
     sat_down(ann, table)
     ann.ask("POST", f"/api/tables/{table}/start")
+    ann.confirm()
     answer = ann.ask("GET", "/api/me/export")
     assert ("content-disposition", 'attachment; filename="inkland-export.json"') in answer.headers
     found = answer.body
@@ -302,6 +305,7 @@ def test_who_is_erased_is_gone_and_the_tables_go_on(server: MemberSite, name: st
         sat_down(ann, table)
         sat_down(ben, table)
     ann.ask("POST", f"/api/tables/{playing}/start")
+    ann.confirm()
     kept = dict(ann.cookies)
     assert ann.ask("DELETE", "/api/me").status == 204
     assert ann.cookies == {}
@@ -332,6 +336,7 @@ def test_a_guest_can_be_forgotten_too(server: MemberSite) -> None:
 
 def test_passkeys_are_not_here_on_plain_http(server: MemberSite, name: str) -> None:
     ann = server.browser().enter("Guest").join(name)
+    ann.confirm()
     for path in ("/api/passkeys/options", "/api/sessions/passkey/options"):
         answer = ann.ask("POST", path)
         assert (answer.status, answer.code) == (404, "NotHere")

@@ -1,8 +1,6 @@
 """Passkeys on https: creation, use, and everything that must be refused."""
 
 from collections.abc import Iterator
-from itertools import count
-from typing import Any, Final
 
 import pytest
 
@@ -10,30 +8,8 @@ from inkland.server.members.passkeys import CHALLENGE_ATTEMPTS
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import MAX_PASSKEYS
 from support.authenticator import Authenticator
-from support.member_site import Answer, Browser, MemberSite, member_site
-
-SITE: Final = "map.example"
-ORIGIN: Final = f"https://{SITE}"
-_NUMBERS: Final = count(1)
-_LETTERS: Final = "abcdeghkpt"  # no two look alike
-
-
-class PasskeyBrowser(Browser):
-    """A client that uses the site's name, from an address of its own."""
-
-    def __init__(self, port: int) -> None:
-        number = next(_NUMBERS)
-        super().__init__(port, f"10.0.{number // 250}.{number % 250}")
-        self.login = "".join(_LETTERS[int(digit)] for digit in f"{number:05d}")
-
-    def joined(self) -> "PasskeyBrowser":
-        """Become a member with a unique login."""
-        self.enter("Guest").join(self.login)
-        return self
-
-    def ask(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
-        """The answer to a request."""
-        return super().ask(method, path, body, **{"Host": SITE, "Origin": ORIGIN, **headers})
+from support.member_site import Answer, MemberSite, member_site
+from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser, added, logged_in, options
 
 
 @pytest.fixture(scope="module")
@@ -45,27 +21,8 @@ def server() -> Iterator[MemberSite]:
 
 @pytest.fixture
 def ann(server: MemberSite) -> PasskeyBrowser:
-    """A member without a passkey."""
-    return PasskeyBrowser(server.port).joined()
-
-
-def options(browser: Browser, path: str) -> dict[str, Any]:
-    """The options that the site sends to a browser."""
-    answer = browser.ask("POST", f"{path}/options")
-    assert answer.status == 200, answer
-    found: dict[str, Any] = answer.body["publicKey"]
-    return found
-
-
-def added(browser: Browser, device: Authenticator) -> Answer:
-    """The response to registering a new passkey."""
-    return browser.ask("POST", "/api/passkeys", device.make(options(browser, "/api/passkeys")))
-
-
-def logged_in(browser: Browser, device: Authenticator) -> Answer:
-    """The response to logging in with a passkey."""
-    path = "/api/sessions/passkey"
-    return browser.ask("POST", path, device.use(options(browser, path)))
+    """A member without a passkey, who has just confirmed."""
+    return PasskeyBrowser(server.port).joined().confirmed()
 
 
 @pytest.fixture
@@ -139,7 +96,7 @@ def test_an_answer_counts_once(server: MemberSite, device: Authenticator) -> Non
 def test_a_made_passkey_counts_once_and_for_whom_it_was_made(
     server: MemberSite, ann: PasskeyBrowser
 ) -> None:
-    ben = PasskeyBrowser(server.port).joined()
+    ben = PasskeyBrowser(server.port).joined().confirmed()
     made = Authenticator(ORIGIN, SITE).make(options(ann, "/api/passkeys"))
     assert refused(ben.ask("POST", "/api/passkeys", made))
     assert ann.ask("POST", "/api/passkeys", made).status == 201
@@ -155,7 +112,7 @@ def test_a_challenge_that_nobody_gave_is_refused(server: MemberSite, device: Aut
         browser.ask(
             "POST",
             "/api/sessions/passkey",
-            device.use(options(PasskeyBrowser(server.port).joined(), "/api/passkeys")),
+            device.use(options(PasskeyBrowser(server.port).joined().confirmed(), "/api/passkeys")),
         )
     )
 
@@ -235,7 +192,7 @@ def test_a_passkey_that_was_removed_lets_nobody_in(
 ) -> None:
     (passkey,) = ann.ask("GET", "/api/passkeys").body["passkeys"]
     path = f"/api/passkeys/{passkey['id']}"
-    other = PasskeyBrowser(server.port).joined()
+    other = PasskeyBrowser(server.port).joined().confirmed()
     assert other.ask("DELETE", path).status == 404
     assert ann.ask("DELETE", path).status == 204
     assert ann.ask("DELETE", path).status == 404

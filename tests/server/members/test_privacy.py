@@ -12,13 +12,13 @@ from inkland.server.deals import deal_results
 from inkland.server.members import privacy
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
-from inkland.table.actions import joining, playing, queries
+from inkland.table.actions import joining, playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bus.local import LocalBus
 from inkland.table.games import loaded_game
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account, Table
-from support.contexts import opened, play, seat_request
+from support.contexts import opened, play, proof_of, seat_request, transcript_of
 from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
@@ -55,7 +55,7 @@ async def test_a_finished_game_of_an_erased_account_is_whole(
     table = await started(context, "Annemarie's table")
     await play(context, table.id)
     before = await context.storage.game(table.id)
-    transcript = await queries.transcript(context, table.id)
+    transcript = await transcript_of(context, table.id)
     assert "Annemarie" not in transcript
     await privacy.erase(context, ANN)
 
@@ -64,8 +64,8 @@ async def test_a_finished_game_of_an_erased_account_is_whole(
     secret = await context.storage.secret(table.id)
     assert secret is not None and secret.seed is not None
     assert loaded_game.is_chained(after, loaded_game.new_game_log(table.id, secret.seed).hash)
-    assert await queries.transcript(context, table.id) == transcript
-    proof = await queries.proof(context, table.id)
+    assert await transcript_of(context, table.id) == transcript
+    proof = await proof_of(context, table.id)
     assert fairness.verify(proof) == replay(transcript)
 
     found = await context.load_table(table.id)

@@ -10,10 +10,10 @@ import pytest
 from inkland.rules import GameOptions
 from inkland.server.storage.members_port import (
     DEVICE_LIFETIME,
+    GUEST_SESSION_LIFETIME,
     MAX_DEVICES,
     MAX_PASSKEYS,
     MAX_SESSIONS,
-    SESSION_LIFETIME,
     AttemptLimit,
     Credential,
     MemberStorage,
@@ -164,6 +164,16 @@ async def test_only_good_sessions_are_valid(members: MemberStorage) -> None:
     await members.end_sessions(ADA.id)
     assert await members.valid_sessions(asked) == {b"session of Bob"}
     assert await members.valid_sessions([]) == frozenset()
+
+
+async def test_a_confirmation_is_of_one_session_and_its_time(members: MemberStorage) -> None:
+    await members.add_session(ADA.id, b"new", "", confirmed=True)
+    assert await members.is_confirmed(b"new", MINUTE)
+    assert not await members.is_confirmed(b"new", timedelta(0))
+    assert not await members.is_confirmed(b"session of Ada", MINUTE)
+    assert not await members.is_confirmed(b"nobody", MINUTE)
+    await members.end_sessions(ADA.id)
+    assert not await members.is_confirmed(b"new", MINUTE)
 
 
 # --- Devices
@@ -353,7 +363,7 @@ async def test_what_is_old_is_forgotten_in_memory() -> None:
     now += timedelta(minutes=6)
     assert await storage.account_of(b"session") == ADA
     assert (await members.sessions(ADA.id))[0].seen_at == now
-    now += max(SESSION_LIFETIME, DEVICE_LIFETIME)
+    now += max(GUEST_SESSION_LIFETIME, DEVICE_LIFETIME)
     assert await storage.account_of(b"session") is None
     assert not await members.knows_device(ADA.id, b"laptop")
     await members.delete_expired()

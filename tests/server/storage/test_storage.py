@@ -33,6 +33,7 @@ from inkland.table.storage.records import (
     Occupant,
     SeatResult,
     Secret,
+    StoredGame,
 )
 from support.storage_samples import (
     ADA,
@@ -145,6 +146,42 @@ async def test_of_many_changes_at_once_one_wins(storage: ServerStorage) -> None:
     assert await storage.table(table.id) == wishes[done.index(True)]
 
 
+async def test_a_flood_from_one_source_pushes_nobody_out_of_the_lobby(
+    storage: ServerStorage,
+) -> None:
+    first = a_table("honest")._replace(source=1, opened_at=NOON)
+    await storage.open_table(first, SECRET)
+    for number in range(12):
+        later = NOON + timedelta(seconds=number + 1)
+        flood = a_table(f"flood-{number}")._replace(source=2, host=BOB.id, opened_at=later)
+        await storage.open_table(flood, SECRET)
+    home = a_table("home")._replace(opened_at=NOON - timedelta(seconds=1))  # its host counts
+    await storage.open_table(home, SECRET)
+    shown = [table.id for table in await storage.lobby(4)]
+    assert shown == ["flood-11", "flood-10", "honest", "home"]
+    assert await storage.public_tables(BOB.id, 2) == (12, 12)
+    assert await storage.public_tables(ADA.id, 1) == (2, 1)
+    assert await storage.public_tables(ADA.id, None) == (2, 0)
+
+
+async def test_open_tables_that_nobody_changes_are_closed(storage: ServerStorage) -> None:
+    """The longest unchanged first, those with a person later, and running games not at all."""
+    for name, *seats in (("empty",), ("bots", BOT_SITS), ("seated", ADA_SITS), ("changed",)):
+        await storage.open_table(a_table(name, *seats)._replace(source=1), SECRET)
+    running = await started(storage, "playing", ADA_SITS)
+    assert await storage.close_idle_tables(600, 600, 10) == ()
+    assert await storage.change_table(a_table("empty")._replace(version=2, source=1))
+    for closed in (("bots", 2), ("changed", 2), ("empty", 3)):  # in the order of the last change
+        assert await storage.close_idle_tables(0, 600, 1) == (closed,)
+    assert await storage.close_idle_tables(0, 600, 10) == ()
+    found = await storage.table(TableId("empty"))
+    assert found is not None and (found.status, found.source) == ("closed", None)
+    seated = await storage.table(TableId("seated"))
+    assert seated is not None and (seated.status, seated.source) == ("open", 1)
+    assert await storage.close_idle_tables(0, 0, 10) == (("seated", 2),)
+    assert await storage.table(running.id) == running
+
+
 async def test_the_lobby_shows_open_tables_first_and_then_the_latest(
     storage: ServerStorage,
 ) -> None:
@@ -183,7 +220,7 @@ async def test_a_game_starts_with_all_it_needs(storage: ServerStorage) -> None:
     assert await changes(storage, table, storage.start_game(table, full, a_deal(table), opening))
     game = await storage.game(table.id)
     assert game is not None and game.number == 3
-    assert game == (0, tuple(opening), ())
+    assert game == StoredGame(0, tuple(opening), ())
     assert await storage.table(table.id) == table
     assert await storage.secret(table.id) == full
     assert await storage.deal(CODE) == a_deal(table)
@@ -242,14 +279,14 @@ async def test_a_game_can_be_read_from_an_entry_on(storage: ServerStorage) -> No
     for since in range(6):
         game = await storage.game(table.id, since)
         assert game is not None and game.number == 5
-        assert game == (since, whole.entries[since:], whole.kept)
+        assert game == StoredGame(since, whole.entries[since:], whole.kept)
 
 
 async def test_nothing_is_read_from_beyond_the_end(storage: ServerStorage) -> None:
     table = await started(storage)
     game = await storage.game(table.id, 99)
     assert game is not None and game.number == 2
-    assert game == (2, (), ())
+    assert game == StoredGame(2, (), ())
 
 
 @pytest.mark.parametrize("after", [0, 1, 3, 99])

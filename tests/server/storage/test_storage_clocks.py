@@ -8,11 +8,18 @@ import pytest
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.ids import TableId
-from inkland.table.storage.records import FollowUp, SeatResult, Table, TableProgress
+from inkland.table.storage.records import (
+    FollowUp,
+    KeptAnswer,
+    SeatResult,
+    Table,
+    TableProgress,
+)
 from support.memory.storage import MemoryServerStorage
 from support.storage_samples import (
     ADA_SITS,
     BOB_SITS,
+    BOT_SITS,
     CODE,
     SECRET,
     a_deal,
@@ -53,7 +60,7 @@ async def left(storage: ServerStorage, table: Table) -> float:
 def late(table: Table) -> Table:
     """The table with a stand-in for Bob, who was late."""
     seats = (ADA_SITS, BOB_SITS._replace(bot="greedy"))
-    return table._replace(version=table.version + 1, seats=seats)
+    return table._replace(version=table.version + 1, seats=seats, late_step=1)
 
 
 async def test_a_step_has_its_time_from_when_it_is_opened(storage: ServerStorage) -> None:
@@ -104,16 +111,42 @@ async def test_a_clock_of_another_step_or_moment_does_not_fire(storage: ServerSt
     assert not await changes(storage, table, storage.expire_step(late(table), 3, 2))
 
 
-async def test_who_comes_back_after_the_time_was_up_has_it_once_more(
-    storage: ServerStorage,
-) -> None:
+async def test_a_step_whose_time_was_up_never_has_any_again(storage: ServerStorage) -> None:
+    """Not when the player comes back, nor by a pause, nor with a longer clock."""
     table = await clocked(storage)
     await asyncio.sleep(1.05)
     await storage.heartbeat()
     assert await storage.expire_step(late(table), 2, 1)
+    back = table._replace(version=4, late_step=1)
+    later = (back, back._replace(is_paused=True), back, back._replace(clock=60))
+    for number, changed in enumerate(later):
+        assert await storage.change_table(changed._replace(version=4 + number))
+        assert (await told(storage, table)).left is None
+    assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
+    assert 50 < await left(storage, table) <= 60
+
+
+async def test_bots_of_a_step_whose_time_was_up_are_not_forgotten(storage: ServerStorage) -> None:
+    """Even if the player came back, so that no bot sits at the table."""
+    table = await clocked(storage)
+    assert await storage.requeue_forgotten_bots(0) == 0
+    assert await storage.change_table(table._replace(version=3, late_step=1))
+    assert await storage.requeue_forgotten_bots(0) == 1
+
+
+async def test_a_closed_table_has_no_clock_and_takes_no_entry(storage: ServerStorage) -> None:
+    table = await clocked(storage)
+    assert await storage.change_table(table._replace(version=3, status="closed"))
+    await asyncio.sleep(1.05)
+    await storage.heartbeat()
     assert (await told(storage, table)).left is None
-    assert await storage.change_table(table._replace(version=4))
-    assert 0.5 < await left(storage, table) <= 1
+    assert await storage.due_deadlines(10) == ()
+    assert not await changes(storage, table, storage.append(table.id, 2, some_entries(3), []))
+    answer = [KeptAnswer(0, "c", "x")]
+    assert not await changes(storage, table, storage.append(table.id, 2, [], answer))
+    game = await storage.game(table.id)
+    assert game is not None and game.is_closed
+    assert await storage.requeue_forgotten_bots(0) == 0
 
 
 async def test_a_longer_clock_gives_the_open_step_as_much_more(storage: ServerStorage) -> None:
@@ -177,6 +210,60 @@ async def test_a_step_opened_in_the_gap_gets_back_its_own_part_of_it(
     await asyncio.sleep(0.5)
     await storage.heartbeat()
     assert 9.9 < await left(storage, table) < 10.1
+
+
+async def set_the_clock_back(storage: ServerStorage, back: timedelta) -> None:
+    """Pretend that the clock of the storage was ahead by so much up to now."""
+    if isinstance(storage, MemoryServerStorage):
+        storage._pulse += back
+        for table, glass in storage._glasses.items():
+            storage._glasses[table] = glass._replace(asked_at=glass.asked_at + back).set_back(back)
+        for seat, at in storage._seen_at.items():
+            storage._seen_at[seat] = at + back
+        return
+    assert isinstance(storage, PostgresStorage)
+    async with storage._players.connection() as connection:
+        await connection.execute("UPDATE pulse SET at = at + %s", [back])
+        await connection.execute(
+            "UPDATE game SET deadline_at = deadline_at + %s, asked_at = asked_at + %s", [back, back]
+        )
+        await connection.execute("UPDATE seat SET seen_at = seen_at + %s", [back])
+
+
+async def test_a_clock_that_is_set_back_gives_no_step_more_time(storage: ServerStorage) -> None:
+    table = await clocked(storage, 40)
+    await storage.heartbeat()
+    await set_the_clock_back(storage, timedelta(hours=1))
+    assert await left(storage, table) > 3600
+    assert await storage.heartbeat() < -3000
+    assert 35 < await left(storage, table) <= 40
+    assert await storage.append(table.id, 2, some_entries(3), [], FollowUp(asked=2))
+    assert await storage.heartbeat() >= 0
+    assert 35 < await left(storage, table) <= 40
+
+
+async def test_a_pause_at_the_moment_the_clock_is_set_back_keeps_no_more_than_a_step(
+    storage: ServerStorage,
+) -> None:
+    table = await clocked(storage, 40)
+    await storage.heartbeat()
+    await set_the_clock_back(storage, timedelta(hours=1))
+    assert await storage.change_table(table._replace(version=3, pause=(0, 1), is_paused=True))
+    await storage.heartbeat()
+    assert 35 < await left(storage, table) <= 40
+    assert await storage.change_table(table._replace(version=4))
+    assert 35 < await left(storage, table) <= 40
+
+
+async def test_after_the_clock_is_set_back_nobody_counts_as_present_for_an_hour(
+    storage: ServerStorage,
+) -> None:
+    table = await started(storage, "table-1", ADA_SITS, BOT_SITS)
+    await storage.append(table.id, 2, some_entries(2), [], FollowUp(asked=1))
+    await storage.report_connected([(table.id, 0)])
+    await set_the_clock_back(storage, timedelta(hours=1))
+    await storage.heartbeat()
+    assert 0 <= (await storage.absences(table.id))[0] < 60
 
 
 async def test_a_pause_keeps_the_time_and_a_step_opened_in_it_has_all(

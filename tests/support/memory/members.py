@@ -5,11 +5,13 @@ from datetime import datetime, timedelta
 
 from inkland.server.storage.members_port import (
     DEVICE_LIFETIME,
+    GUEST_SESSION_LIFETIME,
     MAX_DEVICES,
     MAX_PASSKEYS,
     MAX_SESSIONS,
+    MEMBER_SESSION_IDLE,
+    MEMBER_SESSION_LIFETIME,
     SEEN_EVERY,
-    SESSION_LIFETIME,
     AttemptLimit,
     Credential,
     OwnedResult,
@@ -30,6 +32,7 @@ class MemoryMemberStorage:
         self._state = state
         self._credentials: dict[AccountId, Credential] = {}
         self._sessions: dict[bytes, tuple[AccountId, Session]] = {}
+        self._confirmed: dict[bytes, datetime] = {}
         self._devices: dict[bytes, tuple[AccountId, datetime]] = {}
         self._passkeys: dict[bytes, Passkey] = {}
         self._challenges: dict[bytes, tuple[AccountId | None, datetime]] = {}
@@ -100,7 +103,13 @@ class MemoryMemberStorage:
             self._sessions.setdefault(session, (account, new))
 
     async def add_session(
-        self, account: AccountId, session: bytes, agent: str, instead_of: bytes | None = None
+        self,
+        account: AccountId,
+        session: bytes,
+        agent: str,
+        instead_of: bytes | None = None,
+        *,
+        confirmed: bool = False,
     ) -> None:
         """Log the account in with a token of this hash, optionally replacing another session."""
         if instead_of is not None:
@@ -108,6 +117,13 @@ class MemoryMemberStorage:
         for unused in (await self.sessions(account))[MAX_SESSIONS - 1 :]:
             del self._sessions[unused.hash]
         self.begin(account, session, agent)
+        if confirmed:
+            self._confirmed[session] = self._now()
+
+    async def is_confirmed(self, session: bytes, lasts: timedelta) -> bool:
+        """Whether the session was confirmed within this time."""
+        at = self._confirmed.get(session) if self._valid([session]) else None
+        return at is not None and self._now() - lasts <= at <= self._now()
 
     async def sessions(self, account: AccountId) -> tuple[Session, ...]:
         """The sessions of the account, last seen first."""
@@ -136,9 +152,15 @@ class MemoryMemberStorage:
         return self._valid(hashes)
 
     def _valid(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
-        since = self._now() - SESSION_LIFETIME
-        known = [self._sessions[one][1] for one in hashes if one in self._sessions]
-        return frozenset(session.hash for session in known if session.seen_at > since)
+        found = [self._sessions[one] for one in hashes if one in self._sessions]
+        return frozenset(session.hash for owner, session in found if self._lasts(owner, session))
+
+    def _lasts(self, owner: AccountId, session: Session) -> bool:
+        is_member = owner in self._credentials
+        lifetime = MEMBER_SESSION_LIFETIME if is_member else GUEST_SESSION_LIFETIME
+        idle = MEMBER_SESSION_IDLE if is_member else GUEST_SESSION_LIFETIME
+        now = self._now()
+        return session.created_at > now - lifetime and session.seen_at > now - idle
 
     # --- Devices
 

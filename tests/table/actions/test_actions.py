@@ -18,6 +18,7 @@ from inkland.rules.replay import replay
 from inkland.server.deals import deal_results
 from inkland.table.actions import joining, opening, playing, queries, seating, table_resources
 from inkland.table.actions.seating import STAND_IN
+from inkland.table.bot_player import BotPlayer
 from inkland.table.errors import (
     DealIsFixed,
     HasBegun,
@@ -35,7 +36,21 @@ from inkland.table.errors import (
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode
 from inkland.table.storage.records import Account
-from support.contexts import ANN, BEN, EVE, UNKNOWN_TABLE, opened, play, run, seat_request, started
+from inkland.table.worker_pool import InlineWorkerPool
+from support.contexts import (
+    ANN,
+    BEN,
+    EVE,
+    UNKNOWN_TABLE,
+    events_of,
+    opened,
+    play,
+    proof_of,
+    run,
+    seat_request,
+    started,
+    transcript_of,
+)
 from support.memory.storage import MemoryServerStorage
 
 # --- Opening
@@ -184,12 +199,8 @@ def test_bots_take_what_seats_are_empty_when_the_game_starts() -> None:
         assert [s and s.bot for s in table.seats] == [None, STAND_IN, STAND_IN]
         assert isinstance(context.storage, MemoryServerStorage)
         assert [job.table for job in context.storage.jobs] == [table.id]
-        for again in (
-            playing.start(context, table.id, ANN),
-            opening.close_table(context, table.id, ANN),
-        ):
-            with pytest.raises(HasBegun):
-                await again
+        with pytest.raises(HasBegun):
+            await playing.start(context, table.id, ANN)
 
     run(scenario())
 
@@ -261,14 +272,14 @@ def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back() -> Non
 def test_a_finished_game_has_a_transcript_a_proof_and_results() -> None:
     async def scenario() -> None:
         context, table = await started(preset="everything")
-        for early in (queries.transcript, queries.proof, queries.events_of):
+        for early in (transcript_of, proof_of, events_of):
             with pytest.raises(NotOver):
                 await early(context, table.id)
         await play(context, table.id)
         table = await context.load_table(table.id)
         assert table.status == "finished"
-        told = replay(await queries.transcript(context, table.id))
-        proof = await queries.proof(context, table.id)
+        told = replay(await transcript_of(context, table.id))
+        proof = await proof_of(context, table.id)
         assert fairness.verify(proof) == told
         assert proof.commitment == table.commitment and len(proof.nonces) == 2
         assert table.deal is not None
@@ -293,11 +304,11 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
             await joining.sit(context, second.id, account, seat_request())
         await playing.start(context, second.id, ANN)
         await play(context, second.id)
-        one, two = [await queries.events_of(context, table.id) for table in (first, second)]
+        one, two = [await events_of(context, table.id) for table in (first, second)]
         assert [e for e in one if type(e).__name__ == "SeasonOrdered"] == [
             e for e in two if type(e).__name__ == "SeasonOrdered"
         ]
-        fairness.verify(await queries.proof(context, second.id))
+        fairness.verify(await proof_of(context, second.id))
         results = (await deal_results.deal_summary(context, DealCode(code), None)).results
         counted = {(result.table, result.name): result.counted for result in results}
         assert counted[second.id, "Ann"] is False  # she had seen it
@@ -345,9 +356,66 @@ def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
         with pytest.raises(NotHost):
             await opening.close_table(context, table.id, BEN)
         await opening.close_table(context, table.id, ANN)
-        fairness.verify(await queries.proof(context, table.id))
+        fairness.verify(await proof_of(context, table.id))
         with pytest.raises(TableClosed):
             await joining.sit(context, table.id, BEN, seat_request())
+
+    run(scenario())
+
+
+def test_the_host_ends_a_running_game_without_a_result() -> None:
+    """Its proof can be read, nothing is ranked, nobody plays on, and a rematch can be opened."""
+
+    async def scenario() -> None:
+        context, table = await started(seats=3)
+        assert isinstance(context.storage, MemoryServerStorage)
+        with pytest.raises(NotHost):
+            await opening.close_table(context, table.id, BEN)
+        state = (await context.game(table.id)).state
+        command, other = [
+            Command(
+                seat,
+                secrets.token_hex(16),
+                Draw(seat, state.last_step, RandomBot().answer(view(state, seat), rng)),
+            )
+            for seat, rng in enumerate(seat_rngs("a seed", 2))
+        ]
+        saved = await playing.act(context, table.id, ANN.id, command)
+        events = await context.storage.game(table.id)
+        ended = await opening.close_table(context, table.id, ANN)
+        assert ended.status == "closed"
+        for late in (
+            playing.act(context, table.id, BEN.id, other),
+            queries.watched_table(context, table.id, ANN),
+            opening.close_table(context, table.id, ANN),
+        ):
+            with pytest.raises(TableClosed):
+                await late
+        assert await playing.act(context, table.id, ANN.id, command) == saved
+        for job in context.storage.jobs:
+            await BotPlayer(context, InlineWorkerPool()).play(job)
+        stored = await context.storage.game(table.id)
+        assert events is not None and stored is not None and stored.entries == events.entries
+        proof = await proof_of(context, table.id)
+        fairness.verify(proof)
+        assert proof.commitment == table.commitment and len(proof.nonces) == 2
+        assert table.deal is not None
+        assert (await deal_results.deal_summary(context, table.deal, None)).results == ()
+        assert table_resources.table_info(ended, is_seated=True).deal is None
+        with pytest.raises(NotOver):
+            await transcript_of(context, table.id)
+        again = await opening.rematch(context, table.id, BEN)
+        assert again.status == "open" and again.options == table.options
+
+    run(scenario())
+
+
+def test_a_finished_game_cannot_be_ended() -> None:
+    async def scenario() -> None:
+        context, table = await started(seats=1)
+        await play(context, table.id)
+        with pytest.raises(HasBegun):
+            await opening.close_table(context, table.id, ANN)
 
     run(scenario())
 
@@ -355,7 +423,7 @@ def test_a_closed_table_shows_what_it_would_have_dealt() -> None:
 def test_who_watches_a_deal_has_seen_it() -> None:
     async def scenario() -> None:
         context, table = await started(seats=1)
-        await queries.watch(context, table.id, EVE)
+        await queries.watched_table(context, table.id, EVE)
         await play(context, table.id)
         code = (await context.load_table(table.id)).deal
         assert code is not None

@@ -1,6 +1,6 @@
 """Clocks at a table: a bot plays for a late player, who may come back; pauses need consent.
 
-The host may give everyone more time.
+More time needs everyone's consent, too.
 """
 
 import secrets
@@ -11,15 +11,16 @@ import pytest
 
 from inkland.protocol import messages
 from inkland.protocol.resources import TableChange
-from inkland.rules import Draw, view
+from inkland.rules import Draw, TakeBack, view
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.context import ServerContext
 from inkland.table.actions import clocks, joining, opening, playing
 from inkland.table.actions.seating import STAND_IN
-from inkland.table.bot_player import choose_drawing
+from inkland.table.bot_player import BotPlayer, choose_drawing
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import (
     ClockNotShorter,
+    ClockOfOtherKind,
     NoClock,
     NotBegun,
     NotHost,
@@ -28,6 +29,7 @@ from inkland.table.errors import (
 )
 from inkland.table.games.mailbox import Command
 from inkland.table.storage.records import Account, Table
+from inkland.table.worker_pool import InlineWorkerPool
 from support.contexts import ANN, BEN, EVE, opened, seat_request
 from support.memory.storage import MemoryServerStorage
 
@@ -125,6 +127,28 @@ async def test_who_was_late_comes_back_by_drawing(context: ServerContext, watch:
     assert await bots(context, table) == [None, None]
     (news,) = await context.storage.progress([table.id])
     assert news.step == 2 and news.left == 60
+
+
+async def test_bots_play_a_late_step_even_for_who_comes_back_at_once(
+    context: ServerContext, watch: Watch
+) -> None:
+    """Else a client that comes back each time before the bot has answered holds up the table."""
+    table = await running_table(context)
+    await draw(context, table, ANN, 0)
+    answered = Command(1, secrets.token_hex(16), TakeBack(1, 1))
+    for number in range(3):
+        await let_pass(context, watch, 61)
+        await joining.come_back(context, table.id, BEN.id)
+        told = await playing.act(context, table.id, BEN.id, answered._replace(id=f"{number:032x}"))
+        assert isinstance(messages.decode_server(told), messages.Refused)
+        assert await bots(context, table) == [None, None]
+        (news,) = await context.storage.progress([table.id])
+        assert news.left is None  # no new time
+    assert isinstance(context.storage, MemoryServerStorage)
+    job = context.storage.jobs[-1]
+    await BotPlayer(context, InlineWorkerPool()).play(job)
+    (news,) = await context.storage.progress([table.id])
+    assert news.step == 2 and await bots(context, table) == [None, None]
 
 
 async def test_the_time_of_a_step_that_is_over_harms_nobody(
@@ -244,12 +268,55 @@ async def test_a_rematch_has_the_same_clock_and_no_pause(
     assert (again.clock, again.pause, again.is_paused) == (60, (), False)
 
 
+async def lengthen(context: ServerContext, table: Table, seconds: int) -> Table:
+    """Let Ann ask for a longer clock, and Ben agree."""
+    await clocks.extend_clock(context, table.id, ANN, seconds)
+    return await clocks.extend_clock(context, table.id, BEN, seconds)
+
+
+async def test_a_running_clock_changes_when_everybody_agrees(
+    context: ServerContext, watch: Watch
+) -> None:
+    table = await running_table(context)
+    asked = await clocks.extend_clock(context, table.id, ANN, 600)
+    assert (asked.clock, asked.clock_wish, asked.clock_votes) == (60, 600, (0,))
+    (news,) = await context.storage.progress([table.id])
+    assert news.left == 60
+    for seconds in (601, 60):  # a player agrees with the host's request, and makes none
+        with pytest.raises(NotHost):
+            await clocks.extend_clock(context, table.id, BEN, seconds)
+    asked = await clocks.extend_clock(context, table.id, ANN, 300)  # replaces the first one
+    assert (asked.clock, asked.clock_wish, asked.clock_votes) == (60, 300, (0,))
+    agreed = await clocks.extend_clock(context, table.id, BEN, 300)
+    assert (agreed.clock, agreed.clock_wish, agreed.clock_votes) == (300, None, ())
+    await clocks.extend_clock(context, table.id, ANN, 600)
+    withdrawn = await clocks.extend_clock(context, table.id, ANN, 300)
+    assert (withdrawn.clock, withdrawn.clock_wish, withdrawn.clock_votes) == (300, None, ())
+
+
+async def test_whom_a_bot_plays_for_is_not_asked_about_the_clock(context: ServerContext) -> None:
+    table = await running_table(context)
+    await joining.leave(context, table.id, BEN)
+    assert (await clocks.extend_clock(context, table.id, ANN, 600)).clock == 600
+
+
+async def test_a_running_clock_stays_of_its_kind(context: ServerContext) -> None:
+    """A live game does not become one over days, even by agreement; nor the other way round."""
+    table = await running_table(context)
+    for seconds in (3_600, 14 * 24 * 3_600):
+        with pytest.raises(ClockOfOtherKind):
+            await clocks.extend_clock(context, table.id, ANN, seconds)
+    assert (await lengthen(context, table, 3_599)).clock == 3_599
+    slow = await running_table(context, clock=8 * 3_600)
+    assert (await lengthen(context, slow, 14 * 24 * 3_600)).clock == 14 * 24 * 3_600
+
+
 async def test_a_longer_clock_holds_for_the_step_that_is_open(
     context: ServerContext, watch: Watch
 ) -> None:
     table = await running_table(context)
     await let_pass(context, watch, 50)
-    assert (await clocks.extend_clock(context, table.id, ANN, 600)).clock == 600
+    assert (await lengthen(context, table, 600)).clock == 600
     (news,) = await context.storage.progress([table.id])
     assert news.left == 550
     await let_pass(context, watch, 100)
@@ -267,7 +334,7 @@ async def test_a_longer_clock_keeps_standing_in_a_pause(
     await let_pass(context, watch, 50)
     for account in (ANN, BEN):
         await clocks.pause(context, table.id, account, True)
-    await clocks.extend_clock(context, table.id, ANN, 100)
+    await lengthen(context, table, 100)
     await let_pass(context, watch, 30)
     (news,) = await context.storage.progress([table.id])
     assert news.left == 50

@@ -14,11 +14,11 @@ from inkland.rules.events import CardRevealed, SeasonScored
 from inkland.server.context import ServerContext
 from inkland.server.storage.port import ServerStorage
 from inkland.sheet import FOREST, VILLAGE, WATER
-from inkland.table.actions import opening, playing, queries, table_resources, tutorial
+from inkland.table.actions import opening, playing, table_resources, tutorial
 from inkland.table.bus.local import LocalBus
 from inkland.table.errors import DealIsFixed, HasBegun, NotOver
 from inkland.table.ids import TableId
-from support.contexts import opened, play
+from support.contexts import opened, play, proof_of
 from support.memory.storage import MemoryServerStorage
 from support.storage_samples import ADA
 
@@ -103,13 +103,13 @@ async def test_what_is_made_of_it_is_no_result_of_a_deal(storage: ServerStorage)
     context = ServerContext(storage, LocalBus())
     table = await opening.open_tutorial(context, ADA)
     with pytest.raises(NotOver):
-        await queries.proof(context, table.id, ADA)
+        await proof_of(context, table.id, ADA)
     await play(context, table.id)
     over = await context.load_table(table.id)
     assert (over.status, over.deal) == ("finished", None)
     assert table_resources.table_info(over, is_seated=True).deal is None
     assert (await storage.members().personal_records(ADA.id)).deals == ()
-    proof = await queries.proof(context, table.id, ADA)
+    proof = await proof_of(context, table.id, ADA)
     assert (proof.table, proof.commitment) == (tutorial.NAME, tutorial.COMMITMENT)
     assert fairness.verify(proof) is not None
 

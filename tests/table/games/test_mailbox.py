@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -10,15 +11,16 @@ import pytest
 from inkland.bots.games.self_play import seat_rngs
 from inkland.bots.random_bot import RandomBot
 from inkland.protocol.messages import Refused, Saved, decode_server
-from inkland.rules import Draw, GameOptions, new_game, view
+from inkland.rules import Draw, GameOptions, TakeBack, new_game, view
 from inkland.table.actions import joining, playing
 from inkland.table.bus.local import LocalBus
 from inkland.table.bus.port import Bell
-from inkland.table.errors import StorageUnavailable, TooManyRequests
+from inkland.table.errors import StorageUnavailable, TableClosed, TooManyRequests
 from inkland.table.games import loaded_game as stories
 from inkland.table.games import mailbox as mailboxes
 from inkland.table.games.mailbox import Command, Mailbox, MailboxFull
 from inkland.table.ids import TableId
+from inkland.table.request_ids import current_request_id
 from inkland.table.storage.records import NO_FOLLOW_UP, Entry, FollowUp, KeptAnswer, Table
 from support.contexts import ANN, opened, run, seat_request
 from support.memory.storage import MemoryServerStorage
@@ -139,6 +141,30 @@ def test_a_failed_append_is_not_acknowledged_and_a_repeat_counts_once(mood: str)
     run(scenario())
 
 
+def test_the_log_leads_from_a_request_to_what_is_stored(caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        storage.mood = "lost"
+        commands = (await drawings(box))[:2]
+        for number, command in enumerate(commands):
+            current_request_id.set(f"request {number}")
+            with suppress(StorageUnavailable):
+                await box.post(command)
+        current_request_id.set(None)
+        await box.post((await drawings(box, "of a bot"))[2])  # nobody has asked for it
+        found = [(line.message[:19], vars(line)) for line in caplog.records]
+        assert [
+            (text, line["table"], line["commands"], line["requests"]) for text, line in found
+        ] == [
+            ("commands not stored", table.id, [commands[0].id], ["request 0"]),
+            ("commands stored", table.id, [commands[1].id], ["request 1"]),
+        ]
+
+    with caplog.at_level("INFO", "inkland.table.games.mailbox"):
+        run(scenario())
+
+
 def test_two_processes_that_write_at_once_lose_nothing() -> None:
     async def scenario() -> None:
         storage, table = await game()
@@ -162,37 +188,119 @@ def test_two_processes_that_write_at_once_lose_nothing() -> None:
     run(scenario())
 
 
-def test_a_full_mailbox_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mailboxes, "MAX_WAITING", 2)
+def test_a_seat_that_sends_too_much_at_once_is_told_so_and_fills_no_place_of_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(mailboxes, "MAX_WAITING_PER_SEAT", 2)
 
     async def scenario() -> None:
         storage, table = await game()
         box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
+        own = commands[0]
+        flood = [Command(0, f"{number:032x}", own.action) for number in range(6)]
+        bots = [own._replace(id="bot", is_bots=True)]
         answers = await asyncio.gather(
-            *(box.post(command) for command in commands), return_exceptions=True
+            *(box.post(command) for command in [*flood, *bots, *commands[1:]]),
+            return_exceptions=True,
         )
-        assert [isinstance(answer, MailboxFull) for answer in answers] == [False, False, True, True]
+        assert [isinstance(answer, MailboxFull) for answer in answers] == [
+            *[False] * 2, *[True] * 4, False, *[False] * 3,
+        ]  # fmt: skip
 
     run(scenario())
 
 
-def test_refusals_are_kept_but_not_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mailboxes, "MAX_REFUSED", 3)
+def test_futile_commands_are_kept_but_not_without_end_and_forgotten_with_their_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A command that breaks no rule always gets through, and so does a bot."""
+    monkeypatch.setattr(mailboxes, "MAX_FUTILE_PER_STEP", 3)
+
+    async def scenario() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        names = (f"{number:032x}" for number in range(100))
+        for turn in range(2):
+            commands = await drawings(box, str(turn))
+            wrong = commands[0].action._replace(step=99)
+            first = Command(0, next(names), wrong)
+            refusal = await box.post(first)
+            assert isinstance(decode_server(refusal), Refused)
+            assert isinstance(decode_server(await box.post(commands[0])), Saved)
+            for _ in range(2):  # the same drawing once more is saved, and changes nothing
+                again = decode_server(await box.post(Command(0, next(names), commands[0].action)))
+                assert isinstance(again, Saved)
+            stored = len(storage._kept[table.id])
+            for action in (wrong, commands[0].action):
+                with pytest.raises(TooManyRequests):
+                    await box.post(Command(0, next(names), action))
+            assert len(storage._kept[table.id]) == stored
+            assert await box.post(first) == refusal
+            back = TakeBack(0, commands[0].action.step)
+            assert isinstance(decode_server(await box.post(Command(0, next(names), back))), Saved)
+            bots = Command(0, f"bot {turn}", commands[0].action, is_bots=True)
+            assert isinstance(decode_server(await box.post(bots)), Saved)
+            for command in commands[1:]:
+                assert isinstance(decode_server(await box.post(command)), Saved)
+
+    run(scenario())
+
+
+def test_an_answer_can_be_changed_often_but_not_without_end() -> None:
+    """Someone may change their mind thirty times, by taking back; then the last answer stands."""
+
+    async def scenario() -> None:
+        storage, table = await game()
+        box = Mailbox(table.id, storage, LocalBus())
+        names = (f"{number:032x}" for number in range(10_000))
+        answers = [(await drawings(box, str(name)))[0].action for name in range(40)]
+        back = TakeBack(0, answers[0].step)
+        for action in answers[:30]:
+            for one in (action, back):
+                assert isinstance(
+                    decode_server(await box.post(Command(0, next(names), one))), Saved
+                )
+        refused = 0
+        while not refused:
+            for one in (answers[0], answers[1] if answers[1] != answers[0] else back):
+                told = decode_server(await box.post(Command(0, next(names), one)))
+                if isinstance(told, Refused):
+                    assert told.code == "TooManyChanges"
+                    refused += 1
+        stored = await storage.game(table.id)
+        assert stored is not None
+        revisions = [entry.revision or 0 for entry in stored.entries if entry.seat == 0]
+        assert max(revisions, default=0) == mailboxes.MAX_REVISIONS_PER_STEP
+        step = (await box.game()).state.step
+        assert step is not None and step.answers[0] is not None
+        for one in (back, answers[2]):
+            told = decode_server(await box.post(Command(0, next(names), one)))
+            assert isinstance(told, Refused) and told.code == "TooManyChanges"
+        for command in (await drawings(box))[1:]:
+            assert isinstance(decode_server(await box.post(command)), Saved)
+        assert (await box.game()).state.turn == 2
+
+    run(scenario())
+
+
+def test_a_closed_table_takes_no_new_command_and_repeats_its_answers() -> None:
+    """A move that races with the end is stored before it, or refused."""
 
     async def scenario() -> None:
         storage, table = await game()
         box = Mailbox(table.id, storage, LocalBus())
         commands = await drawings(box)
-        wrong = commands[0].action._replace(step=99)
-        for number in range(3):
-            answer = decode_server(await box.post(Command(0, f"{number:032x}", wrong)))
-            assert isinstance(answer, Refused)
-        for again in (box, Mailbox(table.id, storage, LocalBus())):
-            await again.game()
-            with pytest.raises(TooManyRequests):
-                await again.post(Command(0, "f" * 32, wrong))
-        assert isinstance(decode_server(await box.post(commands[1])), Saved)  # others continue
+        saved = await box.post(commands[0])
+        await storage.change_table(table._replace(version=table.version + 1, status="closed"))
+        stored = await storage.game(table.id)
+        for name in ("loaded", "new"):
+            again = box if name == "loaded" else Mailbox(table.id, storage, LocalBus())
+            for command in commands[1:]:
+                with pytest.raises(TableClosed):
+                    await again.post(command)
+            assert await again.post(commands[0]) == saved
+        assert await storage.game(table.id) == stored
 
     run(scenario())
 
@@ -238,3 +346,45 @@ def test_state_hashes_are_kept_where_turns_end_and_can_be_repeated() -> None:
     assert entries == same and told.hash == again.hash
     other, _ = stories.new_game_log("t", "another seed").with_events(events)
     assert other.hash != told.hash  # no one can search for the deck that gives a hash
+
+
+class SilentStorage(MemoryServerStorage):
+    """Storage whose appends are answered only after `answers` is set."""
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        entries: Sequence[Entry],
+        kept: Sequence[KeptAnswer],
+        follow_up: FollowUp = NO_FOLLOW_UP,
+    ) -> bool:
+        done = await super().append(table, after, entries, kept, follow_up)
+        await self.answers.wait()
+        return done
+
+    answers: asyncio.Event
+
+
+def test_who_waits_for_silent_storage_hears_that_it_is_busy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scenario() -> None:
+        told, table = await game()
+        storage = SilentStorage()
+        storage.__dict__.update(told.__dict__)
+        storage.answers = asyncio.Event()
+        box = Mailbox(table.id, storage, LocalBus())
+        first, second, *_ = await drawings(box)
+        async with asyncio.timeout(30):
+            for command in (first, second, first):  # also who comes later, and who repeats
+                with pytest.raises(StorageUnavailable):
+                    await box.post(command)
+            storage.answers.set()
+            answers = [await box.post(command) for command in (first, first, second)]
+        assert answers[0] == answers[1]
+        assert all(isinstance(decode_server(answer), Saved) for answer in answers)
+        assert len([entry for entry in storage._entries[table.id] if entry.seat is not None]) == 2
+
+    monkeypatch.setattr(mailboxes, "MAX_ANSWER_SECONDS", 0.2, raising=False)
+    run(scenario())

@@ -196,7 +196,8 @@ def test_a_node_that_does_not_follow_a_table_reads_it() -> None:
             await second.context.game(table.id)  # and would not receive what happens next
             await draw(first.context, table, ANN, Random(3))
             await joining.leave(first.context, table.id, BEN)
-            seen, told = await queries.watch(second.context, table.id, None)
+            seen = await queries.watched_table(second.context, table.id, None)
+            told = await second.context.game(table.id)
             assert seen.seats[1] is not None and seen.seats[1].bot is not None
             assert told.number == (await first.context.game(table.id)).number
 

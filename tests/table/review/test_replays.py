@@ -21,10 +21,10 @@ from inkland.rules.errors import NoSuchSeat
 from inkland.rules.events import CardRevealed, ShapeDrawn, TurnEnded
 from inkland.rules.game_end import stars
 from inkland.rules.options import PRESETS
-from inkland.server.process_pool import ProcessPool
 from inkland.sheet import MapSheet
 from inkland.table.errors import NotOver
-from inkland.table.review.replays import ReplayCache, encode_replay
+from inkland.table.review import documents
+from inkland.table.review.replays import encode_replay
 from support.contexts import ANN, play, run, started
 from support.serving import served
 from support.tables import finished
@@ -43,7 +43,7 @@ def played(options: GameOptions, seed: str) -> tuple[tuple[Event, ...], State]:
 def replayed(events: Sequence[Event], seat: int) -> dict[str, Any]:
     """The replay of a seat, as it is sent."""
     told: dict[str, Any] = json.loads(
-        encode_replay([STORED_EVENT.to_json(event) for event in events], seat)
+        encode_replay(b"\n".join(STORED_EVENT.to_json(event) for event in events), seat)
     )
     return told
 
@@ -121,30 +121,23 @@ def test_what_changes_is_what_is_marked() -> None:
 def test_a_game_that_goes_on_has_no_replay() -> None:
     async def scenario() -> None:
         context, table = await started(seats=2)
-        replays = ReplayCache(context, ProcessPool(1))
         for account in (None, ANN):
             with pytest.raises(NotOver):
-                await replays.read(table.id, 0, account)
+                await documents.replay(context, table.id, 0, account)
 
     run(scenario())
 
 
-def test_a_worker_folds_it_once() -> None:
+def test_it_ends_with_the_last_map_and_has_only_the_seats_that_there_are() -> None:
     async def scenario() -> None:
         context, table = await started(seats=2, preset="everything")
         await play(context, table.id)
-        workers = ProcessPool(1)
-        try:
-            replays = ReplayCache(context, workers)
-            told = await asyncio.gather(*(replays.read(table.id, 1, None) for _ in range(3)))
-            assert told[0] is told[1] is told[2]
-            state = (await context.game(table.id)).state
-            last = json.loads(told[0])["moments"][-1]
-            assert MapSheet.drawn(last["sheet"]) == state.seats[1].sheet
-            with pytest.raises(NoSuchSeat):
-                await replays.read(table.id, 2, None)
-        finally:
-            workers.close()
+        told = await documents.replay(context, table.id, 1, None)
+        state = (await context.game(table.id)).state
+        last = json.loads(told.body)["moments"][-1]
+        assert MapSheet.drawn(last["sheet"]) == state.seats[1].sheet
+        with pytest.raises(NoSuchSeat):
+            await documents.replay(context, table.id, 2, None)
 
     run(scenario())
 

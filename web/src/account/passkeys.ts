@@ -1,6 +1,6 @@
 /** Passkeys: translates between the server's JSON and the browser's WebAuthn types. */
 import * as members from '../protocol/members';
-import type { Guest, PasskeyOptions, Passkeys } from '../protocol/schema';
+import type { Guest, PasskeyOptions, Passkeys, PasskeyUsed } from '../protocol/schema';
 
 /** Passkeys need https and a browser that has them. */
 export const supportsPasskeys = (): boolean =>
@@ -26,11 +26,17 @@ export async function createPasskey(): Promise<Passkeys> {
   });
 }
 
-export async function signInWithPasskey(): Promise<Guest> {
-  const publicKey = toWebAuthn(await members.logInOptions()) as PublicKeyCredentialRequestOptions;
+export const signInWithPasskey = async (): Promise<Guest> =>
+  members.logInWithPasskey(await usePasskey(await members.logInOptions()));
+
+export const confirmWithPasskey = async (): Promise<Guest> =>
+  members.confirmWithPasskey(await usePasskey(await members.confirmOptions()));
+
+async function usePasskey(options: PasskeyOptions): Promise<PasskeyUsed> {
+  const publicKey = toWebAuthn(options) as PublicKeyCredentialRequestOptions;
   const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
   const response = credential.response as AuthenticatorAssertionResponse;
-  return members.logInWithPasskey({
+  return {
     ...idsOf(credential),
     response: {
       clientDataJSON: base64Url(response.clientDataJSON),
@@ -38,7 +44,7 @@ export async function signInWithPasskey(): Promise<Guest> {
       signature: base64Url(response.signature),
       userHandle: response.userHandle && base64Url(response.userHandle),
     },
-  });
+  };
 }
 
 const idsOf = ({ id, rawId }: PublicKeyCredential) => ({

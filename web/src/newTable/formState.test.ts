@@ -67,7 +67,11 @@ test('a deal brings its own game, and a table of one has no clock', () => {
 
 test('a refusal stands beside the field it is about', () => {
   const refused = (code: string, parameters = {}) =>
-    refusalPlace(new RequestRefused(422, { code, parameters, message: '' }), form, 'title')[0];
+    refusalPlace(
+      new RequestRefused(422, { code, parameters, message: '', request: null }),
+      form,
+      'title',
+    )[0];
   expect(refused('NoSuchDeal')).toBe('deal');
   expect(refused('BadName', { reason: '' })).toBe('title');
   expect(refused('BadRequest', { reason: 'at $.seats' })).toBe('seats');

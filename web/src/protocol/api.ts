@@ -54,7 +54,7 @@ function problemOf(text: string): Problem {
   try {
     return JSON.parse(text) as Problem;
   } catch {
-    return { code: 'ServerBusy', parameters: {}, message: text };
+    return { code: 'ServerBusy', parameters: {}, message: text, request: null };
   }
 }
 

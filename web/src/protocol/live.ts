@@ -1,4 +1,5 @@
 /** The live connection of a table: sends the number of the last event it has, and reconnects by itself. */
+import { me } from './api';
 import type { Said, Tells } from './schema';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost' | 'gone' | 'signed-out' | 'hidden';
@@ -87,6 +88,10 @@ export class Live {
     this.#socket = null;
     clearInterval(this.#pingTimer);
     const final = FINAL_CLOSE_CODES[code];
+    if (final === 'signed-out') {
+      void this.#checkSession();
+      return;
+    }
     if (final !== undefined) {
       this.#isEnded = true;
       this.onState(final);
@@ -95,6 +100,15 @@ export class Live {
     this.onState('lost');
     this.#timer = setTimeout(this.#connect, this.#wait * (0.5 + Math.random()));
     this.#wait = Math.min(MAX_WAIT_MS, this.#wait * 2);
+  }
+
+  /** The session has ended, or has a new token because the member confirmed in another tab. */
+  async #checkSession(): Promise<void> {
+    const who = await me().catch(() => undefined);
+    if (this.#isEnded) return;
+    if (who !== null) return this.#connect();
+    this.#isEnded = true;
+    this.onState('signed-out');
   }
 
   /** The network or the page is back: reconnect without waiting. */

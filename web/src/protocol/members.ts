@@ -1,8 +1,11 @@
 /** HTTP of members: one function for each route. */
 import { ask } from './api';
 import type {
+  Confirm,
+  Export,
   Guest,
   LogIn,
+  MemberAccess,
   NewMember,
   NewPassword,
   PasskeyMade,
@@ -18,10 +21,16 @@ export const logOut = () => ask<void>('DELETE', '/api/sessions/current');
 export const sessions = () => ask<Sessions>('GET', '/api/sessions');
 export const logOutElsewhere = () => ask<Sessions>('DELETE', '/api/sessions');
 export const endSession = (id: string) => ask<void>('DELETE', `/api/sessions/${id}`);
-export const changePassword = (request: NewPassword) =>
-  ask<Guest>('PUT', '/api/me/password', request);
+export const changePassword = (request: Partial<NewPassword> & { new_password: string }) =>
+  ask<MemberAccess>('PUT', '/api/me/password', request);
 export const erase = () => ask<void>('DELETE', '/api/me');
-export const EXPORT = '/api/me/export';
+export const exportData = () => ask<Export>('GET', '/api/me/export');
+
+export const confirm = (request: Confirm) => ask<Guest>('POST', '/api/me/confirmation', request);
+export const confirmOptions = () =>
+  ask<PasskeyOptions>('POST', '/api/me/confirmation/passkey/options');
+export const confirmWithPasskey = (credential: PasskeyUsed) =>
+  ask<Guest>('POST', '/api/me/confirmation/passkey', credential);
 
 export const passkeys = () => ask<Passkeys>('GET', '/api/passkeys');
 export const passkeyOptions = () => ask<PasskeyOptions>('POST', '/api/passkeys/options');

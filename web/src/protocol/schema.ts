@@ -228,9 +228,69 @@ export interface paths {
         post?: never;
         /**
          * Erase
-         * @description Erase your account; your games stay, without your name.
+         * @description Erase your account; your games stay, without your name. A member confirms first.
          */
         delete: operations["erase_api_me_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm
+         * @description Confirm with your password that it is you; good for 5 minutes in this session.
+         */
+        post: operations["confirm_api_me_confirmation_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/confirmation/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm With Passkey
+         * @description Confirm with a passkey that it is you; good for 5 minutes in this session.
+         */
+        post: operations["confirm_with_passkey_api_me_confirmation_passkey_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/confirmation/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Options To Confirm
+         * @description What a browser needs to confirm with a passkey that it is you.
+         */
+        post: operations["options_to_confirm_api_me_confirmation_passkey_options_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -245,7 +305,7 @@ export interface paths {
         };
         /**
          * Export
-         * @description All data that is stored about you.
+         * @description All data that is stored about you; a member confirms first.
          */
         get: operations["export_api_me_export_get"];
         put?: never;
@@ -266,7 +326,7 @@ export interface paths {
         get?: never;
         /**
          * Change Password
-         * @description Change your password; everywhere else you are logged out.
+         * @description Change your password; everywhere else you are logged out, unless you keep that.
          */
         put: operations["change_password_api_me_password_put"];
         post?: never;
@@ -311,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Add Passkey
-         * @description Store a passkey that your device has made.
+         * @description Store a passkey that your device has made; confirm first.
          */
         post: operations["add_passkey_api_passkeys_post"];
         delete?: never;
@@ -331,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Options To Add
-         * @description What a browser needs to make a passkey for you.
+         * @description What a browser needs to make a passkey for you; confirm first.
          */
         post: operations["options_to_add_api_passkeys_options_post"];
         delete?: never;
@@ -352,7 +412,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Passkey
-         * @description Remove a passkey.
+         * @description Remove a passkey; confirm first.
          */
         delete: operations["remove_passkey_api_passkeys__passkey__delete"];
         options?: never;
@@ -400,7 +460,7 @@ export interface paths {
         post: operations["log_in_api_sessions_post"];
         /**
          * Log Out Elsewhere
-         * @description Log out everywhere but here.
+         * @description Log out everywhere but here; a member confirms first.
          */
         delete: operations["log_out_elsewhere_api_sessions_delete"];
         options?: never;
@@ -481,6 +541,8 @@ export interface paths {
         /**
          * End Session
          * @description End one of your sessions; its live connections are closed within seconds.
+         *
+         *     A member confirms first, unless it is this session.
          */
         delete: operations["end_session_api_sessions__session__delete"];
         options?: never;
@@ -528,7 +590,7 @@ export interface paths {
         post?: never;
         /**
          * Close Table
-         * @description Give an open table up.
+         * @description As the host, give an open table up, or end its game for everybody, without a result.
          */
         delete: operations["close_table_api_tables__table__delete"];
         options?: never;
@@ -594,7 +656,7 @@ export interface paths {
         get?: never;
         /**
          * Lengthen
-         * @description As the host, give everyone more time for each step of a running game.
+         * @description As the host, ask for more time for each step of a running game; as a player, agree to it.
          */
         put: operations["lengthen_api_tables__table__clock_put"];
         post?: never;
@@ -881,7 +943,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Is the process alive?
+         * @description Is the process alive, and able to recover by itself? If not, restart it.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -1238,6 +1300,14 @@ export interface components {
             type: "coins_earned";
         };
         /**
+         * Confirm
+         * @description Confirm that it is you.
+         */
+        Confirm: {
+            /** @description 8 to 200 signs */
+            password: string;
+        };
+        /**
          * DailyInfo
          * @description The deal of a day. Results are shown when you have played or the day is over.
          *
@@ -1277,7 +1347,8 @@ export interface components {
          *
          *         `is_seen`: you have played or watched it, so your next result will not count. `is_open`: all may
          *         play it; the deal of a day that is not over is played on its own page only. `pars` are present
-         *         once they are computed, but not for a player of a running game on the deal.
+         *         once they are computed, but not for a player of a running game on the deal. `dealt_at` is the
+         *         table where it was made, and empty if that is private.
          */
         DealInfo: {
             code: string;
@@ -1683,6 +1754,20 @@ export interface components {
             type: "look";
         };
         /**
+         * MemberAccess
+         * @description Your account after a change of the password, and what else still lets somebody in.
+         */
+        MemberAccess: {
+            colour: string | null;
+            /** @default null */
+            login: string | null;
+            name: string;
+            /** @default [] */
+            passkeys: components["schemas"]["PasskeyInfo"][];
+            /** @default [] */
+            sessions: components["schemas"]["SessionInfo"][];
+        };
+        /**
          * Moment
          * @description The view of the caller after event `number`.
          */
@@ -1692,7 +1777,7 @@ export interface components {
         };
         /**
          * MoreTime
-         * @description The seconds for each step of a running game; not fewer than it has.
+         * @description The seconds you ask for in each step of a running game; not fewer than it has.
          */
         MoreTime: {
             /** @description Seconds for each step; none for one seat */
@@ -1730,13 +1815,19 @@ export interface components {
         };
         /**
          * NewPassword
-         * @description Change the password; all other sessions end.
+         * @description Change the password; without the present one only soon after a confirmation.
+         *
+         *         All other sessions end unless you keep them, and passkeys stay unless you name them.
          */
         NewPassword: {
+            /** @default true */
+            end_sessions: boolean;
             /** @description 8 to 200 signs */
             new_password: string;
-            /** @description 8 to 200 signs */
-            password: string;
+            /** @default null */
+            password: string | null;
+            /** @default [] */
+            remove_passkeys: string[];
         };
         /**
          * NewTable
@@ -1947,6 +2038,8 @@ export interface components {
         /**
          * Problem
          * @description Why a request was refused: a stable code, its parameters, and an English sentence.
+         *
+         *         `request` is the id of the request in the log of the server, to be quoted to its operator.
          */
         Problem: {
             code: string;
@@ -1954,6 +2047,8 @@ export interface components {
             parameters: {
                 [key: string]: string | number;
             };
+            /** @default null */
+            request: string | null;
         };
         /**
          * ProofInfo
@@ -2400,13 +2495,19 @@ export interface components {
          * @description The public state of a table.
          *
          *         `commitment` commits the server to the deal, made for table `dealt_at`, before a seat is taken;
-         *         `deal` is the deal's code once the game is over. `clock` is the seconds for each step, `pause`
-         *         the seats that ask for a pause: the clock is paused once all people who play themselves ask for
-         *         it. The deal of a tutorial is not secret, and was not made for any table.
+         *         that is empty if a deal from a private table is played again. `deal` is the deal's code once the
+         *         game is over. `clock` is the seconds for each step, `pause` the seats that ask for a pause: the
+         *         clock is paused once all people who play themselves ask for it. The deal of a tutorial is not
+         *         secret, and was not made for any table. `clock_votes` are the seats that ask for `clock_wish`
+         *         seconds instead: the clock changes once all those people do.
          */
         TableInfo: {
             /** @default null */
             clock: number | null;
+            /** @default [] */
+            clock_votes: number[];
+            /** @default null */
+            clock_wish: number | null;
             commitment: string;
             deal: string | null;
             dealt_at: string;
@@ -2577,6 +2678,7 @@ export type CardRevealed = components['schemas']['CardRevealed'];
 export type Changes = components['schemas']['Changes'];
 export type Clock = components['schemas']['Clock'];
 export type CoinsEarned = components['schemas']['CoinsEarned'];
+export type Confirm = components['schemas']['Confirm'];
 export type DailyInfo = components['schemas']['DailyInfo'];
 export type DailyTry = components['schemas']['DailyTry'];
 export type DealInfo = components['schemas']['DealInfo'];
@@ -2605,6 +2707,7 @@ export type Lobby = components['schemas']['Lobby'];
 export type LobbyEntry = components['schemas']['LobbyEntry'];
 export type LogIn = components['schemas']['LogIn'];
 export type Look = components['schemas']['Look'];
+export type MemberAccess = components['schemas']['MemberAccess'];
 export type Moment = components['schemas']['Moment'];
 export type MoreTime = components['schemas']['MoreTime'];
 export type NewFlip = components['schemas']['NewFlip'];
@@ -2735,6 +2838,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -2800,6 +2912,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -2858,6 +2979,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3034,6 +3164,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -3123,6 +3262,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -3204,6 +3352,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3386,6 +3543,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3689,6 +3855,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -3794,6 +3969,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -3859,6 +4043,353 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_api_me_confirmation_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guest"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_with_passkey_api_me_confirmation_passkey_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyUsed"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guest"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    options_to_confirm_api_me_confirmation_passkey_options_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3940,6 +4471,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -3970,7 +4510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Guest"];
+                    "application/json": components["schemas"]["MemberAccess"];
                 };
             };
             /** @description Not understood */
@@ -4260,6 +4800,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -4376,6 +4925,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4568,6 +5126,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -4740,6 +5307,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4926,6 +5502,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -4991,6 +5576,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5096,6 +5690,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5270,6 +5873,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -5328,6 +5940,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5544,6 +6165,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -5632,6 +6262,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5765,6 +6404,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -5808,6 +6456,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AnalysisComing"];
                 };
+            };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not understood */
             400: {
@@ -5856,6 +6511,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6084,6 +6748,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -6210,6 +6883,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -6308,6 +6990,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -6342,6 +7033,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HistoryPage"];
                 };
+            };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not understood */
             400: {
@@ -6390,6 +7088,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6474,6 +7181,15 @@ export interface operations {
             };
             /** @description This address speaks websocket */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6607,6 +7323,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -6638,6 +7363,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProofInfo"];
                 };
+            };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not understood */
             400: {
@@ -6686,6 +7418,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6893,6 +7634,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -7019,6 +7769,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -7107,6 +7866,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7242,6 +8010,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -7332,6 +8109,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7476,6 +8262,13 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Not understood */
             400: {
                 headers: {
@@ -7523,6 +8316,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7562,6 +8364,13 @@ export interface operations {
                     "application/json": components["schemas"]["Moment"];
                 };
             };
+            /** @description As you have it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Not understood */
             400: {
                 headers: {
@@ -7609,6 +8418,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7773,6 +8591,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not just now */
             503: {
                 headers: {
@@ -7831,6 +8658,15 @@ export interface operations {
             };
             /** @description Not a valid request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -24,6 +24,9 @@ const NO_SENTENCE = { home: 'web-home-refused', table: 'web-table-refused' };
 /** Why a request failed. What has no sentence of its own is said differently at a table. */
 export function refusalText(failure: unknown, place: 'home' | 'table' = 'home'): string {
   if (!(failure instanceof RequestRefused)) return say(NO_ANSWER[place]);
-  const isKnown = speech.has(`refusal-${failure.problem.code}`);
-  return isKnown ? reasonText(failure.problem) : say(NO_SENTENCE[place]);
+  const { status, problem } = failure;
+  const isKnown = speech.has(`refusal-${problem.code}`);
+  const text = isKnown ? reasonText(problem) : say(NO_SENTENCE[place]);
+  // A failure of the server can be found in its log by the id of the request.
+  return problem.request && (status >= 500 || !isKnown) ? `${text} (${problem.request})` : text;
 }

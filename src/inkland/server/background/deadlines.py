@@ -44,6 +44,8 @@ class DeadlineTask:
         if gap > CLOCK_TOLERANCE_SECONDS:
             log.info("clocks were stopped; time is given back", extra={"seconds": round(gap, 1)})
             metrics.clock_credited_seconds.inc(gap)
+        if gap < 0:
+            log.warning("the clock of the database was set back", extra={"seconds": round(gap, 1)})
         for table, step in await self._context.storage.due_deadlines(MAX_EXPIRED_PER_TICK):
             await self._expire(table, step)
 

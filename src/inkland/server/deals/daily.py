@@ -1,7 +1,7 @@
 """The deal of the day: one solo deal for everyone, of which each account's first try counts."""
 
 import secrets
-from datetime import date
+from datetime import date, datetime
 from typing import Final, NamedTuple
 
 from inkland import fairness
@@ -46,6 +46,7 @@ class DailyStandings(NamedTuple):
     """
 
     day: DailyDeal
+    today: date
     is_over: bool
     is_shown: bool
     rated: int
@@ -58,19 +59,21 @@ class DailyStandings(NamedTuple):
 
 async def today(context: Context) -> DailyDeal:
     """Return the deal of today; the first call of the day creates it."""
-    day = visibility.today(context)
+    now = await context.storage.now()
+    day = visibility.day_at(now)
     code = await context.storage.day(day)
     if code is None:
-        code = await context.storage.save_day(day, *_new_deal(context, day))
+        code = await context.storage.save_day(day, *_new_deal(day, now))
     return await _day(context, day, code)
 
 
 async def deal_of(context: Context, day: date) -> DailyDeal:
     """Return the deal of today or an earlier day; raises `NoSuchDay` if there is none."""
-    if day == visibility.today(context):
+    current = await visibility.today(context)
+    if day == current:
         return await today(context)
     code = await context.storage.day(day)
-    if code is None or day > visibility.today(context):
+    if code is None or day > current:
         raise NoSuchDay()
     return await _day(context, day, code)
 
@@ -86,7 +89,7 @@ def preset_of(day: date) -> str:
     return WEEK[day.weekday()]
 
 
-def _new_deal(context: Context, day: date) -> tuple[Table, Secret, StoredDeal]:
+def _new_deal(day: date, now: datetime) -> tuple[Table, Secret, StoredDeal]:
     """Create a random secret, the closed table that it belongs to, and their deal.
 
     No nonces are mixed in: the table has no players, and everyone gets the same cards.
@@ -108,7 +111,7 @@ def _new_deal(context: Context, day: date) -> tuple[Table, Secret, StoredDeal]:
         dealt_at=table_id,
         deal=code,
         rematch=None,
-        opened_at=context.now(),
+        opened_at=now,
     )
     seed = fairness.seed_of(table_id, secret, ())
     return table, Secret(secret, (), seed), StoredDeal(code, table_id, options, commitment)
@@ -161,7 +164,8 @@ async def standings(context: Context, day: DailyDeal, account: Account | None) -
     """Return the standings of a day, as far as this account may see them."""
     code, end = day.deal.code, visibility.end_of_day(day.day)
     own_try = None if account is None else await _first_try(context, code, account)
-    is_over = not await visibility.is_running_daily(context, code)
+    current = await visibility.today(context)
+    is_over = day.day < current
     is_shown = is_over or (own_try is not None and own_try.status == "finished")
     account_id = None if account is None else account.id
     standing = next(iter(await context.storage.standings(code, account_id, end)), None)
@@ -171,13 +175,14 @@ async def standings(context: Context, day: DailyDeal, account: Account | None) -
     pars = await context.storage.pars(code) if is_shown else ()
     return DailyStandings(
         day,
+        current,
         is_over,
         is_shown,
         0 if standing is None else standing.rated,
         results,
         standing if is_shown else None,
         own_try,
-        await _streak(context, account),
+        await _streak(context, account, current),
         next((par for par in pars if par.seats == 1), None),
     )
 
@@ -196,12 +201,12 @@ async def _with_own(
     return results if own is None else (*results, own._replace(rank=standing.place))
 
 
-async def _streak(context: Context, account: Account | None) -> int:
-    """Count the days in a row that the account has played, up to today or yesterday."""
+async def _streak(context: Context, account: Account | None, current: date) -> int:
+    """Count the days in a row that the account has played, up to the current one or the last."""
     if account is None:
         return 0
     days = await context.storage.days_of(account.id, MAX_STREAK)
-    count, ordinal = 0, visibility.today(context).toordinal()
+    count, ordinal = 0, current.toordinal()
     if days and days[0].toordinal() == ordinal - 1:
         ordinal -= 1
     for day in days:

@@ -1,19 +1,29 @@
 """Results on a deal: how people did with the same cards, compared by number of seats."""
 
-import asyncio
-from typing import Final, NamedTuple
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+import msgspec
 
 from inkland.cards import CardId
-from inkland.rules import Event, Seat, State, evolve, fold
+from inkland.rules import Event, State, evolve
 from inkland.rules.events import TurnEnded
 from inkland.server.errors import NoSuchResult
 from inkland.table.actions import queries, visibility
 from inkland.table.actions.seating import seat_of
 from inkland.table.context import Context
 from inkland.table.errors import NoSuchDeal, NotBegun, NotSeated
-from inkland.table.games import loaded_game
+from inkland.table.games.encoding import SEAT
+from inkland.table.games.finished_games import decode_events
 from inkland.table.ids import DealCode, TableId
-from inkland.table.storage.records import Account, RankedResult, Standing, StoredDeal, StoredPar
+from inkland.table.storage.records import (
+    Account,
+    RankedResult,
+    Standing,
+    StoredDeal,
+    StoredPar,
+    Table,
+)
 
 RESULTS_SHOWN: Final = 50  # for each number of seats
 FEWEST_COMPARED: Final = 10  # results needed for a percentage
@@ -30,15 +40,21 @@ class DealSummary(NamedTuple):
     pars: tuple[StoredPar, ...]
 
 
-class DrawnMap(NamedTuple):
-    """The map of a result, at the end or after some turn."""
+class DrawnMap(msgspec.Struct, frozen=True):
+    """The map of a seat, encoded, at the end of its game or after some turn."""
 
-    result: RankedResult
-    seat: Seat
+    seat: Any
     edicts: tuple[CardId, ...]
     map_sheet: str
     turn: int
     card: CardId | None
+
+
+class TurnReached(NamedTuple):
+    """The last turn that has ended in a game; whether its next turn has not begun."""
+
+    ended: int
+    is_between: bool
 
 
 def better_than(standing: Standing) -> int | None:
@@ -84,24 +100,29 @@ async def _edicts(
 ) -> tuple[CardId, ...]:
     """Return the edicts from a started game, where they are public; no secret is read."""
     for table in (deal.dealt_at, *(result.table for result in results[:1])):
-        if (await context.load_table(table)).status in ("playing", "finished"):
+        found = await context.load_table(table)
+        if found.status == "finished":
+            return (await _drawn_map(context, found, 0, None)).edicts
+        if found.status == "playing":
             return (await context.game(table)).state.edicts
     return ()
 
 
 async def result_map(
     context: Context, code: DealCode, key: str, account: Account | None
-) -> DrawnMap:
-    """Return the final map of a result; the account counts as having seen the deal from now on."""
+) -> tuple[RankedResult, DrawnMap]:
+    """Return a result and its final map; the account counts as having seen the deal from now on."""
     await queries.load_deal(context, code)
     await visibility.check_deal_visible(context, code, account)
     result = await _result(context, code, key)
-    _table, found = await queries.watch(context, result.table, account)
-    return _drawn_map(result, found.state)
+    table = await queries.finished_table(context, result.table, account)
+    return result, await _drawn_map(context, table, result.result.seat, None)
 
 
-async def ghost(context: Context, table_id: TableId, account: Account, key: str) -> DrawnMap:
-    """Return another result's map of the deal that a player is playing, at the player's own turn.
+async def ghost(
+    context: Context, table_id: TableId, account: Account, key: str
+) -> tuple[RankedResult, DrawnMap]:
+    """Return another result on the deal that a player is playing, and its map at the player's turn.
 
     Raises `NotSeated`, `NotBegun`, `NoSuchDeal` or `NoSuchResult`.
     """
@@ -115,25 +136,32 @@ async def ghost(context: Context, table_id: TableId, account: Account, key: str)
     await visibility.check_deal_visible(context, table.deal, account)
     result = await _result(context, table.deal, key)
     mine = (await context.game(table_id)).state
-    game = await context.storage.game(result.table)
-    assert game is not None
-    events = (await asyncio.to_thread(loaded_game.load, game))[1]
-    return _drawn_map(result, state_at_same_turn(events, mine))
+    table = await context.load_table(result.table)
+    return result, await _drawn_map(context, table, result.result.seat, turn_reached(mine))
 
 
-def state_at_same_turn(events: tuple[Event, ...], mine: State) -> State:
-    """Return the other game after the last turn ended in mine, before any card I have not seen."""
-    if mine.ending is not None:
-        return fold(events)
-    ended = mine.turn - (mine.card is not None)
+def turn_reached(state: State) -> TurnReached | None:
+    """Return how far a game has come; None if it is over."""
+    if state.ending is not None:
+        return None
+    return TurnReached(state.turn - (state.card is not None), state.card is None)
+
+
+def state_at(events: Iterable[Event], reached: TurnReached | None) -> State:
+    """Return the game as it was at that turn, before any card that was not revealed by then."""
     state = State()
     for event in events:
         after = evolve(state, event)
-        if after.turn > ended:
+        if reached is not None and after.turn > reached.ended:
             break
         state = after
-        # What follows the last turn of a season may not have happened in my game yet.
-        if mine.card is None and isinstance(event, TurnEnded) and event.turn == ended:
+        # What follows the last turn of a season may not have happened in the other game yet.
+        if (
+            reached is not None
+            and reached.is_between
+            and isinstance(event, TurnEnded)
+            and event.turn == reached.ended
+        ):
             break
     return state
 
@@ -145,7 +173,20 @@ async def _result(context: Context, code: DealCode, key: str) -> RankedResult:
     return found
 
 
-def _drawn_map(result: RankedResult, state: State) -> DrawnMap:
-    seat = state.seats[result.result.seat]
+async def _drawn_map(
+    context: Context, table: Table, seat: int, reached: TurnReached | None
+) -> DrawnMap:
+    found = await context.finished_games.document(table, encode_map, seat, reached)
+    return msgspec.json.decode(found.body, type=DrawnMap)
+
+
+# --- In a worker process
+
+
+def encode_map(lines: bytes, seat: int, reached: TurnReached | None) -> bytes:
+    """Encode the map of a seat at that turn of a finished game, or at its end."""
+    state = state_at(decode_events(lines), reached)
     card = state.revealed[-1] if state.revealed else None
-    return DrawnMap(result, seat, state.edicts, state.options.map_sheet, state.turn, card)
+    map_sheet = state.options.map_sheet
+    drawn = DrawnMap(SEAT.to_plain(state.seats[seat]), state.edicts, map_sheet, state.turn, card)
+    return msgspec.json.encode(drawn)

@@ -1,26 +1,37 @@
-"""Middleware: reject unknown hosts and foreign origins, add headers, log and count requests."""
+"""Middleware: reject unknown hosts and foreign origins, add headers, log and count requests.
+
+Each request and each live connection has an id, which is sent back and stands on its log lines.
+"""
 
 import ipaddress
 import logging
 import re
+import secrets
 import socket
 import time
+from contextlib import nullcontext
 from typing import Final
 from urllib.parse import urlsplit
 
-import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.server import metrics
 from inkland.server.errors import BadRequest, ForeignOrigin
-from inkland.server.http.problems import problem
+from inkland.server.http.problems import REQUEST_ID_HEADER, refusal_response
+from inkland.server.http.requests import client_network, runtime_of
 from inkland.server.logs import current_table
+from inkland.server.request_limits import network_of
+from inkland.server.security_log import Client, current_client
 from inkland.server.settings import Settings
 from inkland.sheet.refused import Refused
+from inkland.table.request_ids import current_request_id
+from inkland.table.storage import purpose
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
+_REQUEST_ID: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
 _TABLE_IN_PATH: Final = re.compile(r"^/api/tables/([0-9a-z]{26})(?:/|$)")
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
@@ -51,15 +62,25 @@ class OriginMiddleware:
             return await self._app(scope, receive, send)
         found = _TABLE_IN_PATH.match(scope["path"])
         current_table.set(found[1] if found else None)
+        current_request_id.set(_request_id(scope))
+        client = scope.get("client")
+        current_client.set(Client("" if client is None else network_of(client[0])))
         try:
             self._check(scope)
         except Refused as refusal:
             return await _reject(scope, receive, self._send_with_headers(scope, send), refusal)
+        if scope["type"] == "http" and self._is_foreign(scope):
+            # Another site made the browser send this, for instance by a link. It is answered like
+            # a stranger's request, so that it can neither show nor change anything of an account:
+            # a GET may note that a deal was seen.
+            scope = {**scope, "headers": [h for h in scope["headers"] if h[0] != b"cookie"]}
         if scope["type"] == "websocket":
-            return await self._app(scope, receive, send)
+            with purpose.reading():  # but for commands; see `live/handler.py`
+                return await self._app(scope, receive, _send_with_request_id(send))
         # HEAD is answered like GET; uvicorn leaves out the body.
         as_get = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
-        return await self._app(as_get, receive, self._send_with_headers(scope, send))
+        with purpose.reading() if scope["method"] in _SAFE else nullcontext():
+            return await self._app(as_get, receive, self._send_with_headers(scope, send))
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -76,6 +97,22 @@ class OriginMiddleware:
         origins = headers.getlist("origin")
         if not is_safe and not all(self._is_own_origin(one, hosts[0]) for one in origins):
             raise ForeignOrigin()
+        if is_safe and scope["path"].startswith("/api/"):
+            connection = HTTPConnection(scope)
+            runtime_of(connection).limits.check_read(client_network(connection))
+
+    def _is_foreign(self, scope: Scope) -> bool:
+        """Whether a browser says that a request comes from a page of another site.
+
+        `Sec-Fetch-Site` is `none` for an address that was typed. Browsers from before 2023 do not
+        send it, and nobody does over plain http.
+        """
+        headers = Headers(scope=scope)
+        if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+            return True
+        return not all(
+            self._is_own_origin(one, headers["host"]) for one in headers.getlist("origin")
+        )
 
     def _is_own_origin(self, origin: str, host: str) -> bool:
         if self._settings.public_url is not None:
@@ -103,20 +140,50 @@ class OriginMiddleware:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(raw=message["headers"])
+                headers[REQUEST_ID_HEADER] = current_request_id.get() or ""
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 for name, value in _HTTPS_ONLY.items() if self._settings.is_https else ():
                     headers.setdefault(name, value)
                 metrics.requests.labels(str(message["status"])[0]).inc()
                 milliseconds = round((time.perf_counter() - start) * 1000, 1)
-                # The path only: query strings and cookies may be private.
-                log.info(
-                    "%s %s", scope["method"], scope["path"],
-                    extra={"status": message["status"], "milliseconds": milliseconds},
-                )  # fmt: skip
+                # Refusals by a limit are in the security log, as sums: a flood must not fill the
+                # disk. The path only: query strings and cookies may be private.
+                if message["status"] != 429:
+                    log.info(
+                        "%s %s", scope["method"], scope["path"],
+                        extra={"status": message["status"], "milliseconds": milliseconds},
+                    )  # fmt: skip
             await send(message)
 
         return send_with_headers
+
+
+def _request_id(scope: Scope) -> str:
+    """Return the id that the proxy has given to this request, or a new one.
+
+    The header is believed only from the proxy: uvicorn sets the port of the client to 0 if it has
+    taken the address from the proxy's header.
+    """
+    client = scope.get("client")
+    if client is not None and client[1] == 0:
+        given = Headers(scope=scope).get(REQUEST_ID_HEADER, "")
+        if _REQUEST_ID.fullmatch(given):
+            return given
+    return secrets.token_hex(8)
+
+
+def _send_with_request_id(send: Send) -> Send:
+    """Wrap `send` of a websocket: add the id to the answer of the handshake."""
+
+    async def send_with_request_id(message: Message) -> None:
+        if message["type"] == "websocket.accept":
+            name = REQUEST_ID_HEADER.lower().encode()
+            value = (current_request_id.get() or "").encode()
+            message = {**message, "headers": [*message.get("headers", ()), (name, value)]}
+        await send(message)
+
+    return send_with_request_id
 
 
 def _own_names(settings: Settings) -> set[str]:
@@ -132,12 +199,5 @@ async def _reject(scope: Scope, receive: Receive, send: Send, refusal: Refused) 
     if scope["type"] == "websocket":
         await receive()
         return await send({"type": "websocket.close", "code": 1008})  # 403 at the handshake
-    status = refusal.status if isinstance(refusal, ForeignOrigin) else 400
-    body = msgspec.json.encode(problem(refusal))
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-    ]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
-    return None
+    status = 400 if isinstance(refusal, BadRequest) else None
+    return await refusal_response(refusal, status)(scope, receive, send)

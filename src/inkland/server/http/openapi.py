@@ -48,8 +48,8 @@ REASONS: Final = {
     429: "Too much in a short time",
     503: "Not just now",
 }
-# Unknown host, foreign origin, wrong method, malformed request, storage unavailable.
-_ALWAYS: Final = (400, 403, 405, 422, 503)
+# Unknown host, foreign origin, wrong method, malformed request, too many reads, no storage.
+_ALWAYS: Final = (400, 403, 405, 422, 429, 503)
 
 
 def describe_route(
@@ -75,6 +75,13 @@ def describe_route(
         described["openapi_extra"] = {
             "requestBody": {"required": True, "content": json_content(body)}
         }
+    return described
+
+
+def describe_document(*, answer: type | None = None, text: str | None = None) -> dict[str, Any]:
+    """Describe a route that answers with a document about a finished game."""
+    described = describe_route(404, 409, answer=answer, text=text)
+    described["responses"][304] = {"description": "As you have it"}
     return described
 
 

@@ -1,8 +1,9 @@
 """Refusals and failures as HTTP responses."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -10,14 +11,24 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from inkland.protocol.resources import Problem
+from inkland.server import security_log
 from inkland.server.errors import BadRequest
 from inkland.sheet.refused import Refused
-from inkland.table.errors import ServerBusy, ServiceRefusal, StorageUnavailable
+from inkland.table.errors import (
+    ServerBusy,
+    ServiceRefusal,
+    StorageUnavailable,
+    TooManyRequests,
+)
+from inkland.table.request_ids import current_request_id
+
+REQUEST_ID_HEADER: Final = "X-Request-Id"
 
 
 def problem(refusal: Refused) -> Problem:
     """The refusal as clients receive it."""
-    return Problem(refusal.code, dict(refusal.parameters), str(refusal))
+    parameters = dict(refusal.parameters)
+    return Problem(refusal.code, parameters, str(refusal), current_request_id.get())
 
 
 def problem_response(
@@ -27,23 +38,35 @@ def problem_response(
     if status is None:
         # A refusal of the rules or of a proof has no status of its own: the request was invalid.
         status = refusal.status if isinstance(refusal, ServiceRefusal) else 422
-    found = problem(refusal)
-    content = {"code": found.code, "parameters": found.parameters, "message": found.message}
-    return JSONResponse(content, status, headers=headers)
+    return JSONResponse(msgspec.to_builtins(problem(refusal)), status, headers=headers)
+
+
+def refusal_response(refusal: Refused, status: int | None = None) -> Response:
+    """Return the response to a refused request, with `Retry-After` if it says when."""
+    seconds = refusal.parameters.get("seconds")
+    headers = None if seconds is None else {"Retry-After": str(seconds)}
+    return problem_response(refusal, status, headers)
 
 
 def add_error_handlers(app: FastAPI, routers: Iterable[APIRouter]) -> None:
     """Answer every refusal and failure of the app's routes with a `Problem`."""
     routes = [route for router in routers for route in router.routes if isinstance(route, Route)]
 
-    async def refused(_request: Request, refusal: Exception) -> Response:
+    async def refused(request: Request, refusal: Exception) -> Response:
         assert isinstance(refusal, Refused)
-        seconds = refusal.parameters.get("seconds")
-        headers = None if seconds is None else {"Retry-After": str(seconds)}
-        return problem_response(refusal, headers=headers)
+        if isinstance(refusal, TooManyRequests):
+            # The pattern of the route: its path may contain the id of a table.
+            path = getattr(request.scope.get("route"), "path", "")
+            security_log.refusals.add(f"{request.scope.get('method', '')} {path}")
+        return refusal_response(refusal)
 
     async def unavailable(_request: Request, _failure: Exception) -> Response:
         return problem_response(ServerBusy(), headers={"Retry-After": "1"})
+
+    async def broken(_request: Request, _failure: Exception) -> Response:
+        # Answered outside of our middleware, and then logged by uvicorn with its trace.
+        headers = {REQUEST_ID_HEADER: current_request_id.get() or ""}
+        return problem_response(ServerBusy(), 500, headers)
 
     async def invalid(_request: Request, failure: Exception) -> Response:
         assert isinstance(failure, RequestValidationError)
@@ -66,6 +89,7 @@ def add_error_handlers(app: FastAPI, routers: Iterable[APIRouter]) -> None:
     app.add_exception_handler(StorageUnavailable, unavailable)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, failed)
+    app.add_exception_handler(Exception, broken)
 
 
 def allowed_methods(routes: Iterable[Route], path: str) -> list[str]:

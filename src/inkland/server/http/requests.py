@@ -6,6 +6,7 @@ before path parameters are validated, so a stranger with a malformed id would ge
 """
 
 import asyncio
+import re
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -91,6 +92,15 @@ def matches_etag(request: Request, tag: str) -> bool:
     header = request.headers.get("if-none-match", "")
     tags = {one.strip().removeprefix("W/") for one in header.split(",")}
     return "*" in tags or tag.removeprefix("W/") in tags
+
+
+def accepts_gzip(request: Request) -> bool:
+    """Whether `Accept-Encoding` allows gzip."""
+    for offer in request.headers.get("accept-encoding", "").split(","):
+        name, _, weight = offer.partition(";")
+        if name.strip().lower() in ("gzip", "*"):
+            return re.fullmatch(r"\s*q=0(\.0*)?\s*", weight) is None
+    return False
 
 
 def json_response(resource: Any, status: int = 200) -> Response:

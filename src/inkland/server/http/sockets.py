@@ -5,6 +5,8 @@ from contextlib import contextmanager
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from inkland.protocol.messages import TOO_MANY
+from inkland.server import security_log
 from inkland.table.live.socket import SocketClosed
 
 
@@ -31,6 +33,8 @@ class StarletteSocket:
     async def close(self, code: int) -> None:
         """Close with this code, unless it is closed already."""
         if self._socket.application_state is not WebSocketState.DISCONNECTED:
+            if code == TOO_MANY:
+                security_log.refusals.add("live messages")
             with _closed_as_one_exception():
                 await self._socket.close(code)
 

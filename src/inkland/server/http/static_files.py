@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import inkland
-from inkland.server.http.requests import matches_etag
+from inkland.server.http.requests import accepts_gzip, matches_etag
 
 MEDIA: Final = {
     ".css": "text/css; charset=utf-8",
@@ -179,14 +179,6 @@ def file_response(request: Request, file: StaticFile, caching: str, status: int 
     if status == 200 and matches_etag(request, file.tag):
         return Response(status_code=304, headers=headers)
     headers["Content-Type"] = file.media
-    if file.packed is not None and _accepts_gzip(request):
+    if file.packed is not None and accepts_gzip(request):
         return Response(file.packed, status, {**headers, "Content-Encoding": "gzip"})
     return Response(file.body, status, headers)
-
-
-def _accepts_gzip(request: Request) -> bool:
-    for offer in request.headers.get("accept-encoding", "").split(","):
-        name, _, weight = offer.partition(";")
-        if name.strip().lower() in ("gzip", "*"):
-            return re.fullmatch(r"\s*q=0(\.0*)?\s*", weight) is None
-    return False

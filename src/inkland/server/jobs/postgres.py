@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from typing import Final, Self
 
 import procrastinate
@@ -19,14 +18,14 @@ from inkland.server.jobs.port import (
     BotBacklog,
     JobHandler,
 )
+from inkland.server.jobs.timed_connector import AT_ONCE, RetryAtOnce, TimedConnector
 from inkland.table.errors import StorageUnavailable
 from inkland.table.fair_turns import TurnOver
 from inkland.table.ids import JobKind, TableId
-from inkland.table.storage.records import BOTS_ALONE_PRIORITY, PRIORITY_PER_TURN, Job
+from inkland.table.storage.records import BOTS_ALONE_PRIORITY, Job
 
-_CONNECT_SECONDS: Final = 2.0
 _RETRY_SECONDS: Final = 0.5
-_RETRY_FAILED_SECONDS: Final = 1.0
+_FAILED_JOB_SECONDS: Final = 1.0  # until a failed job is tried again
 _POLL_SECONDS: Final = 1.0  # a new job sends a notification, but that may be lost
 _SHUTDOWN_SECONDS: Final = 3.0  # for running jobs to end
 
@@ -46,25 +45,12 @@ CROSS JOIN LATERAL (
 WHERE job.status IN ('todo', 'doing') AND job.queue_name = 'bots'
 GROUP BY is_alone
 """
-# A job is retried by the clock of the database, whatever the clock of this process says.
-_AT_ONCE: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _UNAVAILABLE: Final = (ConnectorException, psycopg.Error, PoolTimeout)
 
 log = logging.getLogger(__name__)
 logging.getLogger("procrastinate").setLevel(
     logging.CRITICAL
 )  # it logs each job, and each lost connection
-
-
-class _Retry(procrastinate.BaseRetryStrategy):
-    """Retries every job; one that has had its turn behind those that have not."""
-
-    def get_retry_decision(
-        self, *, exception: BaseException, job: procrastinate.jobs.Job
-    ) -> procrastinate.RetryDecision:
-        """When and with which priority a job is retried."""
-        lower = PRIORITY_PER_TURN if isinstance(exception, TurnOver) else 0
-        return procrastinate.RetryDecision(retry_at=_AT_ONCE, priority=job.priority - lower)
 
 
 class PostgresJobs:
@@ -76,15 +62,7 @@ class PostgresJobs:
     @classmethod
     async def open(cls, conninfo: str, size: int = 4) -> Self:
         """Connect to a migrated database; raises `StorageUnavailable`."""
-        connector = procrastinate.PsycopgConnector(
-            conninfo=conninfo,
-            min_size=1,
-            max_size=size,
-            timeout=_CONNECT_SECONDS,
-            reconnect_timeout=_RETRY_SECONDS,
-            kwargs={"connect_timeout": int(_CONNECT_SECONDS)},
-        )
-        app = procrastinate.App(connector=connector)
+        app = procrastinate.App(connector=TimedConnector(conninfo, size))
         try:
             await app.open_async()
         except _UNAVAILABLE as error:
@@ -124,10 +102,10 @@ class PostgresJobs:
                 raise
             except Exception as failure:
                 log.warning("job failed: %r", failure, extra={"table": table})
-                await asyncio.sleep(_RETRY_FAILED_SECONDS)
+                await asyncio.sleep(_FAILED_JOB_SECONDS)
                 raise
 
-        self._app.task(name=kind, queue=kind, retry=_Retry())(handle)
+        self._app.task(name=kind, queue=kind, retry=RetryAtOnce())(handle)
 
     async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Requeue the jobs of workers without a heartbeat for so long; return their number."""
@@ -137,7 +115,7 @@ class PostgresJobs:
             for job in stalled:
                 # Another process may have been faster.
                 with contextlib.suppress(ConnectorException):
-                    await manager.retry_job(job, _AT_ONCE)
+                    await manager.retry_job(job, retry_at=AT_ONCE)
         except _UNAVAILABLE as error:
             raise StorageUnavailable(str(error)) from error
         return len(stalled)

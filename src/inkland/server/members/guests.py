@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from datetime import timedelta
 from hashlib import sha256
 from typing import Final
 
@@ -11,12 +12,12 @@ from starlette.responses import Response
 from inkland.protocol.resources import Guest, NewGuest
 from inkland.server.context import ServerContext
 from inkland.server.errors import WhoAreYou
+from inkland.server.security_log import current_client
 from inkland.server.settings import Settings
 from inkland.table.ids import AccountId, new_id
 from inkland.table.names.checks import available_name
 from inkland.table.storage.records import Account
 
-_COOKIE_SECONDS: Final = 365 * 24 * 3600
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
@@ -57,6 +58,9 @@ async def account_and_session(
     """Return the account and the hash of its session token, if the cookie is valid."""
     session = token_hash_from_cookie(connection, settings.cookie)
     account = None if session is None else await context.storage.account_of(session)
+    client = current_client.get()
+    if account is not None and client is not None:
+        client.account = account.id
     return None if account is None or session is None else (account, session)
 
 
@@ -77,13 +81,13 @@ async def require_account(
 
 
 def set_cookie(
-    response: Response, settings: Settings, token: str, cookie: str | None = None
+    response: Response, settings: Settings, cookie: str, token: str, lasts: timedelta
 ) -> None:
     """Set a cookie: for this host only, out of reach of scripts, not sent from other sites."""
     response.set_cookie(
-        cookie or settings.cookie,
+        cookie,
         token,
-        max_age=_COOKIE_SECONDS,
+        max_age=int(lasts.total_seconds()),
         path="/",
         secure=settings.is_https,
         httponly=True,

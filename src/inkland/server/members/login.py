@@ -1,4 +1,4 @@
-"""Joining, logging in and out, and changing the password.
+"""Joining, logging in and out.
 
 Each login issues a new session token and ends the session that the request came with. Attempts are
 counted before the password is checked, so that parallel ones cannot exceed the limit, and refunded
@@ -10,12 +10,13 @@ import math
 from datetime import timedelta
 from typing import Final, NamedTuple
 
-from inkland.protocol.member_resources import LogIn, NewMember, NewPassword
+from inkland.protocol.member_resources import LogIn, NewMember
 from inkland.server.context import ServerContext
-from inkland.server.errors import AlreadyMember, LoginTaken, NoSuchSession, NotMember, WrongPassword
+from inkland.server.errors import AlreadyMember, LoginTaken, NoSuchSession, WrongPassword
 from inkland.server.members import passwords
 from inkland.server.members.guests import hash_token, new_token
 from inkland.server.members.passwords import Passwords
+from inkland.server.security_log import record
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import AttemptLimit, Credential, MemberStorage, session_id
 from inkland.table.errors import TooManyRequests
@@ -81,7 +82,7 @@ async def join(
         keys.append((f"joining {caller.address}", NEW_MEMBER_ATTEMPTS))
     for key, allowance in keys:
         await count_attempt(auth.members, key, allowance)
-    await _count_work(auth, caller)
+    await count_work(auth, caller)
     credential = Credential(
         account.id,
         login,
@@ -96,6 +97,7 @@ async def join(
             await auth.members.refund_attempt(key)
         raise LoginTaken()
     await auth.members.refund_attempt(keys[0][0])
+    record("member made", account=account.id)
     return await issue_session(auth, account.id, caller)
 
 
@@ -109,15 +111,19 @@ async def log_in(auth: AuthContext, caller: Caller, request: LogIn) -> IssuedTok
     keys = await _limits_of(auth, caller, small, credential)
     for key, allowance in keys:
         await count_attempt(auth.members, key, allowance)
-    await _count_work(auth, caller)
+    await count_work(auth, caller)
     stored = None if credential is None else credential.password
     if not await auth.passwords.verify(stored, request.password) or credential is None:
+        # Not what was typed: people type passwords into the wrong field.
+        owner = None if credential is None else credential.account
+        record("login failed", account=owner, by="password")
         raise WrongPassword()
     for key, _allowance in keys:
         await auth.members.refund_attempt(key)
     if auth.passwords.needs_rehash(credential.password):
         fresh = await auth.passwords.hash(request.password)
         await auth.members.change_password(credential.account, credential.password, fresh)
+    record("login", account=credential.account, by="password")
     return await issue_session(auth, credential.account, caller)
 
 
@@ -126,15 +132,28 @@ async def _limits_of(
 ) -> list[tuple[str, AttemptLimit]]:
     """Return the limits to count by. The address is first: an exhausted one costs no login."""
     owner = AccountId("") if credential is None else credential.account
-    if caller.device is not None and await auth.members.knows_device(owner, caller.device):
-        return [(f"device {caller.device.hex()}", DEVICE_ATTEMPTS)]
+    if own := await device_limit(auth, caller, owner):
+        return [own]
     return [(f"address {caller.address}", ADDRESS_ATTEMPTS), (f"login {small}", LOGIN_ATTEMPTS)]
 
 
-async def issue_session(auth: AuthContext, account: AccountId, caller: Caller) -> IssuedTokens:
+async def device_limit(
+    auth: AuthContext, caller: Caller, owner: AccountId
+) -> tuple[str, AttemptLimit] | None:
+    """Return the limit of the caller's device; None if the owner has not logged in there before."""
+    if caller.device is None or not await auth.members.knows_device(owner, caller.device):
+        return None
+    return f"device {caller.device.hex()}", DEVICE_ATTEMPTS
+
+
+async def issue_session(
+    auth: AuthContext, account: AccountId, caller: Caller, *, confirmed: bool = False
+) -> IssuedTokens:
     """Create a session in place of the caller's, and a device token unless it has one."""
     token, device = new_token(), None
-    await auth.members.add_session(account, hash_token(token), caller.agent, caller.session)
+    await auth.members.add_session(
+        account, hash_token(token), caller.agent, caller.session, confirmed=confirmed
+    )
     if caller.device is None or not await auth.members.knows_device(account, caller.device):
         device = new_token()
         await auth.members.add_device(account, hash_token(device))
@@ -147,7 +166,7 @@ async def count_attempt(members: MemberStorage, key: str, allowance: AttemptLimi
         raise TooManyRequests(seconds=math.ceil(wait))
 
 
-async def _count_work(auth: AuthContext, caller: Caller) -> None:
+async def count_work(auth: AuthContext, caller: Caller) -> None:
     """Limit the password checks of an address: each costs 0.1 s of CPU, even a successful one."""
     if auth.settings.limits:
         await count_attempt(auth.members, f"passwords {caller.address}", PASSWORD_CHECKS)
@@ -158,41 +177,23 @@ def _skeleton(login: str) -> str:
     return confusables.lowercase_skeleton(login) if login.isprintable() else ""
 
 
-# --- Logging out, and the password
+# --- Logging out
 
 
 async def end_session(auth: AuthContext, account: Account, id: str) -> None:
     """End one of the account's sessions by its id; raises `NoSuchSession`."""
     if not await auth.members.end_session(account.id, id):
         raise NoSuchSession()
+    record("session ended", account=account.id, session=id)
+
+
+async def end_other_sessions(auth: AuthContext, account: Account, current: bytes | None) -> None:
+    """End all sessions of the account but the current one."""
+    count = await auth.members.end_sessions(account.id, but=current)
+    record("sessions ended", account=account.id, count=count)
 
 
 async def log_out(auth: AuthContext, account: Account, session: bytes) -> None:
     """End the current session."""
     await auth.members.end_session(account.id, session_id(session))
-
-
-async def change_password(
-    auth: AuthContext, account: Account, caller: Caller, request: NewPassword
-) -> IssuedTokens:
-    """Change the password; ends all other sessions and forgets all other devices.
-
-    Raises `NotMember`, `WrongPassword`, `TooManyRequests`, or `BadPassword` for the new one.
-    """
-    credential = await auth.members.credential_of(account.id)
-    if credential is None:
-        raise NotMember()
-    passwords.check(request.new_password, credential.login, account.name)
-    key = f"password {account.id}"
-    await count_attempt(auth.members, key, LOGIN_ATTEMPTS)
-    await _count_work(auth, caller)
-    if not await auth.passwords.verify(credential.password, request.password):
-        raise WrongPassword()
-    await auth.members.refund_attempt(key)
-    fresh = await auth.passwords.hash(request.new_password)
-    if not await auth.members.change_password(account.id, credential.password, fresh):
-        raise WrongPassword()
-    await auth.members.delete_devices(account.id)
-    given = await issue_session(auth, account.id, caller)
-    await auth.members.end_sessions(account.id, but=hash_token(given.token))
-    return given
+    record("logout", account=account.id, session=session_id(session))

@@ -4,7 +4,9 @@ A challenge is stored for some minutes and valid for one answer. A passkey is th
 login, so user verification (finger, face or PIN) is required.
 """
 
+import contextlib
 import json
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import Any, Final
@@ -30,6 +32,7 @@ from inkland.server.members.login import (
     count_attempt,
     issue_session,
 )
+from inkland.server.security_log import record
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import MAX_PASSKEYS, AttemptLimit, Passkey
 from inkland.table.ids import AccountId
@@ -43,6 +46,11 @@ _INVALID: Final = (WebAuthnException, ValueError, KeyError, TypeError)
 def encode_id(id: bytes) -> str:
     """Encode the id of a passkey as browsers do."""
     return bytes_to_base64url(id)
+
+
+def _short(id: str) -> str:
+    """Return enough of the id of a passkey to find it in the log again."""
+    return id[:12]
 
 
 def _read(text: str) -> bytes:
@@ -108,36 +116,81 @@ async def add(auth: AuthContext, account: Account, made: PasskeyMade) -> None:
     if not await auth.members.add_passkey(passkey):
         own = await auth.members.passkeys(account.id)
         raise TooManyPasskeys() if len(own) >= MAX_PASSKEYS else WrongPasskey()
+    record("passkey added", account=account.id, passkey=_short(encode_id(passkey.id)))
 
 
 async def remove(auth: AuthContext, account: Account, id: str) -> None:
     """Remove a passkey of this account; raises `NoSuchPasskey`."""
     if not await auth.members.remove_passkey(account.id, _read(id)):
         raise NoSuchPasskey()
+    record("passkey removed", account=account.id, passkey=_short(id))
 
 
-# --- Logging in
+async def remove_listed(auth: AuthContext, account: Account, ids: Iterable[str]) -> None:
+    """Remove these passkeys of this account, as far as there are such."""
+    for id in ids:
+        with contextlib.suppress(NoSuchPasskey):
+            await remove(auth, account, id)
 
 
-async def options_to_log_in(auth: AuthContext, caller: Caller) -> PasskeyOptions:
-    """Return what a browser needs to log in; the device knows which passkeys it has here."""
+# --- Logging in and confirming
+
+
+async def options_to_use(
+    auth: AuthContext, caller: Caller, account: Account | None = None
+) -> PasskeyOptions:
+    """Return what a browser needs to log in or, with an account, to confirm who it is.
+
+    At a login the device knows which passkeys it has here. Raises `NoSuchPasskey` if the account
+    has none.
+    """
     site, _origin = _site(auth.settings)
+    own = () if account is None else await auth.members.passkeys(account.id)
+    if account is not None and not own:
+        raise NoSuchPasskey()
     options = webauthn.generate_authentication_options(
-        rp_id=site, user_verification=UserVerificationRequirement.REQUIRED
+        rp_id=site,
+        allow_credentials=[PublicKeyCredentialDescriptor(passkey.id) for passkey in own],
+        user_verification=UserVerificationRequirement.REQUIRED,
     )
-    await _save_challenge(auth, caller, options.challenge, None)
+    await _save_challenge(auth, caller, options.challenge, account and account.id)
     return PasskeyOptions(json.loads(webauthn.options_to_json(options)))
 
 
 async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> IssuedTokens:
-    """Log in with a passkey; raises `WrongPasskey`.
+    """Log in with a passkey; raises `WrongPasskey`."""
+    try:
+        account = await _owner(auth, used, None)
+    except WrongPasskey:
+        record("login failed", by="passkey")
+        raise
+    record("login", account=account, by="passkey")
+    return await issue_session(auth, account, caller)
 
-    A signature counter that has not grown means that the key may have been copied.
+
+async def confirm(
+    auth: AuthContext, account: Account, caller: Caller, used: PasskeyUsed
+) -> IssuedTokens:
+    """Confirm the session with a passkey of the account; raises `WrongPasskey`."""
+    try:
+        await _owner(auth, used, account.id)
+    except WrongPasskey:
+        record("confirmation failed", account=account.id, by="passkey")
+        raise
+    record("confirmation", account=account.id, by="passkey")
+    return await issue_session(auth, account.id, caller, confirmed=True)
+
+
+async def _owner(auth: AuthContext, used: PasskeyUsed, asked: AccountId | None) -> AccountId:
+    """Verify the use of a passkey and return its account, which is `asked` unless that is None.
+
+    Raises `WrongPasskey`. A signature counter that has not grown means that the key may have been
+    copied.
     """
     site, origin = _site(auth.settings)
-    challenge = await _take_challenge(auth, used.response.client_data, None)
+    challenge = await _take_challenge(auth, used.response.client_data, asked)
     passkey = await auth.members.passkey(_read(used.raw_id))
-    if passkey is None:
+    if passkey is None or asked not in (None, passkey.account):
         raise WrongPasskey()
     handle = used.response.user_handle
     if handle is not None and _read(handle) != passkey.account.encode():
@@ -156,7 +209,7 @@ async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> Issued
         raise WrongPasskey() from failure
     if not await auth.members.use_passkey(passkey.id, passkey.uses, found.new_sign_count):
         raise WrongPasskey()
-    return await issue_session(auth, passkey.account, caller)
+    return passkey.account
 
 
 # --- Challenges

@@ -16,6 +16,7 @@ from inkland.protocol.member_resources import (
 from inkland.rules import Refused
 from inkland.server.context import ServerContext
 from inkland.server.members.passkeys import encode_id
+from inkland.server.security_log import record
 from inkland.table.actions import joining, opening
 from inkland.table.bus.port import Bell
 from inkland.table.storage.records import Account
@@ -53,6 +54,7 @@ async def passkeys(context: ServerContext, account: Account) -> Passkeys:
 
 async def export(context: ServerContext, account: Account, current: bytes | None) -> Export:
     """Return all personal data that is stored about the account."""
+    record("export", account=account.id)
     members = context.storage.members()
     credential = await members.credential_of(account.id)
     found = await members.personal_records(account.id)
@@ -83,6 +85,7 @@ async def erase(context: ServerContext, account: Account) -> None:
         await _leave(context, account)
         for table, version in await context.storage.members().erase(account.id):
             context.bus.ring(Bell(table, version=version))
+    record("erase", account=account.id)
 
 
 async def _leave(context: ServerContext, account: Account) -> None:

@@ -11,7 +11,11 @@ from typing import Final, NamedTuple, Protocol
 
 from inkland.table.ids import AccountId, Status, TableId
 
-SESSION_LIFETIME: Final = timedelta(days=365)  # since it was last used
+# The lifetimes of sessions stand in the view `valid_session`, too. A guest cannot log in again, so
+# a guest's session lasts as long as its cookie.
+GUEST_SESSION_LIFETIME: Final = timedelta(days=365)
+MEMBER_SESSION_LIFETIME: Final = timedelta(days=180)
+MEMBER_SESSION_IDLE: Final = timedelta(days=90)
 SEEN_EVERY: Final = timedelta(minutes=5)
 MAX_SESSIONS: Final = 50
 DEVICE_LIFETIME: Final = timedelta(days=365)
@@ -122,12 +126,22 @@ class MemberStorage(Protocol):
     # --- Sessions
 
     async def add_session(
-        self, account: AccountId, session: bytes, agent: str, instead_of: bytes | None = None
+        self,
+        account: AccountId,
+        session: bytes,
+        agent: str,
+        instead_of: bytes | None = None,
+        *,
+        confirmed: bool = False,
     ) -> None:
         """Add a session with this token hash, and end the session `instead_of`.
 
-        Beyond `MAX_SESSIONS` the longest unused ones end.
+        Beyond `MAX_SESSIONS` the longest unused ones end. With `confirmed` it begins with a
+        confirmation.
         """
+
+    async def is_confirmed(self, session: bytes, lasts: timedelta) -> bool:
+        """Whether the session was confirmed within this time, by the clock of the storage."""
 
     async def sessions(self, account: AccountId) -> tuple[Session, ...]:
         """Return the sessions of the account, last seen first."""

@@ -1,18 +1,23 @@
 """Storage in PostgreSQL. Each statement is a file in `sql/tables/`."""
 
-import select
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import date, datetime
-from typing import Any, Final, Self, TypeAlias
+from typing import Any, Final, Self
 
 import psycopg
-from psycopg import AsyncConnection
-from psycopg.errors import UniqueViolation
-from psycopg_pool import AsyncConnectionPool
+from psycopg.errors import ReadOnlySqlTransaction, UniqueViolation
+from psycopg_pool import TooManyRequests
 
 from inkland.protocol.translation import STORED_OPTIONS
 from inkland.server import metrics
+from inkland.server.database.timed_connections import (
+    CONNECT_SECONDS,
+    RenewablePool,
+    TimedConnection,
+    check_if_readable,
+    long_transaction,
+)
 from inkland.server.storage.columns import (
     BytesColumn,
     IntegerColumn,
@@ -25,6 +30,7 @@ from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
+from inkland.table.storage import purpose
 from inkland.table.storage.records import (
     NO_FOLLOW_UP,
     Account,
@@ -45,35 +51,41 @@ from inkland.table.storage.records import (
     TableProgress,
 )
 
-_Connection: TypeAlias = AsyncConnection[tuple[Any, ...]]
-_Pool: TypeAlias = AsyncConnectionPool[_Connection]
-
 _SQL: Final = load_statements("tables")
 _READER_CONNECTIONS: Final = 2
-_CONNECT_SECONDS: Final = 2
-_RECONNECT_SECONDS: Final = 0.5  # the pool's own backoff would double without limit
+_VISITOR_CONNECTIONS: Final = 3
+_MAX_WAITING_READS: Final = 100  # for a connection of one pool; the next ones are refused at once
 
 # The database is gone, full, restarting or a replica, or the outcome is unknown.
 _UNAVAILABLE: Final = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError)
 
 
 class PostgresStorage:
-    """`ServerStorage` with two pools: a main one, and a small read-only one for lists."""
+    """`ServerStorage` with a pool for playing and two for those who only look.
 
-    def __init__(self, players: _Pool, readers: _Pool) -> None:
+    Of these, `readers` cannot see a secret; `visitors` are for what needs more than that: sessions,
+    finished games, and that somebody has seen a deal. `purpose` says which of them a task uses, so
+    that no number of reads can take a connection that a game needs.
+    """
+
+    def __init__(
+        self, players: RenewablePool, readers: RenewablePool, visitors: RenewablePool
+    ) -> None:
         self._players = players
         self._readers = readers
+        self._visitors = visitors
 
     @classmethod
     async def open(cls, conninfo: str, size: int = 8) -> Self:
         """Connect to a migrated database; raises `StorageUnavailable`."""
         storage = cls(
             _pool("players", conninfo, size, "writer"),
-            _pool("readers", conninfo, _READER_CONNECTIONS, "reader"),
+            _pool("readers", conninfo, _READER_CONNECTIONS, "reader", _MAX_WAITING_READS),
+            _pool("visitors", conninfo, _VISITOR_CONNECTIONS, "writer", _MAX_WAITING_READS),
         )
         try:
-            await storage._players.open(wait=True, timeout=_CONNECT_SECONDS)
-            await storage._readers.open(wait=True, timeout=_CONNECT_SECONDS)
+            for pool in storage._pools:
+                await pool.open(wait=True, timeout=CONNECT_SECONDS)
         except _UNAVAILABLE as error:
             await storage.close()
             raise StorageUnavailable(str(error)) from error
@@ -85,16 +97,30 @@ class PostgresStorage:
 
     def members(self) -> PostgresMemberStorage:
         """Return the member storage, on the same connections."""
-        return PostgresMemberStorage(lambda: _from(self._players))
+        return PostgresMemberStorage(lambda: _from(self._main))
+
+    @property
+    def _pools(self) -> tuple[RenewablePool, ...]:
+        return self._players, self._readers, self._visitors
+
+    @property
+    def _main(self) -> RenewablePool:
+        """The pool of the role that may write, for the current task."""
+        return self._visitors if purpose.is_reading() else self._players
 
     async def _query(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
         """Run one statement by itself, as the role that may write."""
-        async with _from(self._players) as connection:
+        async with _from(self._main) as connection:
+            return await _run(connection, name, parameters)
+
+    async def _maintain(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
+        """Run one statement that nobody waits for, and that may take longer than others."""
+        async with _from(self._players) as connection, long_transaction(connection):
             return await _run(connection, name, parameters)
 
     async def _read(self, name: str, parameters: Mapping[str, object]) -> list[tuple[Any, ...]]:
-        """Run one statement by itself, as the role that sees no secrets."""
-        async with _from(self._readers) as connection:
+        """Run one statement by itself, for a task that only looks as the role without secrets."""
+        async with _from(self._readers if purpose.is_reading() else self._players) as connection:
             return await _run(connection, name, parameters)
 
     # --- Accounts
@@ -159,7 +185,23 @@ class PostgresStorage:
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
         """Return public tables that are open or playing: open ones first, then the latest first."""
-        return tuple(map(_table, await self._read("lobby", {"limit": limit})))
+        with purpose.reading():
+            return tuple(map(_table, await self._read("lobby", {"limit": limit})))
+
+    async def public_tables(self, host: AccountId, source: int | None) -> tuple[int, int]:
+        """Return how many public tables are open of this host, and how many from this source."""
+        ((of_host, of_source),) = await self._read(
+            "public_tables", {"host": host, "source": source}
+        )
+        return of_host, of_source
+
+    async def close_idle_tables(
+        self, empty: float, seated: float, limit: int
+    ) -> tuple[tuple[TableId, int], ...]:
+        """Close open tables not changed for so many seconds; return them with their versions."""
+        parameters = {"empty": empty, "seated": seated, "limit": limit}
+        rows = await self._query("close_idle_tables", parameters)
+        return tuple((TableId(table), version) for table, version in rows)
 
     async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """Return the progress of these tables; a cheap query, for polling."""
@@ -175,17 +217,27 @@ class PostgresStorage:
 
     async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
         """Return the game of a table after entry `since`, in one snapshot; None if not started."""
-        async with _from(self._players) as connection, connection.transaction():
+        async with _from(self._main) as connection, connection.transaction():
             await connection.execute(_SQL["snapshot"])
             found = await _run(connection, "number", {"game": table})
             if not found:
                 return None
-            since = min(since, found[0][0])
+            number, is_closed = found[0]
+            since = min(since, number)
             entries = await _run(connection, "entries", {"game": table, "since": since})
             answers = await _run(connection, "answers", {"game": table})
         return StoredGame(
-            since, tuple(map(Entry._make, entries)), tuple(map(KeptAnswer._make, answers))
+            since,
+            tuple(map(Entry._make, entries)),
+            tuple(map(KeptAnswer._make, answers)),
+            is_closed,
         )
+
+    async def finished_events(self, table: TableId) -> bytes | None:
+        """Return the events of a finished game, one in each line; None if it is not over."""
+        rows = await self._query("finished_events", {"game": table})
+        lines: bytes | None = rows[0][0]
+        return lines
 
     async def append(
         self,
@@ -219,12 +271,9 @@ class PostgresStorage:
         """Do `change_table` if the deadline of this step has passed; True only once for a step."""
         parameters = {"id": table.id, "version": table.version, "number": number, "step": step}
         async with _from(self._players) as connection, connection.transaction():
-            if not await _run(connection, "expire_step", parameters) or not await _change(
+            return bool(await _run(connection, "expire_step", parameters)) and await _change(
                 connection, table
-            ):
-                return False
-            await _run(connection, "step_expired", parameters)
-            return True
+            )
 
     async def start_missing_clock(self, table: TableId, number: int, step: int) -> None:
         """Start the clock of a step that was opened by a release without clocks."""
@@ -247,7 +296,7 @@ class PostgresStorage:
 
     async def requeue_forgotten_bots(self, waiting: float) -> int:
         """Queue jobs for bots whose tables have waited so long without one; return their number."""
-        rows = await self._query("requeue_forgotten_bots", {"waiting": waiting})
+        rows = await self._maintain("requeue_forgotten_bots", {"waiting": waiting})
         return len(rows[0][0] or ())
 
     # --- Deals
@@ -284,10 +333,7 @@ class PostgresStorage:
 
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """Note that the account has seen the deal at this table, unless it had before."""
-        async with _from(self._players) as connection:
-            await _run(
-                connection, "mark_deal_seen", {"deal": code, "account": account, "game": table}
-            )
+        await self._query("mark_deal_seen", {"deal": code, "account": account, "game": table})
 
     async def first_seen_at(self, code: DealCode, account: AccountId) -> TableId | None:
         """Return the table where the account has seen the deal first."""
@@ -373,81 +419,100 @@ class PostgresStorage:
 
     async def delete_flips(self, days: int) -> None:
         """Delete flips of which no card was turned for so many days."""
-        await self._query("delete_flips", {"days": days})
+        await self._maintain("delete_flips", {"days": days})
 
     # --- State of the storage
 
     async def is_ready(self) -> bool:
-        """Whether the database can be reached and accepts writes."""
+        """Whether the database does what a move needs: it finds room on its disk, and commits."""
         try:
-            return bool((await self._query("ready", {}))[0][0])
+            async with _from(self._players) as connection:
+                return await _writes(connection)
         except StorageUnavailable:
             return False
 
+    async def is_reachable(self) -> bool:
+        """Whether `is_ready` would be true on a new connection, which is not of the pools."""
+        try:
+            async with await self._players.connect_apart() as connection:
+                return await _writes(connection)
+        except _UNAVAILABLE:
+            return False
+
+    async def now(self) -> datetime:
+        """Return the time of the database."""
+        found: datetime = (await self._read("now", {}))[0][0]
+        return found
+
     async def close(self) -> None:
         """Close all connections."""
-        await self._players.close()
-        await self._readers.close()
+        for pool in self._pools:
+            await pool.close()
 
 
 # --- Connections
 
 
-def _pool(name: str, conninfo: str, size: int, settings: str) -> _Pool:
-    """Create a pool that checks each connection before use and replaces broken ones."""
+def _pool(
+    name: str, conninfo: str, size: int, settings: str, max_waiting: int = 0
+) -> RenewablePool:
+    """Create a pool whose connections have these settings.
 
-    async def configure(connection: _Connection) -> None:
+    With `max_waiting`, no more than so many tasks wait for a connection of it.
+    """
+
+    async def configure(connection: TimedConnection) -> None:
         register(connection)
         await connection.execute(_SQL[settings])
 
-    return AsyncConnectionPool(
+    return RenewablePool(
         conninfo,
+        configure=configure,
         # Without autocommit a `transaction()` is only a savepoint, and nothing is ever committed.
-        kwargs={"autocommit": True, "connect_timeout": _CONNECT_SECONDS},
+        kwargs={"autocommit": True},
         min_size=1,
         max_size=size,
         open=False,
-        configure=configure,
-        check=_check,
+        check=check_if_readable,
         name=name,
-        timeout=_CONNECT_SECONDS,
-        reconnect_timeout=_RECONNECT_SECONDS,
+        max_waiting=max_waiting,
     )
 
 
-async def _check(connection: _Connection) -> None:
-    """Check a connection by a round trip, but only if there is something to read from it.
-
-    The database sends nothing on an idle connection unless it is closed, so the round trip is
-    saved for all others.
-    """
-    poll = select.poll()
-    poll.register(connection.fileno(), select.POLLIN)
-    if poll.poll(0):
-        await AsyncConnectionPool.check_connection(connection)
-
-
 @asynccontextmanager
-async def _from(pool: _Pool) -> AsyncIterator[_Connection]:
+async def _from(pool: RenewablePool) -> AsyncIterator[TimedConnection]:
     """Borrow a connection; failures of the database become `StorageUnavailable`."""
     try:
         async with pool.connection() as connection:
+            try:
+                yield connection
+            except ReadOnlySqlTransaction:  # it was the primary, and has become a replica
+                await pool.renew(connection)
+                raise
             metrics.record_up.set(1)
-            yield connection
+    except TooManyRequests as error:  # of the pool, which says nothing about the database
+        raise StorageUnavailable(str(error)) from error
     except _UNAVAILABLE as error:
         metrics.record_up.set(0)
         raise StorageUnavailable(str(error)) from error
 
 
 async def _run(
-    connection: _Connection, name: str, parameters: Mapping[str, object], /
+    connection: TimedConnection, name: str, parameters: Mapping[str, object], /
 ) -> list[tuple[Any, ...]]:
     """Execute a statement and return its rows."""
     cursor = await connection.execute(_SQL[name], parameters, binary=True)
     return await cursor.fetchall() if cursor.description else []
 
 
-async def _change(connection: _Connection, table: Table) -> bool:
+async def _writes(connection: TimedConnection) -> bool:
+    """Write to the disk and to the log of the database, and wait for the commit."""
+    async with connection.transaction():
+        await connection.execute(_SQL["create_probe"])
+        return bool((await _run(connection, "probe", {}))[0][0])
+
+
+async def _change(connection: TimedConnection, table: Table) -> bool:
     """Store table, seats and a job for its bots; False if the version does not match."""
     if not await _run(connection, "change_table", _of_table(table)):
         return False
@@ -457,7 +522,7 @@ async def _change(connection: _Connection, table: Table) -> bool:
     return True
 
 
-async def _save_secret(connection: _Connection, table: TableId, secret: Secret) -> None:
+async def _save_secret(connection: TimedConnection, table: TableId, secret: Secret) -> None:
     parameters = {**secret._asdict(), "game": table, "nonces": list(secret.nonces)}
     await _run(connection, "save_secret", parameters)
 
@@ -471,6 +536,7 @@ def _of_table(table: Table) -> dict[str, object]:
         "options": options,
         "seats": len(table.seats),
         "pause": list(table.pause),
+        "clock_votes": list(table.clock_votes),
         "has_bots": any(
             occupant is not None and occupant.bot is not None for occupant in table.seats
         ),
@@ -539,23 +605,21 @@ def _entry_row(entry: Entry) -> tuple[object, ...]:
 
 
 def _table(row: Sequence[Any]) -> Table:
-    id_, version, title, public, host, status, options, seats, people, *rest, pause, paused = row
+    """Return a row of columns in the order of the fields of Table, with occupants as an extra."""
+    id_, version, title, public, host, status, options, seats, people, *rest = row
     occupants = {seat: Occupant(*occupant) for seat, *occupant in people or ()}
-    return Table._make(
-        (
-            id_,
-            version,
-            title,
-            public,
-            host,
-            status,
-            STORED_OPTIONS.from_json(options),
-            tuple(occupants.get(seat) for seat in range(seats)),
-            *rest,
-            tuple(pause),
-            paused,
-        )
+    table = Table(
+        id_,
+        version,
+        title,
+        public,
+        host,
+        status,
+        STORED_OPTIONS.from_json(options),
+        tuple(occupants.get(seat) for seat in range(seats)),
+        *rest,
     )
+    return table._replace(pause=tuple(table.pause), clock_votes=tuple(table.clock_votes))
 
 
 def _deal_result(

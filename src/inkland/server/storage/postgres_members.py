@@ -5,14 +5,12 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import timedelta
 from typing import Any, Final, TypeAlias
 
-from psycopg import AsyncConnection
-
+from inkland.server.database.timed_connections import TimedConnection, long_transaction
 from inkland.server.storage.members_port import (
     DEVICE_LIFETIME,
     MAX_DEVICES,
     MAX_PASSKEYS,
     MAX_SESSIONS,
-    SESSION_LIFETIME,
     AttemptLimit,
     Credential,
     OwnedResult,
@@ -24,8 +22,7 @@ from inkland.server.storage.members_port import (
 from inkland.server.storage.statements import load_statements
 from inkland.table.ids import AccountId, TableId
 
-_Connection: TypeAlias = AsyncConnection[tuple[Any, ...]]
-Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[_Connection]]
+Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[TimedConnection]]
 
 _SQL: Final = load_statements("members")
 _SNAPSHOT: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
@@ -66,7 +63,13 @@ class PostgresMemberStorage:
     # --- Sessions
 
     async def add_session(
-        self, account: AccountId, session: bytes, agent: str, instead_of: bytes | None = None
+        self,
+        account: AccountId,
+        session: bytes,
+        agent: str,
+        instead_of: bytes | None = None,
+        *,
+        confirmed: bool = False,
     ) -> None:
         """Add a session with this token hash, and end the session `instead_of`."""
         parameters = {
@@ -74,12 +77,17 @@ class PostgresMemberStorage:
             "session": session,
             "agent": agent,
             "instead_of": instead_of,
+            "confirmed": confirmed,
         }
         await self._run("add_session", {**parameters, "most": MAX_SESSIONS})
 
+    async def is_confirmed(self, session: bytes, lasts: timedelta) -> bool:
+        """Whether the session was confirmed within this time, by the database's clock."""
+        return bool(await self._run("is_confirmed", {"session": session, "lasts": lasts}))
+
     async def sessions(self, account: AccountId) -> tuple[Session, ...]:
         """Return the sessions of the account, last seen first."""
-        rows = await self._run("sessions", {"account": account, "lasts": SESSION_LIFETIME})
+        rows = await self._run("sessions", {"account": account})
         return tuple(map(Session._make, rows))
 
     async def end_session(self, account: AccountId, id: str) -> bool:
@@ -92,8 +100,8 @@ class PostgresMemberStorage:
 
     async def valid_sessions(self, hashes: Sequence[bytes]) -> frozenset[bytes]:
         """Return those of the hashes that belong to valid sessions."""
-        parameters = {"hashes": list(hashes), "lasts": SESSION_LIFETIME}
-        return frozenset(row[0] for row in await self._run("valid_sessions", parameters))
+        rows = await self._run("valid_sessions", {"hashes": list(hashes)})
+        return frozenset(row[0] for row in rows)
 
     # --- Devices
 
@@ -185,9 +193,8 @@ class PostgresMemberStorage:
 
     async def delete_expired(self) -> None:
         """Delete expired attempts, challenges, sessions and devices."""
-        await self._run(
-            "delete_expired", {"device_lasts": DEVICE_LIFETIME, "session_lasts": SESSION_LIFETIME}
-        )
+        async with self._transaction() as connection:
+            await _run(connection, "delete_expired", {"device_lasts": DEVICE_LIFETIME})
 
     # --- Connections
 
@@ -196,13 +203,14 @@ class PostgresMemberStorage:
             return await _run(connection, name, parameters)
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[_Connection]:
-        async with self._connect() as connection, connection.transaction():
+    async def _transaction(self) -> AsyncIterator[TimedConnection]:
+        """Borrow a connection for a transaction that may take longer than others."""
+        async with self._connect() as connection, long_transaction(connection):
             yield connection
 
 
 async def _run(
-    connection: _Connection, name: str, parameters: Mapping[str, object]
+    connection: TimedConnection, name: str, parameters: Mapping[str, object]
 ) -> list[tuple[Any, ...]]:
     """Execute a statement and return its rows."""
     cursor = await connection.execute(_SQL[name], parameters, binary=True)

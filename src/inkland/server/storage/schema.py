@@ -8,6 +8,8 @@ from typing import Final
 
 import psycopg
 
+from inkland.server.database.timed_connections import with_line_timeouts
+
 _MIGRATIONS: Final = files(__package__) / "migrations"
 _LOCK: Final = 0x696E6B6C616E64  # "inkland"
 
@@ -24,7 +26,7 @@ def newest_migration() -> str:
 
 def current_migration(conninfo: str) -> str | None:
     """Return the number of the migration that the database has reached; None if it is empty."""
-    with psycopg.connect(conninfo, autocommit=True) as connection:
+    with psycopg.connect(with_line_timeouts(conninfo), autocommit=True) as connection:
         found = connection.execute("SELECT to_regclass('alembic_version')").fetchone()
         if found is None or found[0] is None:
             return None
@@ -50,7 +52,9 @@ def _upgrade(conninfo: str) -> None:
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
 
     engine = create_engine(
-        "postgresql+psycopg://", creator=lambda: psycopg.connect(conninfo), poolclass=NullPool
+        "postgresql+psycopg://",
+        creator=lambda: psycopg.connect(with_line_timeouts(conninfo)),
+        poolclass=NullPool,
     )
     try:
         with engine.begin() as connection, as_file(_MIGRATIONS) as folder:

@@ -19,10 +19,13 @@ from inkland.table.names.checks import checked_name, checked_title, is_available
 from inkland.table.storage.records import Account, Occupant, Secret, StoredDeal, Table
 
 
-async def open_table(context: Context, account: Account, request: NewTable) -> Table:
+async def open_table(
+    context: Context, account: Account, request: NewTable, source: int | None = None
+) -> Table:
     """Open a table with its commitment. The host has no seat yet.
 
-    Raises `DayNotOver` for the deal of a running day.
+    `source` stands for the address it is opened from. Raises `DayNotOver` for the deal of a running
+    day.
     """
     if request.deal is not None:
         deal = await load_deal(context, DealCode(request.deal))
@@ -30,18 +33,19 @@ async def open_table(context: Context, account: Account, request: NewTable) -> T
             context, deal.code
         ):  # it is played through its own route
             raise DayNotOver()
-        return await open_with_deal(context, account, deal, request)
-    options = requested_options(
-        preset(request.preset)._replace(seats=request.seats), request.options
-    )
-    return await _open(context, account, request, options)
+        return await open_with_deal(context, account, deal, request, source)
+    return await _open(context, account, request, source=source)
 
 
 async def open_with_deal(
-    context: Context, account: Account, deal: StoredDeal, request: NewTable
+    context: Context,
+    account: Account,
+    deal: StoredDeal,
+    request: NewTable,
+    source: int | None = None,
 ) -> Table:
     """Open a table that plays an existing deal."""
-    return await _open(context, account, request, deal.options._replace(seats=request.seats), deal)
+    return await _open(context, account, request, deal, source)
 
 
 async def open_tutorial(context: Context, account: Account) -> Table:
@@ -66,7 +70,7 @@ async def open_tutorial(context: Context, account: Account) -> Table:
         dealt_at=table_id,
         deal=None,
         rematch=None,
-        opened_at=context.now(),
+        opened_at=await context.storage.now(),
     )
     await context.storage.open_table(table, tutorial.SECRET)
     return await start(context, table_id, account)
@@ -104,18 +108,24 @@ async def change_table(
 
 
 async def close_table(context: Context, table: TableId, account: Account) -> Table:
-    """Close an open table, as its host. Its proof can be read from then on."""
+    """Close an open table, or end its game without results, as its host.
+
+    Its proof can be read from then on.
+    """
 
     def changed(table: Table) -> Table:
         require_host(table, account)
-        require_open(table)
-        return table._replace(status="closed")
+        if table.status != "playing":
+            require_open(table)
+        return table._replace(status="closed", source=None)
 
     return await save_change(context, table, changed)
 
 
-async def rematch(context: Context, table_id: TableId, account: Account) -> Table:
-    """The rematch of a finished table: opened with the same options and bots, unless it exists.
+async def rematch(
+    context: Context, table_id: TableId, account: Account, source: int | None = None
+) -> Table:
+    """The rematch of a table whose game has ended: opened with the same options and bots, once.
 
     Any player of the table may ask for it, and becomes its host.
     """
@@ -124,9 +134,9 @@ async def rematch(context: Context, table_id: TableId, account: Account) -> Tabl
         raise NotSeated()
     if old.rematch is not None:
         return await context.load_table(old.rematch)
-    if old.status != "finished":
+    if old.status not in ("finished", "closed"):
         raise NotOver()
-    new_table = await _open_rematch(context, old, account)
+    new_table = await _open_rematch(context, old, account, source)
 
     def changed(table: Table) -> Table:
         return table if table.rematch is not None else table._replace(rematch=new_table.id)
@@ -142,9 +152,13 @@ async def _open(
     context: Context,
     account: Account,
     request: NewTable,
-    options: GameOptions,
     deal: StoredDeal | None = None,
+    source: int | None = None,
 ) -> Table:
+    start = preset(request.preset) if deal is None else deal.options
+    options = start._replace(seats=request.seats)
+    if deal is None:
+        options = requested_options(options, request.options)
     option_rules.check(options)
     table_id = TableId(new_id())
     secret = None
@@ -153,6 +167,7 @@ async def _open(
         commitment, dealt_at = fairness.commitment(table_id, secret.secret), table_id
     else:
         commitment, dealt_at = deal.commitment, deal.dealt_at
+    is_deal_private = deal is not None and await visibility.is_deal_private(context, dealt_at)
     table = Table(
         id=table_id,
         version=1,
@@ -166,15 +181,19 @@ async def _open(
         dealt_at=dealt_at,
         deal=None if deal is None else deal.code,
         rematch=None,
-        opened_at=context.now(),
+        opened_at=await context.storage.now(),
         clock=_clock(request.clock, options),
+        source=source,
+        is_deal_private=is_deal_private,
     )
     await context.storage.open_table(table, secret)
     ring_bell(context, table)
     return table
 
 
-async def _open_rematch(context: Context, old: Table, account: Account) -> Table:
+async def _open_rematch(
+    context: Context, old: Table, account: Account, source: int | None = None
+) -> Table:
     table_id = TableId(new_id())
     secret = Secret(fairness.new_secret())
     bots = tuple(
@@ -189,9 +208,14 @@ async def _open_rematch(context: Context, old: Table, account: Account) -> Table
         commitment=fairness.commitment(table_id, secret.secret),
         dealt_at=table_id,
         deal=None,
-        opened_at=context.now(),
+        opened_at=await context.storage.now(),
         pause=(),
         is_paused=False,
+        clock_wish=None,
+        clock_votes=(),
+        late_step=None,
+        source=source,
+        is_deal_private=False,
     )
     await context.storage.open_table(table, secret)
     ring_bell(context, table)

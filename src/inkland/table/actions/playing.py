@@ -13,7 +13,14 @@ from inkland.table.actions.preconditions import require_host, require_open
 from inkland.table.actions.queries import read_secret
 from inkland.table.actions.saving import MAX_RETRIES, ring_bell
 from inkland.table.context import Context
-from inkland.table.errors import NotBegun, NotSeated, ServerBusy, StorageUnavailable, TableClosed
+from inkland.table.errors import (
+    NoSuchTable,
+    NotBegun,
+    NotSeated,
+    ServerBusy,
+    StorageUnavailable,
+    TableClosed,
+)
 from inkland.table.games import loaded_game
 from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
@@ -45,7 +52,7 @@ async def _start(context: Context, table_id: TableId, account: Account) -> Table
         opening = loaded_game.new_game_log(table.id, seed)
         begun, entries = opening.with_events(new_game(table.options, seed))
         code = table.deal if deal is None else deal.code
-        table = table._replace(version=table.version + 1, status="playing", deal=code)
+        table = table._replace(version=table.version + 1, status="playing", deal=code, source=None)
         follow_up = FollowUp(asked=begun.state.last_step)
         if await context.storage.start_game(table, secret, deal, entries, follow_up):
             ring_bell(context, table, number=len(entries))
@@ -71,29 +78,32 @@ async def _seed_of(context: Context, table: Table) -> tuple[Secret | None, Store
 async def act(context: Context, table_id: TableId, account: AccountId, command: Command) -> str:
     """Draw or take back, and return the answer, which is stored by then.
 
-    Raises `NotSeated` unless the command is for the account's own seat. If a stand-in plays there,
-    the player gets the seat back first.
+    Raises `NotSeated` unless the command is for the account's own seat, and `TableClosed` for a new
+    command at a closed table. If a stand-in plays there, the player gets the seat back first.
     """
     table = await context.cached_table(table_id)
     if seating.seat_of(table, account) != command.seat:
         raise NotSeated()
     if table.status == "open":
         raise NotBegun()
-    if table.status == "closed":
-        raise TableClosed()
     occupant = table.seats[command.seat]
     if table.status == "playing" and occupant is not None and occupant.bot is not None:
         with contextlib.suppress(NotBegun):  # the game has just ended: the mailbox refuses
             await come_back(context, table_id, account)
-    return await _count_answer(context, context.mailbox(table_id).post(command))
+    command = command._replace(is_late=table.late_step == command.action.step)
+    try:
+        return await _count_answer(context, context.mailbox(table_id).post(command))
+    except NoSuchTable:  # closed before its game, so there is nothing to repeat
+        raise TableClosed() from None
 
 
 async def act_as_bot(
     context: Context, table_id: TableId, seat: int, name: str, action: Action
 ) -> str | None:
     """Post a bot's action to the mailbox; None if no bot plays for the seat any more."""
-    occupant = (await context.cached_table(table_id)).seats[seat]
-    if occupant is None or occupant.bot is None:
+    table = await context.cached_table(table_id)
+    occupant = table.seats[seat]
+    if occupant is None or (occupant.bot is None and table.late_step != action.step):
         return None
     return await context.mailbox(table_id).post(Command(seat, name, action, is_bots=True))
 

@@ -100,9 +100,22 @@ def with_next_host(table: Table) -> Table:
 
 def with_agreed_pause(table: Table) -> Table:
     """The table, paused if every person who plays has asked for it; bots are not asked."""
-    playing = {
+    playing = _seats_of_people(table)
+    return table._replace(is_paused=bool(playing) and playing <= set(table.pause))
+
+
+def with_agreed_clock(table: Table) -> Table:
+    """The table, with the clock that every person who plays has asked for; bots are not asked."""
+    is_agreed = _seats_of_people(table) <= set(table.clock_votes)
+    if not is_agreed and table.clock_wish != table.clock:
+        return table
+    return table._replace(clock=table.clock_wish, clock_wish=None, clock_votes=())
+
+
+def _seats_of_people(table: Table) -> set[int]:
+    """The seats of people who play themselves."""
+    return {
         number
         for number, occupant in enumerate(table.seats)
         if occupant is not None and occupant.is_playing
     }
-    return table._replace(is_paused=bool(playing) and playing <= set(table.pause))

@@ -22,7 +22,7 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
         seats=tuple(seat_info(occupant) for occupant in table.seats),
         host=seat_of(table, table.host),
         commitment=table.commitment,
-        dealt_at=dealt_at(table),
+        dealt_at="" if table.is_deal_private else dealt_at(table),
         deal=_public_deal_code(table),
         rematch=table.rematch if is_seated else None,
         opened_at=table.opened_at.isoformat(),
@@ -30,6 +30,8 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
         pause=table.pause,
         is_paused=table.is_paused,
         is_tutorial=is_tutorial(table),
+        clock_wish=table.clock_wish,
+        clock_votes=table.clock_votes,
     )
 
 

@@ -1,4 +1,4 @@
-"""Who may look at games of the deal of the day while its day lasts.
+"""Who may look at games of the deal of the day while its day lasts, and where a deal was made.
 
 A map gives the cards away. So until the day is over, games of others are only shown to accounts
 that have finished their own, on every route.
@@ -9,13 +9,21 @@ from datetime import UTC, date, datetime, time, timedelta
 from inkland.table.actions.seating import seat_of
 from inkland.table.context import Context
 from inkland.table.errors import DayNotOver
-from inkland.table.ids import DealCode
+from inkland.table.ids import DealCode, TableId
 from inkland.table.storage.records import Account, Table
 
 
-def today(context: Context) -> date:
-    """The current day in UTC, the same for everyone."""
-    return context.now().astimezone(UTC).date()
+async def today(context: Context) -> date:
+    """The current day in UTC by the clock of storage, the same for everyone.
+
+    A process whose own clock is ahead would show secrets of a day that is not over.
+    """
+    return day_at(await context.storage.now())
+
+
+def day_at(moment: datetime) -> date:
+    """The day of this moment, in UTC."""
+    return moment.astimezone(UTC).date()
 
 
 def end_of_day(day: date) -> datetime:
@@ -26,7 +34,7 @@ def end_of_day(day: date) -> datetime:
 async def is_running_daily(context: Context, code: DealCode) -> bool:
     """Whether this is the deal of a day that is not over."""
     day = await context.day_of(code)
-    return day is not None and context.now() < end_of_day(day)
+    return day is not None and await today(context) <= day
 
 
 async def check_deal_visible(context: Context, code: DealCode, account: Account | None) -> None:
@@ -44,6 +52,15 @@ async def check_table_visible(context: Context, table: Table, account: Account |
         return
     if account is None or seat_of(table, account.id) is None:
         await check_deal_visible(context, table.deal, account)
+
+
+async def is_deal_private(context: Context, dealt_at: TableId) -> bool:
+    """Whether a deal was made at a private table: those who play it again must not be told where.
+
+    The closed tables that deals of the day are made for, where nobody ever sat, are nobody's.
+    """
+    table = await context.load_table(dealt_at)
+    return not table.public and (table.status != "closed" or any(table.seats))
 
 
 async def has_finished(context: Context, code: DealCode, account: Account | None) -> bool:

@@ -73,10 +73,10 @@ class GameEncoder:
         return before, _encode(update).decode()
 
 
-def encode_moment(game: LoadedGame, viewer: int | None) -> bytes:
-    """The `Moment` resource: this viewer's view after the game's last event."""
-    own = {"viewer": viewer, "answer": _answer(game.state, viewer)}
-    return _encode({"number": game.number, "view": {**public_view(game.state), **own}})
+def encode_moment(number: int, state: State, viewer: int | None) -> bytes:
+    """The `Moment` resource: this viewer's view of the state after event `number`."""
+    own = {"viewer": viewer, "answer": _answer(state, viewer)}
+    return _encode({"number": number, "view": {**public_view(state), **own}})
 
 
 def public_view(state: State) -> dict[str, Any]:

@@ -40,6 +40,7 @@ from inkland.table.live.connections import TableConnection
 from inkland.table.live.hub import Hub
 from inkland.table.live.socket import Socket, SocketClosed
 from inkland.table.rate_limits import TokenBucket
+from inkland.table.storage import purpose
 from inkland.table.storage.records import Account
 
 HELLO_TIMEOUT_SECONDS: Final = 10.0
@@ -133,7 +134,8 @@ class MessageHandler:
             seat = seating.seat_of(table, account.id)
             occupant = None if seat is None else table.seats[seat]
             if table.status == "playing" and occupant is not None and occupant.bot is not None:
-                await joining.come_back(context, table.id, account.id)
+                with purpose.playing():
+                    await joining.come_back(context, table.id, account.id)
             if seat is None:
                 await queries.mark_deal_seen(context, table, account)
 
@@ -161,13 +163,16 @@ class MessageHandler:
         except msgspec.ValidationError:
             return connection.close(BAD_MESSAGE)
         try:
-            seat, account = await self._sitting()
-            action: Action = (
-                TakeBackAction(seat, step) if to_draw is None else DrawAction(seat, step, to_draw)
-            )
-            answer = await playing.act(
-                self._hub.context, connection.table, account, Command(seat, id, action)
-            )
+            with purpose.playing():
+                seat, account = await self._sitting()
+                action: Action = (
+                    TakeBackAction(seat, step)
+                    if to_draw is None
+                    else DrawAction(seat, step, to_draw)
+                )
+                answer = await playing.act(
+                    self._hub.context, connection.table, account, Command(seat, id, action)
+                )
         except TooManyRequests:
             return connection.close(TOO_MANY)
         except Refused as refusal:

@@ -19,6 +19,7 @@ from inkland.table.live.clock_readings import ClockReadings
 from inkland.table.live.connections import TableConnection
 from inkland.table.live.hint_scheduler import HintScheduler
 from inkland.table.live.presence import PresenceTracker
+from inkland.table.storage import purpose
 from inkland.table.storage.records import Table, TableProgress
 from inkland.table.worker_pool import WorkerPool
 
@@ -164,7 +165,8 @@ class Hub:
 
     async def _run(self, key: tuple[str, TableId], do: Delivery) -> None:
         try:
-            await do(key[1])
+            with purpose.reading():
+                await do(key[1])
         finally:
             del self._tasks[key]
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import contextvars
 import logging
 import time
 from typing import Final
@@ -54,7 +55,8 @@ class LobbyFeed:
         line.send(_message(current))
         self._watchers[line] = current
         if self._watch is None:
-            self._watch = asyncio.create_task(self._keep_watch())
+            # It outlives the request that starts it, so it must not log with that one's id.
+            self._watch = contextvars.Context().run(asyncio.create_task, self._keep_watch())
 
     def remove(self, line: Connection) -> None:
         """Stop sending to this connection; without connections the list is no longer polled."""

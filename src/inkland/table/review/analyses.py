@@ -4,7 +4,6 @@ An analysis is as visible as the replay: not while the game goes on, and during 
 the day only to those who have finished it.
 """
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -15,11 +14,9 @@ from inkland.bots.judge import Decision, JudgedGame, JudgedMove, JudgedSeat
 from inkland.protocol.analysis_resources import Alternative, AnalysedMove, AnalysedSeat, Analysis
 from inkland.protocol.translation import DRAWING
 from inkland.rules import Event
-from inkland.rules.errors import NoSuchSeat
 from inkland.rules.events import StepOpened
 from inkland.table.actions import queries
 from inkland.table.context import Context
-from inkland.table.errors import NotJudged
 from inkland.table.ids import TableId
 from inkland.table.review.replays import split_into_moments
 from inkland.table.storage.records import Account
@@ -33,33 +30,19 @@ async def request_analysis(context: Context, table_id: TableId, account: Account
     await context.storage.request_analysis(table_id)
 
 
-async def read_analysis(
-    context: Context, table_id: TableId, seat: int, account: Account | None
-) -> Analysis | None:
-    """The analysis, with the moves of one seat only; None while it is being computed.
-
-    Raises `NotJudged` if it was not requested.
-    """
-    table = await queries.finished_table(context, table_id, account)
-    if seat >= len(table.seats):
-        raise NoSuchSeat(seat=seat + 1)
-    stored = await context.storage.analysis(table_id)
-    if stored is None:
-        raise NotJudged()
-    if stored.judged is None:
-        return None
-    # In a thread, because decoding a game of a hundred seats would block the event loop.
-    return await asyncio.to_thread(_for_seat, stored.judged, seat)
+class AnalysisUnfinished(Exception):
+    """The analysis was requested, and is being computed."""
 
 
-def _for_seat(judged: str, seat: int) -> Analysis:
+def encode_seat_analysis(judged: str, seat: int) -> bytes:
+    """The `Analysis` resource with the moves of one seat only, from the stored one of all."""
     whole = _DECODER.decode(judged)
     seats: Iterable[AnalysedSeat] = (
         one if one.seat == seat else msgspec.structs.replace(one, moves=()) for one in whole.seats
     )
     if whole.judge == GreedyEvaluator.name:  # old releases stored meaningless luck for it
         seats = map(_without_luck, seats)
-    return Analysis(whole.judge, tuple(seats))
+    return msgspec.json.encode(Analysis(whole.judge, tuple(seats)))
 
 
 def _without_luck(seat: AnalysedSeat) -> AnalysedSeat:

@@ -4,14 +4,17 @@ from typing import Final
 
 import msgspec
 
-from inkland.rules import Event, evolve, fold
+from inkland.rules import evolve, fold
 from inkland.table.games import encoding
+from inkland.table.games.finished_games import decode_events
 
 MAX_PAGE: Final = 200
 
 
-def history_page(events: tuple[Event, ...], since: int, limit: int) -> bytes:
-    """The view after event `since`, and the changes by each of the next `limit` events, as JSON."""
+def encode_history(lines: bytes, since: int, limit: int) -> bytes:
+    """The `HistoryPage` resource: the view after event `since`, and the changes by each of the
+    next `limit` events."""
+    events = decode_events(lines)
     start = min(since, len(events))
     state = fold(events[:start])
     view = encoding.public_view(state)

@@ -57,6 +57,7 @@ class MemoryStorage:
         self._deals: dict[DealCode, StoredDeal] = {}
         self._days: dict[date, DealCode] = {}
         self._glasses: dict[TableId, StepTimer] = {}
+        self._changed_at: dict[TableId, datetime] = {}
         self._pulse = clock()
         self._seen_at: dict[tuple[TableId, int], datetime] = {}
         self._flips: dict[FlipId, tuple[Flip, datetime]] = {}
@@ -73,6 +74,7 @@ class MemoryStorage:
     async def open_table(self, table: Table, secret: Secret | None) -> None:
         """Store a new table, with its secret; that is None if it plays an existing deal."""
         self._tables.setdefault(table.id, table)
+        self._changed_at.setdefault(table.id, self._clock())
         if secret is not None:
             self._secrets.setdefault(table.id, secret)
 
@@ -88,7 +90,9 @@ class MemoryStorage:
         if timer := self._glasses.get(table.id):
             more = timedelta(seconds=max(0, (table.clock or 0) - (before.clock or 0)))
             timer = timer.longer(more).changed(table.clock, table.is_paused, self._clock())
-            self._glasses[table.id] = timer
+            is_over = table.late_step == timer.step or table.status == "closed"
+            self._glasses[table.id] = timer.without_time() if is_over else timer
+        self._changed_at[table.id] = self._clock()
         self._give_work(table)
         return True
 
@@ -117,11 +121,47 @@ class MemoryStorage:
         return True
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
-        """Public tables that are open or playing: open ones first, each kind newest first."""
-        shown = [t for t in self._tables.values() if t.public and t.status in ("open", "playing")]
-        shown.sort(key=lambda table: (table.opened_at, table.id), reverse=True)
-        shown.sort(key=lambda table: table.status)
-        return tuple(shown[:limit])
+        """Public tables that are playing, or open and changed within a day."""
+        found = [t for t in self._tables.values() if t.public and t.status in ("open", "playing")]
+        found.sort(key=lambda table: (table.opened_at, table.id), reverse=True)
+        playing = [table for table in found if table.status == "playing"]
+        places: Counter[AccountId | int] = Counter()
+        ranked: list[tuple[int, int, Table]] = []
+        for table in found:
+            if table.status == "open" and self._age(table) < timedelta(days=1):
+                origin = table.host if table.source is None else table.source
+                places[origin] += 1
+                ranked.append((places[origin], len(ranked), table))
+        shown = sorted(sorted(ranked)[:limit], key=lambda one: one[1])
+        return tuple([*(table for _place, _order, table in shown), *playing][:limit])
+
+    async def public_tables(self, host: AccountId, source: int | None) -> tuple[int, int]:
+        """How many public tables are open of this host, and how many from this source."""
+        tables = [t for t in self._tables.values() if t.public and t.status == "open"]
+        return (
+            sum(table.host == host for table in tables),
+            sum(source is not None and table.source == source for table in tables),
+        )
+
+    async def close_idle_tables(
+        self, empty: float, seated: float, limit: int
+    ) -> tuple[tuple[TableId, int], ...]:
+        """Close up to `limit` open tables that were not changed for so many seconds."""
+        idle = [
+            table
+            for table in self._tables.values()
+            if table.status == "open"
+            and self._age(table) > timedelta(seconds=seated if _people(table) else empty)
+        ]
+        idle.sort(key=lambda table: self._changed_at[table.id])
+        for table in idle[:limit]:
+            version = table.version + 1
+            await self.change_table(table._replace(status="closed", version=version, source=None))
+        return tuple((table.id, table.version + 1) for table in idle[:limit])
+
+    def _age(self, table: Table) -> timedelta:
+        """The time since the table was last changed."""
+        return self._clock() - self._changed_at[table.id]
 
     async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """The progress of these tables. It is polled, so it must be cheap."""
@@ -150,7 +190,15 @@ class MemoryStorage:
         if entries is None:
             return None
         since = min(since, len(entries))
-        return StoredGame(since, tuple(entries[since:]), tuple(self._kept.get(table, {}).values()))
+        kept = tuple(self._kept.get(table, {}).values())
+        is_closed = self._tables[table].status == "closed"
+        return StoredGame(since, tuple(entries[since:]), kept, is_closed)
+
+    async def finished_events(self, table: TableId) -> bytes | None:
+        """The stored events of a finished game, one in each line; None if it is not over."""
+        if table not in self._tables or self._tables[table].status != "finished":
+            return None
+        return b"\n".join(entry.body for entry in self._entries[table])
 
     async def append(
         self,
@@ -161,7 +209,7 @@ class MemoryStorage:
         follow_up: FollowUp = NO_FOLLOW_UP,
     ) -> bool:
         """Store entries and answers, if the last stored entry has number `after`."""
-        if table not in self._tables:
+        if table not in self._tables or self._tables[table].status == "closed":
             return False
         log = self._entries.get(table)
         if entries and (log is None or len(log) != after):
@@ -217,6 +265,10 @@ class MemoryStorage:
             priority = bot_job_priority(table, unfinished)
             self.queue_job(Job("bots", table.id, len(entries), priority))
 
+    def _is_late(self, table: Table) -> bool:
+        timer = self._glasses.get(table.id)
+        return timer is not None and timer.step == table.late_step
+
     async def heartbeat(self) -> float:
         """Report that deadlines are being watched; return the seconds since the last report."""
         before, self._pulse = self._pulse, self._clock()
@@ -225,7 +277,17 @@ class MemoryStorage:
             for table, timer in self._glasses.items():
                 lost = self._pulse - max(timer.asked_at, before)
                 self._glasses[table] = timer.set_back(lost)
+        if gap < timedelta(0):
+            self._set_back(gap, self._pulse)
         return gap.total_seconds()
+
+    def _set_back(self, gap: timedelta, now: datetime) -> None:
+        """Correct what lies in times to come, after the clock was set back by `gap`."""
+        for table, timer in self._glasses.items():
+            clock = self._tables[table].clock
+            self._glasses[table] = timer.after_clock_set_back(gap, clock, now)
+        for seat, at in self._seen_at.items():
+            self._seen_at[seat] = min(at, now)
 
     async def due_deadlines(self, limit: int) -> tuple[tuple[TableId, int], ...]:
         """The tables whose time is up, with the step that is open there, longest overdue first."""
@@ -241,10 +303,7 @@ class MemoryStorage:
         timer = self._glasses.get(table.id)
         if timer is None or timer.step != step or not self._is_up(timer):
             return False
-        if len(self._entries[table.id]) != number or not await self.change_table(table):
-            return False
-        self._glasses[table.id] = timer._replace(deadline_at=None)
-        return True
+        return len(self._entries[table.id]) == number and await self.change_table(table)
 
     def _is_up(self, timer: StepTimer) -> bool:
         """Whether the time is up, and deadlines have been watched all the while."""
@@ -288,11 +347,12 @@ class MemoryStorage:
         forgotten = [
             table
             for table in self._tables.values()
-            if table.status == "playing" and _has_bots(table) and table.id not in busy
+            if table.status == "playing" and table.id not in busy
+            if _has_bots(table) or self._is_late(table)
             if (timer := self._glasses.get(table.id)) is None or timer.is_old(waiting, now)
         ]
         for table in forgotten:
-            self._give_work(table)
+            self.jobs.append(Job("bots", table.id, len(self._entries[table.id])))
         return len(forgotten)
 
     # --- Deals
@@ -463,8 +523,16 @@ class MemoryStorage:
     # --- The storage itself
 
     async def is_ready(self) -> bool:
-        """Whether it can be written to."""
+        """Whether it can be written to just now."""
         return True
+
+    async def is_reachable(self) -> bool:
+        """Whether it could be written to if this process had just started."""
+        return True
+
+    async def now(self) -> datetime:
+        """The time of the storage."""
+        return self._clock()
 
     async def close(self) -> None:
         """Close all connections."""

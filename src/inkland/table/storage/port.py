@@ -46,8 +46,9 @@ class Storage(Protocol):
         """Store the table if the stored version is one less; else return False.
 
         A pause that begins stops the clock; one that ends starts it again, with at least a few
-        seconds. A longer clock also lengthens the open step. If bots play in a running game, a job
-        for them is added.
+        seconds. A longer clock also lengthens the open step. A step that is the table's `late_step`
+        has no time any more, nor has a closed table. If bots play in a running game, a job for them
+        is added.
         """
 
     async def start_game(
@@ -65,7 +66,23 @@ class Storage(Protocol):
         """
 
     async def lobby(self, limit: int) -> tuple[Table, ...]:
-        """Public tables that are open or playing: open ones first, each kind newest first."""
+        """Public tables that are playing, or open and changed within a day.
+
+        Open ones come first, each kind newest first. If more are open than fit, every source (or
+        host, for tables without one) has the same share of the list.
+        """
+
+    async def public_tables(self, host: AccountId, source: int | None) -> tuple[int, int]:
+        """How many public tables are open of this host, and how many from this source."""
+
+    async def close_idle_tables(
+        self, empty: float, seated: float, limit: int
+    ) -> tuple[tuple[TableId, int], ...]:
+        """Close up to `limit` open tables that were not changed for `empty` seconds.
+
+        Tables where a person sits get `seated` seconds. All by the storage's own time. Returns the
+        tables with their new versions.
+        """
 
     async def progress(self, tables: Sequence[TableId]) -> tuple[TableProgress, ...]:
         """The progress of these tables. It is polled, so it must be cheap."""
@@ -78,6 +95,12 @@ class Storage(Protocol):
     async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
         """The game from the entry after `since` on; None if it has not started."""
 
+    async def finished_events(self, table: TableId) -> bytes | None:
+        """The stored events of a finished game, the secret ones included, one in each line.
+
+        None if the game is not over.
+        """
+
     async def append(
         self,
         table: TableId,
@@ -88,12 +111,12 @@ class Storage(Protocol):
     ) -> bool:
         """Store entries and answers, if the last stored entry has number `after`.
 
-        Everything is stored in one transaction. If the number differs or one of the commands
-        already has an answer, nothing is stored and it returns False. Without entries the answers
-        are stored whatever the number. If a step is opened, its clock starts, and if bots play, a
-        job for them is added. With results the game ends: the table is finished (its version
-        grows by one) and the deal gets the results; if they are the first with so many seats, a
-        job for the par of the deal is added.
+        Everything is stored in one transaction. If the number differs, one of the commands already
+        has an answer, or the table is closed, nothing is stored and it returns False. Without
+        entries the answers are stored whatever the number. If a step is opened, its clock starts,
+        and if bots play, a job for them is added. With results the game ends: the table is finished
+        (its version grows by one) and the deal gets the results; if they are the first with so many
+        seats, a job for the par of the deal is added.
         """
 
     # --- Clocks, all by the storage's own time
@@ -109,8 +132,9 @@ class Storage(Protocol):
         """The tables whose time is up, with the step that is open there, longest overdue first."""
 
     async def expire_step(self, table: Table, number: int, step: int) -> bool:
-        """Like `change_table`, but only if the step's time is up, and once per step.
+        """Like `change_table`, but only if the step's time is up.
 
+        The table names it as `late_step`, so that it happens once per step.
         Returns False and stores nothing if `number` is not the last event, another step is open,
         the clock is paused or has time left, or the last heartbeat is too long ago.
         """
@@ -216,7 +240,13 @@ class Storage(Protocol):
     # --- The storage itself
 
     async def is_ready(self) -> bool:
-        """Whether it can be written to."""
+        """Whether it can be written to just now."""
+
+    async def is_reachable(self) -> bool:
+        """Whether it could be written to if this process had just started."""
+
+    async def now(self) -> datetime:
+        """The time of the storage, which decides deadlines and days for all processes."""
 
     async def close(self) -> None:
         """Close all connections."""

@@ -40,7 +40,11 @@ class Table(NamedTuple):
 
     `dealt_at` is the table for which the commitment was made: itself, or the first table of a deal
     that is played again. `deal` is secret until the game is over, unless the table was opened with
-    it. `clock` is the number of seconds for each step, `pause` the seats that ask for a pause.
+    it. `clock` is the number of seconds for each step, `pause` the seats that ask for a pause;
+    `clock_votes` are the seats that ask for `clock_wish` instead. Bots play `late_step` for
+    everybody who has not answered it. `source` is a short hash of the address that opened the
+    table, for as long as it is open. `is_deal_private` says that the deal is played again and was
+    made at a private table, which must not be named: whoever knows its id can look at it.
     """
 
     id: TableId
@@ -59,6 +63,11 @@ class Table(NamedTuple):
     clock: int | None = None
     pause: tuple[int, ...] = ()
     is_paused: bool = False
+    clock_wish: int | None = None
+    clock_votes: tuple[int, ...] = ()
+    late_step: int | None = None
+    source: int | None = None
+    is_deal_private: bool = False
 
 
 def has_person(table: Table) -> bool:
@@ -208,11 +217,15 @@ class StoredAnalysis(NamedTuple):
 
 
 class StoredGame(NamedTuple):
-    """The stored entries of a game after entry `since`, and all its stored answers."""
+    """The stored entries of a game after entry `since`, and all its stored answers.
+
+    Nothing is appended to a game whose table was closed (`is_closed`).
+    """
 
     since: int
     entries: tuple[Entry, ...]
     kept: tuple[KeptAnswer, ...]
+    is_closed: bool = False
 
     @property
     def number(self) -> int:

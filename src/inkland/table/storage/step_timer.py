@@ -33,11 +33,26 @@ class StepTimer(NamedTuple):
             return self
         return self._replace(deadline_at=self.deadline_at + gap)
 
+    def after_clock_set_back(self, gap: timedelta, clock: int | None, now: datetime) -> "StepTimer":
+        """The timer when the clock jumped by the negative `gap`: with a whole step's time at most,
+        and open since now at the latest."""
+        timer = self._replace(asked_at=min(self.asked_at, now))
+        whole = timedelta(seconds=clock or 0)
+        if timer.time_left is not None:
+            return timer._replace(time_left=min(timer.time_left, whole))
+        if timer.deadline_at is not None and timer.deadline_at > now + whole:
+            return timer.set_back(gap)
+        return timer
+
     def longer(self, more: timedelta) -> "StepTimer":
         """The timer with more time, running or paused."""
         if self.time_left is not None:
             return self._replace(time_left=self.time_left + more)
         return self.set_back(more)
+
+    def without_time(self) -> "StepTimer":
+        """The timer of a step that is played by bots, or not at all."""
+        return self._replace(deadline_at=None, time_left=None)
 
     def changed(self, clock: int | None, is_paused: bool, now: datetime) -> "StepTimer":
         """The timer after a change of the table: paused, resumed, or restarted after expiry."""

@@ -1,7 +1,8 @@
-/** Requests for a pause. */
+/** Requests for a pause, or for a longer clock. */
 import * as api from '../../protocol/api';
 import { say } from '../../speech/speech.svelte';
 import type { Game } from '../game.svelte';
+import { duration } from '../../speech/duration';
 import { joinNames } from '../../speech/format';
 import { refusalText } from '../../ui/refusalText';
 
@@ -24,4 +25,30 @@ export function pauseText(game: Game): string {
   if (others.length === 0) return isMine ? say('web-clock-you-wish') : '';
   const names = joinNames(others);
   return isMine ? say('web-clock-all-wish', { names }) : say('web-clock-they-wish', { names });
+}
+
+/** A sentence about the longer clock that the host asks for; empty if there is no such request. */
+export function longerText(game: Game): string {
+  const { clock_wish: wish, clock_votes: votes = [] } = game.table ?? {};
+  if (wish == null || game.you === null) return '';
+  const answer = game.isHost ? 'yours' : votes.includes(game.you) ? 'agreed' : 'asked';
+  return say(`web-clock-longer-${answer}`, { time: duration(wish) });
+}
+
+/** Whether this player has yet to agree to the longer clock. */
+export function isAskedForLonger(game: Game): boolean {
+  const { clock_wish: wish, clock_votes: votes = [] } = game.table ?? {};
+  return wish != null && game.you !== null && !votes.includes(game.you);
+}
+
+/** Agree to the longer clock that the host asks for; returns the text of a refusal, or nothing. */
+export async function agreeToLonger(game: Game): Promise<string> {
+  const wish = game.table?.clock_wish;
+  if (wish == null) return '';
+  try {
+    game.setTable(await api.lengthen(game.id, wish));
+    return '';
+  } catch (failure) {
+    return refusalText(failure, 'table');
+  }
 }

@@ -13,7 +13,6 @@ from inkland.server.http.routes import (
     lobby,
     members,
     paper,
-    replays,
     tables,
     tutorial,
 )
@@ -23,6 +22,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, games, live, analyses, cards,
-        deals, lobby, members, paper, replays, tutorial,
+        deals, lobby, members, paper, tutorial,
     )
 )  # fmt: skip

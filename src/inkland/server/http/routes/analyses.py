@@ -6,7 +6,8 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from inkland.protocol.analysis_resources import Analysis, AnalysisComing
-from inkland.server.http.openapi import describe_route, json_content
+from inkland.server.http.document_response import document_response, reading_account
+from inkland.server.http.openapi import describe_document, describe_route, json_content
 from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import (
     client_network,
@@ -15,10 +16,10 @@ from inkland.server.http.requests import (
     optional_account,
     runtime_of,
 )
-from inkland.table.review import analyses
+from inkland.table.review import analyses, documents
 
 router = APIRouter()
-_found: Final[dict[str, Any]] = describe_route(404, 409, answer=Analysis)
+_found: Final[dict[str, Any]] = describe_document(answer=Analysis)
 _found["responses"][202] = {"description": "Being judged", "content": json_content(AnalysisComing)}
 
 
@@ -41,6 +42,8 @@ async def analysis(
     seat: Annotated[int, Query(ge=0, le=99, description="The seat whose moves are listed")] = 0,
 ) -> Response:
     """A judged game: all seats, and the moves of one of them."""
-    account = await optional_account(request)
-    found = await analyses.read_analysis(context_of(request), table, seat, account)
-    return json_response(AnalysisComing(), 202) if found is None else json_response(found)
+    account = await reading_account(request)
+    found = await documents.analysis(context_of(request), table, seat, account)
+    if found is None:
+        return json_response(AnalysisComing(), 202)
+    return document_response(request, found)

@@ -19,9 +19,11 @@ from inkland.protocol.translation import OPTIONS
 from inkland.rules import solo
 from inkland.server.deals import daily, deal_results
 from inkland.server.errors import NoSuchDay
+from inkland.server.http.document_response import reading_account
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.parameters import DealPath, TablePath, describe_table, table_response
 from inkland.server.http.requests import (
+    client_network,
     context_of,
     current_account,
     json_response,
@@ -29,7 +31,6 @@ from inkland.server.http.requests import (
     runtime_of,
 )
 from inkland.table.actions import visibility
-from inkland.table.games.encoding import SEAT
 from inkland.table.ids import ID_PATTERN, KEY_LENGTH, TableId
 from inkland.table.storage import records
 from inkland.table.storage.records import Account
@@ -51,16 +52,16 @@ router = APIRouter()
 @router.get("/api/deals/{code}", **describe_route(404, 409, answer=DealInfo))
 async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Response:
     """A deal that can be played again, and what people made of it."""
-    context, account = context_of(request), await optional_account(request)
+    context, account = context_of(request), await reading_account(request)
     asked_at = None if at is None else TableId(at)
     found = await deal_results.deal_summary(context, code, account, asked_at)
-    day = await context.day_of(found.deal.code)
+    day, dealt_at = await context.day_of(found.deal.code), found.deal.dealt_at
     return json_response(
         DealInfo(
             found.deal.code,
             OPTIONS.to_plain(found.deal.options),
             found.deal.commitment,
-            found.deal.dealt_at,
+            "" if await visibility.is_deal_private(context, dealt_at) else dealt_at,
             tuple(_result(result, account, at) for result in found.results),
             tuple(map(_standing, found.standings)),
             found.edicts,
@@ -75,9 +76,9 @@ async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Respo
 @router.get("/api/deals/{code}/results/{result}", **describe_route(404, 409, answer=ResultMap))
 async def result_map(request: Request, code: DealPath, result: ResultPath) -> Response:
     """The last map of a result."""
-    account = await optional_account(request)
+    account = await reading_account(request)
     found = await deal_results.result_map(context_of(request), code, result, account)
-    return json_response(_map(found, account))
+    return json_response(_map(*found, account))
 
 
 @router.get("/api/tables/{table}/ghost", **describe_route(401, 404, 409, answer=ResultMap))
@@ -85,7 +86,7 @@ async def ghost(request: Request, table: TablePath, of: ResultQuery) -> Response
     """Another map on the deal that you play, as far as you have come yourself."""
     account = await current_account(request)
     found = await deal_results.ghost(context_of(request), table, account, of)
-    return json_response(_map(found, account))
+    return json_response(_map(*found, account))
 
 
 # --- The deal of the day
@@ -113,7 +114,7 @@ async def begin(request: Request) -> Response:
     """Begin to play the deal of today, or go on; the first try counts."""
     account = await current_account(request)
     runtime = runtime_of(request)
-    runtime.limits.check_table(account.id)
+    runtime.limits.check_table(account.id, client_network(request))
     return table_response(await daily.start_try(runtime.context, account), account, 201)
 
 
@@ -124,7 +125,7 @@ async def _daily_response(request: Request, day: daily.DailyDeal) -> Response:
     return json_response(
         DailyInfo(
             day=day.day.isoformat(),
-            today=visibility.today(context).isoformat(),
+            today=found.today.isoformat(),
             ends_at=visibility.end_of_day(day.day).isoformat(),
             is_over=found.is_over,
             preset=day.preset,
@@ -146,9 +147,11 @@ async def _daily_response(request: Request, day: daily.DailyDeal) -> Response:
 # --- What the routes share
 
 
-def _map(found: deal_results.DrawnMap, account: Account | None) -> ResultMap:
-    result, seat, edicts, map_sheet, turn, card = found
-    return ResultMap(_result(result, account), SEAT.to_plain(seat), edicts, map_sheet, turn, card)
+def _map(
+    result: records.RankedResult, drawn: deal_results.DrawnMap, account: Account | None
+) -> ResultMap:
+    shown = _result(result, account)
+    return ResultMap(shown, drawn.seat, drawn.edicts, drawn.map_sheet, drawn.turn, drawn.card)
 
 
 def _result(

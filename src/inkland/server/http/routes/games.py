@@ -1,35 +1,33 @@
-"""HTTP for games: the view, and the whole of a finished one."""
+"""HTTP for games: the view, and documents about a finished one."""
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
-from inkland import fairness
 from inkland.protocol import resources
+from inkland.protocol.replay_resources import Replay
 from inkland.protocol.resources import HistoryPage, Moment
-from inkland.server.http.openapi import describe_route
+from inkland.server.http.document_response import document_response, reading_account
+from inkland.server.http.openapi import describe_document
 from inkland.server.http.parameters import TablePath
-from inkland.server.http.requests import optional_account, raw_json_response, runtime_of
-from inkland.table.actions import queries, seating
-from inkland.table.games import encoding
-from inkland.table.review import history
+from inkland.server.http.requests import context_of, optional_account, raw_json_response
+from inkland.table.review import documents, history
 
 router = APIRouter()
 
 
-@router.get("/api/tables/{table}/view", **describe_route(404, 409, answer=Moment))
+@router.get("/api/tables/{table}/view", **describe_document(answer=Moment))
 async def moment(request: Request, table: TablePath) -> Response:
     """The game as you may see it now."""
-    runtime = runtime_of(request)
     account = await optional_account(request)
-    found, game = await queries.watch(runtime.context, table, account)
-    seat = None if account is None else seating.seat_of(found, account.id)
-    return raw_json_response(encoding.encode_moment(game, seat))
+    found = await documents.moment(context_of(request), table, account)
+    if isinstance(found, bytes):
+        return raw_json_response(found)
+    return document_response(request, found)
 
 
-@router.get("/api/tables/{table}/history", **describe_route(404, 409, answer=HistoryPage))
+@router.get("/api/tables/{table}/history", **describe_document(answer=HistoryPage))
 async def pages(
     request: Request,
     table: TablePath,
@@ -37,25 +35,34 @@ async def pages(
     limit: Annotated[int, Query(ge=1, le=history.MAX_PAGE)] = history.MAX_PAGE,
 ) -> Response:
     """A finished game, event by event."""
-    runtime = runtime_of(request)
-    account = await optional_account(request)
-    events = await queries.events_of(runtime.context, table, account)
-    page = await asyncio.to_thread(history.history_page, events, since, limit)
-    return raw_json_response(page)
+    account = await reading_account(request)
+    found = await documents.history(context_of(request), table, since, limit, account)
+    return document_response(request, found)
 
 
-@router.get("/api/tables/{table}/transcript", **describe_route(404, 409, text="text/plain"))
+@router.get("/api/tables/{table}/transcript", **describe_document(text="text/plain"))
 async def transcript(request: Request, table: TablePath) -> Response:
     """The transcript of a finished game, as `inkland replay` reads it."""
-    runtime = runtime_of(request)
-    account = await optional_account(request)
-    return PlainTextResponse(await queries.transcript(runtime.context, table, account))
+    account = await reading_account(request)
+    found = await documents.transcript(context_of(request), table, account)
+    return document_response(request, found, "text/plain")
 
 
-@router.get("/api/tables/{table}/proof", **describe_route(404, 409, answer=resources.ProofInfo))
+@router.get("/api/tables/{table}/proof", **describe_document(answer=resources.ProofInfo))
 async def proof(request: Request, table: TablePath) -> Response:
     """The proof of a finished game's deal, as `inkland verify` reads it."""
-    runtime = runtime_of(request)
-    account = await optional_account(request)
-    found = await queries.proof(runtime.context, table, account)
-    return Response(fairness.to_json(found), media_type="application/json")
+    account = await reading_account(request)
+    found = await documents.proof(context_of(request), table, account)
+    return document_response(request, found)
+
+
+@router.get("/api/tables/{table}/replay", **describe_document(answer=Replay))
+async def replay(
+    request: Request,
+    table: TablePath,
+    seat: Annotated[int, Query(ge=0, le=99, description="A seat, counted from 0")] = 0,
+) -> Response:
+    """A finished game, moment by moment, as it went for one seat."""
+    account = await reading_account(request)
+    found = await documents.replay(context_of(request), table, seat, account)
+    return document_response(request, found)

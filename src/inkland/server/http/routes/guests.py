@@ -14,6 +14,7 @@ from inkland.server.http.requests import (
     runtime_of,
 )
 from inkland.server.members import guests
+from inkland.server.storage.members_port import GUEST_SESSION_LIFETIME
 
 router = APIRouter()
 
@@ -26,7 +27,8 @@ async def enter(request: Request) -> Response:
     runtime.limits.check_guest(client_network(request))
     account, token = await guests.add_guest(runtime.context, body)
     response = json_response(Guest(account.name, account.colour), 201)
-    guests.set_cookie(response, runtime.settings, token)
+    settings = runtime.settings
+    guests.set_cookie(response, settings, settings.cookie, token, GUEST_SESSION_LIFETIME)
     return response
 
 

@@ -14,20 +14,21 @@ router = APIRouter()
 
 
 @router.get("/healthz", **describe_route(answer=Health))
-async def health() -> Response:
-    """Is the process alive?"""
-    return _ok()
+async def health(request: Request) -> Response:
+    """Is the process alive, and able to recover by itself? If not, restart it."""
+    runtime: Runtime = request.app.state.runtime
+    return _ok_if(runtime.readiness.is_healthy)
 
 
 @router.get("/readyz", **describe_route(answer=Health))
 async def readiness(request: Request) -> Response:
     """Can games be played?"""
     runtime: Runtime = request.app.state.runtime
-    if not await runtime.is_ready():
+    return _ok_if(runtime.readiness.is_ready)
+
+
+def _ok_if(is_well: bool) -> Response:
+    if not is_well:
         raise ServerBusy()
-    return _ok()
-
-
-def _ok() -> Response:
     text = msgspec.json.encode(Health("ok", __version__))
     return Response(text, media_type="application/json")

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocketDisconnect
 
 from inkland.protocol.messages import DAY_NOT_OVER, NO_SUCH_TABLE, NOT_NOW, TOO_MANY
+from inkland.server import security_log
 from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import client_network
 from inkland.server.http.sockets import StarletteSocket
@@ -45,6 +46,7 @@ async def connect(socket: WebSocket, table: str) -> None:
             return await handler.handle_connection(
                 runtime.hub, adapted, TableId(table), account, session
             )
+    security_log.refusals.add("live connections")
     return await _close_quietly(socket, TOO_MANY)
 
 

@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from inkland.protocol import resources
 from inkland.protocol.messages import TOO_MANY
+from inkland.server import security_log
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import client_network, json_response, runtime_of
 from inkland.server.http.sockets import StarletteSocket
@@ -31,6 +32,7 @@ async def connect(socket: WebSocket) -> None:
             return await lobby_feed.handle_watcher(
                 runtime_of(socket).lobby, StarletteSocket(socket)
             )
+    security_log.refusals.add("live connections")
     return await socket.close(TOO_MANY)
 
 

@@ -7,8 +7,10 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.responses import Response
 
 from inkland.protocol.member_resources import (
+    Confirm,
     Export,
     LogIn,
+    MemberAccess,
     NewMember,
     NewPassword,
     PasskeyMade,
@@ -29,8 +31,20 @@ from inkland.server.http.requests import (
     read_body,
     runtime_of,
 )
-from inkland.server.members import guests, login, passkeys, privacy, user_agents
+from inkland.server.members import (
+    confirmation,
+    guests,
+    login,
+    passkeys,
+    privacy,
+    user_agents,
+)
 from inkland.server.members.login import AuthContext, Caller, IssuedTokens
+from inkland.server.storage.members_port import (
+    DEVICE_LIFETIME,
+    MEMBER_SESSION_LIFETIME,
+    session_id,
+)
 from inkland.table.storage.records import Account
 
 _SESSION: Final = "[0-9a-f]{26}"
@@ -91,10 +105,10 @@ async def sessions(request: Request) -> Response:
 
 @router.delete("/api/sessions", **describe_route(401, answer=Sessions))
 async def log_out_elsewhere(request: Request) -> Response:
-    """Log out everywhere but here."""
-    account, session = await _account_and_session(request)
-    await _auth(request).members.end_sessions(account.id, but=session)
-    return json_response(await privacy.sessions(context_of(request), account, session))
+    """Log out everywhere but here; a member confirms first."""
+    account, caller = await _confirmed_account(request), _caller(request)
+    await login.end_other_sessions(_auth(request), account, caller.session)
+    return json_response(await privacy.sessions(context_of(request), account, caller.session))
 
 
 @router.delete("/api/sessions/current", **describe_route(401, status=204))
@@ -110,18 +124,59 @@ async def log_out(request: Request) -> Response:
 
 @router.delete("/api/sessions/{session:session}", **describe_route(401, 404, status=204))
 async def end_session(request: Request, session: SessionKey) -> Response:
-    """End one of your sessions; its live connections are closed within seconds."""
-    await login.end_session(_auth(request), await current_account(request), session)
+    """End one of your sessions; its live connections are closed within seconds.
+
+    A member confirms first, unless it is this session.
+    """
+    account, caller = await current_account(request), _caller(request)
+    if caller.session is None or session != session_id(caller.session):
+        await confirmation.check_confirmed(_auth(request), account, caller)
+    await login.end_session(_auth(request), account, session)
     return Response(status_code=204)
 
 
-@router.put("/api/me/password", **describe_route(401, 409, 429, body=NewPassword, answer=Guest))
+# --- Confirming, and the password
+
+
+@router.post("/api/me/confirmation", **describe_route(401, 409, 429, body=Confirm, answer=Guest))
+async def confirm(request: Request) -> Response:
+    """Confirm with your password that it is you; good for 5 minutes in this session."""
+    account = await current_account(request)
+    body = await read_body(request, Confirm)
+    given = await confirmation.confirm(_auth(request), account, _caller(request), body)
+    return await _session_response(request, given, 200)
+
+
+@router.post(
+    "/api/me/confirmation/passkey/options", **describe_route(401, 404, 429, answer=PasskeyOptions)
+)
+async def options_to_confirm(request: Request) -> Response:
+    """What a browser needs to confirm with a passkey that it is you."""
+    account = await current_account(request)
+    return json_response(await passkeys.options_to_use(_auth(request), _caller(request), account))
+
+
+@router.post(
+    "/api/me/confirmation/passkey",
+    **describe_route(401, 404, 429, body=PasskeyUsed, answer=Guest),
+)
+async def confirm_with_passkey(request: Request) -> Response:
+    """Confirm with a passkey that it is you; good for 5 minutes in this session."""
+    account = await current_account(request)
+    used = await read_body(request, PasskeyUsed)
+    given = await passkeys.confirm(_auth(request), account, _caller(request), used)
+    return await _session_response(request, given, 200)
+
+
+@router.put(
+    "/api/me/password", **describe_route(401, 409, 429, body=NewPassword, answer=MemberAccess)
+)
 async def change_password(request: Request) -> Response:
-    """Change your password; everywhere else you are logged out."""
+    """Change your password; everywhere else you are logged out, unless you keep that."""
     account = await current_account(request)
     body = await read_body(request, NewPassword)
-    given = await login.change_password(_auth(request), account, _caller(request), body)
-    return await _session_response(request, given, 200)
+    given = await confirmation.change_password(_auth(request), account, _caller(request), body)
+    return await _session_response(request, given, 200, with_access=True)
 
 
 # --- Stored personal data
@@ -129,8 +184,8 @@ async def change_password(request: Request) -> Response:
 
 @router.get("/api/me/export", **describe_route(401, answer=Export))
 async def export(request: Request) -> Response:
-    """All data that is stored about you."""
-    account, session = await _account_and_session(request)
+    """All data that is stored about you; a member confirms first."""
+    account, session = await _confirmed_account(request), _caller(request).session
     response = json_response(await privacy.export(context_of(request), account, session))
     response.headers["Content-Disposition"] = 'attachment; filename="inkland-export.json"'
     return response
@@ -138,8 +193,8 @@ async def export(request: Request) -> Response:
 
 @router.delete("/api/me", **describe_route(401, status=204))
 async def erase(request: Request) -> Response:
-    """Erase your account; your games stay, without your name."""
-    account = await current_account(request)
+    """Erase your account; your games stay, without your name. A member confirms first."""
+    account = await _confirmed_account(request)
     await privacy.erase(context_of(request), account)
     settings = runtime_of(request).settings
     response = Response(status_code=204)
@@ -152,8 +207,8 @@ async def erase(request: Request) -> Response:
 
 @router.post("/api/passkeys/options", **describe_route(401, 404, 409, 429, answer=PasskeyOptions))
 async def options_to_add(request: Request) -> Response:
-    """What a browser needs to make a passkey for you."""
-    account = await current_account(request)
+    """What a browser needs to make a passkey for you; confirm first."""
+    account = await _confirmed_account(request)
     return json_response(await passkeys.options_to_add(_auth(request), account, _caller(request)))
 
 
@@ -161,8 +216,8 @@ async def options_to_add(request: Request) -> Response:
     "/api/passkeys", **describe_route(401, 404, 409, body=PasskeyMade, answer=Passkeys, status=201)
 )
 async def add_passkey(request: Request) -> Response:
-    """Store a passkey that your device has made."""
-    account = await current_account(request)
+    """Store a passkey that your device has made; confirm first."""
+    account = await _confirmed_account(request)
     await passkeys.add(_auth(request), account, await read_body(request, PasskeyMade))
     return json_response(await privacy.passkeys(context_of(request), account), 201)
 
@@ -176,15 +231,15 @@ async def own_passkeys(request: Request) -> Response:
 
 @router.delete("/api/passkeys/{passkey:passkey}", **describe_route(401, 404, status=204))
 async def remove_passkey(request: Request, passkey: PasskeyKey) -> Response:
-    """Remove a passkey."""
-    await passkeys.remove(_auth(request), await current_account(request), passkey)
+    """Remove a passkey; confirm first."""
+    await passkeys.remove(_auth(request), await _confirmed_account(request), passkey)
     return Response(status_code=204)
 
 
 @router.post("/api/sessions/passkey/options", **describe_route(404, 429, answer=PasskeyOptions))
 async def options_to_log_in(request: Request) -> Response:
     """What a browser needs to log in with a passkey."""
-    return json_response(await passkeys.options_to_log_in(_auth(request), _caller(request)))
+    return json_response(await passkeys.options_to_use(_auth(request), _caller(request)))
 
 
 @router.post(
@@ -224,14 +279,33 @@ async def _account_and_session(request: Request) -> tuple[Account, bytes]:
     return found
 
 
-async def _session_response(request: Request, given: IssuedTokens, status: int = 201) -> Response:
+async def _confirmed_account(request: Request) -> Account:
+    """Return the account; raises `ConfirmationNeeded` if a member has to confirm first."""
+    account = await current_account(request)
+    await confirmation.check_confirmed(_auth(request), account, _caller(request))
+    return account
+
+
+async def _session_response(
+    request: Request, given: IssuedTokens, status: int = 201, *, with_access: bool = False
+) -> Response:
     """Answer with the account of the new session, and set its cookies."""
-    runtime = runtime_of(request)
-    account = await runtime.context.storage.account_of(guests.hash_token(given.token))
+    runtime, session = runtime_of(request), guests.hash_token(given.token)
+    account = await runtime.context.storage.account_of(session)
     if account is None:  # erased meanwhile
         raise WhoAreYou()
-    response = json_response(await guests.guest_resource(runtime.context, account), status)
-    guests.set_cookie(response, runtime.settings, given.token)
+    found = await guests.guest_resource(runtime.context, account)
+    if with_access:
+        found = MemberAccess(
+            found.name,
+            found.colour,
+            found.login,
+            (await privacy.sessions(runtime.context, account, session)).sessions,
+            (await privacy.passkeys(runtime.context, account)).passkeys,
+        )
+    response = json_response(found, status)
+    settings = runtime.settings
+    guests.set_cookie(response, settings, settings.cookie, given.token, MEMBER_SESSION_LIFETIME)
     if given.device is not None:
-        guests.set_cookie(response, runtime.settings, given.device, runtime.settings.device_cookie)
+        guests.set_cookie(response, settings, settings.device_cookie, given.device, DEVICE_LIFETIME)
     return response

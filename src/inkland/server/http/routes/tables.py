@@ -1,5 +1,8 @@
 """HTTP for tables: open, sit down, start, and change them."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
@@ -25,7 +28,7 @@ from inkland.server.http.requests import (
 )
 from inkland.table.actions import clocks, joining, opening, playing, queries
 from inkland.table.catalogue import box
-from inkland.table.storage.records import has_person
+from inkland.table.storage.records import Account, has_person
 
 router = APIRouter()
 
@@ -42,8 +45,27 @@ async def open_table(request: Request) -> Response:
     account = await current_account(request)
     body = await read_body(request, NewTable)
     runtime = runtime_of(request)
-    runtime.limits.check_table(account.id)
-    return table_response(await opening.open_table(runtime.context, account, body), account, 201)
+    runtime.limits.check_table(account.id, client_network(request))
+    async with _room_for_public(request, account, body.public):
+        source = runtime.limits.source_of(client_network(request))
+        opened = await opening.open_table(runtime.context, account, body, source)
+    return table_response(opened, account, 201)
+
+
+@asynccontextmanager
+async def _room_for_public(
+    request: Request, account: Account, is_public: bool
+) -> AsyncIterator[None]:
+    """Check that another open public table is allowed; the next check waits until it is stored."""
+    if not is_public:
+        yield
+        return
+    runtime = runtime_of(request)
+    source = runtime.limits.source_of(client_network(request))
+    async with runtime.public_tables:
+        counts = await runtime.context.storage.public_tables(account.id, source)
+        runtime.limits.check_public_tables(*counts)
+        yield
 
 
 @router.get("/api/tables/{table}", **describe_table(404, 409))
@@ -54,18 +76,21 @@ async def table(request: Request, table: TablePath) -> Response:
     return table_response(await queries.visible_table(runtime.context, table, account), account)
 
 
-@router.patch("/api/tables/{table}", **describe_table(401, 403, 404, 409, body=TableChange))
+@router.patch("/api/tables/{table}", **describe_table(401, 403, 404, 409, 429, body=TableChange))
 async def change_table(request: Request, table: TablePath) -> Response:
     """Change an open table."""
     account = await current_account(request)
     body = await read_body(request, TableChange)
-    changed = await opening.change_table(context_of(request), table, account, body)
+    context = context_of(request)
+    is_new = body.public is True and not (await context.load_table(table)).public
+    async with _room_for_public(request, account, is_new):
+        changed = await opening.change_table(context, table, account, body)
     return table_response(changed, account)
 
 
 @router.delete("/api/tables/{table}", **describe_table(401, 403, 404, 409))
 async def close_table(request: Request, table: TablePath) -> Response:
-    """Give an open table up."""
+    """As the host, give an open table up, or end its game for everybody, without a result."""
     account = await current_account(request)
     closed = await opening.close_table(context_of(request), table, account)
     return table_response(closed, account)
@@ -137,7 +162,7 @@ async def pause(request: Request, table: TablePath) -> Response:
 
 @router.put("/api/tables/{table}/clock", **describe_table(401, 403, 404, 409, body=MoreTime))
 async def lengthen(request: Request, table: TablePath) -> Response:
-    """As the host, give everyone more time for each step of a running game."""
+    """As the host, ask for more time for each step of a running game; as a player, agree to it."""
     account = await current_account(request)
     body = await read_body(request, MoreTime)
     longer = await clocks.extend_clock(context_of(request), table, account, body.clock)
@@ -149,5 +174,9 @@ async def rematch(request: Request, table: TablePath) -> Response:
     """Get another table for the same people; the first request opens it."""
     account = await current_account(request)
     runtime = runtime_of(request)
-    runtime.limits.check_table(account.id)
-    return table_response(await opening.rematch(runtime.context, table, account), account, 201)
+    runtime.limits.check_table(account.id, client_network(request))
+    old = await runtime.context.load_table(table)
+    async with _room_for_public(request, account, old.public and old.rematch is None):
+        source = runtime.limits.source_of(client_network(request))
+        again = await opening.rematch(runtime.context, table, account, source)
+    return table_response(again, account, 201)

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from inkland.server.http.parameters import describe_table, table_response
-from inkland.server.http.requests import current_account, runtime_of
+from inkland.server.http.requests import client_network, current_account, runtime_of
 from inkland.table.actions import opening
 
 router = APIRouter()
@@ -15,5 +15,5 @@ async def learn(request: Request) -> Response:
     """Begin the tutorial: you and a bot, no clock, and always the same cards."""
     account = await current_account(request)
     runtime = runtime_of(request)
-    runtime.limits.check_table(account.id)
+    runtime.limits.check_table(account.id, client_network(request))
     return table_response(await opening.open_tutorial(runtime.context, account), account, 201)

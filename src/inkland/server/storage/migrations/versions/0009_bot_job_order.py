@@ -7,7 +7,7 @@ too, since they are queued by the same function.
 from alembic import op
 
 revision = "0009"
-down_revision = "0006"
+down_revision = "0008"
 
 # A job of bots alone comes after all others. The second job of an account comes after the first
 # ones of all accounts, and so on; counting stops where it makes no difference any more.

@@ -11,8 +11,8 @@ WITH ended AS (
             OFFSET %(most)s - 1
         )
 )
-INSERT INTO session (hash, account, agent)
-SELECT %(session)b, id, %(agent)s
+INSERT INTO session (hash, account, agent, confirmed_at)
+SELECT %(session)b, id, %(agent)s, CASE WHEN %(confirmed)s THEN now() END
 FROM account
 WHERE id = %(account)s AND erased_at IS NULL
 FOR SHARE

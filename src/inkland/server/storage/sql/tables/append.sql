@@ -1,10 +1,11 @@
 -- The hot path: append entries, kept answers and, at the end, results of a game, all or nothing.
 -- The update comes first, since all else reads from it: it locks the game, and finds no row if
--- another process has appended meanwhile. Without entries the number is not compared. The event
--- with the last number must exist, so there is never a gap. A command, revision or result that
--- exists already violates a unique constraint, which undoes everything. If a step is opened, its
--- clock starts by the time of the database, and a job is queued if bots are seated. The first
--- finished game of a deal with this number of seats queues the computation of its par.
+-- another process has appended meanwhile, or the table was closed. Without entries the number is
+-- not compared. The event with the last number must exist, so there is never a gap. A command,
+-- revision or result that exists already violates a unique constraint, which undoes everything. If
+-- a step is opened, its clock starts by the time of the database, and a job is queued if bots are
+-- seated. The first finished game of a deal with this number of seats queues the computation of its
+-- par.
 WITH played AS (
     UPDATE game
     SET number = number + cardinality(%(hashes)b::bytea[]),
@@ -24,6 +25,7 @@ WITH played AS (
             WHEN is_paused THEN make_interval(secs => clock)
         END
     WHERE id = %(game)s
+        AND status <> 'closed'
         AND (
             cardinality(%(hashes)b::bytea[]) = 0
             OR number = %(after)s

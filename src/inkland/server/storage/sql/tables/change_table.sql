@@ -1,7 +1,7 @@
 -- Update a table if the stored version is the one just before; else returns no row. A pause keeps
--- the time that is left, and ends with at least 5 seconds on the clock. If the deadline of the open
--- step had fired, its full time starts again; else it would never end. A longer clock also extends
--- the open step.
+-- the time that is left, and ends with at least 5 seconds on the clock. A step that bots play because
+-- its time is up never gets any again, and a table that is no longer played at has no clock. A longer
+-- clock also extends the open step.
 UPDATE game
 SET version = %(version)s,
     title = %(title)s,
@@ -19,12 +19,19 @@ SET version = %(version)s,
     pause = %(pause)s::smallint[],
     is_paused = %(is_paused)s,
     has_bots = %(has_bots)s,
+    clock_wish = %(clock_wish)s::integer,
+    clock_votes = %(clock_votes)s::smallint[],
+    late_step = %(late_step)s::integer,
+    source = %(source)s::integer,
+    changed_at = now(),
     time_left = CASE
+        WHEN %(late_step)s::integer = asked_step OR %(status)s = 'closed' THEN NULL
         WHEN NOT %(is_paused)s THEN NULL
         ELSE coalesce(time_left, deadline_at - now())
             + make_interval(secs => greatest(%(clock)s::integer - clock, 0))
     END,
     deadline_at = CASE
+        WHEN %(late_step)s::integer = asked_step OR %(status)s = 'closed' THEN NULL
         WHEN %(is_paused)s THEN NULL
         WHEN is_paused THEN now() + greatest(
             time_left + make_interval(secs => greatest(%(clock)s::integer - clock, 0)),

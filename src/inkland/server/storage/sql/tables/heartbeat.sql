@@ -1,6 +1,10 @@
 -- Write the heartbeat of the clocks and return the gap since the last one. After a gap of more than
 -- 2 seconds every running clock is credited with it in the same statement, so that it happens only
--- once. A step opened after the last heartbeat is credited from its opening on.
+-- once. A step opened after the last heartbeat is credited from its opening on. So a clock of the
+-- database that jumps ahead takes no time from anybody.
+-- A negative gap says that the clock of the database was set back. No step may get more time from
+-- that than a whole step has: a deadline that is further away is set back as well. What was opened
+-- or seen in times to come was so now; else nobody would count as waiting or away until then.
 WITH beat AS (
     UPDATE pulse
     SET at = clock_timestamp(), gap = clock_timestamp() - at
@@ -11,5 +15,24 @@ credited AS (
     SET deadline_at = deadline_at + (beat.at - greatest(asked_at, beat.before))
     FROM beat
     WHERE beat.gap > interval '2 s' AND deadline_at IS NOT NULL
+),
+set_back AS (
+    UPDATE game
+    SET asked_at = least(asked_at, beat.at),
+        deadline_at = CASE
+            WHEN deadline_at > beat.at + make_interval(secs => clock) THEN deadline_at + beat.gap
+            ELSE deadline_at
+        END,
+        time_left = CASE
+            WHEN time_left IS NOT NULL THEN least(time_left, make_interval(secs => clock))
+        END
+    FROM beat
+    WHERE beat.gap < interval '0' AND status = 'playing'
+),
+seen_before AS (
+    UPDATE seat
+    SET seen_at = beat.at
+    FROM beat
+    WHERE beat.gap < interval '0' AND seen_at > beat.at
 )
 SELECT extract(epoch FROM gap)::float8 FROM beat

@@ -1,4 +1,5 @@
--- Return the table with this id, with its seats.
+-- Return the table with this id, with its seats, and whether its deal was made at a private table.
+-- The closed tables of daily deals, where no game was started, are nobody's.
 SELECT
     id, version, title, public, host, status, options, seats,
     (
@@ -6,6 +7,13 @@ SELECT
         FROM seat
         WHERE seat.game = game.id
     ) AS people,
-    commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused
+    commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused,
+    clock_wish, clock_votes, late_step, source,
+    dealt_at <> id AND EXISTS (
+        SELECT FROM game AS first
+        WHERE first.id = game.dealt_at
+            AND NOT first.public
+            AND (first.status <> 'closed' OR first.number IS NOT NULL)
+    )
 FROM game
 WHERE id = %(id)s

@@ -1,0 +1,103 @@
+"""Confirmations: a member shows the password or a passkey again.
+
+What changes how one gets in, ends other sessions, exports or erases needs a confirmation of the
+last minutes, so that a stolen cookie does not become the account. A login is none: the cookie may
+be stolen right after it. A confirmation replaces the token of the session, so that whoever has a
+copy of the old one is logged out and cannot use it. A guest has nothing to confirm with: the cookie
+of a guest is the account.
+"""
+
+from datetime import timedelta
+from typing import Final
+
+from inkland.protocol.member_resources import Confirm, NewPassword
+from inkland.server.errors import ConfirmationNeeded, NotMember, WrongPassword
+from inkland.server.members import passkeys, passwords
+from inkland.server.members.guests import hash_token
+from inkland.server.members.login import (
+    LOGIN_ATTEMPTS,
+    AuthContext,
+    Caller,
+    IssuedTokens,
+    count_attempt,
+    count_work,
+    device_limit,
+    end_other_sessions,
+    issue_session,
+)
+from inkland.server.security_log import record
+from inkland.server.storage.members_port import Credential
+from inkland.table.storage.records import Account
+
+CONFIRMATION_LIFETIME: Final = timedelta(minutes=5)
+
+
+async def check_confirmed(auth: AuthContext, account: Account, caller: Caller) -> None:
+    """Raise `ConfirmationNeeded` if a member has not confirmed this session lately."""
+    if await auth.members.credential_of(account.id) is not None:
+        await _check_session(auth, caller)
+
+
+async def confirm(
+    auth: AuthContext, account: Account, caller: Caller, request: Confirm
+) -> IssuedTokens:
+    """Confirm the session with the password; raises `NotMember` or a refusal of the password."""
+    await _check_password(auth, caller, await _credential(auth, account), request.password)
+    record("confirmation", account=account.id, by="password")
+    return await issue_session(auth, account.id, caller, confirmed=True)
+
+
+async def change_password(
+    auth: AuthContext, account: Account, caller: Caller, request: NewPassword
+) -> IssuedTokens:
+    """Change the password; forgets all devices, ends other sessions and removes passkeys as asked.
+
+    Raises `NotMember`, `ConfirmationNeeded` without the present password, `WrongPassword`,
+    `TooManyRequests`, or `BadPassword` for the new one.
+    """
+    credential = await _credential(auth, account)
+    passwords.check(request.new_password, credential.login, account.name)
+    if request.password is None:
+        await _check_session(auth, caller)
+    else:
+        await _check_password(auth, caller, credential, request.password)
+    await passkeys.remove_listed(auth, account, request.remove_passkeys)
+    fresh = await auth.passwords.hash(request.new_password)
+    if not await auth.members.change_password(account.id, credential.password, fresh):
+        raise WrongPassword()
+    record("password changed", account=account.id)
+    await auth.members.delete_devices(account.id)
+    given = await issue_session(auth, account.id, caller, confirmed=True)
+    if request.end_sessions:
+        await end_other_sessions(auth, account, hash_token(given.token))
+    return given
+
+
+async def _credential(auth: AuthContext, account: Account) -> Credential:
+    credential = await auth.members.credential_of(account.id)
+    if credential is None:
+        raise NotMember()
+    return credential
+
+
+async def _check_session(auth: AuthContext, caller: Caller) -> None:
+    session = caller.session
+    if session is None or not await auth.members.is_confirmed(session, CONFIRMATION_LIFETIME):
+        raise ConfirmationNeeded()
+
+
+async def _check_password(
+    auth: AuthContext, caller: Caller, credential: Credential, password: str
+) -> None:
+    """Raise `WrongPassword` or `TooManyRequests`.
+
+    The owner's own device has attempts of its own, so that a thief who guesses cannot use up all.
+    """
+    own = await device_limit(auth, caller, credential.account)
+    key, allowance = own or (f"password {credential.account}", LOGIN_ATTEMPTS)
+    await count_attempt(auth.members, key, allowance)
+    await count_work(auth, caller)
+    if not await auth.passwords.verify(credential.password, password):
+        record("confirmation failed", account=credential.account, by="password")
+        raise WrongPassword()
+    await auth.members.refund_attempt(key)

@@ -1,0 +1,122 @@
+"""Readers of finished games never hold up those who play, however many they are."""
+
+import asyncio
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from inkland.client.http import HttpClient
+from inkland.client.player import Player
+from inkland.server.storage.postgres import PostgresStorage
+from sizes import samples
+from support.finished_games import golden_events, store_finished
+from support.storage_samples import ADA
+
+READERS = 60
+GAMES = 2  # of a hundred seats each
+MOVES = samples(check=30, proof=120)
+PATHS = ("transcript", "proof", "history?since=0", "history?since=5000", "replay?seat=7", "view")
+
+
+@contextmanager
+def web_server(database: str, folder: Path) -> Iterator[int]:
+    """A server without limits on this database, so that readers count as many addresses."""
+    log = folder / "log"
+    command = [sys.executable, "-m", "inkland", "serve", "--port", "0", "--data", str(folder)]
+    environment = {
+        "INKLAND_DATABASE_URL": database,
+        "INKLAND_LIMITS": "off",
+        "INKLAND_JUDGE": "off",
+    }
+    with log.open("wb") as stream:
+        process = subprocess.Popen(
+            command, env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=stream
+        )
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline().decode()
+        assert line.startswith("Inkland is ready: "), log.read_text()
+        yield int(line.strip().rstrip("/").rpartition(":")[2])
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+@contextmanager
+def hostile_readers(port: int, paths: list[str]) -> Iterator[dict[str, int]]:
+    """Readers in a process of their own; the statuses they got are there afterwards."""
+    command = [sys.executable, "-m", "support.hostile_readers", str(port), str(READERS), *paths]
+    found: dict[str, int] = {}
+    with subprocess.Popen(
+        command, cwd=Path(__file__).parents[1], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        try:
+            assert process.stdout is not None
+            process.stdout.readline()
+            yield found
+        finally:
+            told, _ = process.communicate(timeout=60)
+            found.update(json.loads(told))
+
+
+async def move_seconds(url: str, moves: int) -> list[float]:
+    """How long each of so many moves in solo games took to be acknowledged."""
+    host, found = HttpClient(url), []
+    await host.enter("Ann")
+    sent = 0.0
+
+    def journal(line: dict[str, Any]) -> None:
+        nonlocal sent
+        if "sent" in line:
+            sent = time.monotonic()
+        elif "saved" in line:
+            found.append(time.monotonic() - sent)
+
+    while len(found) < moves:
+        table = await host.open(seats=1)
+        await host.sit(table)
+        await host.start(table)
+        playing = asyncio.create_task(Player(host, table, Random(1), journal).play())
+        while len(found) < moves and not playing.done():
+            await asyncio.sleep(0.01)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+    return found
+
+
+@pytest.mark.anyio
+async def test_readers_of_large_games_do_not_delay_moves(
+    postgres: PostgresStorage, database: str, tmp_path: Path
+) -> None:
+    events = golden_events("hundred_seats")
+    games = [await store_finished(postgres, events, ADA.id) for _ in range(GAMES)]
+    paths = [f"/api/tables/{game}/{path}" for path in PATHS for game in games]
+    with web_server(database, tmp_path) as port:
+        url = f"http://127.0.0.1:{port}"
+        quiet = await move_seconds(url, MOVES)
+        with hostile_readers(port, paths) as statuses:
+            async with asyncio.timeout(60):  # a bound, so that a failing test ends
+                under = await move_seconds(url, MOVES)
+                for name in ("Ben", "Eve"):
+                    await HttpClient(url).enter(name)
+    print(
+        "quiet",
+        statistics.median(quiet),
+        max(quiet),
+        "under",
+        statistics.median(under),
+        max(under),
+        statuses,
+    )
+    assert statuses.keys() <= {"200", "503"} and statuses["200"] > 100
+    assert statistics.median(under) < 3 * statistics.median(quiet)
