@@ -20,7 +20,7 @@ from inkland.table.storage.records import Job, Table, has_person
 from inkland.table.worker_pool import WorkerPool
 
 MAX_JOBS_AT_ONCE: Final = 16  # of one process; most wait for a worker process, some for storage
-MAX_JOB_SECONDS: Final = 2.0  # then a job goes back to the queue, if others may wait for its place
+MAX_JOB_SECONDS: Final = 1.0  # then a job goes back to the queue, if others may wait for its place
 _FALLBACK_BOT: Final = "random"
 
 log = logging.getLogger(__name__)

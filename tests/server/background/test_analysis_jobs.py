@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -23,8 +23,10 @@ from inkland.server.background.analysis_jobs import (
     AnalysisJobs,
     budget_per_question,
 )
+from inkland.server.background.job_maintenance import JobMaintenance
 from inkland.server.context import ServerContext
 from inkland.server.deals import deal_results
+from inkland.server.jobs.port import Backlog, BotBacklog
 from inkland.server.process_pool import ProcessPool
 from inkland.sheet import MapSheet
 from inkland.table.actions import joining, opening, playing
@@ -41,10 +43,14 @@ from support.memory.storage import MemoryServerStorage
 
 
 @asynccontextmanager
-async def at_work(context: ServerContext) -> AsyncIterator[None]:
+async def at_work(
+    context: ServerContext, is_person_waiting: Callable[[], bool] = lambda: False
+) -> AsyncIterator[None]:
     """Run the analysis worker meanwhile."""
     assert isinstance(context.storage, MemoryServerStorage)
-    analysis_workers = AnalysisJobs(context, InlineWorkerPool(), 2, fast=False)
+    analysis_workers = AnalysisJobs(
+        context, InlineWorkerPool(), 2, fast=False, is_person_waiting=is_person_waiting
+    )
     jobs = MemoryJobs(context.storage)
     task = asyncio.create_task(
         jobs.work({"analysis": analysis_workers.analyse, "par": analysis_workers.compute_par}, 1)
@@ -68,6 +74,47 @@ async def judged(context: ServerContext, table: Table, seat: int = 0) -> Any:
         while (found := await documents.analysis(context, table.id, seat, None)) is None:
             await asyncio.sleep(0.01)
     return msgspec.json.decode(found.body, type=Analysis)
+
+
+def test_no_game_is_judged_while_a_person_waits_for_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis_jobs, "WAIT_SECONDS", 0.001)
+
+    async def scenario() -> None:
+        context, table = await played(seats=1)
+        await analyses.request_analysis(context, table.id, ANN)
+        waiting, asked = True, 0
+
+        def is_person_waiting() -> bool:
+            nonlocal asked
+            asked += 1
+            return waiting
+
+        async with at_work(context, is_person_waiting):
+            while asked < 20:
+                await asyncio.sleep(0.001)
+            assert await analyses.read_analysis(context, table.id, 0, None) is None
+            waiting = False
+            await judged(context, table)
+
+    run(scenario())
+
+
+def test_a_person_waits_if_the_bots_at_their_table_are_busy_for_long() -> None:
+    async def scenario() -> None:
+        storage = MemoryServerStorage()
+        backlog = BotBacklog()
+
+        class Busy(MemoryJobs):
+            async def bot_backlog(self) -> BotBacklog:
+                return backlog
+
+        maintenance = JobMaintenance(storage, Busy(storage))
+        for people, alone, is_waiting in ((0.2, 0.0, False), (0.0, 9.0, False), (3.0, 0.0, True)):
+            backlog = BotBacklog(Backlog(1, people), Backlog(1, alone))
+            await maintenance.report()
+            assert maintenance.is_person_waiting() is is_waiting
+
+    run(scenario())
 
 
 def test_a_finished_game_is_judged_for_all_who_may_see_it() -> None:
