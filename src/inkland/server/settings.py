@@ -1,5 +1,6 @@
 """The settings of a server, read once from flags and environment."""
 
+import ipaddress
 import os
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -14,7 +15,8 @@ class Settings(NamedTuple):
     """How this server runs.
 
     With `public_url` it is a site behind https; with `lan` it can be reached over plain http from
-    other machines nearby; without either only from this one. `proxy` is the address of the reverse
+    other machines nearby; without either only from this one. With `has_home_limits` people of the
+    local network may do ten times as much as `limits` allow. `proxy` is the address of the reverse
     proxy whose `X-Forwarded-For` is trusted. Without `offline` browsers get no service worker, and
     an installed one is removed. Without `fast` bots are not compiled. `judge` is the number of
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
@@ -34,6 +36,7 @@ class Settings(NamedTuple):
     metrics_port: int | None = None
     proxy: str | None = None
     limits: bool = False
+    has_home_limits: bool = False
     offline: bool = True
     stand_in_after_seconds: float = 180.0
     judge: int = BUDGET
@@ -56,10 +59,24 @@ class Settings(NamedTuple):
         return f"{self.cookie}-device"
 
 
+def is_loopback(host: str | None) -> bool:
+    """Whether the name or address means this machine alone; None and an unknown name do not."""
+    try:
+        return host == "localhost" or ipaddress.ip_address(host or "").is_loopback
+    except ValueError:
+        return False
+
+
 def from_environment(settings: Settings) -> Settings:
-    """Apply the environment variables on top; limits are on by default on a public site."""
+    """Apply the environment variables on top.
+
+    Limits are on by default on a public site, and wherever other machines can connect; without a
+    public URL that is a server at home.
+    """
     public_url = _origin(os.environ.get("INKLAND_PUBLIC_URL") or settings.public_url)
     limits = os.environ.get("INKLAND_LIMITS")
+    is_on = settings.limits or public_url is not None
+    is_home = not is_on and not is_loopback(settings.host)
     return settings._replace(
         public_url=public_url,
         proxy=os.environ.get("INKLAND_PROXY") or settings.proxy,
@@ -68,7 +85,8 @@ def from_environment(settings: Settings) -> Settings:
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
         judge=_analysis_budget(os.environ.get("INKLAND_JUDGE"), settings.judge),
         fast=settings.fast and os.environ.get("INKLAND_FAST") != "off",
-        limits=settings.limits or public_url is not None if limits is None else limits != "off",
+        limits=is_on or is_home if limits is None else limits != "off",
+        has_home_limits=is_home and limits is None,
     )
 
 
