@@ -9,6 +9,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from subprocess import PIPE
@@ -307,6 +308,30 @@ def test_a_rolling_update_never_takes_a_node_away_before_the_next_is_ready() -> 
         assert pod["terminationGracePeriodSeconds"] >= 30
         confined = pod["containers"][0]["securityContext"]
         assert confined["readOnlyRootFilesystem"] and not confined["allowPrivilegeEscalation"]
+
+
+# --- Installing
+
+
+def test_what_is_installed_is_what_the_lock_file_says(tmp_path: Path) -> None:
+    """One command for the image and for systemd; nothing is installed by its name alone."""
+    files = [ROOT / "docs/operations.md", *(f for f in DEPLOY.rglob("*") if f.is_file())]
+    text = "\n".join(file.read_text() for file in files)
+    assert not re.findall(r"pip install .*inkland.*", text)
+    handbook, image = re.findall(r"^(?:RUN|   ) (uv sync .*)$", text, re.MULTILINE)
+    assert handbook == image
+    assert "--frozen" in shlex.split(image)
+    if (uv := shutil.which("uv")) is None:
+        pytest.skip("uv is not installed, so the command is not tried")
+    done = subprocess.run(
+        [uv, *shlex.split(image)[1:], "--dry-run"], cwd=ROOT, capture_output=True, text=True,
+        env={**os.environ, "UV_PROJECT_ENVIRONMENT": str(tmp_path / "opt")}, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    lock = tomllib.loads((ROOT / "uv.lock").read_text())
+    locked = {f"{package['name']}=={package.get('version')}" for package in lock["package"]}
+    planned = set(re.findall(r"^ \+ (\S+==[^\s(]+)", done.stderr, re.MULTILINE))
+    assert planned and {one for one in planned if not one.startswith("inkland==")} <= locked
 
 
 # --- The bus
