@@ -92,7 +92,7 @@ def test_no_game_is_judged_while_a_person_waits_for_a_bot(monkeypatch: pytest.Mo
         async with at_work(context, is_person_waiting):
             while asked < 20:
                 await asyncio.sleep(0.001)
-            assert await analyses.read_analysis(context, table.id, 0, None) is None
+            assert await documents.analysis(context, table.id, 0, None) is None
             waiting = False
             await judged(context, table)
 
