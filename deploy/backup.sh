@@ -12,6 +12,7 @@ umask 077
 
 [ $# -ge 1 ] || fail "Say where to: backup.sh FOLDER [DATA_FOLDER]"
 folder=$1
+find_python
 find_programs
 if [ $# -ge 2 ]; then
   point_at_folder "$2"
@@ -19,6 +20,7 @@ else
   [ -n "${INKLAND_DATABASE_URL:-}" ] || fail "Set INKLAND_DATABASE_URL or name a data folder."
   point_at_url
 fi
+check_version
 
 mkdir -p "$folder"
 made=$folder/inkland-$(date -u +%Y%m%dT%H%M%SZ).dump

@@ -10,6 +10,7 @@ set -eu
 . "$(dirname "$0")/database.sh"
 
 [ $# -ge 1 ] && [ -r "$1" ] || fail "Say what to restore: restore.sh DUMP [DATA_FOLDER]"
+find_python
 if [ $# -ge 2 ]; then
   exec "$python" -c '
 import os, subprocess, sys
@@ -30,6 +31,7 @@ fi
 [ -n "${INKLAND_DATABASE_URL:-}" ] || fail "Set INKLAND_DATABASE_URL or name a data folder."
 find_programs
 point_at_url
+check_version
 is_empty="SELECT NOT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public')"
 [ "$(psql -XAtqc "$is_empty")" = t ] || fail "This database is not empty: restore into a new one."
 

@@ -1,16 +1,22 @@
 """Deployment files: units, containers and manifests use only options that the server has."""
 
+import asyncio
 import json
 import os
 import re
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any, Final
+from urllib.parse import urlsplit
 
+import nats
 import pytest
 import typer.main
 import yaml  # type: ignore[import-untyped]
@@ -302,6 +308,82 @@ def test_a_rolling_update_never_takes_a_node_away_before_the_next_is_ready() -> 
         assert pod["terminationGracePeriodSeconds"] >= 30
         confined = pod["containers"][0]["securityContext"]
         assert confined["readOnlyRootFilesystem"] and not confined["allowPrivilegeEscalation"]
+
+
+# --- Installing
+
+
+def test_what_is_installed_is_what_the_lock_file_says(tmp_path: Path) -> None:
+    """One command for the image and for systemd; nothing is installed by its name alone."""
+    files = [ROOT / "docs/operations.md", *(f for f in DEPLOY.rglob("*") if f.is_file())]
+    text = "\n".join(file.read_text() for file in files)
+    assert not re.findall(r"pip install .*inkland.*", text)
+    handbook, image = re.findall(r"^(?:RUN|   ) (uv sync .*)$", text, re.MULTILINE)
+    assert handbook == image
+    assert "--frozen" in shlex.split(image)
+    if (uv := shutil.which("uv")) is None:
+        pytest.skip("uv is not installed, so the command is not tried")
+    done = subprocess.run(
+        [uv, *shlex.split(image)[1:], "--dry-run"], cwd=ROOT, capture_output=True, text=True,
+        env={**os.environ, "UV_PROJECT_ENVIRONMENT": str(tmp_path / "opt")}, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    lock = tomllib.loads((ROOT / "uv.lock").read_text())
+    locked = {f"{package['name']}=={package.get('version')}" for package in lock["package"]}
+    planned = set(re.findall(r"^ \+ (\S+==[^\s(]+)", done.stderr, re.MULTILINE))
+    assert planned and {one for one in planned if not one.startswith("inkland==")} <= locked
+
+
+# --- The bus
+
+
+def test_every_way_to_run_it_gives_the_bus_a_password() -> None:
+    said = [
+        url
+        for file in DEPLOY.rglob("*")
+        if file.is_file()
+        for url in re.findall(r"INKLAND_NATS_URL[:=]\s*(\S+)", file.read_text())
+    ]
+    assert len(said) == 3
+    for url in said:
+        parts = urlsplit(re.sub(r"\$\{\w+:\?\}", "secret", url))
+        assert parts.username == "inkland" and parts.password
+    (pod,) = selected({"app": "nats"})
+    (container,) = pod["spec"]["containers"]
+    assert container["args"][-4:] == ["--user", "inkland", "--pass", "$(NATS_PASSWORD)"]
+    (variable,) = container["env"]
+    source = variable["valueFrom"]["secretKeyRef"]
+    (secret,) = (s for s in of_kind("Secret") if s["metadata"]["name"] == source["name"])
+    assert source["key"] in secret["stringData"]
+    assert "INKLAND_NATS_URL" not in str(of_kind("ConfigMap"))  # which is no place for a password
+
+
+def test_the_bus_of_the_systemd_way_lets_in_only_who_has_the_password(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    text = (DEPLOY / "systemd/nats-server.conf.example").read_text()
+    (tmp_path / "nats.conf").write_text(text.replace("4222", str(port)))
+    environment = (DEPLOY / "systemd/inkland.env.example").read_text()
+    url = re.findall(r"INKLAND_NATS_URL=(\S+)", environment)[0].replace("4222", str(port))
+    program = Path(sys.executable).with_name("nats-server")
+    broker = subprocess.Popen([program, "--config", tmp_path / "nats.conf"], stderr=PIPE, text=True)
+    try:
+        assert broker.stderr is not None
+        assert any("Server is ready" in line for line in broker.stderr)
+
+        async def enters(url: str) -> bool:
+            try:
+                client = await nats.connect(url, allow_reconnect=False, max_reconnect_attempts=1)
+            except Exception:
+                return False
+            await client.close()
+            return True
+
+        assert asyncio.run(enters(url))
+        assert not asyncio.run(enters(url.replace("inkland:change-me@", "")))
+    finally:
+        broker.kill()
+        broker.wait()
 
 
 # --- Scripts

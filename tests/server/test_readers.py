@@ -109,14 +109,5 @@ async def test_readers_of_large_games_do_not_delay_moves(
                 under = await move_seconds(url, MOVES)
                 for name in ("Ben", "Eve"):
                     await HttpClient(url).enter(name)
-    print(
-        "quiet",
-        statistics.median(quiet),
-        max(quiet),
-        "under",
-        statistics.median(under),
-        max(under),
-        statuses,
-    )
     assert statuses.keys() <= {"200", "503"} and statuses["200"] > 100
     assert statistics.median(under) < 3 * statistics.median(quiet)

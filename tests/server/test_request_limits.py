@@ -15,8 +15,11 @@ from inkland.server.request_limits import (
     BOT_GAMES_PER_HOUR,
     BOTS_ALONE_GAMES_PER_HOUR,
     GUESTS_PER_HOUR,
+    HOME_FACTOR,
     MAX_PUBLIC_TABLES_PER_ACCOUNT,
     MAX_PUBLIC_TABLES_PER_ADDRESS,
+    NAME_REFUSALS_PER_ADDRESS_PER_HOUR,
+    NAME_REFUSALS_PER_HOUR,
     SOCKETS_PER_ACCOUNT,
     TABLES_PER_ADDRESS_BURST,
     TABLES_PER_HOUR,
@@ -24,12 +27,17 @@ from inkland.server.request_limits import (
     RequestLimits,
     network_of,
 )
+from inkland.server.serve import report_protection
+from inkland.server.settings import Settings, from_environment
 from inkland.table import rate_limits
 from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId
 from inkland.table.rate_limits import MAX_KEYS, RateLimit, TokenBucket
 from inkland.table.storage.records import Account
+from support.member_site import Browser, member_site
 from support.serving import Served, served
+
+_STAFF: Final = {"name": "Admin"}
 
 
 class Clock:
@@ -151,6 +159,82 @@ def test_a_whole_network_is_one_customer(address: str, stands_for: str) -> None:
     assert network_of(address) == stands_for
 
 
+# --- At home
+
+
+@pytest.mark.parametrize(
+    ("host", "variables", "expected"),
+    [
+        ("127.0.0.1", {}, (False, False)),
+        ("::1", {}, (False, False)),
+        ("localhost", {}, (False, False)),
+        ("0.0.0.0", {}, (True, True)),
+        ("192.168.1.7", {}, (True, True)),
+        ("0.0.0.0", {"INKLAND_LIMITS": "off"}, (False, False)),
+        ("0.0.0.0", {"INKLAND_LIMITS": "on"}, (True, False)),
+        ("127.0.0.1", {"INKLAND_PUBLIC_URL": "https://map.example"}, (True, False)),
+        ("0.0.0.0", {"INKLAND_PUBLIC_URL": "https://map.example"}, (True, False)),
+    ],
+)
+def test_limits_are_on_wherever_others_can_connect(
+    host: str,
+    variables: dict[str, str],
+    expected: tuple[bool, bool],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    limits, at_home = expected
+    for name in ("INKLAND_LIMITS", "INKLAND_PUBLIC_URL"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    found = from_environment(Settings(host=host))
+    assert (found.limits, found.has_home_limits) == (limits, at_home)
+    with caplog.at_level("INFO"):
+        report_protection(found)
+    (line,) = caplog.records
+    assert f"limits are {'on' if limits else 'off'}" in line.getMessage()
+    is_risky = at_home or variables.get("INKLAND_LIMITS") == "off"
+    assert line.levelname == ("WARNING" if is_risky else "INFO")
+
+
+def test_people_nearby_may_do_more_than_the_internet() -> None:
+    limits = RequestLimits(on=True, is_home=True)
+
+    def allowed(address: str, most: int) -> int:
+        for number in range(most):
+            try:
+                limits.check_guest(address)
+            except TooManyRequests:
+                return number
+        return most
+
+    assert allowed("8.8.8.8", 10_000) == GUESTS_PER_HOUR
+    assert allowed("2600:1234:5678::/64", 10_000) == GUESTS_PER_HOUR
+    for nearby in ("127.0.0.1", "192.168.1.20", "fd00:1::/64"):
+        assert HOME_FACTOR * GUESTS_PER_HOUR <= allowed(nearby, 10_000) < 10_000
+
+
+@pytest.mark.parametrize(
+    ("urls", "is_open"),
+    [
+        ("nats://127.0.0.1:4222", False),
+        ("nats://localhost:4222", False),
+        ("nats://nats:4222", True),
+        ("10.0.0.7:4222", True),
+        ("nats://inkland:secret@nats:4222", False),
+        ("nats://token@nats:4222", False),
+        ("nats://inkland:secret@nats1:4222, nats://nats2:4222", True),
+    ],
+)
+def test_a_bus_without_a_password_is_warned_of(
+    urls: str, is_open: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    report_protection(Settings(role="worker", nats_url=urls))
+    assert [line.levelname for line in caplog.records] == ["WARNING"] * is_open
+    assert "secret" not in caplog.text
+
+
 # --- From end to end
 
 
@@ -177,6 +261,29 @@ async def enter(server: Served, name: str) -> HttpClient:
 def ann(server: Served) -> HttpClient:
     """A guest who connected before the others."""
     return asyncio.run(enter(server, "Ann"))
+
+
+def test_names_of_members_cannot_be_probed() -> None:
+    """As many refused names as an honest player needs; accepted ones are not counted."""
+    with member_site(Settings(workers=1, limits=True)) as site:
+        eve = site.browser("192.0.2.7").enter("Eve")
+
+        def probe(browser: Browser, name: str) -> str:
+            answer = browser.ask("PUT", "/api/me", {"name": name})
+            return answer.code if answer.status >= 400 else "free"
+
+        for number in range(NAME_REFUSALS_PER_HOUR + 5):
+            assert probe(eve, f"Eve {number % 3}") == "free"
+        found = [probe(eve, f"Admin {number}") for number in range(NAME_REFUSALS_PER_HOUR)]
+        assert found == ["NameTaken"] * NAME_REFUSALS_PER_HOUR
+        assert [probe(eve, name) for name in ("Admin", "Eve")] == ["TooManyRequests"] * 2
+        # New guests of the same address have not much more.
+        found = []
+        while len(found) < NAME_REFUSALS_PER_ADDRESS_PER_HOUR and "TooManyRequests" not in found:
+            found.append(site.browser("192.0.2.7").ask("POST", "/api/guests", _STAFF).code)
+        left = NAME_REFUSALS_PER_ADDRESS_PER_HOUR - NAME_REFUSALS_PER_HOUR
+        assert left - 1 <= len(found) <= left + 2
+        assert site.browser("192.0.2.8").ask("POST", "/api/guests", _STAFF).code == "NameTaken"
 
 
 def test_tables_of_an_account(server: Served, ann: HttpClient) -> None:

@@ -115,6 +115,7 @@ def test_what_happens_to_an_account_is_logged_without_secrets(
     ]
     assert all(line["address"].startswith("10.0.") and line["request"] for line in found)
     assert found[2]["account"] is None
+    assert found[8]["session"] == other  # as the member's list of sessions has it
     text = json.dumps(written.lines())
     typed = (PASSWORD, NEW_PASSWORD, "a wrong password", "typed in", "no such login", "mistyped")
     assert [secret for secret in (*tokens, *typed, ann.login) if secret in text] == []

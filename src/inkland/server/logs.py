@@ -21,7 +21,7 @@ from inkland.table.request_ids import current_request_id
 SECURITY_LOGGER: Final = "inkland.server.security_log"
 current_table: ContextVar[str | None] = ContextVar("current_table", default=None)
 _ID: Final = re.compile(r"(?<![0-9A-Za-z])[0-9a-z]{26}(?![0-9A-Za-z])")  # of what `new_id` makes
-_KEPT: Final = ("account",)  # the id of an account opens nothing
+_KEPT: Final = ("account", "session")  # their ids open nothing
 _STANDARD: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 

@@ -11,6 +11,7 @@ import random
 import re
 from collections import deque
 from typing import Annotated, Final
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -19,6 +20,7 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 
 from inkland.server import metrics
+from inkland.server.settings import is_loopback
 from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListener
 from inkland.table.ids import TableId
 
@@ -46,6 +48,17 @@ _HERE: Final = msgspec.json.Decoder(
 log = logging.getLogger(__name__)
 
 
+def server_list(urls: str) -> list[str]:
+    """Split the addresses of NATS servers, which are separated by commas."""
+    return [url.strip() for url in urls.split(",") if url.strip()]
+
+
+def is_open_to_strangers(urls: str) -> bool:
+    """Whether one of the NATS servers is on another machine and is not given a password."""
+    servers = [urlsplit(url if "://" in url else f"nats://{url}") for url in server_list(urls)]
+    return any(not server.username and not is_loopback(server.hostname) for server in servers)
+
+
 class NatsBus:
     """The bus of one of several processes.
 
@@ -54,7 +67,7 @@ class NatsBus:
     """
 
     def __init__(self, urls: str) -> None:
-        self._servers = [url.strip() for url in urls.split(",") if url.strip()]
+        self._servers = server_list(urls)
         self._listeners: list[BellListener] = []
         self._presence_listeners: list[PresenceListener] = []
         self._followed: set[TableId] = set()

@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import Final
 
 from inkland.server.errors import TooManyPublicTables
+from inkland.table.errors import NameTaken
 from inkland.table.rate_limits import RateLimit
 from inkland.table.storage.records import Account
 
@@ -30,16 +31,23 @@ READS_BURST: Final = 3_000  # a hundred people who all load their page at once
 DOCUMENTS_PER_HOUR: Final = 7_200  # per address; of whole finished games
 DOCUMENTS_BURST: Final = 600
 ANALYSES_PER_HOUR: Final = 60  # per address; each game is analysed only once
+NAME_REFUSALS_PER_HOUR: Final = 20  # per account: names of members could be probed
+NAME_REFUSALS_PER_ADDRESS_PER_HOUR: Final = 60
+HOME_FACTOR: Final = 10  # people of the local network may do so many times as much
 
 
 class RequestLimits:
-    """Rate limits of a public site, by address or account. With `on=False` nothing is limited.
+    """Rate limits by address or account. With `on=False` nothing is limited.
 
-    Each `check_...` method counts one request and raises `TooManyRequests` beyond the limit.
+    Each `check_...` method counts one request and raises `TooManyRequests` beyond the limit. On a
+    server at home (`is_home`) a request counts less, unless it comes from the internet.
     """
 
-    def __init__(self, *, on: bool) -> None:
+    def __init__(self, *, on: bool, is_home: bool = False) -> None:
         self._on = on
+        self._is_home = is_home
+        self._refused_names = RateLimit(NAME_REFUSALS_PER_HOUR)
+        self._refused_names_by_address = RateLimit(NAME_REFUSALS_PER_ADDRESS_PER_HOUR)
         self._guests = RateLimit(GUESTS_PER_HOUR)
         self._tables = RateLimit(TABLES_PER_HOUR)
         self._tables_of_address = RateLimit(
@@ -53,11 +61,35 @@ class RequestLimits:
         self._analyses = RateLimit(ANALYSES_PER_HOUR)
         self._bot_games = RateLimit(BOT_GAMES_PER_HOUR)
         self._bots_alone_games = RateLimit(BOTS_ALONE_GAMES_PER_HOUR)
-        self.sockets = SOCKETS_PER_ACCOUNT if on else 1_000
+        self.sockets = SOCKETS_PER_ACCOUNT * (HOME_FACTOR if is_home else 1) if on else 1_000
 
     def _check(self, limit: RateLimit, key: str) -> None:
         if self._on:
-            limit.check(key)
+            limit.check(key, self._cost(key))
+
+    def _cost(self, key: str) -> float:
+        return 1 / HOME_FACTOR if self._is_home and not _is_on_the_internet(key) else 1
+
+    @contextmanager
+    def name_attempt(self, address: str, account: str | None = None) -> Iterator[None]:
+        """Count a name that is tried within this context, if it turns out to be taken.
+
+        It is counted beforehand, so that parallel attempts cannot exceed the limit.
+        """
+        counted = [(self._refused_names_by_address, address)]
+        if account is not None:
+            counted.append((self._refused_names, account))
+        for limit, key in counted:
+            self._check(limit, key)
+        is_taken = False
+        try:
+            yield
+        except NameTaken:
+            is_taken = True
+            raise
+        finally:
+            for limit, key in () if is_taken or not self._on else counted:
+                limit.give_back(key, self._cost(key))
 
     def check_guest(self, address: str) -> None:
         """Count a new guest from this address."""
@@ -138,6 +170,14 @@ class ConnectionLimit:
             for key in limits:
                 if not self._open[key]:
                     del self._open[key]
+
+
+def _is_on_the_internet(key: str) -> bool:
+    """Whether the key is an address or network of the internet, and no account or local one."""
+    try:
+        return ipaddress.ip_network(key).is_global
+    except ValueError:
+        return False
 
 
 def network_of(address: str) -> str:

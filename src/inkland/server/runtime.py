@@ -46,7 +46,7 @@ class Runtime:
             counters=metrics.PrometheusCounters(),
             workers=self.document_workers,
         )
-        self.limits = RequestLimits(on=settings.limits)
+        self.limits = RequestLimits(on=settings.limits, is_home=settings.has_home_limits)
         # People wait for hints, so these have a process of their own and never queue behind bots.
         self.hint_workers = ProcessPool(1)
         initializer = warm_up.start if settings.fast else warm_up.disable

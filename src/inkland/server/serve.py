@@ -27,8 +27,10 @@ from inkland.server.http.protocols import (
     LimitedHttpProtocol,
     LimitedWebSocketProtocol,
 )
+from inkland.server.nats_bus import is_open_to_strangers
 from inkland.server.ports import Ports, connect
-from inkland.server.settings import Settings
+from inkland.server.request_limits import HOME_FACTOR
+from inkland.server.settings import Settings, is_loopback
 from inkland.server.storage.schema import CannotMigrate, migrate
 from inkland.table.errors import StorageUnavailable
 
@@ -52,6 +54,7 @@ def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
     _raise_file_limit()
     if settings.role != "all" and settings.database_url is None:
         raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")
+    report_protection(settings)
     if settings.metrics_port is not None:
         metrics.serve_metrics(settings.metrics_host, settings.metrics_port)
     listener = _bind(settings)
@@ -69,6 +72,34 @@ def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
         listener.close()
         if embedded is not None:
             embedded.stop()
+
+
+def report_protection(settings: Settings) -> None:
+    """Log which limits are on, and warn of what is open to strangers."""
+    is_alone = settings.public_url is None and is_loopback(settings.host)
+    if settings.role in ("all", "web"):
+        if is_alone:
+            log.info("only this machine can connect; limits are %s", _on_or_off(settings.limits))
+        elif not settings.limits:
+            log.warning("limits are off (INKLAND_LIMITS): whoever connects may flood this server")
+        elif settings.has_home_limits:
+            log.log(
+                logging.INFO if settings.lan else logging.WARNING,
+                "listening on %s without INKLAND_PUBLIC_URL: limits are on, %d times as high for "
+                "addresses of the local network; set INKLAND_PUBLIC_URL for a site on the internet",
+                settings.host, HOME_FACTOR,
+            )  # fmt: skip
+        else:
+            log.info("limits are on")
+    if settings.nats_url is not None and is_open_to_strangers(settings.nats_url):
+        log.warning(
+            "INKLAND_NATS_URL has no user and password: whoever reaches NATS can ring the bells of "
+            "all tables; see deploy/ for how to set them"
+        )
+
+
+def _on_or_off(is_on: bool) -> str:
+    return "on" if is_on else "off"
 
 
 def _raise_file_limit() -> None:
@@ -201,7 +232,9 @@ def public_address(settings: Settings, port: int) -> str:
     """Return the URL that people open in a browser."""
     if settings.public_url is not None:
         return settings.public_url
-    return f"http://{_own_address() if settings.lan else settings.host}:{port}/"
+    is_every_address = settings.host in ("0.0.0.0", "::")
+    host = _own_address() if settings.lan or is_every_address else settings.host
+    return f"http://{host}:{port}/"
 
 
 def _own_address() -> str:

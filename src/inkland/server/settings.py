@@ -1,5 +1,6 @@
 """The settings of a server, read once from flags and environment."""
 
+import ipaddress
 import os
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -15,7 +16,8 @@ class Settings(NamedTuple):
     """How this server runs.
 
     With `public_url` it is a site behind https; with `lan` it can be reached over plain http from
-    other machines nearby; without either only from this one. `proxy` is the address of the reverse
+    other machines nearby; without either only from this one. With `has_home_limits` people of the
+    local network may do ten times as much as `limits` allow. `proxy` is the address of the reverse
     proxy whose `X-Forwarded-For` is trusted. Without `offline` browsers get no service worker, and
     an installed one is removed. Without `fast` bots are not compiled. `judge` is the number of
     decks that the judge samples for each decision of a finished game; with 0 this process analyses
@@ -38,6 +40,7 @@ class Settings(NamedTuple):
     proxy: str | None = None
     security_log: Path | None = None
     limits: bool = False
+    has_home_limits: bool = False
     offline: bool = True
     stand_in_after_seconds: float = 180.0
     open_table_hours: int = 24
@@ -61,11 +64,25 @@ class Settings(NamedTuple):
         return f"{self.cookie}-device"
 
 
+def is_loopback(host: str | None) -> bool:
+    """Whether the name or address means this machine alone; None and an unknown name do not."""
+    try:
+        return host == "localhost" or ipaddress.ip_address(host or "").is_loopback
+    except ValueError:
+        return False
+
+
 def from_environment(settings: Settings) -> Settings:
-    """Apply the environment variables on top; limits are on by default on a public site."""
+    """Apply the environment variables on top.
+
+    Limits are on by default on a public site, and wherever other machines can connect; without a
+    public URL that is a server at home.
+    """
     public_url = _origin(os.environ.get("INKLAND_PUBLIC_URL") or settings.public_url)
     limits = os.environ.get("INKLAND_LIMITS")
     fast = settings.fast and os.environ.get("INKLAND_FAST") != "off"
+    is_on = settings.limits or public_url is not None
+    is_home = not is_on and not is_loopback(settings.host)
     return settings._replace(
         public_url=public_url,
         proxy=os.environ.get("INKLAND_PROXY") or settings.proxy,
@@ -79,7 +96,8 @@ def from_environment(settings: Settings) -> Settings:
         ),
         fast=fast,
         workers=_workers(os.environ.get("INKLAND_BOT_PROCESSES"), fast=fast),
-        limits=settings.limits or public_url is not None if limits is None else limits != "off",
+        limits=is_on or is_home if limits is None else limits != "off",
+        has_home_limits=is_home and limits is None,
     )
 
 

@@ -23,15 +23,19 @@ class TokenBucket:
         self._tokens = most
         self._at = clock()
 
-    def take(self) -> bool:
-        """Take a token; False if there is none."""
+    def take(self, cost: float = 1) -> bool:
+        """Take a token, or a part of one; False if there is none."""
         now = self._clock()
         self._tokens = min(self._most, self._tokens + (now - self._at) * self._per_second)
         self._at = now
-        if self._tokens < 1:
+        if self._tokens < cost:
             return False
-        self._tokens -= 1
+        self._tokens -= cost
         return True
+
+    def give_back(self, cost: float = 1) -> None:
+        """Put back what was taken."""
+        self._tokens = min(self._most, self._tokens + cost)
 
     @property
     def is_full(self) -> bool:
@@ -58,8 +62,8 @@ class RateLimit:
         self._clock = clock
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def check(self, key: str) -> None:
-        """Count a request; raises `TooManyRequests` if the key is over its limit."""
+    def check(self, key: str, cost: float = 1) -> None:
+        """Count a request, or a part of one; raises `TooManyRequests` beyond the key's limit."""
         bucket = self._buckets.get(key)
         if bucket is None:
             self._make_room()
@@ -67,8 +71,13 @@ class RateLimit:
                 self._an_hour / 3600, self._at_once, self._clock
             )
         self._buckets.move_to_end(key)
-        if not bucket.take():
+        if not bucket.take(cost):
             raise TooManyRequests(seconds=bucket.seconds_until_next)
+
+    def give_back(self, key: str, cost: float = 1) -> None:
+        """Uncount a request of the key."""
+        if bucket := self._buckets.get(key):
+            bucket.give_back(cost)
 
     def _make_room(self) -> None:
         """Drop full buckets, the longest unused first; if none is, refuse: memory is bounded."""

@@ -186,6 +186,8 @@ class Proxy:
                 server.close()
             for line in self._lines.values():
                 line.cut()
+            if rest := asyncio.all_tasks() - {asyncio.current_task()}:
+                await asyncio.wait(rest, timeout=1)
 
         self._do(closed())
         self._loop.call_soon_threadsafe(self._loop.stop)

@@ -65,6 +65,7 @@ class Comparison:
         with _attacked(plan) as told:
             await asyncio.sleep(request.warm)
             self._bot_table.take_waits()
+            self._place.reset_samples()
             report["attacked"] = await self._measure(is_spread=False)
         report["attackers"] = told
         await asyncio.sleep(1.0)  # the last saved moves are still being sent
@@ -145,7 +146,7 @@ def run(request: argparse.Namespace, folder: Path) -> Report:
     if request.home:
         opened = site.opened_at_home(folder, environment)
     else:
-        opened = site.opened(folder, 1, environment, is_sampled=False)
+        opened = site.opened(folder, 1, environment, is_sampled=request.sampled)
     with opened as place, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(_run(request, place))
 
@@ -168,6 +169,8 @@ def report_lines(report: Report, ratio: float) -> Iterator[str]:
             f"  {found['bot_answers']} answers of a bot, after {bot['p50']:.2f} s, "
             f"at most {bot['most']:.2f} s; trouble: {found['trouble'] or 'none'}"
         )
+        cores = found.get("cores", {}).items()
+        yield "  cores: " + ", ".join(f"{part} {used:.2f}" for part, used in cores)
     for name, counts in report["attackers"].items():
         yield f"{name} of the attackers: " + (
             ", ".join(f"{number} {what}" for what, number in sorted(counts.items())) or "none"
@@ -213,6 +216,7 @@ def _read_flags() -> argparse.Namespace:
     add("--fast", action="store_true", help="with compiled bots")
     add("--home", action="store_true", help="one process, PostgreSQL inside")
     add("--seed", type=int, default=1)
+    add("--sampled", action="store_true", help="write to the log where the server spends its time")
     add("--json", action="store_true")
     add("--keep", help="a folder for data and logs")
     return parser.parse_args()

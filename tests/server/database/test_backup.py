@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,10 +13,12 @@ from typing import Final
 
 import psycopg
 import pytest
+from psycopg.conninfo import make_conninfo
 
 from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
 from inkland.server.audit import audit, audit_connection
+from inkland.server.database.cluster import bundled_programs
 from inkland.server.database.embedded import Embedded
 from server.test_serve import serving
 
@@ -144,6 +148,71 @@ def test_a_database_elsewhere_is_dumped_by_its_address_and_old_dumps_go(
     new = Path(done.stdout.strip()).name
     left = {file.name for file in tmp_path.iterdir()}
     assert left == {new, "inkland-20260103T000000Z.dump", "letter.dump"}
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> dict[str, str]:
+    """The environment of an operator: our files in /opt, and on the path only an old PostgreSQL."""
+    home = tmp_path / "opt"
+    shutil.copytree(DEPLOY, home / "deploy")
+    (home / "bin").mkdir()
+    (home / "bin/python").write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+    old = tmp_path / "old"
+    old.mkdir()
+    for name in ("pg_dump", "pg_restore"):
+        (old / name).write_text(f'#!/bin/sh\necho "{name} (PostgreSQL) 15.18"\nexit 1\n')
+    (old / "psql").symlink_to(bundled_programs() / "psql")
+    for file in (home / "bin/python", old / "pg_dump", old / "pg_restore"):
+        file.chmod(0o755)
+    return {"HOME": str(home), "OLD": str(old), "PATH": f"{old}:/usr/bin:/bin"}
+
+
+def typed(line: str, machine: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run a line as an operator types it, in the folder of our files."""
+    return subprocess.run(
+        ["sh", "-c", line], env=machine, cwd=machine["HOME"], capture_output=True, text=True,
+        check=False, timeout=120,
+    )  # fmt: skip
+
+
+def test_what_the_handbook_types_works_beside_an_old_postgresql(
+    restored: Path, url: str, machine: dict[str, str], tmp_path: Path
+) -> None:
+    """The four lines as they are, but for the folders and the name of the dump."""
+    text = (DEPLOY.parent / "docs/operations.md").read_text()
+    lines = re.findall(r"^    (deploy/(?:backup|restore)\.sh .*?)(?:  .*)?$", text, re.MULTILINE)
+    assert [line.split()[0][7:] for line in lines] == ["backup.sh"] * 2 + ["restore.sh"] * 2
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE bare")
+    bare, dump = make_conninfo(url, dbname="bare"), Path()
+    folders = (None, restored, None, tmp_path / "new")
+    for line, database, folder in zip(lines, (url, "", bare, ""), folders, strict=True):
+        meant = re.sub(r"/backups/\S+", str(dump), line).replace("/backups", f"{tmp_path}/dumps")
+        meant = meant.replace("inkland-data", str(folder))
+        done = typed(meant, {**machine, "INKLAND_DATABASE_URL": database})
+        assert done.returncode == 0, done.stderr
+        if "backup.sh" in line:
+            dump = Path(done.stdout.strip())
+        else:
+            assert done.stdout.endswith(" events, 0 broken\n")
+
+
+def test_programs_older_than_the_database_are_refused_in_one_sentence(
+    url: str, machine: dict[str, str], tmp_path: Path
+) -> None:
+    variables = {**machine, "INKLAND_DATABASE_URL": url, "PG_BIN": machine["OLD"]}
+    done = typed(f"deploy/backup.sh {tmp_path / 'dumps'}", variables)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "of version 15: set PG_BIN" in done.stderr
+    assert not (tmp_path / "dumps").exists()
+
+
+def test_without_our_python_one_sentence_says_so(machine: dict[str, str], tmp_path: Path) -> None:
+    (Path(machine["HOME"]) / "bin/python").unlink()
+    done = typed(f"deploy/backup.sh {tmp_path} nowhere", machine)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "INKLAND_PYTHON" in done.stderr
 
 
 def test_without_a_database_one_sentence_says_so(tmp_path: Path) -> None:

@@ -124,6 +124,7 @@ def test_an_unknown_login_and_a_wrong_password_are_answered_alike(
     eve = server.browser("192.0.2.77")
     wrong, unknown = eve.log_in(name, "wrong password"), eve.log_in(name + "x", "wrong password")
     assert (wrong.status, wrong.code) == (403, "WrongPassword")
+    assert wrong.body.pop("request") != unknown.body.pop("request")
     assert wrong.body == unknown.body
     assert not eve.cookies
     for odd in ("\x00\x00\x00", "x" * 80, "\u202e", "😀😀😀"):

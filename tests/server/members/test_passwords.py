@@ -2,6 +2,7 @@
 
 import statistics
 import time
+from random import Random
 
 import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
@@ -18,6 +19,7 @@ from inkland.table.bus.local import LocalBus
 from inkland.table.errors import ServerBusy
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
+from sizes import samples
 from support.memory.storage import MemoryServerStorage
 
 pytestmark = pytest.mark.anyio
@@ -96,6 +98,32 @@ async def test_too_many_waiting_passwords_are_refused(
 async def test_what_anybody_would_guess_is_refused(password: str) -> None:
     with pytest.raises(BadPassword):
         check(password, "Ann Lovelace")
+
+
+# From all over the list of the 100,000 most used.
+@pytest.mark.parametrize(
+    "password",
+    [
+        "abc123456", "ABC123456", "mama2005", "overdrive", "jamtarts", "ballfour", "ghfdbkmyj",
+        "bambam12", "13101990", "sun2moon", "greenies", "Hooters1", "beetroot", "sloepass",
+        "1Benjami", "Thailan1", "sasha_007", "nietzsche", "mjbreeze", "Aaaaaaa1",
+    ],
+)  # fmt: skip
+async def test_the_most_used_passwords_are_refused(password: str) -> None:
+    with pytest.raises(BadPassword):
+        check(password)
+
+
+async def test_other_passwords_are_refused_as_rarely_as_it_is_written() -> None:
+    """The filter knows 32 bits of a password: one in 43,000 is refused by chance."""
+    random = Random(1)
+    made = samples(check=100_000, proof=1_000_000)
+    words = ["vellum", "compass", "ridge", "harbour", "lantern", "meadow", "river", "quill"]
+    phrases = (
+        " ".join([*random.choices(words, k=3), f"{random.getrandbits(40):x}"]) for _ in range(made)
+    )
+    refused = sum(map(passwords.is_most_used, phrases))
+    assert refused <= 10 * made / 43_000
 
 
 @pytest.mark.parametrize(

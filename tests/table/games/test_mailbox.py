@@ -271,7 +271,7 @@ def test_an_answer_can_be_changed_often_but_not_without_end() -> None:
         stored = await storage.game(table.id)
         assert stored is not None
         revisions = [entry.revision or 0 for entry in stored.entries if entry.seat == 0]
-        assert max(revisions, default=0) == mailboxes.MAX_REVISIONS_PER_STEP
+        assert max(revisions) == mailboxes.MAX_REVISIONS_PER_STEP
         step = (await box.game()).state.step
         assert step is not None and step.answers[0] is not None
         for one in (back, answers[2]):

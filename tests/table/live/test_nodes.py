@@ -8,6 +8,7 @@ from itertools import pairwise
 from random import Random
 from statistics import median
 
+import nats as nats_client
 import pytest
 
 from inkland.protocol.resources import NewTable
@@ -157,6 +158,35 @@ def test_who_is_connected_where_the_bus_does_not_reach_is_not_away() -> None:
             assert await first.hub.absent_seconds(table.id, 1) > 900
             await second.poller.report_presence()
             assert await first.hub.absent_seconds(table.id, 1) < 5
+
+    run(scenario())
+
+
+def test_a_forged_announcement_keeps_no_absent_player_present(nats: Broker) -> None:
+    """A stranger on the bus repeats that Ben is connected elsewhere; storage never saw him."""
+
+    async def scenario() -> None:
+        now = 1000.0
+        node = Node(MemoryServerStorage(), NatsBus(nats.url), clock=lambda: now)
+        await guests(node.context.storage)
+        async with node.opened():
+            table = await running_table(node.context)
+            ann = Guest(node.hub, table, ANN).hello()
+            await until(lambda: bool(ann.told("presence")) and node.bus.is_up)
+            forger = await nats_client.connect(nats.url)
+
+            async def forge() -> None:
+                node.hub.presence._others.clear()
+                while 1 not in node.hub.connected_seats(table.id):
+                    await forger.publish(f"inkland.{table.id}.here", b'["evil",[1],5]')
+                    await asyncio.sleep(0.01)
+
+            await forge()
+            assert await node.hub.absent_seconds(table.id, 1) == 0
+            for now in (1030.0, 1060.0, 1200.0):  # noqa: B007  # the clock of the node
+                await forge()
+            assert await node.hub.absent_seconds(table.id, 1) == 200
+            await forger.close()
 
     run(scenario())
 

@@ -9,13 +9,41 @@ import pytest
 from inkland.server.storage.members_port import Credential
 from inkland.table.errors import BadLogin, BadName, NameTaken
 from inkland.table.ids import AccountId
-from inkland.table.names.checks import available_name, checked_login, checked_name, is_available
+from inkland.table.names.checks import (
+    NoMembers,
+    available_name,
+    checked_login,
+    checked_name,
+    is_available,
+)
 from inkland.table.names.confusables import is_mixed, lowercase_skeleton, uppercase_skeleton
 from inkland.table.storage.records import Account
 from support.memory.storage import MemoryServerStorage
 
 _LINE: Final = re.compile(r"(ok|bad|mixed|like|unlike) ?(.*?) ?\|(.*)\|")
 _ESCAPE: Final = re.compile(r"\\u([0-9a-f]{4})|\\U([0-9a-f]{8})")
+
+
+STAFF: Final = (
+    "Admin", "ADMIN", "Аdmin", "a d m i n", "admin1", "-Admin-", "The Admin", "@dmin", "Moderator",
+    "mоderator", "Mod", "Support", "Inkland", "lnkland", "Inkland2026", "Inkland Support", "Staff",
+    "Адмін", "Підтримка", "Администратор", "Поддержка", "Správce", "Moderátoři", "Obsługa",
+)  # fmt: skip
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("name", STAFF)
+async def test_nobody_is_called_like_staff(name: str) -> None:
+    with pytest.raises(NameTaken):
+        await available_name(NoMembers(), name, None)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    "name", ["Adam", "Modest", "Guest", "Ruth", "Miro", "Supporter", "Адам", "Anna 2", "Bot", "😀"]
+)
+async def test_a_name_that_only_begins_alike_is_free(name: str) -> None:
+    assert await available_name(NoMembers(), name, None) == name
 
 
 def corpus() -> list[tuple[str, str, str]]:

@@ -66,8 +66,8 @@ class StandInTask:
             if occupant.bot is None and await self._hub.absent_seconds(table_id, seat) > self._away:
                 log.info("bot stands in", extra={"table": table_id, "seat": seat})
                 await joining.stand_in(self._context, table_id, seat)
-                if seat in self._hub.connected_seats(table_id) and occupant.account is not None:
-                    # The player has reconnected meanwhile.
+                is_back = await self._hub.absent_seconds(table_id, seat) == 0
+                if is_back and occupant.account is not None:  # reconnected meanwhile
                     await joining.come_back(self._context, table_id, occupant.account)
 
     def _is_patience_over(self, table_id: TableId, step: int) -> bool:

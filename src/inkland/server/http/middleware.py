@@ -24,12 +24,13 @@ from inkland.server.http.requests import client_network, runtime_of
 from inkland.server.logs import current_table
 from inkland.server.request_limits import network_of
 from inkland.server.security_log import Client, current_client
-from inkland.server.settings import Settings
+from inkland.server.settings import Settings, is_loopback
 from inkland.sheet.refused import Refused
 from inkland.table.request_ids import current_request_id
 from inkland.table.storage import purpose
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_PROBES: Final = ("/healthz", "/readyz")
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
 _REQUEST_ID: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
 _TABLE_IN_PATH: Final = re.compile(r"^/api/tables/([0-9a-z]{26})(?:/|$)")
@@ -56,6 +57,7 @@ class OriginMiddleware:
         self._app = app
         self._settings = settings
         self._names = _own_names(settings)
+        self._ports = _own_ports(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -85,7 +87,7 @@ class OriginMiddleware:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         hosts = headers.getlist("host")
-        if len(hosts) != 1 or not self._is_ours(hosts[0]):
+        if len(hosts) != 1 or not self._is_ours(hosts[0], scope):
             raise BadRequest(reason="unknown host")
         if not scope[
             "path"
@@ -119,19 +121,26 @@ class OriginMiddleware:
             return origin == self._settings.public_url.rstrip("/")
         return origin == f"http://{host}"
 
-    def _is_ours(self, host: str) -> bool:
-        """Whether the Host header names this server; any other name may be DNS rebinding."""
+    def _is_ours(self, host: str, scope: Scope) -> bool:
+        """Whether the Host header names this server; any other name may be DNS rebinding.
+
+        A site has the name of its public URL. At home it is also called by its address in the local
+        network, or by that at which it was reached. Probes may use any address.
+        """
         found = _HOST.fullmatch(host)
         if found is None:
             return False
-        name = found[1].strip("[]").lower()
-        if name in self._names:
+        name, port = found[1].strip("[]").lower(), found[2].removeprefix(":") if found[2] else ""
+        if is_loopback(name):
             return True
-        try:
-            ipaddress.ip_address(name)
-        except ValueError:
-            return False
-        return True
+        if not _is_address(name):
+            return name in self._names and (not self._ports or port in self._ports)
+        if scope["path"] in _PROBES:
+            return True
+        if self._settings.public_url is not None:
+            return name in self._names
+        address, reached = ipaddress.ip_address(name), (scope.get("server") or ("", 0))[0]
+        return name == reached or (address.is_private and not address.is_link_local)
 
     def _send_with_headers(self, scope: Scope, send: Send) -> Send:
         """Wrap `send`: add the security headers to the response, log it and count it."""
@@ -187,11 +196,26 @@ def _send_with_request_id(send: Send) -> Send:
 
 
 def _own_names(settings: Settings) -> set[str]:
-    name = socket.gethostname().lower()
-    names = {"localhost", name, f"{name}.local", f"{name}.lan"}
     if settings.public_url is not None:
-        names.add(urlsplit(settings.public_url).hostname or "")
-    return names
+        return {urlsplit(settings.public_url).hostname or ""}
+    name = socket.gethostname().lower()
+    return {name, f"{name}.local", f"{name}.lan"}
+
+
+def _own_ports(settings: Settings) -> set[str]:
+    """The ports that a Host header of a site may have; a proxy may leave it out. Empty: any."""
+    if settings.public_url is None:
+        return set()
+    parts = urlsplit(settings.public_url)
+    return {"", str(parts.port or (443 if parts.scheme == "https" else 80))}
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 async def _reject(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:

@@ -1,8 +1,13 @@
 """The schema of the database, which is migrated before the server connects.
 
-Migrations only go forward, in the order of their numbers: `migrations/versions/0001_first.py`.
+Migrations only go forward, in the order of their numbers: `migrations/versions/0001_first.py`. One
+that changes two or more tables that were there locks them all in one statement, `LOCKS`: it gets
+all locks in time or none. No migration changes the tables that grow with every move (`event`,
+`answer`): to build an index of theirs would hold up moves for longer than a lock may be waited for.
 """
 
+import logging
+import time
 from importlib.resources import as_file, files
 from typing import Final
 
@@ -12,6 +17,17 @@ from inkland.server.database.timed_connections import with_line_timeouts
 
 _MIGRATIONS: Final = files(__package__) / "migrations"
 _LOCK: Final = 0x696E6B6C616E64  # "inkland"
+LOCK_WAIT_SECONDS: Final = 2
+# Between two tries requests that have queued get through; the last pause repeats.
+PAUSES_SECONDS: Final = (1, 2, 4, 8)
+PATIENCE_SECONDS: Final = 120.0
+_LOCKS_ARE_HELD: Final = (
+    psycopg.errors.LockNotAvailable,
+    psycopg.errors.QueryCanceled,
+    psycopg.errors.DeadlockDetected,
+)
+
+log = logging.getLogger(__name__)
 
 
 class CannotMigrate(RuntimeError):
@@ -34,22 +50,48 @@ def current_migration(conninfo: str) -> str | None:
         return None if row is None else str(row[0])
 
 
-def migrate(conninfo: str) -> None:
+def migrate(conninfo: str, patience_seconds: float = PATIENCE_SECONDS) -> None:
     """Migrate the database to the newest version; parallel calls wait for each other.
 
-    A database that is ahead of the code is left alone: a migration may run before its code does.
-    Raises `CannotMigrate`.
+    Each migration is a transaction of its own and waits for its locks for at most
+    `LOCK_WAIT_SECONDS`: every request to the table queues behind that wait. If the locks are held
+    longer, by a dump for example, it is undone and tried again after a pause. A database that is
+    ahead of the code is left alone: a migration may run before its code does.
+    Raises `CannotMigrate`, also if there were no locks to be had for `patience_seconds`.
     """
-    if (current_migration(conninfo) or "") < newest_migration():
-        _upgrade(conninfo)
+    deadline = time.monotonic() + patience_seconds
+    pauses = iter(PAUSES_SECONDS)
+    pause = next(pauses)
+    while (found := current_migration(conninfo) or "") < newest_migration():
+        try:
+            _run_next_migration(conninfo)
+        except _LOCKS_ARE_HELD as held:
+            if time.monotonic() > deadline:
+                raise CannotMigrate(
+                    f"The database stays at migration {found or 'none'}: for "
+                    f"{patience_seconds:.0f} seconds other programs, such as a dump, held tables "
+                    "that the next migration changes. Nothing is damaged; start the server again "
+                    "when they have ended."
+                ) from held
+            log.warning("the next migration waits: its tables are in use; next try in %d s", pause)
+            time.sleep(pause)
+            pause = next(pauses, pause)
 
 
-def _upgrade(conninfo: str) -> None:
+def _run_next_migration(conninfo: str) -> None:
+    """Run one migration, unless another process has just run the last one.
+
+    Raises `CannotMigrate`, or PostgreSQL's error if the locks cannot be had in time.
+    """
     # Imported here: Alembic takes longer to load than the rest of the server, and is rarely needed.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
-    from sqlalchemy import NullPool, create_engine, text  # noqa: PLC0415
+    from alembic.script import ScriptDirectory  # noqa: PLC0415
+    from sqlalchemy import Connection, NullPool, create_engine, text  # noqa: PLC0415
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
+
+    def execute(connection: Connection, statement: str) -> None:
+        connection.execute(text(statement))
 
     engine = create_engine(
         "postgresql+psycopg://",
@@ -58,10 +100,23 @@ def _upgrade(conninfo: str) -> None:
     )
     try:
         with engine.begin() as connection, as_file(_MIGRATIONS) as folder:
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+            execute(connection, f"SELECT pg_advisory_xact_lock({_LOCK})")
             config = Config()
             config.set_main_option("script_location", str(folder).replace("%", "%%"))
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            reached = current_migration(conninfo)
+            steps = [*ScriptDirectory.from_config(config).iterate_revisions("head", reached)]
+            if not steps:
+                return
+            step = steps[-1]
+            execute(connection, f"SET LOCAL lock_timeout = '{LOCK_WAIT_SECONDS}s'")
+            if locks := getattr(step.module, "LOCKS", ""):
+                # One statement, so that its timeout is that of all locks together.
+                execute(connection, f"SET LOCAL statement_timeout = '{LOCK_WAIT_SECONDS}s'")
+                execute(connection, locks)
+                execute(connection, "SET LOCAL statement_timeout = 0")
+            command.upgrade(config, step.revision)
     except DBAPIError as error:
+        if isinstance(error.orig, _LOCKS_ARE_HELD):
+            raise error.orig from None
         raise CannotMigrate(str(error.orig)) from error.orig

@@ -26,6 +26,9 @@ from inkland.table.worker_pool import WorkerPool
 PRESENCE_EVERY: Final = 1.0
 LARGE_TABLE: Final = 16  # with more connections than this, several events go into one update
 LARGE_TABLE_INTERVAL: Final = 0.1  # seconds between updates of a large table
+# The bus alone says for so long that a player is connected elsewhere. The other process reports the
+# seat to storage every 14 seconds, of which two reports may fail.
+BELIEVE_BUS_SECONDS: Final = 45.0
 _RETRY_SECONDS: Final = 0.5
 
 Delivery: TypeAlias = Callable[[TableId], Coroutine[Any, Any, None]]
@@ -101,11 +104,16 @@ class Hub:
 
     async def absent_seconds(self, table: TableId, seat: int) -> float:
         """For how many seconds the player of a seat has not been connected to any process."""
-        if seat in self.connected_seats(table):
+        if seat in self._seats_here(table).seats:
             return 0.0
         unseen = self.presence.absent_seconds_here(table, seat)
-        # The bus may be down while the player is connected elsewhere: storage knows that.
-        return min(unseen, (await self.context.storage.absences(table)).get(seat, unseen))
+        is_announced = seat in self.connected_seats(table)
+        if is_announced and unseen < BELIEVE_BUS_SECONDS:
+            return 0.0
+        # The bus may be down while the player is connected elsewhere, or somebody may forge what it
+        # says: storage knows better, though a little later.
+        unseen = min(unseen, (await self.context.storage.absences(table)).get(seat, unseen))
+        return 0.0 if is_announced and unseen < BELIEVE_BUS_SECONDS else unseen
 
     def _seats_here(self, table: TableId) -> NodeSeats:
         everyone = self._connections.get(table, ())

@@ -16,16 +16,31 @@ _EMOJI: Final = "\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
 # with invisible tags stay refused.)
 _JOINER: Final = re.compile(f"(?<=[{_EMOJI}\ufe0f])\u200d(?=[{_EMOJI}])")
 _BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800"  # printable by category, but show nothing
+_AROUND_A_WORD: Final = "0123456789_-. ?*~#()[]<>/:;,'\"+="
 _SEPARATOR: Final = re.compile(f"[{re.escape(confusables.SEPARATORS)}]")
+# Words of the five languages that would pass for staff, or for the software.
+_STAFF: Final = (
+    "admin", "admins", "administrator", "administrators", "administration", "mod", "mods",
+    "moderator", "moderators", "moderation", "staff", "support", "helpdesk", "official", "inkland",
+    "sysadmin", "webmaster", "root", "system",
+    "адмін", "адміни", "адміністратор", "адміністрація", "модератор", "модератори", "модерація",
+    "підтримка", "техпідтримка", "офіційний", "офіційно",
+    "админ", "админы", "администратор", "администрация", "модераторы", "модерация",
+    "поддержка", "техподдержка", "официальный", "официально", "инкленд", "інкленд",
+    "administrátor", "administrátoři", "administrace", "moderátor", "moderátoři", "správce",
+    "podpora", "oficiální",
+    "administratorzy", "administracja", "moderatorzy", "moderacja", "wsparcie", "obsługa",
+    "oficjalny", "oficjalnie",
+)  # fmt: skip
+_SKELETONS: Final = (confusables.lowercase_skeleton, confusables.uppercase_skeleton)
+_STAFF_SKELETONS: Final = frozenset(skeleton(word) for skeleton in _SKELETONS for word in _STAFF)
 # Logins that would pass for staff, for the software, or for nobody.
 _RESERVED: Final = frozenset(
     map(
         confusables.lowercase_skeleton,
         (
-            "admin", "administrator", "anonymous", "bot", "deleted", "guest", "host", "inkland",
-            "mod", "moderator", "nobody", "null", "official", "root", "server", "staff", "support",
-            "system", "undefined", "admins", "moderators", "адмін", "админ", "администратор",
-            "адміністратор", "модератор", "administrátor", "moderátor",
+            *_STAFF, "anonymous", "bot", "deleted", "guest", "host", "nobody", "null", "server",
+            "undefined",
         ),
     )
 )  # fmt: skip
@@ -56,15 +71,21 @@ def checked_name(text: str) -> str:
 
 
 async def available_name(registry: NameRegistry, text: str, account: AccountId | None) -> str:
-    """The name, normalised; raises `NameTaken` if it looks like another member's login."""
+    """The name, normalised; raises `NameTaken` if it looks like a member's login, or like staff."""
     name = checked_name(text)
     if not await is_available(registry, name, account):
         raise NameTaken()
     return name
 
 
+def looks_like_staff(name: str) -> bool:
+    """Whether the name, or a word of it, looks like one that staff would have."""
+    words = (word.strip(_AROUND_A_WORD) for word in (name, *name.split()))
+    return any(skeleton(word) in _STAFF_SKELETONS for word in words for skeleton in _SKELETONS)
+
+
 async def is_available(registry: NameRegistry, name: str, account: AccountId | None) -> bool:
-    """Whether the name looks like no other member's login."""
+    """Whether the name looks like no other member's login, and not like staff."""
     try:
         plain = checked_name(name)
     except BadName:  # cannot be a member's; others refuse it
@@ -72,7 +93,9 @@ async def is_available(registry: NameRegistry, name: str, account: AccountId | N
     owner = await registry.owner(
         confusables.lowercase_skeleton(plain), confusables.uppercase_skeleton(plain)
     )
-    return owner is None or owner == account
+    if owner is None:
+        return not looks_like_staff(plain)
+    return owner == account
 
 
 def checked_login(text: str) -> str:

@@ -24,8 +24,10 @@ async def enter(request: Request) -> Response:
     """Come in without an account: a cookie will remember you."""
     runtime = runtime_of(request)
     body = await read_body(request, NewGuest)
-    runtime.limits.check_guest(client_network(request))
-    account, token = await guests.add_guest(runtime.context, body)
+    network = client_network(request)
+    runtime.limits.check_guest(network)
+    with runtime.limits.name_attempt(network):
+        account, token = await guests.add_guest(runtime.context, body)
     response = json_response(Guest(account.name, account.colour), 201)
     settings = runtime.settings
     guests.set_cookie(response, settings, settings.cookie, token, GUEST_SESSION_LIFETIME)
@@ -43,5 +45,7 @@ async def me(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     """Change name and colour for tables to come."""
     account = await current_account(request)
-    renamed = await guests.rename(context_of(request), account, await read_body(request, NewGuest))
+    body = await read_body(request, NewGuest)
+    with runtime_of(request).limits.name_attempt(client_network(request), account.id):
+        renamed = await guests.rename(context_of(request), account, body)
     return json_response(await guests.guest_resource(context_of(request), renamed))

@@ -11,6 +11,7 @@ from procrastinate.schema import SchemaManager
 
 revision = "0002"
 down_revision = "0001"
+LOCKS = "LOCK TABLE game, seat IN ACCESS EXCLUSIVE MODE"
 
 # Only tables with a clock have a deadline, so that the others still need no index for their moves.
 _CLOCKS = """

@@ -8,6 +8,7 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0002"
+LOCKS = "LOCK TABLE game, seat, result, seen, session, account IN ACCESS EXCLUSIVE MODE"
 
 # The id of a session is made of the hash, and the hash of the token: neither leads back.
 _SESSIONS = """

@@ -9,6 +9,7 @@ from alembic import op
 
 revision = "0006"
 down_revision = "0005"
+LOCKS = "LOCK TABLE game, deal IN SHARE ROW EXCLUSIVE MODE"
 
 _TABLES = """
 CREATE TABLE analysis (

@@ -1,0 +1,71 @@
+"""Host headers: which names and addresses of the server are accepted; all others are 400."""
+
+import asyncio
+import socket
+from typing import Any
+
+import pytest
+
+from inkland.server.http.middleware import OriginMiddleware
+from inkland.server.settings import Settings
+
+SITE = Settings(public_url="https://map.example")
+HOME = Settings(host="0.0.0.0", lan=True)
+
+
+def status(settings: Settings, host: str, path: str = "/api/box", reached: str = "10.1.2.3") -> int:
+    """The status of a request with this Host header, which came in at this address."""
+    sent: list[dict[str, Any]] = []
+
+    async def app(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": "http", "method": "GET", "path": path, "server": (reached, 8080),
+        "headers": [(b"host", host.encode())],
+    }  # fmt: skip
+    asyncio.run(OriginMiddleware(app, settings)(scope, None, send))  # type: ignore[arg-type]
+    found: int = sent[0]["status"]
+    return found
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["map.example", "MAP.EXAMPLE", "map.example:443", "127.0.0.1:8080", "[::1]", "localhost"],
+)
+def test_a_site_has_its_name_and_probes_of_this_machine(host: str) -> None:
+    assert status(SITE, host) == 200
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "169.254.169.254", "8.8.8.8", "10.1.2.3", "192.168.1.7", "[2001:db8::1]", "0.0.0.0",
+        "map.example:99999", "map.example:8080", "www.map.example", "map.example.evil.example",
+        socket.gethostname(), "map.example.", "2130706433", "127.1",
+    ],
+)  # fmt: skip
+def test_a_site_has_no_other_name_and_no_address(host: str) -> None:
+    assert status(SITE, host) == 400
+
+
+def test_probes_of_an_orchestrator_use_the_address_of_the_pod() -> None:
+    for path in ("/healthz", "/readyz"):
+        assert status(SITE, "10.1.2.3:8080", path) == 200
+        assert status(SITE, "evil.example", path) == 400
+
+
+@pytest.mark.parametrize(
+    "host", ["192.168.1.7:8080", "10.1.2.3", "localhost:8080", "[fd00::7]:8080", "203.0.113.9"]
+)
+def test_at_home_private_addresses_and_the_one_that_was_reached_are_fine(host: str) -> None:
+    assert status(HOME, host, reached="203.0.113.9") == 200
+    assert status(HOME, f"{socket.gethostname()}.local:8080") == 200
+
+
+@pytest.mark.parametrize("host", ["169.254.169.254", "8.8.8.8", "evil.example", "rebind.network"])
+def test_at_home_another_address_or_name_is_refused(host: str) -> None:
+    assert status(HOME, host) == 400

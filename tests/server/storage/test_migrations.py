@@ -1,0 +1,190 @@
+"""Migrations: filled databases of every release, and requests that run beside a migration."""
+
+import asyncio
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import psycopg
+import pytest
+
+from inkland import __version__
+from inkland.client.http import HttpClient
+from inkland.client.player import Player, play_all
+from inkland.server.audit import audit
+from inkland.server.settings import Settings
+from inkland.server.storage import schema
+from inkland.server.storage.schema import CannotMigrate, current_migration, migrate
+from support.member_site import Browser, member_site
+from support.releases import ORIGIN, SITE, VERSIONS, device_of, load, make_recent
+
+MIGRATIONS: Final = sorted((Path(schema.__file__).parent / "migrations/versions").glob("0*.py"))
+STARTED_WITH: Final = "0.3.0"  # the first release with a server
+
+
+def minor(version: str) -> tuple[int, ...]:
+    """The first two numbers of a version."""
+    return tuple(map(int, version.split(".")[:2]))
+
+
+def test_every_minor_version_has_a_database() -> None:
+    newest = max(map(minor, VERSIONS))
+    assert [minor(version) for version in VERSIONS] == [(0, n) for n in range(3, newest[1] + 1)]
+    assert minor(__version__)[1] - newest[1] <= 1, "write the database of the last release"
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_filled_database_is_migrated_and_played_on(version: str, empty_database: str) -> None:
+    facts = load(empty_database, version)
+    migrate(empty_database)
+    make_recent(empty_database)
+    before = audit(empty_database)
+    assert (before.games, before.broken) == (2 + ("daily" in facts), ())
+    with member_site(Settings(workers=1, public_url=ORIGIN, judge=0), empty_database) as site:
+        url = f"http://127.0.0.1:{site.port}"
+        clients = [HttpClient(url), HttpClient(url)]
+        for client, cookies in zip(clients, facts["cookies"], strict=True):
+            client._cookies = dict(one.split("=", 1) for one in cookies.split("; "))
+
+        def read(path: str, client: HttpClient = clients[0]) -> object:
+            return asyncio.run(client.request_json("GET", path))
+
+        finished, running = facts["finished"], facts["running"]
+        for part in ("view", "replay?seat=0", "proof", "history"):
+            assert read(f"/api/tables/{finished}/{part}")
+        players = [Player(client, running, Random(i)) for i, client in enumerate(clients)]
+        asyncio.run(play_all(players, 120))
+        assert read(f"/api/tables/{running}/proof")
+        if "login" in facts:
+            browser = Browser(site.port)
+            assert browser.log_in(facts["login"], facts["password"]).status == 201
+            asked = {"Host": SITE, "Origin": ORIGIN}
+            options = browser.ask("POST", "/api/sessions/passkey/options", **asked).body
+            signed = device_of(facts).use(options["publicKey"])
+            assert browser.ask("POST", "/api/sessions/passkey", signed, **asked).status == 201
+        if "daily" in facts:
+            assert read(f"/api/tables/{facts['daily']}/view", clients[1])
+            card = {"key": facts["flip"]["key"], "number": 1}
+            path = f"/api/flips/{facts['flip']['id']}/next"
+            assert asyncio.run(clients[1].request_json("POST", path, card))
+        if minor(version) >= (0, 6):
+            assert "seats" in str(read(f"/api/tables/{finished}/analysis"))
+    after = audit(empty_database)
+    assert after.events > before.events
+    assert after.broken == ()
+
+
+# --- Beside other work
+
+
+@contextmanager
+def dumping(conninfo: str) -> Iterator[psycopg.Connection]:
+    """What a dump does: one transaction that has read from a table, and stays open."""
+    with psycopg.connect(conninfo) as connection:
+        connection.execute("SELECT FROM game LIMIT 1")
+        yield connection
+
+
+@contextmanager
+def in_thread(work: Callable[[], None]) -> Iterator[threading.Thread]:
+    """Run work in a thread; its failure is raised at the end."""
+    failures: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            work()
+        except BaseException as failure:
+            failures.append(failure)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    try:
+        yield thread
+    finally:
+        thread.join(60)
+    assert not failures, failures
+    assert not thread.is_alive()
+
+
+def wait_for_a_lock(conninfo: str) -> None:
+    """Wait until some session waits for a lock of a table."""
+    with psycopg.connect(conninfo, autocommit=True) as connection:
+        deadline = time.monotonic() + 30
+        while not connection.execute(
+            "SELECT FROM pg_locks WHERE NOT granted AND locktype = 'relation'"
+        ).fetchall():
+            assert time.monotonic() < deadline, "nobody waits"
+            time.sleep(0.01)
+
+
+def test_requests_go_on_while_a_migration_waits_for_a_dump(empty_database: str) -> None:
+    """Requests queue behind the migration, which must let them through though the dump goes on."""
+    load(empty_database, STARTED_WITH)
+    with dumping(empty_database) as dump, in_thread(lambda: migrate(empty_database)):
+        try:
+            wait_for_a_lock(empty_database)
+            with psycopg.connect(empty_database) as request:
+                request.execute("SET statement_timeout = '20s'")  # the dump goes on for longer
+                request.execute("UPDATE game SET title = 'in between'")
+        finally:
+            dump.rollback()
+    assert current_migration(empty_database) == schema.newest_migration()
+    assert audit(empty_database).broken == ()
+
+
+def test_a_migration_that_gets_no_locks_gives_up_and_says_why(empty_database: str) -> None:
+    load(empty_database, STARTED_WITH)
+    with dumping(empty_database):
+        with pytest.raises(CannotMigrate, match=r"stays at migration 0001: .* such as a dump"):
+            migrate(empty_database, patience_seconds=0)
+        assert current_migration(empty_database) == "0001"
+    migrate(empty_database)
+    assert current_migration(empty_database) == schema.newest_migration()
+
+
+def test_a_migration_of_several_tables_takes_all_its_locks_in_one_statement(
+    empty_database: str,
+) -> None:
+    """Else it would hold the first while it waits for the second, and each wait has its time."""
+    load(empty_database, STARTED_WITH)
+    with psycopg.connect(empty_database, autocommit=True) as connection:
+        connection.execute(_NOTE_LOCKS)
+        migrate(empty_database)
+        found = connection.execute(
+            "SELECT migration, array_agg(DISTINCT name::text) FROM noted.lock GROUP BY migration"
+        ).fetchall()
+    assert len(found) > 2
+    for reached, tables in found:
+        (file,) = [file for file in MIGRATIONS if file.name[:4] == f"{int(reached) + 1:04d}"]
+        locks = re.search(r"LOCK TABLE ([\w, ]+) IN", file.read_text())
+        assert set(tables) <= set(locks[1].split(", ") if locks else tables[:1]), file.name
+
+
+@pytest.mark.parametrize("file", MIGRATIONS[1:], ids=lambda file: file.stem)
+def test_no_migration_locks_what_grows_with_every_move(file: Path) -> None:
+    changed = re.findall(r"(?:ALTER TABLE|\bON|REFERENCES) (?:ONLY )?(\w+)", file.read_text())
+    assert not {"event", "secret_event", "answer"} & set(changed)
+
+
+# After each statement: the tables, there before, that the transaction has locked against writers.
+_NOTE_LOCKS: Final = """
+CREATE SCHEMA noted;
+CREATE TABLE noted.before AS SELECT oid FROM pg_class WHERE relkind = 'r';
+CREATE TABLE noted.lock (migration text, name name);
+CREATE FUNCTION noted.note() RETURNS event_trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO noted.lock
+    SELECT (SELECT version_num FROM public.alembic_version), relation::regclass::text
+    FROM pg_locks
+    WHERE pid = pg_backend_pid() AND locktype = 'relation' AND relation IN (TABLE noted.before)
+        AND relation > 16383
+        AND mode IN ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock');
+END
+$$;
+CREATE EVENT TRIGGER note ON ddl_command_end EXECUTE FUNCTION noted.note();
+"""

@@ -1,0 +1,57 @@
+"""The small filled databases of the releases, and what was put into them.
+
+`tests/releases/write.py` made them, each with the code of its release.
+"""
+
+import base64
+import json
+import lzma
+from pathlib import Path
+from typing import Any, Final, cast
+
+import psycopg
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import load_der_private_key
+
+from support.authenticator import Authenticator
+
+FOLDER: Final = Path(__file__).parents[1] / "releases"
+VERSIONS: Final = sorted(file.name.removesuffix(".sql.xz") for file in FOLDER.glob("*.sql.xz"))
+SITE: Final = "inkland.test"
+ORIGIN: Final = f"https://{SITE}"
+# Roles belong to the cluster, so no dump has them.
+_READER: Final = """
+DO $$
+BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'inkland_reader') THEN
+        CREATE ROLE inkland_reader NOLOGIN;
+    END IF;
+END
+$$
+"""
+
+
+def load(conninfo: str, version: str) -> dict[str, Any]:
+    """Load the dump of a release into an empty database; return the facts about it."""
+    with psycopg.connect(conninfo, autocommit=True) as connection:
+        connection.execute(_READER)
+        connection.execute(lzma.decompress((FOLDER / f"{version}.sql.xz").read_bytes()))
+    facts: dict[str, Any] = json.loads((FOLDER / f"{version}.json").read_text())
+    return facts
+
+
+def make_recent(conninfo: str) -> None:
+    """Let what expires with the years be from today, in a database of the present schema."""
+    with psycopg.connect(conninfo) as connection:
+        connection.execute("UPDATE session SET created_at = now(), seen_at = now()")
+        connection.execute("UPDATE device SET seen_at = now()")
+        connection.execute("UPDATE flip SET turned_at = now()")
+
+
+def device_of(facts: dict[str, Any]) -> Authenticator:
+    """The device with the member's passkey."""
+    id, user, key = (base64.b64decode(facts["passkey"][name]) for name in ("id", "user", "key"))
+    device = Authenticator(ORIGIN, SITE)
+    device.id, device.user = id, user
+    device._key = cast(ec.EllipticCurvePrivateKey, load_der_private_key(key, None))
+    return device
