@@ -9,6 +9,7 @@ import pytest
 from inkland.server.members.confirmation import CONFIRMATION_LIFETIME
 from inkland.server.members.login import LOGIN_ATTEMPTS
 from inkland.server.settings import Settings
+from inkland.server.storage.members_port import Credential
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
@@ -278,7 +279,9 @@ def test_a_session_ends_whatever_its_use(database: str) -> None:
 async def test_sessions_past_their_lifetime_are_deleted(database: str) -> None:
     storage = await PostgresStorage.open(database)
     await storage.add_guest(ADA, b"old")
-    await storage.members().add_session(ADA.id, b"new", "")
+    credential = Credential(ADA.id, "ada", "ada", "ada", "hash")
+    await storage.members().become_member(credential)
+    await storage.members().add_session(credential, b"new", "")
     with psycopg.connect(database, autocommit=True) as clock:
         clock.execute(
             "UPDATE session SET created_at = now() - interval '366 days' WHERE hash = 'old'"
