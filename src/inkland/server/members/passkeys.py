@@ -47,6 +47,7 @@ from inkland.table.storage.records import Account
 
 CHALLENGE_LIFETIME: Final = timedelta(minutes=5)
 CHALLENGE_ATTEMPTS: Final = AttemptLimit(120, timedelta(minutes=15))
+PASSKEY_ATTEMPTS: Final = AttemptLimit(30, timedelta(minutes=15))  # failed ones of an address
 _INVALID: Final = (WebAuthnException, ValueError, KeyError, TypeError)
 
 
@@ -174,13 +175,15 @@ async def options_to_use(
 
 
 async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> IssuedTokens:
-    """Log in with a passkey; raises `WrongPasskey`."""
+    """Log in with a passkey; raises `WrongPasskey` or `TooManyRequests`."""
+    await _count_attempt(auth, caller)
     try:
         passkey = await _verify(auth, used, None)
         given = await issue_session(auth, passkey, caller)
     except WrongPasskey:
         record("login failed", by="passkey")
         raise
+    await auth.members.refund_attempt(_attempt_key(caller))
     record("login", account=passkey.account, by="passkey")
     return given
 
@@ -190,16 +193,28 @@ async def confirm(
 ) -> IssuedTokens:
     """Confirm the session with a passkey of the account.
 
-    Raises `WrongPasskey`, or `WhoAreYou` if the session has ended meanwhile.
+    Raises `WrongPasskey`, `TooManyRequests`, or `WhoAreYou` if the session has ended meanwhile.
     """
+    await _count_attempt(auth, caller)
     try:
         passkey = await _verify(auth, used, account.id)
         given = await issue_session(auth, passkey, caller, confirmed=True)
     except WrongPasskey:
         record("confirmation failed", account=account.id, by="passkey")
         raise
+    await auth.members.refund_attempt(_attempt_key(caller))
     record("confirmation", account=account.id, by="passkey")
     return given
+
+
+def _attempt_key(caller: Caller) -> str:
+    """Return what attempts are counted by: not the account, so that strangers cannot lock it."""
+    return f"passkeys {caller.address}"
+
+
+async def _count_attempt(auth: AuthContext, caller: Caller) -> None:
+    """Count an attempt before it costs work and a line of the log; see `count_attempt`."""
+    await count_attempt(auth.members, _attempt_key(caller), PASSKEY_ATTEMPTS)
 
 
 async def _verify(auth: AuthContext, used: PasskeyUsed, asked: AccountId | None) -> Passkey:
