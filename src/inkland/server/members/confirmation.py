@@ -103,11 +103,14 @@ async def _check_password(
 ) -> None:
     """Raise `WrongPassword` or `TooManyRequests`.
 
-    The owner's own device has attempts of its own, so that a thief who guesses cannot use up all.
+    A session on the owner's own device has attempts of its own, so that a thief who guesses cannot
+    use up all. A thief with all cookies of the device uses up those of the session, and no logins:
+    the owner logs in anew, which ends the thief's copy.
     """
-    own = await device_limit(auth, caller, credential.account)
-    key, allowance = own or (f"password {credential.account}", LOGIN_ATTEMPTS)
-    await count_attempt(auth.members, key, allowance)
+    key = f"password {credential.account}"
+    if caller.session and await device_limit(auth, caller, credential.account):
+        key = f"confirmation {caller.session.hex()}"
+    await count_attempt(auth.members, key, LOGIN_ATTEMPTS)
     await count_work(auth, caller)
     if not await auth.passwords.verify(credential.password, password):
         record("confirmation failed", account=credential.account, by="password")
