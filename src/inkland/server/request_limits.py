@@ -14,10 +14,9 @@ from inkland.table.storage.records import Account
 
 GUESTS_PER_HOUR: Final = 300  # per address: a hundred players may sit behind one router
 TABLES_PER_HOUR: Final = 30
-TABLES_PER_ADDRESS_PER_HOUR: Final = 300
-TABLES_PER_ADDRESS_BURST: Final = 60
+TABLES_PER_ADDRESS_PER_HOUR: Final = 300  # three for each of a hundred players, also at once
 MAX_PUBLIC_TABLES_PER_ACCOUNT: Final = 3  # open ones: they wait for players in the list of all
-MAX_PUBLIC_TABLES_PER_ADDRESS: Final = 20
+MAX_PUBLIC_TABLES_PER_ADDRESS: Final = 50
 SOCKETS_PER_ACCOUNT: Final = 5
 WRITES_PER_HOUR: Final = 7_200
 WRITES_BURST: Final = 60
@@ -50,9 +49,7 @@ class RequestLimits:
         self._refused_names_by_address = RateLimit(NAME_REFUSALS_PER_ADDRESS_PER_HOUR)
         self._guests = RateLimit(GUESTS_PER_HOUR)
         self._tables = RateLimit(TABLES_PER_HOUR)
-        self._tables_of_address = RateLimit(
-            TABLES_PER_ADDRESS_PER_HOUR, at_once=TABLES_PER_ADDRESS_BURST
-        )
+        self._tables_of_address = RateLimit(TABLES_PER_ADDRESS_PER_HOUR)
         self._writes = RateLimit(WRITES_PER_HOUR, at_once=WRITES_BURST)
         self._flips = RateLimit(FLIPS_PER_HOUR)
         self._paper_requests = RateLimit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
@@ -186,6 +183,8 @@ def network_of(address: str) -> str:
         found = ipaddress.ip_address(address)
     except ValueError:
         return address
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is None:
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
         return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
     return address

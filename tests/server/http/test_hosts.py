@@ -13,7 +13,7 @@ SITE = Settings(public_url="https://map.example")
 HOME = Settings(host="0.0.0.0", lan=True)
 
 
-def status(settings: Settings, host: str, path: str = "/api/box", reached: str = "10.1.2.3") -> int:
+def status(settings: Settings, host: str, path: str = "/", reached: str = "10.1.2.3") -> int:
     """The status of a request with this Host header, which came in at this address."""
     sent: list[dict[str, Any]] = []
 

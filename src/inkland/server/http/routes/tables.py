@@ -174,8 +174,9 @@ async def rematch(request: Request, table: TablePath) -> Response:
     """Get another table for the same people; the first request opens it."""
     account = await current_account(request)
     runtime = runtime_of(request)
-    runtime.limits.check_table(account.id, client_network(request))
     old = await runtime.context.load_table(table)
+    if old.rematch is None:
+        runtime.limits.check_table(account.id, client_network(request))
     async with _room_for_public(request, account, old.public and old.rematch is None):
         source = runtime.limits.source_of(client_network(request))
         again = await opening.rematch(runtime.context, table, account, source)
