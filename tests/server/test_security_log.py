@@ -22,6 +22,7 @@ from inkland.server import app as server_app
 from inkland.server import security_log
 from inkland.server.logs import SECURITY_LOGGER, JsonLinesFormatter
 from inkland.server.members.login import LOGIN_ATTEMPTS
+from inkland.server.members.passkeys import PASSKEY_ATTEMPTS
 from inkland.server.security_log import MAX_REFUSAL_KEYS, Client, RefusalLog, current_client
 from inkland.server.settings import Settings
 from support.authenticator import Authenticator
@@ -130,6 +131,19 @@ def passkey_of(browser: PasskeyBrowser) -> str:
 
 
 # --- Refusals by a limit
+
+
+def test_a_flood_of_failed_passkeys_is_bounded(server: MemberSite, written: Written) -> None:
+    security_log.refusals.flush()
+    before = len(written.security())
+    stranger, made_up = PasskeyBrowser(server.port), Authenticator(ORIGIN, SITE)
+    made_up.user = b"nobody"
+    used = made_up.use({"challenge": "AAAA"})
+    for _ in range(3 * PASSKEY_ATTEMPTS.most):
+        stranger.ask("POST", "/api/sessions/passkey", used)
+    security_log.refusals.flush()
+    found = [line["message"] for line in written.security()[before:]]
+    assert found == ["login failed"] * PASSKEY_ATTEMPTS.most + ["refused by a limit"] * 2
 
 
 def test_a_flood_of_refusals_is_a_few_lines(server: MemberSite, written: Written) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from inkland.server.members.passkeys import CHALLENGE_ATTEMPTS
+from inkland.server.members.passkeys import CHALLENGE_ATTEMPTS, PASSKEY_ATTEMPTS
 from inkland.server.settings import Settings
 from inkland.server.storage.members_port import MAX_PASSKEYS
 from support.authenticator import Authenticator
@@ -218,3 +218,23 @@ def test_challenges_are_counted(server: MemberSite) -> None:
     path = "/api/sessions/passkey/options"
     found = [browser.ask("POST", path).status for _ in range(CHALLENGE_ATTEMPTS.most + 1)]
     assert found == [200] * CHALLENGE_ATTEMPTS.most + [429]
+
+
+def test_failed_logins_are_counted_by_address(
+    server: MemberSite, ann: PasskeyBrowser, device: Authenticator
+) -> None:
+    eve, path = PasskeyBrowser(server.port), "/api/sessions/passkey"
+    wrong = Authenticator(ORIGIN, SITE)
+    wrong.id, wrong.user = device.id, device.user
+    for _ in range(2):  # what succeeds is not counted
+        assert logged_in(eve, device).status == 201
+    found = [logged_in(eve, wrong).status for _ in range(PASSKEY_ATTEMPTS.most + 1)]
+    assert found == [403] * PASSKEY_ATTEMPTS.most + [429]
+    assert logged_in(eve, device).status == 429
+    assert eve.log_in(ann.login).status == 201  # passwords have attempts of their own
+    confirming = "/api/me/confirmation/passkey"
+    assert eve.ask("POST", confirming, device.use(options(eve, confirming))).status == 429
+    # Elsewhere the owner gets in, and confirms.
+    assert logged_in(ann, device).status == 201
+    assert ann.ask("POST", confirming, device.use(options(ann, confirming))).status == 200
+    assert ann.ask("POST", path, device.use({"challenge": "AAAA"})).status == 403

@@ -116,7 +116,8 @@ async def test_a_password_changes_only_from_the_one_before(members: MemberStorag
 async def test_a_session_leads_to_its_account_and_ends(
     storage: ServerStorage, members: MemberStorage
 ) -> None:
-    await members.add_session(ADA.id, b"at home", "firefox linux")
+    await members.become_member(ADAS)
+    assert await members.add_session(ADAS, b"at home", "firefox linux")
     assert await storage.account_of(b"at home") == ADA
     sessions = await members.sessions(ADA.id)
     assert {(s.hash, s.agent) for s in sessions} == {
@@ -133,14 +134,16 @@ async def test_a_session_leads_to_its_account_and_ends(
 async def test_a_session_takes_the_place_of_another(
     storage: ServerStorage, members: MemberStorage
 ) -> None:
-    await members.add_session(ADA.id, b"new", "", instead_of=b"session of Bob")
+    await members.become_member(ADAS)
+    assert await members.add_session(ADAS, b"new", "", b"session of Bob")
     assert await storage.account_of(b"new") == ADA
     assert await storage.account_of(b"session of Bob") is None
 
 
 async def test_all_sessions_end_but_one(members: MemberStorage) -> None:
+    await members.become_member(ADAS)
     for name in (b"a", b"b", b"c"):
-        await members.add_session(ADA.id, name, "")
+        await members.add_session(ADAS, name, "")
     assert await members.end_sessions(ADA.id, but=b"b") == 3
     assert [session.hash for session in await members.sessions(ADA.id)] == [b"b"]
     assert await members.end_sessions(ADA.id) == 1
@@ -150,8 +153,9 @@ async def test_all_sessions_end_but_one(members: MemberStorage) -> None:
 async def test_the_session_unused_for_the_longest_time_ends(
     storage: ServerStorage, members: MemberStorage
 ) -> None:
+    await members.become_member(ADAS)
     for number in range(MAX_SESSIONS + 3):
-        await members.add_session(ADA.id, b"%d" % number, "")
+        await members.add_session(ADAS, b"%d" % number, "")
     assert len(await members.sessions(ADA.id)) == MAX_SESSIONS
     assert await storage.account_of(b"%d" % (MAX_SESSIONS + 2)) == ADA
     assert await storage.account_of(b"session of Ada") is None
@@ -167,13 +171,150 @@ async def test_only_good_sessions_are_valid(members: MemberStorage) -> None:
 
 
 async def test_a_confirmation_is_of_one_session_and_its_time(members: MemberStorage) -> None:
-    await members.add_session(ADA.id, b"new", "", confirmed=True)
+    await members.become_member(ADAS)
+    await members.add_session(ADAS, b"other", "")
+    await members.add_session(ADAS, b"new", "", b"session of Ada", confirmed=True)
     assert await members.is_confirmed(b"new", MINUTE)
     assert not await members.is_confirmed(b"new", timedelta(0))
-    assert not await members.is_confirmed(b"session of Ada", MINUTE)
+    assert not await members.is_confirmed(b"other", MINUTE)
     assert not await members.is_confirmed(b"nobody", MINUTE)
     await members.end_sessions(ADA.id)
     assert not await members.is_confirmed(b"new", MINUTE)
+
+
+# --- Access that ends while somebody is being let in
+
+
+async def test_a_password_lets_in_as_long_as_it_is_stored(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    await members.become_member(ADAS)
+    await members.change_password(ADA.id, ADAS.password, "new")
+    for confirmed in (False, True):
+        assert not await members.add_session(
+            ADAS, b"late", "", b"session of Ada", confirmed=confirmed
+        )
+    assert not await members.add_session(ADAS._replace(account=BOB.id, password="new"), b"late", "")
+    assert await storage.account_of(b"late") is None
+    assert await storage.account_of(b"session of Ada") == ADA  # refused, and not logged out
+    assert await members.add_session(ADAS._replace(password="new"), b"in time", "")
+
+
+async def test_a_passkey_lets_in_as_long_as_it_is_stored(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    await members.become_member(ADAS)
+    await members.add_passkey(a_passkey(b"key"), b"session of Ada")
+    assert await members.add_session(a_passkey(b"key"), b"in time", "")
+    assert not await members.add_session(a_passkey(b"key", BOB.id), b"of Bob", "")
+    await members.remove_passkey(ADA.id, b"key")
+    assert not await members.add_session(a_passkey(b"key"), b"late", "", b"in time")
+    assert await storage.account_of(b"late") is None
+    assert await storage.account_of(b"in time") == ADA
+
+
+async def test_a_session_that_has_ended_is_not_confirmed_and_adds_no_passkey(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    await members.become_member(ADAS)
+    await members.end_sessions(ADA.id)
+    assert not await members.add_session(ADAS, b"late", "", b"session of Ada", confirmed=True)
+    assert not await members.add_passkey(a_passkey(b"key"), b"session of Ada")
+    assert not await members.add_passkey(a_passkey(b"key"), b"session of Bob")
+    assert await storage.account_of(b"late") is None
+    assert await members.passkeys(ADA.id) == ()
+
+
+async def test_a_new_password_ends_what_is_asked(members: MemberStorage) -> None:
+    await members.become_member(ADAS)
+    for name in (b"a", b"b"):
+        await members.add_session(ADAS, name, "")
+        await members.add_passkey(a_passkey(name), b"session of Ada")
+    await members.add_device(ADA.id, b"laptop")
+    dated = ADAS._replace(password="another")
+    assert await members.replace_password(dated, "new", b"a", ends_sessions=True) is None
+    assert await members.replace_password(ADAS, "new", b"nobody", ends_sessions=True) is None
+    assert await members.credential_of(ADA.id) == ADAS
+    assert await members.knows_device(ADA.id, b"laptop")
+    ended = await members.replace_password(
+        ADAS, "new", b"a", passkeys=[b"a", b"no such"], ends_sessions=False
+    )
+    assert ended == ((b"a",), 0)
+    assert not await members.knows_device(ADA.id, b"laptop")
+    newer = ADAS._replace(password="new")
+    assert await members.credential_of(ADA.id) == newer
+    assert await members.replace_password(newer, "newest", b"a", ends_sessions=True) == ((), 2)
+    assert [session.hash for session in await members.sessions(ADA.id)] == [b"a"]
+    assert [passkey.id for passkey in await members.passkeys(ADA.id)] == [b"b"]
+
+
+@pytest.mark.parametrize(
+    ("ends", "proof", "is_confirmed"),
+    [
+        ("UPDATE credential SET password = 'new'", ADAS, False),
+        ("DELETE FROM session", ADAS, True),
+        ("DELETE FROM passkey", a_passkey(b"key"), False),
+    ],
+)
+async def test_who_is_let_in_waits_for_a_change_that_is_under_way(
+    database: str, ends: str, proof: Credential | Passkey, is_confirmed: bool
+) -> None:
+    storage = await PostgresStorage.open(database)
+    members = storage.members()
+    await storage.add_guest(ADA, b"session of Ada")
+    await members.become_member(ADAS)
+    await members.add_passkey(a_passkey(b"key"), b"session of Ada")
+    async with await psycopg.AsyncConnection.connect(database) as change:
+        await change.execute(ends)
+        late = asyncio.create_task(
+            members.add_session(proof, b"late", "", b"session of Ada", confirmed=is_confirmed)
+        )
+        await _blocked(database)
+        await change.commit()
+    assert not await late
+    assert await storage.account_of(b"late") is None
+    await storage.close()
+
+
+async def test_a_passkey_waits_for_a_session_that_is_being_ended(database: str) -> None:
+    storage = await PostgresStorage.open(database)
+    members = storage.members()
+    await storage.add_guest(ADA, b"session of Ada")
+    async with await psycopg.AsyncConnection.connect(database) as change:
+        await change.execute("DELETE FROM session")
+        late = asyncio.create_task(members.add_passkey(a_passkey(b"key"), b"session of Ada"))
+        await _blocked(database)
+        await change.commit()
+    assert not await late
+    await storage.close()
+
+
+async def test_a_session_added_just_before_a_new_password_ends_with_it(database: str) -> None:
+    storage = await PostgresStorage.open(database)
+    members = storage.members()
+    await storage.add_guest(ADA, b"session of Ada")
+    await members.become_member(ADAS)
+    async with await psycopg.AsyncConnection.connect(database) as login:
+        await login.execute("SELECT FROM account, credential FOR SHARE")
+        await login.execute("INSERT INTO session (hash, account, agent) VALUES ('x', 'ada', '')")
+        change = asyncio.create_task(
+            members.replace_password(ADAS, "new", b"session of Ada", ends_sessions=True)
+        )
+        await _blocked(database)
+        await login.commit()
+    assert await change == ((), 1)
+    await storage.close()
+
+
+async def _blocked(database: str) -> None:
+    """Wait until a statement waits for a lock."""
+    async with await psycopg.AsyncConnection.connect(database, autocommit=True) as observer:
+        found = (
+            "SELECT FROM pg_stat_activity"
+            " WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        )
+        while not await (await observer.execute(found)).fetchall():
+            await asyncio.sleep(0.01)
 
 
 # --- Devices
@@ -205,8 +346,8 @@ async def test_the_device_unused_for_the_longest_time_is_forgotten(members: Memb
 
 
 async def test_a_passkey_is_kept_used_and_removed(members: MemberStorage) -> None:
-    assert await members.add_passkey(a_passkey(b"\x00one"))
-    assert not await members.add_passkey(a_passkey(b"\x00one", BOB.id))
+    assert await members.add_passkey(a_passkey(b"\x00one"), b"session of Ada")
+    assert not await members.add_passkey(a_passkey(b"\x00one", BOB.id), b"session of Bob")
     kept = await members.passkey(b"\x00one")
     assert kept is not None and kept[:4] == a_passkey(b"\x00one")[:4] and kept.seen_at is None
     assert await members.passkeys(ADA.id) == (kept,)
@@ -220,9 +361,12 @@ async def test_a_passkey_is_kept_used_and_removed(members: MemberStorage) -> Non
 
 
 async def test_there_is_room_for_some_passkeys(members: MemberStorage) -> None:
-    made = [await members.add_passkey(a_passkey(b"%d" % n)) for n in range(MAX_PASSKEYS + 1)]
+    made = [
+        await members.add_passkey(a_passkey(b"%d" % n), b"session of Ada")
+        for n in range(MAX_PASSKEYS + 1)
+    ]
     assert made == [True] * MAX_PASSKEYS + [False]
-    assert await members.add_passkey(a_passkey(b"Bob's", BOB.id))
+    assert await members.add_passkey(a_passkey(b"Bob's", BOB.id), b"session of Bob")
 
 
 async def test_a_challenge_is_good_once_and_for_one(members: MemberStorage) -> None:
@@ -323,7 +467,7 @@ async def test_nothing_is_left_of_what_an_erased_account_could_prove_itself_with
 ) -> None:
     await members.become_member(ADAS)
     await members.add_device(ADA.id, b"laptop")
-    await members.add_passkey(a_passkey(b"key"))
+    await members.add_passkey(a_passkey(b"key"), b"session of Ada")
     await members.save_challenge(b"challenge", ADA.id, MINUTE)
     await members.erase(ADA.id)
     assert await members.credential("adal") is None
@@ -338,12 +482,13 @@ async def test_nothing_is_left_of_what_an_erased_account_could_prove_itself_with
 async def test_nothing_can_be_added_to_an_erased_account(
     storage: ServerStorage, members: MemberStorage
 ) -> None:
+    await members.become_member(ADAS)
     await members.erase(ADA.id)
-    await members.add_session(ADA.id, b"new", "")
+    assert not await members.add_session(ADAS, b"new", "")
     await members.add_device(ADA.id, b"laptop")
     await storage.rename(ADA)
     assert not await members.become_member(ADAS)
-    assert not await members.add_passkey(a_passkey(b"key"))
+    assert not await members.add_passkey(a_passkey(b"key"), b"session of Ada")
     assert await members.sessions(ADA.id) == ()
     assert not await members.knows_device(ADA.id, b"laptop")
     assert await members.become_member(ADAS._replace(account=BOB.id))  # the name is free again

@@ -14,6 +14,7 @@ from inkland.server.storage.members_port import (
     SEEN_EVERY,
     AttemptLimit,
     Credential,
+    EndedAccess,
     OwnedResult,
     OwnedSeat,
     Passkey,
@@ -85,6 +86,26 @@ class MemoryMemberStorage:
         self._credentials[account] = kept._replace(password=after)
         return True
 
+    async def replace_password(
+        self,
+        credential: Credential,
+        after: str,
+        session: bytes,
+        *,
+        passkeys: Sequence[bytes] = (),
+        ends_sessions: bool,
+    ) -> EndedAccess | None:
+        """Replace the password and end other access, unless it or the session is gone."""
+        account = credential.account
+        if not self._valid([session]) or not await self.change_password(
+            account, credential.password, after
+        ):
+            return None
+        await self.delete_devices(account)
+        removed = [id for id in passkeys if await self.remove_passkey(account, id)]
+        ended = await self.end_sessions(account, but=session) if ends_sessions else 0
+        return EndedAccess(tuple(removed), ended)
+
     # --- Sessions
 
     def holder(self, session: bytes) -> AccountId | None:
@@ -104,14 +125,23 @@ class MemoryMemberStorage:
 
     async def add_session(
         self,
-        account: AccountId,
+        proof: Credential | Passkey,
         session: bytes,
         agent: str,
         instead_of: bytes | None = None,
         *,
         confirmed: bool = False,
-    ) -> None:
+    ) -> bool:
         """Log the account in with a token of this hash, optionally replacing another session."""
+        account = proof.account
+        if isinstance(proof, Credential):
+            member = self._credentials.get(account)
+            is_proved = member is not None and member.password == proof.password
+        else:
+            passkey = self._passkeys.get(proof.id)
+            is_proved = passkey is not None and passkey.account == account
+        if not is_proved or (confirmed and instead_of not in self._sessions):
+            return False
         if instead_of is not None:
             self._sessions.pop(instead_of, None)
         for unused in (await self.sessions(account))[MAX_SESSIONS - 1 :]:
@@ -119,6 +149,7 @@ class MemoryMemberStorage:
         self.begin(account, session, agent)
         if confirmed:
             self._confirmed[session] = self._now()
+        return True
 
     async def is_confirmed(self, session: bytes, lasts: timedelta) -> bool:
         """Whether the session was confirmed within this time."""
@@ -191,10 +222,11 @@ class MemoryMemberStorage:
 
     # --- Passkeys
 
-    async def add_passkey(self, passkey: Passkey) -> bool:
-        """Store a passkey, unless it exists or the account has too many."""
+    async def add_passkey(self, passkey: Passkey, session: bytes) -> bool:
+        """Store a passkey, unless it exists, there are too many, or the session has ended."""
         if (
             not self.is_there(passkey.account)
+            or self._sessions.get(session, (None,))[0] != passkey.account
             or passkey.id in self._passkeys
             or len(await self.passkeys(passkey.account)) >= MAX_PASSKEYS
         ):

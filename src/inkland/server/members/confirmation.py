@@ -11,9 +11,8 @@ from datetime import timedelta
 from typing import Final
 
 from inkland.protocol.member_resources import Confirm, NewPassword
-from inkland.server.errors import ConfirmationNeeded, NotMember, WrongPassword
+from inkland.server.errors import ConfirmationNeeded, NotMember, WhoAreYou, WrongPassword
 from inkland.server.members import passkeys, passwords
-from inkland.server.members.guests import hash_token
 from inkland.server.members.login import (
     LOGIN_ATTEMPTS,
     AuthContext,
@@ -22,7 +21,7 @@ from inkland.server.members.login import (
     count_attempt,
     count_work,
     device_limit,
-    end_other_sessions,
+    is_logged_in,
     issue_session,
 )
 from inkland.server.security_log import record
@@ -41,10 +40,15 @@ async def check_confirmed(auth: AuthContext, account: Account, caller: Caller) -
 async def confirm(
     auth: AuthContext, account: Account, caller: Caller, request: Confirm
 ) -> IssuedTokens:
-    """Confirm the session with the password; raises `NotMember` or a refusal of the password."""
-    await _check_password(auth, caller, await _credential(auth, account), request.password)
+    """Confirm the session with the password.
+
+    Raises `NotMember`, a refusal of the password, or `WhoAreYou` if the session has ended.
+    """
+    credential = await _credential(auth, account)
+    await _check_password(auth, caller, credential, request.password)
+    given = await issue_session(auth, credential, caller, confirmed=True)
     record("confirmation", account=account.id, by="password")
-    return await issue_session(auth, account.id, caller, confirmed=True)
+    return given
 
 
 async def change_password(
@@ -53,7 +57,8 @@ async def change_password(
     """Change the password; forgets all devices, ends other sessions and removes passkeys as asked.
 
     Raises `NotMember`, `ConfirmationNeeded` without the present password, `WrongPassword`,
-    `TooManyRequests`, or `BadPassword` for the new one.
+    `TooManyRequests`, `BadPassword` for the new one, or `WhoAreYou` if the session has ended
+    meanwhile.
     """
     credential = await _credential(auth, account)
     passwords.check(request.new_password, credential.login, account.name)
@@ -61,16 +66,23 @@ async def change_password(
         await _check_session(auth, caller)
     else:
         await _check_password(auth, caller, credential, request.password)
-    await passkeys.remove_listed(auth, account, request.remove_passkeys)
     fresh = await auth.passwords.hash(request.new_password)
-    if not await auth.members.change_password(account.id, credential.password, fresh):
-        raise WrongPassword()
+    ended = await auth.members.replace_password(
+        credential,
+        fresh,
+        caller.session or b"",
+        passkeys=passkeys.read_ids(request.remove_passkeys),
+        ends_sessions=request.end_sessions,
+    )
+    if ended is None:
+        raise WrongPassword() if await is_logged_in(auth, caller) else WhoAreYou()
+    for id in ended.passkeys:
+        passkeys.record_removal(account.id, id)
     record("password changed", account=account.id)
-    await auth.members.delete_devices(account.id)
-    given = await issue_session(auth, account.id, caller, confirmed=True)
     if request.end_sessions:
-        await end_other_sessions(auth, account, hash_token(given.token))
-    return given
+        record("sessions ended", account=account.id, count=ended.sessions)
+    renewed = credential._replace(password=fresh)
+    return await issue_session(auth, renewed, caller, confirmed=True)
 
 
 async def _credential(auth: AuthContext, account: Account) -> Credential:
@@ -91,11 +103,14 @@ async def _check_password(
 ) -> None:
     """Raise `WrongPassword` or `TooManyRequests`.
 
-    The owner's own device has attempts of its own, so that a thief who guesses cannot use up all.
+    A session on the owner's own device has attempts of its own, so that a thief who guesses cannot
+    use up all. A thief with all cookies of the device uses up those of the session, and no logins:
+    the owner logs in anew, which ends the thief's copy.
     """
-    own = await device_limit(auth, caller, credential.account)
-    key, allowance = own or (f"password {credential.account}", LOGIN_ATTEMPTS)
-    await count_attempt(auth.members, key, allowance)
+    key = f"password {credential.account}"
+    if caller.session and await device_limit(auth, caller, credential.account):
+        key = f"confirmation {caller.session.hex()}"
+    await count_attempt(auth.members, key, LOGIN_ATTEMPTS)
     await count_work(auth, caller)
     if not await auth.passwords.verify(credential.password, password):
         record("confirmation failed", account=credential.account, by="password")

@@ -12,13 +12,26 @@ from typing import Final, NamedTuple
 
 from inkland.protocol.member_resources import LogIn, NewMember
 from inkland.server.context import ServerContext
-from inkland.server.errors import AlreadyMember, LoginTaken, NoSuchSession, WrongPassword
+from inkland.server.errors import (
+    AlreadyMember,
+    LoginTaken,
+    NoSuchSession,
+    WhoAreYou,
+    WrongPasskey,
+    WrongPassword,
+)
 from inkland.server.members import passwords
 from inkland.server.members.guests import hash_token, new_token
 from inkland.server.members.passwords import Passwords
 from inkland.server.security_log import record
 from inkland.server.settings import Settings
-from inkland.server.storage.members_port import AttemptLimit, Credential, MemberStorage, session_id
+from inkland.server.storage.members_port import (
+    AttemptLimit,
+    Credential,
+    MemberStorage,
+    Passkey,
+    session_id,
+)
 from inkland.table.errors import TooManyRequests
 from inkland.table.ids import AccountId
 from inkland.table.names import confusables
@@ -98,7 +111,7 @@ async def join(
         raise LoginTaken()
     await auth.members.refund_attempt(keys[0][0])
     record("member made", account=account.id)
-    return await issue_session(auth, account.id, caller)
+    return await issue_session(auth, credential, caller)
 
 
 async def log_in(auth: AuthContext, caller: Caller, request: LogIn) -> IssuedTokens:
@@ -113,18 +126,22 @@ async def log_in(auth: AuthContext, caller: Caller, request: LogIn) -> IssuedTok
         await count_attempt(auth.members, key, allowance)
     await count_work(auth, caller)
     stored = None if credential is None else credential.password
-    if not await auth.passwords.verify(stored, request.password) or credential is None:
+    try:
+        if not await auth.passwords.verify(stored, request.password) or credential is None:
+            raise WrongPassword()
+        given = await issue_session(auth, credential, caller)
+    except WrongPassword:
         # Not what was typed: people type passwords into the wrong field.
         owner = None if credential is None else credential.account
         record("login failed", account=owner, by="password")
-        raise WrongPassword()
+        raise
     for key, _allowance in keys:
         await auth.members.refund_attempt(key)
     if auth.passwords.needs_rehash(credential.password):
         fresh = await auth.passwords.hash(request.password)
         await auth.members.change_password(credential.account, credential.password, fresh)
     record("login", account=credential.account, by="password")
-    return await issue_session(auth, credential.account, caller)
+    return given
 
 
 async def _limits_of(
@@ -147,17 +164,29 @@ async def device_limit(
 
 
 async def issue_session(
-    auth: AuthContext, account: AccountId, caller: Caller, *, confirmed: bool = False
+    auth: AuthContext, proof: Credential | Passkey, caller: Caller, *, confirmed: bool = False
 ) -> IssuedTokens:
-    """Create a session in place of the caller's, and a device token unless it has one."""
-    token, device = new_token(), None
-    await auth.members.add_session(
-        account, hash_token(token), caller.agent, caller.session, confirmed=confirmed
-    )
+    """Create a session in place of the caller's, and a device token unless it has one.
+
+    `proof` was verified, which took time: raises `WrongPassword` or `WrongPasskey` if it does not
+    let in any more, and `WhoAreYou` if the session to confirm has ended.
+    """
+    account, token, device = proof.account, new_token(), None
+    if not await auth.members.add_session(
+        proof, hash_token(token), caller.agent, caller.session, confirmed=confirmed
+    ):
+        if confirmed and not await is_logged_in(auth, caller):
+            raise WhoAreYou()
+        raise WrongPassword() if isinstance(proof, Credential) else WrongPasskey()
     if caller.device is None or not await auth.members.knows_device(account, caller.device):
         device = new_token()
         await auth.members.add_device(account, hash_token(device))
     return IssuedTokens(account, token, device)
+
+
+async def is_logged_in(auth: AuthContext, caller: Caller) -> bool:
+    """Whether the caller's session is still valid."""
+    return caller.session is not None and bool(await auth.members.valid_sessions([caller.session]))
 
 
 async def count_attempt(members: MemberStorage, key: str, allowance: AttemptLimit) -> None:

@@ -4,7 +4,6 @@ A challenge is stored for some minutes and valid for one answer. A passkey is th
 login, so user verification (finger, face or PIN) is required.
 """
 
-import contextlib
 import json
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
@@ -24,12 +23,20 @@ from webauthn.helpers.structs import (
 )
 
 from inkland.protocol.member_resources import PasskeyMade, PasskeyOptions, PasskeyUsed
-from inkland.server.errors import NoSuchPasskey, NotHere, NotMember, TooManyPasskeys, WrongPasskey
+from inkland.server.errors import (
+    NoSuchPasskey,
+    NotHere,
+    NotMember,
+    TooManyPasskeys,
+    WhoAreYou,
+    WrongPasskey,
+)
 from inkland.server.members.login import (
     AuthContext,
     Caller,
     IssuedTokens,
     count_attempt,
+    is_logged_in,
     issue_session,
 )
 from inkland.server.security_log import record
@@ -40,6 +47,7 @@ from inkland.table.storage.records import Account
 
 CHALLENGE_LIFETIME: Final = timedelta(minutes=5)
 CHALLENGE_ATTEMPTS: Final = AttemptLimit(120, timedelta(minutes=15))
+PASSKEY_ATTEMPTS: Final = AttemptLimit(30, timedelta(minutes=15))  # failed ones of an address
 _INVALID: Final = (WebAuthnException, ValueError, KeyError, TypeError)
 
 
@@ -48,9 +56,9 @@ def encode_id(id: bytes) -> str:
     return bytes_to_base64url(id)
 
 
-def _short(id: str) -> str:
+def _short(id: bytes) -> str:
     """Return enough of the id of a passkey to find it in the log again."""
-    return id[:12]
+    return encode_id(id)[:12]
 
 
 def _read(text: str) -> bytes:
@@ -92,8 +100,11 @@ async def options_to_add(auth: AuthContext, account: Account, caller: Caller) ->
     return PasskeyOptions(json.loads(webauthn.options_to_json(options)))
 
 
-async def add(auth: AuthContext, account: Account, made: PasskeyMade) -> None:
-    """Verify and store a new passkey; raises `WrongPasskey` or `TooManyPasskeys`."""
+async def add(auth: AuthContext, account: Account, caller: Caller, made: PasskeyMade) -> None:
+    """Verify and store a new passkey.
+
+    Raises `WrongPasskey`, `TooManyPasskeys`, or `WhoAreYou` if the session has ended meanwhile.
+    """
     site, origin = _site(auth.settings)
     challenge = await _take_challenge(auth, made.response.client_data, account.id)
     try:
@@ -113,24 +124,30 @@ async def add(auth: AuthContext, account: Account, made: PasskeyMade) -> None:
         found.sign_count,
         datetime.now(UTC),
     )
-    if not await auth.members.add_passkey(passkey):
+    if not await auth.members.add_passkey(passkey, caller.session or b""):
+        if not await is_logged_in(auth, caller):
+            raise WhoAreYou()
         own = await auth.members.passkeys(account.id)
         raise TooManyPasskeys() if len(own) >= MAX_PASSKEYS else WrongPasskey()
-    record("passkey added", account=account.id, passkey=_short(encode_id(passkey.id)))
+    record("passkey added", account=account.id, passkey=_short(passkey.id))
 
 
 async def remove(auth: AuthContext, account: Account, id: str) -> None:
     """Remove a passkey of this account; raises `NoSuchPasskey`."""
-    if not await auth.members.remove_passkey(account.id, _read(id)):
+    (passkey,) = read_ids([id])
+    if not await auth.members.remove_passkey(account.id, passkey):
         raise NoSuchPasskey()
-    record("passkey removed", account=account.id, passkey=_short(id))
+    record_removal(account.id, passkey)
 
 
-async def remove_listed(auth: AuthContext, account: Account, ids: Iterable[str]) -> None:
-    """Remove these passkeys of this account, as far as there are such."""
-    for id in ids:
-        with contextlib.suppress(NoSuchPasskey):
-            await remove(auth, account, id)
+def record_removal(account: AccountId, id: bytes) -> None:
+    """Write to the security log that a passkey was removed."""
+    record("passkey removed", account=account, passkey=_short(id))
+
+
+def read_ids(ids: Iterable[str]) -> list[bytes]:
+    """Return the ids of passkeys as they are stored; raises `WrongPasskey` if one is none."""
+    return [_read(id) for id in ids]
 
 
 # --- Logging in and confirming
@@ -158,31 +175,50 @@ async def options_to_use(
 
 
 async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> IssuedTokens:
-    """Log in with a passkey; raises `WrongPasskey`."""
+    """Log in with a passkey; raises `WrongPasskey` or `TooManyRequests`."""
+    await _count_attempt(auth, caller)
     try:
-        account = await _owner(auth, used, None)
+        passkey = await _verify(auth, used, None)
+        given = await issue_session(auth, passkey, caller)
     except WrongPasskey:
         record("login failed", by="passkey")
         raise
-    record("login", account=account, by="passkey")
-    return await issue_session(auth, account, caller)
+    await auth.members.refund_attempt(_attempt_key(caller))
+    record("login", account=passkey.account, by="passkey")
+    return given
 
 
 async def confirm(
     auth: AuthContext, account: Account, caller: Caller, used: PasskeyUsed
 ) -> IssuedTokens:
-    """Confirm the session with a passkey of the account; raises `WrongPasskey`."""
+    """Confirm the session with a passkey of the account.
+
+    Raises `WrongPasskey`, `TooManyRequests`, or `WhoAreYou` if the session has ended meanwhile.
+    """
+    await _count_attempt(auth, caller)
     try:
-        await _owner(auth, used, account.id)
+        passkey = await _verify(auth, used, account.id)
+        given = await issue_session(auth, passkey, caller, confirmed=True)
     except WrongPasskey:
         record("confirmation failed", account=account.id, by="passkey")
         raise
+    await auth.members.refund_attempt(_attempt_key(caller))
     record("confirmation", account=account.id, by="passkey")
-    return await issue_session(auth, account.id, caller, confirmed=True)
+    return given
 
 
-async def _owner(auth: AuthContext, used: PasskeyUsed, asked: AccountId | None) -> AccountId:
-    """Verify the use of a passkey and return its account, which is `asked` unless that is None.
+def _attempt_key(caller: Caller) -> str:
+    """Return what attempts are counted by: not the account, so that strangers cannot lock it."""
+    return f"passkeys {caller.address}"
+
+
+async def _count_attempt(auth: AuthContext, caller: Caller) -> None:
+    """Count an attempt before it costs work and a line of the log; see `count_attempt`."""
+    await count_attempt(auth.members, _attempt_key(caller), PASSKEY_ATTEMPTS)
+
+
+async def _verify(auth: AuthContext, used: PasskeyUsed, asked: AccountId | None) -> Passkey:
+    """Verify the use of a passkey and return it; its account is `asked` unless that is None.
 
     Raises `WrongPasskey`. A signature counter that has not grown means that the key may have been
     copied.
@@ -209,7 +245,7 @@ async def _owner(auth: AuthContext, used: PasskeyUsed, asked: AccountId | None) 
         raise WrongPasskey() from failure
     if not await auth.members.use_passkey(passkey.id, passkey.uses, found.new_sign_count):
         raise WrongPasskey()
-    return passkey.account
+    return passkey
 
 
 # --- Challenges

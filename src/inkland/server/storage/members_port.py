@@ -58,6 +58,13 @@ class Passkey(NamedTuple):
     seen_at: datetime | None = None
 
 
+class EndedAccess(NamedTuple):
+    """What a new password has ended: the ids of passkeys, and the number of sessions."""
+
+    passkeys: tuple[bytes, ...]
+    sessions: int
+
+
 class AttemptLimit(NamedTuple):
     """A limit of `most` attempts within a time."""
 
@@ -123,21 +130,38 @@ class MemberStorage(Protocol):
     async def change_password(self, account: AccountId, before: str, after: str) -> bool:
         """Change the password hash; False if the stored one is no longer `before`."""
 
+    async def replace_password(
+        self,
+        credential: Credential,
+        after: str,
+        session: bytes,
+        *,
+        passkeys: Sequence[bytes] = (),
+        ends_sessions: bool,
+    ) -> EndedAccess | None:
+        """Change the password hash of a credential, forget devices and remove these passkeys.
+
+        With `ends_sessions` all sessions but this one end. All in one transaction, beside which no
+        session and no passkey can be added. Returns what has ended; None, and nothing changes, if
+        the stored password is another one or the session has ended.
+        """
+
     # --- Sessions
 
     async def add_session(
         self,
-        account: AccountId,
+        proof: Credential | Passkey,
         session: bytes,
         agent: str,
         instead_of: bytes | None = None,
         *,
         confirmed: bool = False,
-    ) -> None:
+    ) -> bool:
         """Add a session with this token hash, and end the session `instead_of`.
 
-        Beyond `MAX_SESSIONS` the longest unused ones end. With `confirmed` it begins with a
-        confirmation.
+        `proof` was verified before: False, and nothing changes, if the account has no longer this
+        password hash or this passkey. Beyond `MAX_SESSIONS` the longest unused ones end. With
+        `confirmed` it begins with a confirmation; False, too, if `instead_of` has ended.
         """
 
     async def is_confirmed(self, session: bytes, lasts: timedelta) -> bool:
@@ -168,8 +192,8 @@ class MemberStorage(Protocol):
 
     # --- Passkeys
 
-    async def add_passkey(self, passkey: Passkey) -> bool:
-        """Store a passkey; False if it exists already or the account has too many."""
+    async def add_passkey(self, passkey: Passkey, session: bytes) -> bool:
+        """Store a passkey; False if it exists, there are too many, or the session has ended."""
 
     async def passkey(self, id: bytes) -> Passkey | None:
         """Return the passkey with this id."""

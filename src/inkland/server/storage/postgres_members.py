@@ -13,6 +13,7 @@ from inkland.server.storage.members_port import (
     MAX_SESSIONS,
     AttemptLimit,
     Credential,
+    EndedAccess,
     OwnedResult,
     OwnedSeat,
     Passkey,
@@ -60,26 +61,61 @@ class PostgresMemberStorage:
         parameters = {"account": account, "before": before, "after": after}
         return bool(await self._run("change_password", parameters))
 
+    async def replace_password(
+        self,
+        credential: Credential,
+        after: str,
+        session: bytes,
+        *,
+        passkeys: Sequence[bytes] = (),
+        ends_sessions: bool,
+    ) -> EndedAccess | None:
+        """Change the password hash and end other access; None if it or the session is gone.
+
+        The account stays locked: statements that add a session or a passkey wait for that lock, and
+        then find what is left.
+        """
+        account = {"account": credential.account}
+        change = {**account, "before": credential.password, "after": after}
+        async with self._connect() as connection, connection.transaction():
+            await _run(connection, "lock_account", account)
+            if not await _run(
+                connection, "valid_sessions", {"hashes": [session]}
+            ) or not await _run(connection, "change_password", change):
+                return None
+            await _run(connection, "delete_devices", {**account, "but": None})
+            removed = [
+                id
+                for id in passkeys
+                if await _run(connection, "remove_passkey", {**account, "id": id})
+            ]
+            ended = 0
+            if ends_sessions:
+                ended = len(await _run(connection, "end_sessions", {**account, "but": session}))
+        return EndedAccess(tuple(removed), ended)
+
     # --- Sessions
 
     async def add_session(
         self,
-        account: AccountId,
+        proof: Credential | Passkey,
         session: bytes,
         agent: str,
         instead_of: bytes | None = None,
         *,
         confirmed: bool = False,
-    ) -> None:
-        """Add a session with this token hash, and end the session `instead_of`."""
+    ) -> bool:
+        """Add a session, and end `instead_of`; False if the proof or that session is gone."""
         parameters = {
-            "account": account,
+            "account": proof.account,
             "session": session,
             "agent": agent,
+            "password": proof.password if isinstance(proof, Credential) else None,
+            "passkey": proof.id if isinstance(proof, Passkey) else None,
             "instead_of": instead_of,
             "confirmed": confirmed,
         }
-        await self._run("add_session", {**parameters, "most": MAX_SESSIONS})
+        return bool(await self._run("add_session", {**parameters, "most": MAX_SESSIONS}))
 
     async def is_confirmed(self, session: bytes, lasts: timedelta) -> bool:
         """Whether the session was confirmed within this time, by the database's clock."""
@@ -120,9 +156,10 @@ class PostgresMemberStorage:
 
     # --- Passkeys
 
-    async def add_passkey(self, passkey: Passkey) -> bool:
-        """Store a passkey; False if it exists already or the account has too many."""
-        return bool(await self._run("add_passkey", {**passkey._asdict(), "most": MAX_PASSKEYS}))
+    async def add_passkey(self, passkey: Passkey, session: bytes) -> bool:
+        """Store a passkey; False if it exists, there are too many, or the session has ended."""
+        parameters = {**passkey._asdict(), "session": session, "most": MAX_PASSKEYS}
+        return bool(await self._run("add_passkey", parameters))
 
     async def passkey(self, id: bytes) -> Passkey | None:
         """Return the passkey with this id."""

@@ -217,8 +217,9 @@ async def options_to_add(request: Request) -> Response:
 )
 async def add_passkey(request: Request) -> Response:
     """Store a passkey that your device has made; confirm first."""
+    made = await read_body(request, PasskeyMade)  # first: it may take seconds to arrive
     account = await _confirmed_account(request)
-    await passkeys.add(_auth(request), account, await read_body(request, PasskeyMade))
+    await passkeys.add(_auth(request), account, _caller(request), made)
     return json_response(await privacy.passkeys(context_of(request), account), 201)
 
 
@@ -243,7 +244,7 @@ async def options_to_log_in(request: Request) -> Response:
 
 
 @router.post(
-    "/api/sessions/passkey", **describe_route(404, body=PasskeyUsed, answer=Guest, status=201)
+    "/api/sessions/passkey", **describe_route(404, 429, body=PasskeyUsed, answer=Guest, status=201)
 )
 async def log_in_with_passkey(request: Request) -> Response:
     """Log in with a passkey."""

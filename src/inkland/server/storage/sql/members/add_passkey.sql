@@ -1,10 +1,12 @@
--- Store a passkey, unless the account has too many or was erased. Parallel requests may exceed the
--- limit slightly.
+-- Store a passkey, unless the account has too many or was erased, or the session has ended.
+-- Parallel requests may exceed the limit slightly.
 INSERT INTO passkey (id, account, public_key, uses, created_at)
-SELECT %(id)b, id, %(public_key)b, %(uses)s, now()
+SELECT %(id)b, account.id, %(public_key)b, %(uses)s, now()
 FROM account
-WHERE id = %(account)s
-    AND erased_at IS NULL
+JOIN session ON session.account = account.id
+WHERE account.id = %(account)s
+    AND session.hash = %(session)b
+    AND account.erased_at IS NULL
     AND (SELECT count(*) FROM passkey WHERE account = %(account)s) < %(most)s
 FOR SHARE
 ON CONFLICT DO NOTHING
