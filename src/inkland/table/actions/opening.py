@@ -213,6 +213,7 @@ async def _open_rematch(
         is_paused=False,
         clock_wish=None,
         clock_votes=(),
+        leavers=(),
         late_step=None,
         source=source,
         is_deal_private=False,
