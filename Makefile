@@ -55,8 +55,8 @@ pure:
 # time, or start many processes, run alone.
 SERVER = tests/table tests/server tests/proof
 ALONE = tests/proof/test_chaos.py tests/proof/test_crowd.py tests/proof/test_failover.py tests/proof/test_hostile.py \
-	tests/proof/test_load.py \
-	tests/server/test_contract.py tests/server/test_roles.py tests/server/test_serve.py
+	tests/proof/test_load.py tests/server/test_bot_fairness.py tests/server/test_contract.py tests/server/test_readers.py \
+	tests/server/test_roles.py tests/server/test_serve.py
 server:
 	$(RUN) pytest -n 3 --dist loadfile $(SERVER) $(ALONE:%=--ignore %)
 	$(RUN) pytest $(ALONE) -k "not planted_bug_is_caught"

@@ -137,3 +137,30 @@ def test_a_cancelled_computation_leaves_its_turn_to_others(yields: int) -> None:
             pass
 
     run(scenario())
+
+
+def test_a_computation_that_is_given_up_and_cancelled_at_once_had_no_turn() -> None:
+    async def scenario() -> None:
+        turns = FairTurns(1)
+        release, at_once, most = asyncio.Event(), 0, 0
+
+        async def compute(name: str) -> None:
+            nonlocal at_once, most
+            async with turns.turn(claim(name, "t")):
+                at_once += 1
+                most = max(most, at_once)
+                await release.wait()
+                at_once -= 1
+
+        first, second = (asyncio.create_task(compute(name)) for name in "ab")
+        await asyncio.sleep(0)
+        turns.give_up(claim("b", "t").table)
+        second.cancel()
+        others = [asyncio.create_task(compute(name)) for name in "cd"]
+        for _ in range(5):
+            await asyncio.sleep(0)
+        release.set()
+        await asyncio.gather(first, *others)
+        assert most == 1
+
+    run(scenario())

@@ -5,6 +5,7 @@ it. It contains no passwords, tokens, typed logins or ids of tables.
 """
 
 import asyncio
+import contextvars
 import logging
 import time
 from collections import Counter
@@ -60,9 +61,13 @@ class RefusalLog:
     def add(self, limit: str) -> None:
         """Count a refusal of the current request by this limit."""
         if time.monotonic() >= self._until:
-            self.flush()
+            # Sums belong to no request, so they are written without the id of the current one.
+            nobody = contextvars.Context()
+            nobody.run(self.flush)
             self._until = time.monotonic() + REFUSALS_EVERY_SECONDS
-            asyncio.get_running_loop().call_later(REFUSALS_EVERY_SECONDS, self.flush)
+            asyncio.get_running_loop().call_later(
+                REFUSALS_EVERY_SECONDS, self.flush, context=nobody
+            )
         key = (limit, (current_client.get() or Client("")).address)
         if key not in self._counts and len(self._counts) >= MAX_REFUSAL_KEYS:
             self._others += 1

@@ -139,7 +139,7 @@ class FairTurns:
         except asyncio.CancelledError:
             if waiting.turn.cancelled():
                 self._order.remove(claim, waiting)
-            else:  # it was its turn at the same moment
+            elif waiting.turn.exception() is None:  # it was its turn at the same moment
                 self._release(claim, 0.0)
             raise
         started_at = loop.time()
