@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from inkland.client.http import HttpClient, RequestRefused
 from inkland.protocol.messages import TOO_MANY
+from inkland.server import request_limits
 from inkland.server.request_limits import (
     BOT_GAMES_PER_HOUR,
     BOTS_ALONE_GAMES_PER_HOUR,
@@ -333,6 +334,40 @@ def test_public_tables_of_an_account_and_an_address(server: Served) -> None:
             await guest.request_json("POST", f"/api/tables/{first}/rematch")
 
     asyncio.run(scenario())
+
+
+def test_a_public_table_counts_where_it_was_published_whoever_has_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Tables opened at home and published elsewhere count there; those handed over still count."""
+    monkeypatch.setattr(request_limits, "MAX_PUBLIC_TABLES_PER_ADDRESS", 4)
+    with member_site(Settings(workers=1, limits=True)) as site:
+
+        def publish(address: str) -> list[int]:
+            guest = site.browser("192.0.2.7").enter("Eve")
+            found = []
+            for _ in range(MAX_PUBLIC_TABLES_PER_ACCOUNT):
+                table = guest.ask("POST", "/api/tables", {"seats": 2}).body["table"]["id"]
+                path = f"/api/tables/{table}"
+                answer = guest.ask("PATCH", path, {"public": True}, X_Forwarded_For=address)
+                found.append(answer.status)
+            return found
+
+        assert publish("192.0.2.8") + publish("192.0.2.8") == [200] * 4 + [429] * 2
+        assert publish("192.0.2.7") == [200] * 3  # nothing has counted where they were opened
+
+        ann, ben = site.browser("192.0.2.9").enter("Ann"), site.browser("192.0.2.10").enter("Ben")
+        opened = []
+        for _ in range(5):
+            answer = ann.ask("POST", "/api/tables", {"seats": 2, "public": True})
+            opened.append(answer.status)
+            if answer.status == 201:
+                seats = f"/api/tables/{answer.body['table']['id']}/seats"
+                for guest in (ann, ben):
+                    assert guest.ask("POST", seats, {"nonce": "0" * 32}).status == 200
+                assert ann.ask("DELETE", seats).body["table"]["host"] is not None
+        assert opened == [201] * 4 + [429]
+        assert ben.ask("POST", "/api/tables", {"seats": 2, "public": True}).status == 429
 
 
 def test_a_hundred_people_behind_one_address_are_not_refused() -> None:

@@ -64,9 +64,14 @@ class Context:
 
     async def load_table(self, table: TableId) -> Table:
         """The table, read from storage; raises `NoSuchTable`."""
+        known = self._followed.get(table)
         stored = await self.storage.table(table)
         if stored is None:
             raise NoSuchTable()
+        if known is not None and self._followed.get(table) == known > stored.version:
+            # The bell came before the read and reported a version that does not exist: without this
+            # the table would never be cached again.
+            self._followed[table] = stored.version
         cached = self._tables.get(table)
         self.cache_table(stored)
         if cached is not None and cached.version < stored.version:

@@ -210,14 +210,17 @@ async def test_work_that_fails_is_done_again(storage: ServerStorage, jobs: Jobs)
     assert await asked(storage, table, 2)
     failures = iter([True, True])
     done = Done()
+    ages: list[float] = []
 
     async def clumsy(job: Job) -> None:
+        ages.append((await jobs.bot_backlog()).bots_alone.oldest_seconds)
         if next(failures, False):
             raise OSError
         await done(job)
 
     async with at_work(jobs, clumsy):
         await done.are(1)
+    assert max(ages) < 3_600  # since it was queued, whatever time a retry is due
 
 
 async def test_work_that_fails_waits_by_no_clock_but_the_databases(

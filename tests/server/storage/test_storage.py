@@ -120,6 +120,9 @@ async def test_a_table_changes_from_one_version_to_the_next(storage: ServerStora
         seats=(None, ADA_SITS, BOB_SITS, None),
         commitment="d" * 64,
         rematch=TableId("another"),
+        clock_wish=600,
+        clock_votes=(1,),
+        leavers=(2,),
     )
     assert await changes(storage, table, storage.change_table(changed))
     assert await storage.table(table.id) == changed

@@ -300,6 +300,44 @@ async def test_whom_a_bot_plays_for_is_not_asked_about_the_clock(context: Server
     assert (await clocks.extend_clock(context, table.id, ANN, 600)).clock == 600
 
 
+async def test_who_was_late_has_to_agree_to_a_longer_clock(
+    context: ServerContext, watch: Watch
+) -> None:
+    """Else one late step of the others would be enough for a host to set it alone."""
+    table = await running_table(context)
+    await draw(context, table, ANN, 0)
+    await let_pass(context, watch, 61)
+    assert await bots(context, table) == [None, STAND_IN]
+    asked = await clocks.extend_clock(context, table.id, ANN, 3_599)
+    assert (asked.clock, asked.clock_wish, asked.clock_votes) == (60, 3_599, (0,))
+    assert isinstance(context.storage, MemoryServerStorage)
+    await BotPlayer(context, InlineWorkerPool()).play(context.storage.jobs[-1])
+    (news,) = await context.storage.progress([table.id])
+    assert news.step == 2 and await bots(context, table) == [None, STAND_IN]
+    assert (await clocks.extend_clock(context, table.id, ANN, 3_599)).clock == 60
+    assert (await clocks.extend_clock(context, table.id, BEN, 3_599)).clock == 3_599
+
+
+async def test_who_is_absent_has_to_agree_and_who_leaves_does_not(context: ServerContext) -> None:
+    table = await running_table(context)
+    await joining.stand_in(context, table.id, 1)
+    assert (await clocks.extend_clock(context, table.id, ANN, 600)).clock == 60
+    await joining.leave(context, table.id, BEN)  # while the stand-in plays
+    assert (await clocks.extend_clock(context, table.id, ANN, 600)).clock == 600
+    await joining.come_back(context, table.id, BEN.id)
+    await joining.stand_in(context, table.id, 1)
+    assert (await clocks.extend_clock(context, table.id, ANN, 900)).clock == 600
+
+
+async def test_who_was_late_ends_a_pause_alone(context: ServerContext, watch: Watch) -> None:
+    table = await running_table(context)
+    await draw(context, table, ANN, 0)
+    await let_pass(context, watch, 61)
+    assert (await clocks.pause(context, table.id, ANN, True)).is_paused
+    assert not (await clocks.pause(context, table.id, BEN, False)).is_paused
+    assert not (await clocks.pause(context, table.id, ANN, True)).is_paused
+
+
 async def test_a_running_clock_stays_of_its_kind(context: ServerContext) -> None:
     """A live game does not become one over days, even by agreement; nor the other way round."""
     table = await running_table(context)

@@ -253,6 +253,18 @@ def test_an_answer_that_comes_late_does_not_undo_a_bell() -> None:
     run(scenario())
 
 
+def test_a_forged_bell_does_not_end_the_cache_of_a_table() -> None:
+    async def scenario() -> None:
+        async with two_here() as (first, second):
+            table = await running_table(first.context)
+            context = second.context
+            context.follow(table.id)
+            context.on_bell(Bell(table.id, version=2**31))
+            assert await context.cached_table(table.id) == context._tables[table.id]
+
+    run(scenario())
+
+
 def test_a_bell_is_not_passed_on_by_who_hears_it() -> None:
     async def scenario() -> None:
         cable, bells = SharedBus(), list[Bell]()

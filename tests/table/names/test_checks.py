@@ -28,6 +28,25 @@ STAFF: Final = (
     "Admin", "ADMIN", "Аdmin", "a d m i n", "admin1", "-Admin-", "The Admin", "@dmin", "Moderator",
     "mоderator", "Mod", "Support", "Inkland", "lnkland", "Inkland2026", "Inkland Support", "Staff",
     "Адмін", "Підтримка", "Администратор", "Поддержка", "Správce", "Moderátoři", "Obsługa",
+    # Any sign beside or inside a word, and words that are written together
+    "Admin✓", "★Admin★", "Admin👑", "@Admin", "Admin!", "!Admin!", "@dmin!", "«Admin»", "“Admin”",
+    "Admin•", "Admin™", "Admin—Bot", "Inkland™", "Inkland-Support", "Support-Team", "InklandTeam",
+    "TheAdmin", "[MOD]Max", "MOD:Max", "Mod/Max", "Admin@Inkland", "1nkland", "Admin2Bob", "Ad★min",
+    "A·d·m·1·n", "Root", "*system*", "R00t", "System 2",
+    # Letters of other scripts, and letters in frames
+    "Admiո", "Ꭺdmin", "ꓮdmin", "ꓮꓓꓟꓲꓠ", "Տupport", "🅰dmin", "🅰🅳🅼🅸🅽", "★🅐dmin★",
+    # Women
+    "Moderatorka", "Moderátorka", "Админка", "Адмінка", "Адміністраторка", "Správkyně",
+)  # fmt: skip
+ORDINARY: Final = (
+    "Adam", "Modest", "Guest", "Ruth", "Miro", "Supporter", "Anna 2", "Bot", "😀", "Admiral",
+    "Root Beer", "Rooty", "System of a Down", "Stafford", "Staffan", "Modi", "Moderna", "Inka",
+    "Jean-Luc", "O'Connor", "McDonald", "R2D2", "Mr. X", "x_Max_x", "Zoë", "Max!", "¡Olé!", "A$AP",
+    "Адам", "Дар'я", "Дарʼя", "Оленка", "Модест", "Система", "Анна-Марія", "Anna/Анна", "Їжак 🦔",
+    "Фёдор", "Наталья", "Мода", "Адмирал", "Маша и Медведь", "Саша2010", "Корень",
+    "Řehoř", "Žofie", "Správný kluk", "Módní", "Jiří K.", "Podporučík", "Kořen", "Anička♥",
+    "Łukasz", "Żaneta", "Modrzew", "Ola & Ala", "Oficer", "Systematyczny", "Wspaniały", "Modlitwa",
+    "山田たろう", "Ken太郎", "スーパー", "김민준", "Νίκος", "Ωμέγα", "Gruß", "🇺🇦 Anna", "👩‍🚀 Eva",
 )  # fmt: skip
 
 
@@ -39,11 +58,16 @@ async def test_nobody_is_called_like_staff(name: str) -> None:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize(
-    "name", ["Adam", "Modest", "Guest", "Ruth", "Miro", "Supporter", "Адам", "Anna 2", "Bot", "😀"]
-)
-async def test_a_name_that_only_begins_alike_is_free(name: str) -> None:
+@pytest.mark.parametrize("name", ORDINARY)
+async def test_an_ordinary_name_is_free(name: str) -> None:
     assert await available_name(NoMembers(), name, None) == name
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("name", ["Jоhn", "Οlga", "Annա", "Bob Мax", "★Вen★"])
+async def test_a_word_of_a_name_has_one_script(name: str) -> None:
+    with pytest.raises(NameTaken):
+        await available_name(NoMembers(), name, None)
 
 
 def corpus() -> list[tuple[str, str, str]]:

@@ -40,7 +40,8 @@ SELECT
     extract(epoch FROM max(now() - queued.at))::float8 AS oldest_seconds
 FROM procrastinate_jobs AS job
 CROSS JOIN LATERAL (
-    SELECT min(at) AS at FROM procrastinate_events WHERE job_id = job.id
+    SELECT min(at) AS at FROM procrastinate_events
+    WHERE job_id = job.id AND type <> 'scheduled'  -- that is when a retry is due
 ) AS queued
 WHERE job.status IN ('todo', 'doing') AND job.queue_name = 'bots'
 GROUP BY is_alone

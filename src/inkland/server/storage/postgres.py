@@ -537,6 +537,7 @@ def _of_table(table: Table) -> dict[str, object]:
         "seats": len(table.seats),
         "pause": list(table.pause),
         "clock_votes": list(table.clock_votes),
+        "leavers": list(table.leavers),
         "has_bots": any(
             occupant is not None and occupant.bot is not None for occupant in table.seats
         ),
@@ -619,7 +620,11 @@ def _table(row: Sequence[Any]) -> Table:
         tuple(occupants.get(seat) for seat in range(seats)),
         *rest,
     )
-    return table._replace(pause=tuple(table.pause), clock_votes=tuple(table.clock_votes))
+    return table._replace(
+        pause=tuple(table.pause),
+        clock_votes=tuple(table.clock_votes),
+        leavers=tuple(table.leavers),
+    )
 
 
 def _deal_result(

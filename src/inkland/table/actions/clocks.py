@@ -91,7 +91,7 @@ async def pause(context: Context, table_id: TableId, account: Account, wanted: b
             raise NotBegun()
         if table.clock is None:
             raise NoClock()
-        table = seating.with_seat(table, seat, seating.without_stand_in(table.seats[seat]))
+        table = seating.without_stand_in(table, seat)
         if not wanted:
             after = () if table.is_paused else tuple(s for s in table.pause if s != seat)
             return table._replace(pause=after, is_paused=False)
@@ -105,7 +105,8 @@ async def extend_clock(
 ) -> Table:
     """Ask for a longer time per step in a running game; the open step gets it, too.
 
-    The host asks first; the clock changes when every person who plays has asked for the same time.
+    The host asks first; the clock changes when every person has asked for the same time, but for
+    those who have left the game.
     To ask for the time that is set withdraws the request. The clock cannot be shortened
     (`ClockNotShorter`), because players rely on the time that they were shown, and a live game
     cannot become one over days (`ClockOfOtherKind`).

@@ -35,7 +35,7 @@ async def sit(
         if table.status != "open":
             if own is None or seat not in (None, own) or table.status != "playing":
                 raise TableClosed() if table.status == "closed" else HasBegun()
-            return seating.with_seat(table, own, seating.without_stand_in(table.seats[own]))
+            return seating.without_stand_in(table, own)
         if not is_name_free:
             raise NameTaken()
         chosen = seating.chosen_seat(table, own, seat)
@@ -89,7 +89,7 @@ async def leave(
         if table.status == "playing":
             if leaving != own:
                 raise HasBegun()
-            return seating.with_stand_in(table, leaving)
+            return seating.with_leaver(table, leaving)
         require_open(table)
         occupant, table = table.seats[leaving], seating.with_seat(table, leaving, None)
         is_host = occupant is not None and occupant.account == table.host
@@ -118,6 +118,6 @@ async def come_back(context: Context, table: TableId, account: AccountId) -> Tab
             raise NotSeated()
         if table.status != "playing":
             raise NotBegun()
-        return seating.with_seat(table, own, seating.without_stand_in(table.seats[own]))
+        return seating.without_stand_in(table, own)
 
     return await save_change(context, table, changed)

@@ -77,9 +77,16 @@ async def open_tutorial(context: Context, account: Account) -> Table:
 
 
 async def change_table(
-    context: Context, table: TableId, account: Account, request: TableChange
+    context: Context,
+    table: TableId,
+    account: Account,
+    request: TableChange,
+    source: int | None = None,
 ) -> Table:
-    """Change options, title, clock or number of seats of an open table, as its host."""
+    """Change options, title, clock or number of seats of an open table, as its host.
+
+    A table that becomes public counts from then on for `source`, the address of this request.
+    """
 
     def changed(table: Table) -> Table:
         require_host(table, account)
@@ -101,6 +108,7 @@ async def change_table(
             seats=seats,
             title=table.title if request.title is UNSET else checked_title(request.title),
             public=table.public if request.public is UNSET else request.public,
+            source=source if request.public is True and not table.public else table.source,
             clock=_clock(table.clock if request.clock is UNSET else request.clock, options),
         )
 
@@ -213,6 +221,7 @@ async def _open_rematch(
         is_paused=False,
         clock_wish=None,
         clock_votes=(),
+        leavers=(),
         late_step=None,
         source=source,
         is_deal_private=False,

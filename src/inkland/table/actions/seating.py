@@ -87,9 +87,18 @@ def with_stand_in(table: Table, seat: int) -> Table:
     return with_seat(table, seat, occupant._replace(bot=STAND_IN))
 
 
-def without_stand_in(occupant: Occupant | None) -> Occupant | None:
-    """The person without the stand-in."""
-    return None if occupant is None else occupant._replace(bot=None)
+def with_leaver(table: Table, seat: int) -> Table:
+    """The table with a stand-in for a person who leaves a running game."""
+    table = with_stand_in(table, seat)
+    return table._replace(leavers=tuple(sorted({*table.leavers, seat})))
+
+
+def without_stand_in(table: Table, seat: int) -> Table:
+    """The table with the person on a seat back in play."""
+    occupant = table.seats[seat]
+    leavers = tuple(number for number in table.leavers if number != seat)
+    back = None if occupant is None else occupant._replace(bot=None)
+    return with_seat(table, seat, back)._replace(leavers=leavers)
 
 
 def with_next_host(table: Table) -> Table:
@@ -99,23 +108,24 @@ def with_next_host(table: Table) -> Table:
 
 
 def with_agreed_pause(table: Table) -> Table:
-    """The table, paused if every person who plays has asked for it; bots are not asked."""
-    playing = _seats_of_people(table)
+    """The table, paused if every person who plays has asked for it; bots are not asked.
+
+    Nor is a person who has a stand-in: whoever comes back can end the pause alone.
+    """
+    seats = enumerate(table.seats)
+    playing = {seat for seat, one in seats if one is not None and one.is_playing}
     return table._replace(is_paused=bool(playing) and playing <= set(table.pause))
 
 
 def with_agreed_clock(table: Table) -> Table:
-    """The table, with the clock that every person who plays has asked for; bots are not asked."""
-    is_agreed = _seats_of_people(table) <= set(table.clock_votes)
+    """The table, with the clock that every person has asked for; bots are not asked.
+
+    A person who is late or absent has to agree, too, since a clock is never shortened again; only
+    one who has left the game does not.
+    """
+    seats = enumerate(table.seats)
+    people = {seat for seat, one in seats if one is not None and one.account is not None}
+    is_agreed = people - set(table.leavers) <= set(table.clock_votes)
     if not is_agreed and table.clock_wish != table.clock:
         return table
     return table._replace(clock=table.clock_wish, clock_wish=None, clock_votes=())
-
-
-def _seats_of_people(table: Table) -> set[int]:
-    """The seats of people who play themselves."""
-    return {
-        number
-        for number, occupant in enumerate(table.seats)
-        if occupant is not None and occupant.is_playing
-    }

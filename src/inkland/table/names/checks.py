@@ -16,31 +16,42 @@ _EMOJI: Final = "\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
 # with invisible tags stay refused.)
 _JOINER: Final = re.compile(f"(?<=[{_EMOJI}\ufe0f])\u200d(?=[{_EMOJI}])")
 _BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800"  # printable by category, but show nothing
-_AROUND_A_WORD: Final = "0123456789_-. ?*~#()[]<>/:;,'\"+="
+# What a word of a name may be made of: letters; digits, too; signs that resemble letters, too.
+_WORDS: Final = tuple(
+    re.compile(f"(?:{sign})+")
+    for sign in (r"[^\W\d_]", r"[^\W_]", rf"[^\W_]|[{confusables.LIKE_LETTERS}]")
+)
+_AROUND_A_WORD: Final = "0123456789@$!|"
 _SEPARATOR: Final = re.compile(f"[{re.escape(confusables.SEPARATORS)}]")
 # Words of the five languages that would pass for staff, or for the software.
 _STAFF: Final = (
     "admin", "admins", "administrator", "administrators", "administration", "mod", "mods",
     "moderator", "moderators", "moderation", "staff", "support", "helpdesk", "official", "inkland",
-    "sysadmin", "webmaster", "root", "system",
+    "sysadmin", "webmaster", "adminka", "administratorka", "moderatorka",
     "адмін", "адміни", "адміністратор", "адміністрація", "модератор", "модератори", "модерація",
-    "підтримка", "техпідтримка", "офіційний", "офіційно",
+    "підтримка", "техпідтримка", "офіційний", "офіційно", "адмінка", "адміністраторка",
+    "модераторка",
     "админ", "админы", "администратор", "администрация", "модераторы", "модерация",
-    "поддержка", "техподдержка", "официальный", "официально", "инкленд", "інкленд",
+    "поддержка", "техподдержка", "официальный", "официально", "инкленд", "інкленд", "админка",
+    "администраторка",
     "administrátor", "administrátoři", "administrace", "moderátor", "moderátoři", "správce",
-    "podpora", "oficiální",
+    "správkyně", "podpora", "oficiální",
     "administratorzy", "administracja", "moderatorzy", "moderacja", "wsparcie", "obsługa",
     "oficjalny", "oficjalnie",
 )  # fmt: skip
+_STAFF_ALONE: Final = ("root", "system")  # only as the whole name: ordinary ones have the word
 _SKELETONS: Final = (confusables.lowercase_skeleton, confusables.uppercase_skeleton)
 _STAFF_SKELETONS: Final = frozenset(skeleton(word) for skeleton in _SKELETONS for word in _STAFF)
+_WHOLE_NAME_SKELETONS: Final = _STAFF_SKELETONS.union(
+    skeleton(word) for skeleton in _SKELETONS for word in _STAFF_ALONE
+)
 # Logins that would pass for staff, for the software, or for nobody.
 _RESERVED: Final = frozenset(
     map(
         confusables.lowercase_skeleton,
         (
-            *_STAFF, "anonymous", "bot", "deleted", "guest", "host", "nobody", "null", "server",
-            "undefined",
+            *_STAFF, *_STAFF_ALONE, "anonymous", "bot", "deleted", "guest", "host", "nobody",
+            "null", "server", "undefined",
         ),
     )
 )  # fmt: skip
@@ -71,7 +82,7 @@ def checked_name(text: str) -> str:
 
 
 async def available_name(registry: NameRegistry, text: str, account: AccountId | None) -> str:
-    """The name, normalised; raises `NameTaken` if it looks like a member's login, or like staff."""
+    """The name, normalised; raises `NameTaken` if it is not available (`is_available`)."""
     name = checked_name(text)
     if not await is_available(registry, name, account):
         raise NameTaken()
@@ -79,13 +90,45 @@ async def available_name(registry: NameRegistry, text: str, account: AccountId |
 
 
 def looks_like_staff(name: str) -> bool:
-    """Whether the name, or a word of it, looks like one that staff would have."""
-    words = (word.strip(_AROUND_A_WORD) for word in (name, *name.split()))
-    return any(skeleton(word) in _STAFF_SKELETONS for word in words for skeleton in _SKELETONS)
+    """Whether the name, or a word of it, looks like one that staff would have.
+
+    Any sign may separate words or stand inside one, and a capital after a small letter begins one.
+    """
+    plain = confusables.without_marks(name)
+    texts = (plain, _with_blanks_before_capitals(plain))
+    for words in _WORDS:
+        runs = [run for text in texts for run in words.findall(text)]
+        joined = ["".join(words.findall(part)) for part in plain.split()]
+        if any(_has_skeleton(word, _STAFF_SKELETONS) for word in (*runs, *joined)):
+            return True
+        if _has_skeleton("".join(joined), _WHOLE_NAME_SKELETONS):
+            return True
+    return False
+
+
+def _with_blanks_before_capitals(name: str) -> str:
+    return "".join(
+        f" {sign}" if sign.isupper() and before.islower() else sign
+        for before, sign in zip(" " + name, name, strict=False)
+    )
+
+
+def _has_skeleton(word: str, skeletons: frozenset[str]) -> bool:
+    """Whether the word has one of the skeletons, with or without digits and signs around it."""
+    forms = {
+        word,
+        word.lstrip(_AROUND_A_WORD),
+        word.rstrip(_AROUND_A_WORD),
+        word.strip(_AROUND_A_WORD),
+    }
+    return any(skeleton(form) in skeletons for form in forms for skeleton in _SKELETONS)
 
 
 async def is_available(registry: NameRegistry, name: str, account: AccountId | None) -> bool:
-    """Whether the name looks like no other member's login, and not like staff."""
+    """Whether the name looks like no other member's login, and not like staff.
+
+    A word in two scripts is not available either: it could look like any other.
+    """
     try:
         plain = checked_name(name)
     except BadName:  # cannot be a member's; others refuse it
@@ -94,7 +137,7 @@ async def is_available(registry: NameRegistry, name: str, account: AccountId | N
         confusables.lowercase_skeleton(plain), confusables.uppercase_skeleton(plain)
     )
     if owner is None:
-        return not looks_like_staff(plain)
+        return not confusables.is_mixed(plain) and not looks_like_staff(plain)
     return owner == account
 
 

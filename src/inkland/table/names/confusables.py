@@ -7,11 +7,20 @@ separators are dropped; 0 and O, 1, l and I, rn and m, vv and w count as equal.
 The tables cover Latin, Cyrillic and Greek letters, so only these are allowed in a login.
 """
 
+import re
 import unicodedata
 from typing import Final
 
 SCRIPTS: Final = ("LATIN", "CYRILLIC", "GREEK")
 SEPARATORS: Final = " _-."
+LIKE_LETTERS: Final = "@$!|\U0001f150-\U0001f169\U0001f170-\U0001f189"  # the last are in frames
+_WORD: Final = re.compile(r"[^\W_]+")
+# Chinese, Japanese and Korean words mix these with each other and with Latin letters; a modifier is
+# a sign such as the Ukrainian apostrophe.
+_SCRIPTS_BESIDE_OTHERS: Final = frozenset((
+    "CJK", "IDEOGRAPHIC", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "HANGUL", "BOPOMOFO",
+    "MODIFIER",
+))  # fmt: skip
 
 # Alike both as small letters and as capitals.
 _TWINS: Final = {
@@ -26,6 +35,10 @@ _TWINS: Final = {
     # Latin
     "ı": "l", "ȷ": "j", "ɑ": "a", "ɡ": "g", "ɩ": "l", "ɪ": "l", "ʏ": "y", "ɵ": "θ", "ɛ": "e",
     "ʃ": "l", "ǀ": "l", "ƽ": "s", "ʒ": "3", "ȝ": "3", "æ": "ae", "œ": "oe", "ø": "o", "ð": "d",
+    # Lisu, which has all Latin capitals but one
+    "ꓮ": "a", "ꓐ": "b", "ꓚ": "c", "ꓓ": "d", "ꓰ": "e", "ꓝ": "f", "ꓖ": "g", "ꓧ": "h", "ꓲ": "l",
+    "ꓙ": "j", "ꓗ": "k", "ꓡ": "l", "ꓟ": "m", "ꓠ": "n", "ꓳ": "o", "ꓑ": "p", "ꓣ": "r", "ꓢ": "s",
+    "ꓔ": "t", "ꓴ": "u", "ꓦ": "v", "ꓪ": "w", "ꓫ": "x", "ꓬ": "y", "ꓜ": "z",
     # Digits and what resembles them
     "0": "o", "1": "l", "i": "l", "|": "l", "!": "l", "$": "s", "@": "a",
 }  # fmt: skip
@@ -53,21 +66,26 @@ def uppercase_skeleton(name: str) -> str:
 
 
 def _skeleton(name: str, twins: dict[str, str]) -> str:
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    letters = unicodedata.normalize("NFD", folded)
+    letters = without_marks(unicodedata.normalize("NFKC", name).casefold())
     skeleton = "".join(
-        twins.get(base := _base(letter), base)
-        for letter in letters
-        if letter not in SEPARATORS and unicodedata.category(letter)[0] != "M"
+        twins.get(base := _base(letter), base) for letter in letters if letter not in SEPARATORS
     )
     for pair, one in _PAIRS:
         skeleton = skeleton.replace(pair, one)
     return skeleton
 
 
+def without_marks(text: str) -> str:
+    """The text without accents and other marks on its letters."""
+    signs = unicodedata.normalize("NFD", text)
+    return "".join(sign for sign in signs if unicodedata.category(sign)[0] != "M")
+
+
 def _base(letter: str) -> str:
-    """The letter without stroke, hook or tail; for a small capital the small letter."""
+    """The letter without stroke, hook, tail or frame; for a small capital the small letter."""
     name = unicodedata.name(letter, "")
+    if name.startswith("NEGATIVE ") and " LATIN CAPITAL LETTER " in name:
+        return name[-1].lower()
     if " WITH " in name or name.startswith("LATIN LETTER SMALL CAPITAL "):
         plain = name.partition(" WITH ")[0].replace("LETTER SMALL CAPITAL", "SMALL LETTER")
         try:
@@ -84,5 +102,7 @@ def script(letter: str) -> str:
 
 def is_mixed(name: str) -> bool:
     """Whether a word of the name has letters of two scripts."""
-    words = "".join(" " if sign in SEPARATORS else sign for sign in name).split()
-    return any(len({script(sign) for sign in word if sign.isalpha()}) > 1 for word in words)
+    return any(
+        len({script(sign) for sign in word if sign.isalpha()} - _SCRIPTS_BESIDE_OTHERS) > 1
+        for word in _WORD.findall(without_marks(name))
+    )

@@ -41,9 +41,10 @@ class Table(NamedTuple):
     `dealt_at` is the table for which the commitment was made: itself, or the first table of a deal
     that is played again. `deal` is secret until the game is over, unless the table was opened with
     it. `clock` is the number of seconds for each step, `pause` the seats that ask for a pause;
-    `clock_votes` are the seats that ask for `clock_wish` instead. Bots play `late_step` for
-    everybody who has not answered it. `source` is a short hash of the address that opened the
-    table, for as long as it is open. `is_deal_private` says that the deal is played again and was
+    `clock_votes` are the seats that ask for `clock_wish` instead. `leavers` are the seats whose
+    players have left a running game themselves. Bots play `late_step` for everybody who has not
+    answered it. `source` is a short hash of the address that opened or published the table, for as
+    long as it is open. `is_deal_private` says that the deal is played again and was
     made at a private table, which must not be named: whoever knows its id can look at it.
     """
 
@@ -65,6 +66,7 @@ class Table(NamedTuple):
     is_paused: bool = False
     clock_wish: int | None = None
     clock_votes: tuple[int, ...] = ()
+    leavers: tuple[int, ...] = ()
     late_step: int | None = None
     source: int | None = None
     is_deal_private: bool = False

@@ -81,10 +81,11 @@ async def change_table(request: Request, table: TablePath) -> Response:
     """Change an open table."""
     account = await current_account(request)
     body = await read_body(request, TableChange)
-    context = context_of(request)
-    is_new = body.public is True and not (await context.load_table(table)).public
+    runtime = runtime_of(request)
+    is_new = body.public is True and not (await runtime.context.load_table(table)).public
     async with _room_for_public(request, account, is_new):
-        changed = await opening.change_table(context, table, account, body)
+        source = runtime.limits.source_of(client_network(request))
+        changed = await opening.change_table(runtime.context, table, account, body, source)
     return table_response(changed, account)
 
 

@@ -8,7 +8,7 @@ SELECT
         WHERE seat.game = game.id
     ) AS people,
     commitment, dealt_at, deal, rematch, opened_at, clock, pause, is_paused,
-    clock_wish, clock_votes, late_step, source,
+    clock_wish, clock_votes, leavers, late_step, source,
     dealt_at <> id AND EXISTS (
         SELECT FROM game AS first
         WHERE first.id = game.dealt_at
