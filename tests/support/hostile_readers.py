@@ -52,7 +52,8 @@ async def statuses(port: int, source: str, next_request: Callable[[], bytes]) ->
 async def status_of(port: int, request: str, source: str, cookie: str = "") -> str:
     """The status of one request on a connection of its own, from this address."""
     sent = request_bytes(request, "Connection: close", f"Cookie: {cookie}")
-    return [status async for status in statuses(port, source, lambda: sent)][0]
+    (status,) = [status async for status in statuses(port, source, lambda: sent)]
+    return status
 
 
 async def send_all(arguments: argparse.Namespace) -> Counter[str]:
