@@ -1,4 +1,4 @@
-"""Readers of finished games never hold up those who play, however many they are."""
+"""Readers and strangers never hold up those who play, however many requests they send."""
 
 import asyncio
 import json
@@ -20,22 +20,26 @@ from inkland.client.player import Player
 from inkland.server.storage.postgres import PostgresStorage
 from sizes import samples
 from support.finished_games import golden_events, store_finished
+from support.hostile_readers import status_of
 from support.storage_samples import ADA
 
 READERS = 60
 GAMES = 2  # of a hundred seats each
+MAX_DELAY = 6  # times as long as without a flood; without turns it was 16 and more
 MOVES = samples(check=30, proof=120)
+STRANGERS = ("127.0.0.2", "127.0.0.3", "127.0.0.4")  # addresses of this machine, as all 127.x.y.z
+INVENTED = (f"POST /api/tables/{'a' * 26}/seats", "/api/me", "/healthz")
 PATHS = ("transcript", "proof", "history?since=0", "history?since=5000", "replay?seat=7", "view")
 
 
 @contextmanager
-def web_server(database: str, folder: Path) -> Iterator[int]:
-    """A server without limits on this database, so that readers count as many addresses."""
+def web_server(database: str, folder: Path, limits: str = "off") -> Iterator[int]:
+    """A server on this database; without limits its clients count as many addresses."""
     log = folder / "log"
     command = [sys.executable, "-m", "inkland", "serve", "--port", "0", "--data", str(folder)]
     environment = {
         "INKLAND_DATABASE_URL": database,
-        "INKLAND_LIMITS": "off",
+        "INKLAND_LIMITS": limits,
         "INKLAND_JUDGE": "off",
     }
     with log.open("wb") as stream:
@@ -53,9 +57,10 @@ def web_server(database: str, folder: Path) -> Iterator[int]:
 
 
 @contextmanager
-def hostile_readers(port: int, paths: list[str]) -> Iterator[dict[str, int]]:
+def hostile_readers(port: int, requests: list[str], *flags: str) -> Iterator[dict[str, int]]:
     """Readers in a process of their own; the statuses they got are there afterwards."""
-    command = [sys.executable, "-m", "support.hostile_readers", str(port), str(READERS), *paths]
+    command = [sys.executable, "-m", "support.hostile_readers", str(port), str(READERS)]
+    command += [*requests, *flags]
     found: dict[str, int] = {}
     with subprocess.Popen(
         command, cwd=Path(__file__).parents[1], stdin=subprocess.PIPE, stdout=subprocess.PIPE
@@ -111,3 +116,35 @@ async def test_readers_of_large_games_do_not_delay_moves(
                     await HttpClient(url).enter(name)
     assert statuses.keys() <= {"200", "503"} and statuses["200"] > 100
     assert statistics.median(under) < 3 * statistics.median(quiet)
+
+
+@pytest.mark.anyio
+async def test_strangers_of_one_address_delay_neither_moves_nor_readers(
+    postgres: PostgresStorage, database: str, tmp_path: Path
+) -> None:
+    """They have cookies of sessions that do not exist, which must be looked up."""
+    del postgres  # the fixture empties the database
+    with web_server(database, tmp_path, limits="on") as port:
+        url = f"http://127.0.0.1:{port}"
+        quiet = await move_seconds(url, MOVES)
+        with hostile_readers(port, list(INVENTED), "--strangers", STRANGERS[0]) as statuses:
+            async with asyncio.timeout(120):  # a bound, so that a failing test ends
+                under = await move_seconds(url, MOVES)
+                honest = [await status_of(port, "/api/tables", STRANGERS[1]) for _ in range(20)]
+    assert statuses.keys() <= {"200", "401", "429"}
+    assert honest == ["200"] * len(honest)
+    assert statistics.median(under) < MAX_DELAY * statistics.median(quiet)
+
+
+@pytest.mark.anyio
+async def test_a_hundred_people_of_one_address_load_at_once_and_none_is_refused(
+    postgres: PostgresStorage, database: str, tmp_path: Path
+) -> None:
+    del postgres
+    with web_server(database, tmp_path, limits="on") as port:
+        ann = HttpClient(f"http://127.0.0.1:{port}")
+        await ann.enter("Ann")
+        requests = ("/", "/api/me", "/api/tables", "/api/box", "/api/me", "/api/daily")
+        loading = [status_of(port, path, STRANGERS[2], ann.cookie) for path in requests * 100]
+        found = await asyncio.gather(*loading)
+    assert set(found) == {"200"}

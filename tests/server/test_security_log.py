@@ -19,7 +19,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from inkland.server import app as server_app
-from inkland.server import security_log
+from inkland.server import request_limits, security_log
+from inkland.server.http import middleware
 from inkland.server.logs import SECURITY_LOGGER, JsonLinesFormatter
 from inkland.server.members.login import LOGIN_ATTEMPTS
 from inkland.server.members.passkeys import PASSKEY_ATTEMPTS
@@ -54,6 +55,7 @@ class Written:
 @pytest.fixture
 def written() -> Iterator[Written]:
     """What is logged during the test."""
+    security_log.refusals.flush()  # those of other tests
     found, root = Written(), logging.getLogger()
     level = root.level
     root.addHandler(found.handler)
@@ -158,6 +160,32 @@ def test_a_flood_of_refusals_is_a_few_lines(server: MemberSite, written: Written
     assert len({line["address"] for line in lines}) == 1
     statuses = [line["status"] for line in written.lines() if "status" in line]
     assert 429 not in statuses and statuses.count(403) == LOGIN_ATTEMPTS.most
+
+
+def test_what_is_refused_at_the_door_is_a_few_lines(
+    monkeypatch: pytest.MonkeyPatch, written: Written
+) -> None:
+    monkeypatch.setattr(request_limits, "READS_BURST", 2)
+    monkeypatch.setattr(request_limits, "READS_PER_HOUR", 1)
+    monkeypatch.setattr(middleware, "REFUSAL_DELAY_SECONDS", 0.0)
+    with member_site(Settings(workers=1, limits=True)) as server:
+        stranger, flood = server.browser(STRANGER), 30
+        for number in range(2 + flood):
+            expected = 200 if number < 2 else 429
+            assert stranger.ask("GET", "/api/box").status == expected
+        for _ in range(flood):
+            assert stranger.ask("POST", "/api/guests", {}, Origin="http://a.test").status == 403
+            assert stranger.ask("GET", "/", Host="a.test").status == 400
+        security_log.refusals.flush()
+    lines = [line for line in written.security() if line["message"] == "refused by a limit"]
+    assert sorted(line["limit"] for line in lines) == [
+        *["ForeignOrigin"] * 2, *["TooManyRequests"] * 2, *["unknown host"] * 2,
+    ]  # fmt: skip
+    assert sum(line["count"] for line in lines) == 3 * flood
+    assert {line["address"] for line in lines} == {STRANGER}
+    about = [line for line in written.lines() if line.get("status", 200) != 200]
+    rejected = [line for line in written.lines() if "rejected" in line["message"]]
+    assert about == rejected == []
 
 
 def test_a_flood_from_many_addresses_is_a_few_lines_too(written: Written) -> None:

@@ -236,7 +236,7 @@ def _disguise(found: Any, role: str) -> str:
     if "code" in found:
         return ""
     seat = found["view"]["viewer"] if "view" in found else found["you"]
-    own = SEATS.get("host" if role == "foreign" else role)
+    own = SEATS.get(role)  # what a page of another site reads is a stranger's
     return "" if seat == own else f" as seat {seat}"
 
 

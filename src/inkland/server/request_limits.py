@@ -27,6 +27,10 @@ BOT_GAMES_PER_HOUR: Final = 300  # per address: of people with bots, three for e
 BOTS_ALONE_GAMES_PER_HOUR: Final = 20  # per address: nobody waits for them
 READS_PER_HOUR: Final = 36_000  # per address; of everything below /api/
 READS_BURST: Final = 3_000  # a hundred people who all load their page at once
+CHANGES_PER_HOUR: Final = 36_000  # per address: all other requests below /api/, whoever sends them
+CHANGES_BURST: Final = 3_000
+FILES_PER_HOUR: Final = 36_000  # per address: of everything else, such as files of the client
+FILES_BURST: Final = 10_000  # a hundred people who all load the whole client at once
 DOCUMENTS_PER_HOUR: Final = 7_200  # per address; of whole finished games
 DOCUMENTS_BURST: Final = 600
 ANALYSES_PER_HOUR: Final = 60  # per address; each game is analysed only once
@@ -54,6 +58,8 @@ class RequestLimits:
         self._flips = RateLimit(FLIPS_PER_HOUR)
         self._paper_requests = RateLimit(PAPER_REQUESTS_PER_HOUR, at_once=PAPER_REQUESTS_BURST)
         self._reads = RateLimit(READS_PER_HOUR, at_once=READS_BURST)
+        self._changes = RateLimit(CHANGES_PER_HOUR, at_once=CHANGES_BURST)
+        self._files = RateLimit(FILES_PER_HOUR, at_once=FILES_BURST)
         self._documents = RateLimit(DOCUMENTS_PER_HOUR, at_once=DOCUMENTS_BURST)
         self._analyses = RateLimit(ANALYSES_PER_HOUR)
         self._bot_games = RateLimit(BOT_GAMES_PER_HOUR)
@@ -132,6 +138,14 @@ class RequestLimits:
     def check_read(self, address: str) -> None:
         """Count a request of this address that only reads."""
         self._check(self._reads, address)
+
+    def check_change(self, address: str) -> None:
+        """Count a request of this address that may change something, or a live connection."""
+        self._check(self._changes, address)
+
+    def check_file(self, address: str) -> None:
+        """Count a request of this address for something outside of the API."""
+        self._check(self._files, address)
 
     def check_document(self, address: str) -> None:
         """Count a read of a whole finished game by this address."""

@@ -151,7 +151,8 @@ def test_a_clock_that_is_paused_or_set_back_is_told_and_one_that_runs_is_not() -
 def test_a_clock_that_was_lengthened_is_told_at_once() -> None:
     async def scenario() -> None:
         node, ann = await clocked(Watch())
-        await clocks.extend_clock(node.context, ann.connection.table, ANN, 600)
+        for account in (ANN, BEN):
+            await clocks.extend_clock(node.context, ann.connection.table, account, 600)
         await until(lambda: len(ann.told("clock")) == 2)
         assert ann.told("clock")[-1] == {
             "type": "clock",

@@ -281,8 +281,11 @@ def placed(terrain: str, *spaces: int) -> list[dict[str, Any]]:
 async def test_the_refusal_of_a_drawing(
     server: Served, sample: SampleTables, drawing: list[dict[str, Any]], codes: str
 ) -> None:
-    view = (await sample.host.request_json("GET", f"/api/tables/{sample.playing}/view"))["view"]
-    found = await refusal(server, sample, sample.playing, view["step"]["number"], drawing)
+    table = await sample.host.open(seats=1)  # its seat has refused nothing yet
+    await sample.host.sit(table)
+    await sample.host.start(table)
+    view = (await sample.host.request_json("GET", f"/api/tables/{table}/view"))["view"]
+    found = await refusal(server, sample, table, view["step"]["number"], drawing)
     assert found in codes.split()
 
 

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 
 from inkland.server import request_limits
 from inkland.server.app import create_app
+from inkland.server.http import middleware
 from inkland.server.http.document_response import PIECE_BYTES, PieceResponse
 from inkland.server.members import guests
 from inkland.server.request_limits import DOCUMENTS_BURST, READS_BURST, RequestLimits
@@ -160,11 +161,47 @@ def test_an_address_has_an_allowance_of_documents_and_another_of_reads(
             asked = [await ask(app, "/api/tables") for _ in range(5)]
             assert [answer.status for answer in asked] == [200, 200, 200, 200, 429]
             assert int(asked[-1].headers["retry-after"]) >= 1
+            assert asked[-1].headers["connection"] == "close"
             # Neither other addresses nor what is needed to play are affected.
             assert (await ask(app, transcript, "192.0.2.2")).status == 404
             for path in ("/healthz", "/readyz", "/openapi.json"):
                 assert (await ask(app, path, "192.0.2.1")).status == 200
             assert (await ask(app, "/api/guests", "192.0.2.1", "POST")).status == 201
+
+    asyncio.run(scenario())
+
+
+def test_whatever_is_sent_counts_for_its_address_before_the_session_is_looked_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(middleware, "REFUSAL_DELAY_SECONDS", 0.0)
+    monkeypatch.setattr(request_limits, "CHANGES_BURST", 3)
+    monkeypatch.setattr(request_limits, "FILES_BURST", 3)
+    monkeypatch.setattr(request_limits, "CHANGES_PER_HOUR", 1)
+    monkeypatch.setattr(request_limits, "FILES_PER_HOUR", 1)
+    seats, cookie = f"/api/tables/{'0' * 26}/seats", f"inkland={'x' * 43}"
+
+    async def scenario() -> None:
+        async with site(limits=True) as (app, _table):
+            looked_up = []
+            storage = app.state.runtime.context.storage
+            account_of = storage.account_of
+
+            async def counted(session: bytes) -> Any:
+                looked_up.append(session)
+                return await account_of(session)
+
+            monkeypatch.setattr(storage, "account_of", counted)
+            for path, method, first in (
+                (seats, "POST", 401), ("/openapi.json", "GET", 200), ("/healthz", "GET", 200),
+            ):  # fmt: skip
+                asked = [await ask(app, path, method=method, cookie=cookie) for _ in range(5)]
+                assert [answer.status for answer in asked] == [first] * 3 + [429] * 2
+                assert asked[-1].headers["connection"] == "close"
+            assert len(looked_up) == 3
+            hostile = [await ask(app, "/", "192.0.2.3", host="evil.example") for _ in range(4)]
+            assert [answer.status for answer in hostile] == [400, 400, 400, 429]
+            assert (await ask(app, seats, "192.0.2.2", "POST")).status == 401
 
     asyncio.run(scenario())
 

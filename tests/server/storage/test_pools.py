@@ -67,6 +67,25 @@ async def test_no_read_takes_a_connection_that_a_game_needs(
     await storage.close()
 
 
+async def test_look_ups_of_invented_sessions_take_only_some_of_what_games_need(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "_MAX_LOOKUPS", 3)
+    storage = await PostgresStorage.open(database)
+    async with AsyncExitStack() as stack:
+        for _ in range(storage._players.max_size):
+            await stack.enter_async_context(storage._players.connection())
+        waiting = [asyncio.create_task(storage.account_of(bytes([n]))) for n in range(3)]
+        await asyncio.sleep(0.01)
+        with pytest.raises(StorageUnavailable):
+            await storage.account_of(b"another")
+        with purpose.reading():
+            assert await storage.account_of(b"to look") is None
+    assert await asyncio.gather(*waiting) == [None] * 3
+    assert await storage.account_of(b"afterwards") is None
+    await storage.close()
+
+
 async def test_a_command_does_not_wait_for_what_somebody_loads_to_look(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

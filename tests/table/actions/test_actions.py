@@ -21,6 +21,7 @@ from inkland.table.actions.seating import STAND_IN
 from inkland.table.bot_player import BotPlayer
 from inkland.table.errors import (
     DealIsFixed,
+    DealIsPrivate,
     HasBegun,
     NoFreeSeat,
     NoSuchDeal,
@@ -308,7 +309,9 @@ def test_a_deal_can_be_played_again_with_the_same_cards() -> None:
         assert [e for e in one if type(e).__name__ == "SeasonOrdered"] == [
             e for e in two if type(e).__name__ == "SeasonOrdered"
         ]
-        fairness.verify(await proof_of(context, second.id))
+        with pytest.raises(DealIsPrivate):
+            await proof_of(context, second.id)
+        fairness.verify(await proof_of(context, first.id))
         results = (await deal_results.deal_summary(context, DealCode(code), None)).results
         counted = {(result.table, result.name): result.counted for result in results}
         assert counted[second.id, "Ann"] is False  # she had seen it

@@ -3,6 +3,7 @@
 Each request and each live connection has an id, which is sent back and stands on its log lines.
 """
 
+import asyncio
 import ipaddress
 import logging
 import re
@@ -17,20 +18,24 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from inkland.server import metrics
+from inkland.server import metrics, security_log
 from inkland.server.errors import BadRequest, ForeignOrigin
 from inkland.server.http.problems import REQUEST_ID_HEADER, refusal_response
 from inkland.server.http.requests import client_network, runtime_of
 from inkland.server.logs import current_table
 from inkland.server.request_limits import network_of
+from inkland.server.request_turns import Turn
 from inkland.server.security_log import Client, current_client
 from inkland.server.settings import Settings, is_loopback
 from inkland.sheet.refused import Refused
+from inkland.table.errors import TooManyRequests
 from inkland.table.request_ids import current_request_id
 from inkland.table.storage import purpose
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _PROBES: Final = ("/healthz", "/readyz")
+# A client that is refused waits so long for the answer, and cannot send the next request meanwhile.
+REFUSAL_DELAY_SECONDS: Final = 1.0
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
 _REQUEST_ID: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
 _TABLE_IN_PATH: Final = re.compile(r"^/api/tables/([0-9a-z]{26})(?:/|$)")
@@ -51,7 +56,10 @@ log = logging.getLogger(__name__)
 
 
 class OriginMiddleware:
-    """Wraps the application; rejects with 400 (host, path) or 403 (origin)."""
+    """Wraps the application; rejects with 400 (host, path), 403 (origin) or 429 (limits).
+
+    Each request counts for its address and waits for a turn before anything else is done for it.
+    """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -67,10 +75,23 @@ class OriginMiddleware:
         current_request_id.set(_request_id(scope))
         client = scope.get("client")
         current_client.set(Client("" if client is None else network_of(client[0])))
+        if not self._settings.limits:
+            return await self._serve(scope, receive, send)
+        try:
+            turn = await _admit(scope)
+        except TooManyRequests as refusal:
+            await asyncio.sleep(REFUSAL_DELAY_SECONDS)
+            return await self._reject(scope, receive, send, refusal)
+        if turn is None:
+            return await self._serve(scope, receive, send)
+        with turn:
+            return await self._serve(scope, receive, _send_after_turn(turn, send))
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             self._check(scope)
         except Refused as refusal:
-            return await _reject(scope, receive, self._send_with_headers(scope, send), refusal)
+            return await self._reject(scope, receive, send, refusal)
         if scope["type"] == "http" and self._is_foreign(scope):
             # Another site made the browser send this, for instance by a link. It is answered like
             # a stranger's request, so that it can neither show nor change anything of an account:
@@ -99,9 +120,6 @@ class OriginMiddleware:
         origins = headers.getlist("origin")
         if not is_safe and not all(self._is_own_origin(one, hosts[0]) for one in origins):
             raise ForeignOrigin()
-        if is_safe and scope["path"].startswith("/api/"):
-            connection = HTTPConnection(scope)
-            runtime_of(connection).limits.check_read(client_network(connection))
 
     def _is_foreign(self, scope: Scope) -> bool:
         """Whether a browser says that a request comes from a page of another site.
@@ -142,7 +160,18 @@ class OriginMiddleware:
         address, reached = ipaddress.ip_address(name), (scope.get("server") or ("", 0))[0]
         return name == reached or (address.is_private and not address.is_link_local)
 
-    def _send_with_headers(self, scope: Scope, send: Send) -> Send:
+    async def _reject(self, scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
+        security_log.refusals.add(str(refusal.parameters.get("reason", refusal.code)))
+        if scope["type"] == "websocket":
+            await receive()
+            return await send({"type": "websocket.close", "code": 1008})  # 403 at the handshake
+        response = refusal_response(refusal, 400 if isinstance(refusal, BadRequest) else None)
+        if isinstance(refusal, TooManyRequests):
+            response.headers["Connection"] = "close"
+        send = self._send_with_headers(scope, send, is_logged=False)
+        return await response(scope, receive, send)
+
+    def _send_with_headers(self, scope: Scope, send: Send, *, is_logged: bool = True) -> Send:
         """Wrap `send`: add the security headers to the response, log it and count it."""
         start = time.perf_counter()
 
@@ -156,9 +185,10 @@ class OriginMiddleware:
                     headers.setdefault(name, value)
                 metrics.requests.labels(str(message["status"])[0]).inc()
                 milliseconds = round((time.perf_counter() - start) * 1000, 1)
-                # Refusals by a limit are in the security log, as sums: a flood must not fill the
-                # disk. The path only: query strings and cookies may be private.
-                if message["status"] != 429:
+                # Refusals by a limit, and what is rejected here, are in the security log, as sums:
+                # a flood must not fill the disk. The path only: query strings and cookies may be
+                # private.
+                if is_logged and message["status"] != 429:
                     log.info(
                         "%s %s", scope["method"], scope["path"],
                         extra={"status": message["status"], "milliseconds": milliseconds},
@@ -166,6 +196,35 @@ class OriginMiddleware:
             await send(message)
 
         return send_with_headers
+
+
+async def _admit(scope: Scope) -> Turn | None:
+    """Count a request for its address, and wait for its turn; a websocket waits later.
+
+    Raises `TooManyRequests`. Probes count apart, so that a flood from their address (that of a
+    proxy, for instance) does not make them fail.
+    """
+    connection = HTTPConnection(scope)
+    runtime, address = runtime_of(connection), client_network(connection)
+    if scope["path"] in _PROBES:
+        address = f"probes of {address}"
+    if not scope["path"].startswith("/api/"):
+        runtime.limits.check_file(address)
+    elif scope["type"] == "http" and scope["method"] in _SAFE:
+        runtime.limits.check_read(address)
+    else:
+        runtime.limits.check_change(address)
+    return await runtime.turns.next(address) if scope["type"] == "http" else None
+
+
+def _send_after_turn(turn: Turn, send: Send) -> Send:
+    """Wrap `send`: the turn ends with the first message, since the client may read slowly."""
+
+    async def send_after_turn(message: Message) -> None:
+        turn.end()
+        await send(message)
+
+    return send_after_turn
 
 
 def _request_id(scope: Scope) -> str:
@@ -216,12 +275,3 @@ def _is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-async def _reject(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
-    log.warning("rejected: %s", refusal.code)
-    if scope["type"] == "websocket":
-        await receive()
-        return await send({"type": "websocket.close", "code": 1008})  # 403 at the handshake
-    status = 400 if isinstance(refusal, BadRequest) else None
-    return await refusal_response(refusal, status)(scope, receive, send)

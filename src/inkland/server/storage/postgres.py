@@ -55,6 +55,7 @@ _SQL: Final = load_statements("tables")
 _READER_CONNECTIONS: Final = 2
 _VISITOR_CONNECTIONS: Final = 3
 _MAX_WAITING_READS: Final = 100  # for a connection of one pool; the next ones are refused at once
+_MAX_LOOKUPS: Final = 100  # of sessions at the same time, for requests that may change something
 
 # The database is gone, full, restarting or a replica, or the outcome is unknown.
 _UNAVAILABLE: Final = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError)
@@ -74,6 +75,7 @@ class PostgresStorage:
         self._players = players
         self._readers = readers
         self._visitors = visitors
+        self._lookups = 0
 
     @classmethod
     async def open(cls, conninfo: str, size: int = 8) -> Self:
@@ -130,8 +132,18 @@ class PostgresStorage:
         await self._query("add_guest", {**account._asdict(), "session": session})
 
     async def account_of(self, session: bytes) -> Account | None:
-        """Find the account of the session whose token has this hash."""
-        rows = await self._query("account_of", {"session": session})
+        """Find the account of the session whose token has this hash.
+
+        Anybody can cause that with an invented token, so only so many use what games need.
+        """
+        counts = not purpose.is_reading()
+        if counts and self._lookups >= _MAX_LOOKUPS:
+            raise StorageUnavailable("too many sessions are looked up")
+        self._lookups += counts
+        try:
+            rows = await self._query("account_of", {"session": session})
+        finally:
+            self._lookups -= counts
         return Account._make(rows[0]) if rows else None
 
     async def rename(self, account: Account) -> None:

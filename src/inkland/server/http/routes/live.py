@@ -17,7 +17,7 @@ from inkland.server.members import guests
 from inkland.server.request_limits import ConnectionLimit
 from inkland.server.runtime import Runtime
 from inkland.table.actions import visibility
-from inkland.table.errors import DayNotOver, NoSuchTable, StorageUnavailable
+from inkland.table.errors import DayNotOver, NoSuchTable, StorageUnavailable, TooManyRequests
 from inkland.table.ids import ID_PATTERN, TableId
 from inkland.table.live import handler
 from inkland.table.storage.records import Account
@@ -32,8 +32,12 @@ async def connect(socket: WebSocket, table: str) -> None:
     connection_limit: ConnectionLimit = socket.app.state.connection_limit
     await socket.accept()
     try:
-        async with runtime.admission:
-            account, session = await _admit(runtime, socket, table)
+        with await runtime.turns.next(client_network(socket)):
+            async with runtime.admission:
+                account, session = await _admit(runtime, socket, table)
+    except TooManyRequests:
+        security_log.refusals.add("live connections")
+        return await _close_quietly(socket, TOO_MANY)
     except NoSuchTable:
         return await _close_quietly(socket, NO_SUCH_TABLE)
     except DayNotOver:

@@ -1,0 +1,65 @@
+"""A few requests of an address are served at a time; the others wait, and too many are refused."""
+
+import asyncio
+
+import pytest
+
+from inkland.server import request_turns
+from inkland.server.request_turns import MAX_TURNS_PER_ADDRESS, RequestTurns
+from inkland.table.errors import TooManyRequests
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_each_address_has_turns_of_its_own_in_the_order_of_its_requests() -> None:
+    turns, done = RequestTurns(on=True), list[str]()
+    held = [await turns.next("a") for _ in range(MAX_TURNS_PER_ADDRESS)]
+
+    async def request(name: str) -> None:
+        with await turns.next("a"):
+            done.append(name)
+
+    waiting = [asyncio.create_task(request(name)) for name in "xyz"]
+    await asyncio.sleep(0.01)
+    (await turns.next("b")).end()
+    assert done == []
+    waiting[1].cancel()
+    held[0].end()
+    held[0].end()  # counts once
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert done == ["x", "z"]
+    for turn in held[1:]:
+        turn.end()
+    assert not turns._free and not turns._requests
+
+
+async def test_no_more_than_some_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(request_turns, "MAX_WAITING_PER_ADDRESS", 2)
+    turns = RequestTurns(on=True)
+    held = [await turns.next("a") for _ in range(MAX_TURNS_PER_ADDRESS)]
+    waiting = [asyncio.create_task(turns.next("a")) for _ in range(2)]
+    await asyncio.sleep(0.01)
+    with pytest.raises(TooManyRequests):
+        await turns.next("a")
+    (await turns.next("b")).end()
+    for turn in held:
+        turn.end()
+    for task in waiting:
+        (await task).end()
+    assert not turns._requests
+
+
+async def test_a_slow_request_holds_up_the_others_for_a_short_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(request_turns, "MAX_TURN_SECONDS", 0.05)
+    turns = RequestTurns(on=True)
+    for _ in range(2 * MAX_TURNS_PER_ADDRESS):
+        await asyncio.wait_for(turns.next("a"), 10)
+
+
+async def test_without_limits_nobody_waits() -> None:
+    turns = RequestTurns(on=False)
+    for _ in range(10 * MAX_TURNS_PER_ADDRESS):
+        await turns.next("a")
+    assert not turns._requests
