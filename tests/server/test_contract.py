@@ -35,7 +35,7 @@ from inkland.table.actions.seating import STAND_IN
 from inkland.table.bus.port import Bell
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games import loaded_game
-from inkland.table.games.mailbox import Command
+from inkland.table.games.mailbox import MAX_WAITING_PER_SEAT, Command
 from inkland.table.live.connections import MAX_QUEUED
 from inkland.table.storage.records import Table
 from proof.chaos import releases
@@ -120,7 +120,10 @@ async def test_2_a_command_counts_once_wherever_and_however_often_it_comes(
     table = await running_table(nodes[0].context)
     command = await a_command(nodes[0].context, table, 0, Random(1))
     answers = await asyncio.gather(
-        *(playing.act(node.context, table.id, ANN.id, command) for node in nodes * 10)
+        *(
+            playing.act(node.context, table.id, ANN.id, command)
+            for node in nodes * MAX_WAITING_PER_SEAT
+        )
     )
     assert len(set(answers)) == 1
     assert json.loads(answers[0])["type"] == "saved"

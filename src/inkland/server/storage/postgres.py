@@ -12,7 +12,6 @@ from psycopg_pool import TooManyRequests
 from inkland.protocol.translation import STORED_OPTIONS
 from inkland.server import metrics
 from inkland.server.database.timed_connections import (
-    CONNECT_SECONDS,
     RenewablePool,
     TimedConnection,
     check_if_readable,
@@ -57,6 +56,7 @@ _VISITOR_CONNECTIONS: Final = 3
 _MAX_WAITING_READS: Final = 100  # for a connection of one pool; the next ones are refused at once
 _MAX_LOOKUPS: Final = 100  # of sessions at the same time, for requests that may change something
 
+_OPEN_SECONDS: Final = 15.0  # for all connections of a pool, when a process starts
 # The database is gone, full, restarting or a replica, or the outcome is unknown.
 _UNAVAILABLE: Final = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError)
 
@@ -87,7 +87,7 @@ class PostgresStorage:
         )
         try:
             for pool in storage._pools:
-                await pool.open(wait=True, timeout=CONNECT_SECONDS)
+                await pool.open(wait=True, timeout=_OPEN_SECONDS)
         except _UNAVAILABLE as error:
             await storage.close()
             raise StorageUnavailable(str(error)) from error
