@@ -161,14 +161,17 @@ class OriginMiddleware:
         return name == reached or (address.is_private and not address.is_link_local)
 
     async def _reject(self, scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
-        security_log.refusals.add(str(refusal.parameters.get("reason", refusal.code)))
+        reason = str(refusal.parameters.get("reason", refusal.code))
+        is_logged = reason == "path"  # as any other path that does not exist
+        if not is_logged:
+            security_log.refusals.add(reason)
         if scope["type"] == "websocket":
             await receive()
             return await send({"type": "websocket.close", "code": 1008})  # 403 at the handshake
         response = refusal_response(refusal, 400 if isinstance(refusal, BadRequest) else None)
         if isinstance(refusal, TooManyRequests):
             response.headers["Connection"] = "close"
-        send = self._send_with_headers(scope, send, is_logged=False)
+        send = self._send_with_headers(scope, send, is_logged=is_logged)
         return await response(scope, receive, send)
 
     def _send_with_headers(self, scope: Scope, send: Send, *, is_logged: bool = True) -> Send:
