@@ -378,7 +378,7 @@ test('sounds are off until they are wished, and captions tell the same', async (
 
 // --- More time
 
-test('the host gives everyone more time, and everyone is told', async () => {
+test('the host asks for more time, the others agree, and everyone is told', async () => {
   const [host, other] = stage.guests;
   const id = await host.open({ seats: 2, clock: 60 });
   for (const guest of [host, other]) await guest.sit(id);
@@ -401,7 +401,10 @@ test('the host gives everyone more time, and everyone is told', async () => {
   await mine
     .getByRole('combobox', { name: 'Time for each step' })
     .selectOption({ label: '10 minutes' });
-  await mine.getByRole('button', { name: 'Give more time' }).click();
+  await mine.getByRole('button', { name: 'Ask for more time' }).click();
+  await mine.getByText('It holds once the others agree.').first().waitFor();
+  await theirs.getByText('The host asks for more time: 10 minutes').waitFor();
+  await theirs.getByRole('button', { name: 'Agree' }).click();
   await mine.getByText('Each step has 10 minutes.').waitFor();
   for (const page of pages) {
     await until('the clock shows it', async () =>
@@ -476,7 +479,7 @@ test('axe finds nothing in the settings, nor where time is given', async () => {
   await scan('settings');
   await page.goto(`/t/${id}`);
   await page.locator('.clock').click();
-  await page.getByRole('button', { name: 'Give more time' }).waitFor();
+  await page.getByRole('button', { name: 'Ask for more time' }).waitFor();
   await scan('more time');
   assert.deepEqual(found, []);
   await page.context().close();
