@@ -65,8 +65,9 @@ test('an ambush both ways: a phone and a desk', async () => {
   const ana = new Player(await newPage(browser, server.url, phone), { touch: true });
   const ben = new Player(await newPage(browser, server.url));
   let scenes = [];
-  // A game may have no ambush that can be drawn: then play another one.
-  for (let games = 0; games < 3 && !scenes.some(({ ambushed }) => ambushed); games += 1) {
+  // A game may have no ambush that both can draw: then play another one.
+  const areBoth = () => scenes.length > 0 && scenes.every(({ ambushed }) => ambushed);
+  for (let games = 0; games < 3 && !areBoth(); games += 1) {
     scenes = [];
     await meet(ana, ben);
     await Promise.all([playScene(ana, 'Ben', scenes), playScene(ben, 'Ana', scenes)]);
@@ -142,6 +143,7 @@ test('a hundred seats', async (t) => {
 
   const seats = page.getByRole('region', { name: 'At the table' });
   const pinned = page.getByRole('list', { name: 'Your neighbours' }).getByRole('button');
+  await pinned.nth(1).waitFor();
   assert.equal(await pinned.count(), 2);
   assert.equal(await seats.getByRole('button').count(), 100); // 99 others, and the button for all maps at once
   const { table: info } = await host.ask('GET', `/api/tables/${table}`);
