@@ -35,9 +35,9 @@ _SOCKETS: Final = 3
 
 
 @pytest.fixture(scope="module")
-def server(_migrated: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+def server(module_database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A server where a stand-in comes after a second."""
-    environment = {**os.environ, "INKLAND_DATABASE_URL": _migrated, "INKLAND_JUDGE": "off"}
+    environment = {**os.environ, "INKLAND_DATABASE_URL": module_database, "INKLAND_JUDGE": "off"}
     log = tmp_path_factory.mktemp("hostile") / "server.log"
     process = Process("all", environment, log, 0, "--away", "1")
     yield process

@@ -76,11 +76,11 @@ def running(database: str, broker: Broker, folder: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="module")
 def site(
-    _migrated: str, _broker: Broker, tmp_path_factory: pytest.TempPathFactory
+    module_database: str, _broker: Broker, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Site]:
     """One site for all tests: starting four processes takes a while."""
     _broker.start()
-    with running(_migrated, _broker, tmp_path_factory.mktemp("site")) as site:
+    with running(module_database, _broker, tmp_path_factory.mktemp("site")) as site:
         yield site
 
 

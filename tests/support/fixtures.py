@@ -26,6 +26,7 @@ __all__ = [
     "cluster",
     "database",
     "empty_database",
+    "module_database",
     "nats",
     "postgres",
     "storage",
@@ -65,16 +66,27 @@ def _migrated(cluster: Embedded) -> str:
     return conninfo
 
 
-@pytest.fixture
-def database(_migrated: str) -> str:
-    """The connection string of a database with the schema and nothing else."""
-    with psycopg.connect(_migrated) as connection:
-        # Truncating is far quicker than creating a database; in replica mode no trigger refuses it.
-        connection.execute("SET session_replication_role = replica")
+def _empty(conninfo: str) -> None:
+    """Delete all rows, which is far quicker than creating a database."""
+    with psycopg.connect(conninfo) as connection:
+        connection.execute("SET session_replication_role = replica")  # no trigger refuses it
         found = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
         for (name,) in found.fetchall():
             if name not in ("alembic_version", "pulse"):
                 connection.execute(sql.SQL("DELETE FROM {}").format(sql.Identifier(name)))
+
+
+@pytest.fixture
+def database(_migrated: str) -> str:
+    """The connection string of a database with the schema and nothing else."""
+    _empty(_migrated)
+    return _migrated
+
+
+@pytest.fixture(scope="module")
+def module_database(_migrated: str) -> str:
+    """The same for a server that all tests of a module share."""
+    _empty(_migrated)
     return _migrated
 
 
