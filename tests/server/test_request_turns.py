@@ -5,14 +5,14 @@ import asyncio
 import pytest
 
 from inkland.server import request_turns
-from inkland.server.request_turns import MAX_TURNS_PER_ADDRESS, RequestTurns
+from inkland.server.request_turns import MAX_TURNS_PER_ADDRESS, AddressTurns
 from inkland.table.errors import TooManyRequests
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_each_address_has_turns_of_its_own_in_the_order_of_its_requests() -> None:
-    turns, done = RequestTurns(on=True), list[str]()
+    turns, done = AddressTurns(on=True), list[str]()
     held = [await turns.next("a") for _ in range(MAX_TURNS_PER_ADDRESS)]
 
     async def request(name: str) -> None:
@@ -35,7 +35,7 @@ async def test_each_address_has_turns_of_its_own_in_the_order_of_its_requests() 
 
 async def test_no_more_than_some_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(request_turns, "MAX_WAITING_PER_ADDRESS", 2)
-    turns = RequestTurns(on=True)
+    turns = AddressTurns(on=True)
     held = [await turns.next("a") for _ in range(MAX_TURNS_PER_ADDRESS)]
     waiting = [asyncio.create_task(turns.next("a")) for _ in range(2)]
     await asyncio.sleep(0.01)
@@ -49,17 +49,14 @@ async def test_no_more_than_some_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not turns._requests
 
 
-async def test_a_slow_request_holds_up_the_others_for_a_short_time(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(request_turns, "MAX_TURN_SECONDS", 0.05)
-    turns = RequestTurns(on=True)
+async def test_a_slow_request_holds_up_the_others_for_a_short_time() -> None:
+    turns = AddressTurns(on=True, max_seconds=0.05)
     for _ in range(2 * MAX_TURNS_PER_ADDRESS):
         await asyncio.wait_for(turns.next("a"), 10)
 
 
 async def test_without_limits_nobody_waits() -> None:
-    turns = RequestTurns(on=False)
+    turns = AddressTurns(on=False)
     for _ in range(10 * MAX_TURNS_PER_ADDRESS):
         await turns.next("a")
     assert not turns._requests

@@ -1,4 +1,4 @@
-"""Turns of requests: a few of one address are served at the same time, the others wait.
+"""Turns of addresses: a few requests of one are served at the same time, the others wait.
 
 However many an address sends, the event loop and the connections to the database are never busy
 with more than these few of it, so a move of somebody else waits for a few and not for hundreds.
@@ -12,17 +12,19 @@ from inkland.table.errors import TooManyRequests
 
 MAX_TURNS_PER_ADDRESS: Final = 2
 MAX_WAITING_PER_ADDRESS: Final = 3_000  # a hundred people who all load a page at once
-MAX_TURN_SECONDS: Final = 1.0
+# Of a request: one that waits for something slow, such as a body, does not hold up the others.
+MAX_REQUEST_SECONDS: Final = 1.0
 
 
-class RequestTurns:
+class AddressTurns:
     """Gives each address `MAX_TURNS_PER_ADDRESS` turns at a time, in the order of its requests.
 
-    With `on=False` nobody waits.
+    A turn ends after `max_seconds` at the latest. With `on=False` nobody waits.
     """
 
-    def __init__(self, *, on: bool) -> None:
+    def __init__(self, *, on: bool, max_seconds: float | None = None) -> None:
         self._on = on
+        self.max_seconds = max_seconds
         self._free: dict[str, asyncio.Semaphore] = {}  # turns of the addresses that have requests
         self._requests: dict[str, int] = {}  # of each address: those that wait or have a turn
 
@@ -58,20 +60,21 @@ class RequestTurns:
 
 
 class Turn:
-    """A turn of a request: lasts until `end`, but not longer than `MAX_TURN_SECONDS`.
+    """A turn of a request: lasts until `end`, but not longer than the turns of its kind may."""
 
-    So those who wait for something slow, such as a body or a password check, do not hold up the
-    others of their address.
-    """
-
-    def __init__(self, turns: RequestTurns, address: str | None) -> None:
+    def __init__(self, turns: AddressTurns, address: str | None) -> None:
         self._turns = turns
         self._address = address
-        self._timer = asyncio.get_running_loop().call_later(MAX_TURN_SECONDS, self.end)
+        self._timer = (
+            None
+            if turns.max_seconds is None
+            else asyncio.get_running_loop().call_later(turns.max_seconds, self.end)
+        )
 
     def end(self) -> None:
         """Let the next request of the address have its turn."""
-        self._timer.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
         if self._address is not None:
             self._turns.give_back(self._address)
             self._address = None

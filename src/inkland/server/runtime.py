@@ -19,7 +19,7 @@ from inkland.server.context import ServerContext
 from inkland.server.ports import Ports
 from inkland.server.process_pool import ProcessPool
 from inkland.server.request_limits import RequestLimits
-from inkland.server.request_turns import RequestTurns
+from inkland.server.request_turns import MAX_REQUEST_SECONDS, AddressTurns
 from inkland.server.settings import Settings
 from inkland.table import bot_player
 from inkland.table.bot_player import MAX_JOBS_AT_ONCE, BotPlayer
@@ -48,7 +48,10 @@ class Runtime:
             workers=self.document_workers,
         )
         self.limits = RequestLimits(on=settings.limits, is_home=settings.has_home_limits)
-        self.turns = RequestTurns(on=settings.limits)
+        self.turns = AddressTurns(on=settings.limits, max_seconds=MAX_REQUEST_SECONDS)
+        # All documents wait for the same worker. These turns last until one is encoded: otherwise
+        # many different ones of one address would keep all other readers waiting.
+        self.document_turns = AddressTurns(on=settings.limits)
         # People wait for hints, so these have a process of their own and never queue behind bots.
         self.hint_workers = ProcessPool(1)
         initializer = warm_up.start if settings.fast else warm_up.disable

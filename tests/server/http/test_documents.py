@@ -3,7 +3,7 @@
 import asyncio
 import gzip
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -151,6 +151,8 @@ def test_an_address_has_an_allowance_of_documents_and_another_of_reads(
 ) -> None:
     monkeypatch.setattr(request_limits, "DOCUMENTS_BURST", 3)
     monkeypatch.setattr(request_limits, "READS_BURST", 8)
+    monkeypatch.setattr(request_limits, "DOCUMENTS_PER_HOUR", 1)
+    monkeypatch.setattr(request_limits, "READS_PER_HOUR", 1)
     transcript = f"/api/tables/{'0' * 26}/transcript"
 
     async def scenario() -> None:
@@ -202,6 +204,44 @@ def test_whatever_is_sent_counts_for_its_address_before_the_session_is_looked_up
             hostile = [await ask(app, "/", "192.0.2.3", host="evil.example") for _ in range(4)]
             assert [answer.status for answer in hostile] == [400, 400, 400, 429]
             assert (await ask(app, seats, "192.0.2.2", "POST")).status == 401
+
+    asyncio.run(scenario())
+
+
+class StepwiseWorkers(InlineWorkerPool):
+    """Encodes a document for each step that is allowed."""
+
+    def __init__(self) -> None:
+        self.allowed = asyncio.Semaphore(0)
+        self.calls = 0
+
+    async def run(self, do: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        """Wait for a step, and call."""
+        await self.allowed.acquire()
+        self.calls += 1
+        return await super().run(do, *args, **kwargs)
+
+
+def test_many_documents_of_one_address_do_not_keep_another_reader_waiting() -> None:
+    async def scenario() -> None:
+        async with site(limits=True) as (app, table):
+            runtime, workers = app.state.runtime, StepwiseWorkers()
+            runtime.context.finished_games._workers = workers
+            runtime.turns.max_seconds = 0.001  # an encoding takes longer than the turn of a request
+            hostile = [
+                asyncio.create_task(ask(app, f"/api/tables/{table}/history?since={n}"))
+                for n in range(30)
+            ]
+            await asyncio.sleep(0.2)
+            honest = asyncio.create_task(ask(app, f"/api/tables/{table}/transcript", "192.0.2.2"))
+            while not honest.done():
+                workers.allowed.release()
+                await asyncio.sleep(0.01)
+            assert honest.result().status == 200
+            assert workers.calls <= 5  # and not after all thirty
+            for _ in hostile:
+                workers.allowed.release()
+            assert {one.status for one in await asyncio.gather(*hostile)} == {200}
 
     asyncio.run(scenario())
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -66,6 +67,26 @@ def test_sixty_readers_cost_one_encoding_and_one_load(monkeypatch: pytest.Monkey
         await documents.proof(context, table.id)
         await documents.history(context, table.id, 0, 10, None)
         assert (workers.calls, len(loads)) == (3, 1)
+
+    run(scenario())
+
+
+def test_what_lies_behind_the_end_is_one_document() -> None:
+    async def scenario() -> None:
+        context, table = await started(seats=1)
+        await play(context, table.id)
+        workers = CountingWorkers()
+        workers.go.set()
+        context.finished_games = FinishedGames(context.storage, workers)
+        pages = [
+            await documents.history(context, table.id, since, 10, None)
+            for since in (1_000_000, 1_000_001, 10_000_000)
+        ]
+        assert workers.calls == 1 and len(set(pages)) == 1
+        last = json.loads(pages[0].body)
+        assert (last["since"], last["moments"]) == (last["last"], [])
+        page = await documents.history(context, table.id, last["last"] - 1, 10, None)
+        assert [one["number"] for one in json.loads(page.body)["moments"]] == [last["last"]]
 
     run(scenario())
 

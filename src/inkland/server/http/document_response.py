@@ -1,5 +1,7 @@
 """Responses with a document about a finished game: validated by its tag, and sent in pieces."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 from fastapi import Request
@@ -38,13 +40,17 @@ class PieceResponse(Response):
         await send({"type": "http.response.body", "body": b""})
 
 
-async def reading_account(request: Request) -> Account | None:
-    """Return the account of the session cookie, if any, and count a read of a finished game.
+@asynccontextmanager
+async def reading(request: Request) -> AsyncIterator[Account | None]:
+    """Count a read of a finished game, and wait for a turn of the client's address to do it.
 
-    Raises `TooManyRequests` beyond the limit of the client's address.
+    Yields the account of the session cookie, if any. Raises `TooManyRequests` beyond the limit of
+    the address.
     """
-    runtime_of(request).limits.check_document(client_network(request))
-    return await optional_account(request)
+    runtime, address = runtime_of(request), client_network(request)
+    runtime.limits.check_document(address)
+    with await runtime.document_turns.next(address):
+        yield await optional_account(request)
 
 
 def document_response(

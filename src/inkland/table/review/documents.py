@@ -38,7 +38,9 @@ async def history(
 ) -> Document:
     """The `HistoryPage` resource: the next `limit` events after event `since`."""
     table = await queries.finished_table(context, table_id, account)
-    return await context.finished_games.document(table, encode_history, since, limit)
+    # What lies behind the end is one document, and not one for each number.
+    last = (await context.finished_games.events(table_id)).count(b"\n") + 1
+    return await context.finished_games.document(table, encode_history, min(since, last), limit)
 
 
 async def transcript(

@@ -12,14 +12,13 @@ MAX_PAGE: Final = 200
 
 
 def encode_history(lines: bytes, since: int, limit: int) -> bytes:
-    """The `HistoryPage` resource: the view after event `since`, and the changes by each of the
-    next `limit` events."""
+    """The `HistoryPage` resource: the view after event `since`, which exists, and the changes by
+    each of the next `limit` events."""
     events = decode_events(lines)
-    start = min(since, len(events))
-    state = fold(events[:start])
+    state = fold(events[:since])
     view = encoding.public_view(state)
     moments = []
-    for number, event in enumerate(events[start : start + limit], start + 1):
+    for number, event in enumerate(events[since : since + limit], since + 1):
         after = evolve(state, event)
         moments.append(
             {
@@ -31,7 +30,7 @@ def encode_history(lines: bytes, since: int, limit: int) -> bytes:
         state = after
     return msgspec.json.encode(
         {
-            "since": start,
+            "since": since,
             "view": {**view, "viewer": None, "answer": None},
             "moments": moments,
             "last": len(events),

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from inkland.protocol.analysis_resources import Analysis, AnalysisComing
-from inkland.server.http.document_response import document_response, reading_account
+from inkland.server.http.document_response import document_response, reading
 from inkland.server.http.openapi import describe_document, describe_route, json_content
 from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import (
@@ -42,8 +42,8 @@ async def analysis(
     seat: Annotated[int, Query(ge=0, le=99, description="The seat whose moves are listed")] = 0,
 ) -> Response:
     """A judged game: all seats, and the moves of one of them."""
-    account = await reading_account(request)
-    found = await documents.analysis(context_of(request), table, seat, account)
+    async with reading(request) as account:
+        found = await documents.analysis(context_of(request), table, seat, account)
     if found is None:
         return json_response(AnalysisComing(), 202)
     return document_response(request, found)

@@ -19,7 +19,7 @@ from inkland.protocol.translation import OPTIONS
 from inkland.rules import solo
 from inkland.server.deals import daily, deal_results
 from inkland.server.errors import NoSuchDay
-from inkland.server.http.document_response import reading_account
+from inkland.server.http.document_response import reading
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.parameters import DealPath, TablePath, describe_table, table_response
 from inkland.server.http.requests import (
@@ -52,9 +52,9 @@ router = APIRouter()
 @router.get("/api/deals/{code}", **describe_route(404, 409, answer=DealInfo))
 async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Response:
     """A deal that can be played again, and what people made of it."""
-    context, account = context_of(request), await reading_account(request)
-    asked_at = None if at is None else TableId(at)
-    found = await deal_results.deal_summary(context, code, account, asked_at)
+    context, asked_at = context_of(request), None if at is None else TableId(at)
+    async with reading(request) as account:
+        found = await deal_results.deal_summary(context, code, account, asked_at)
     day, dealt_at = await context.day_of(found.deal.code), found.deal.dealt_at
     return json_response(
         DealInfo(
@@ -76,8 +76,8 @@ async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Respo
 @router.get("/api/deals/{code}/results/{result}", **describe_route(404, 409, answer=ResultMap))
 async def result_map(request: Request, code: DealPath, result: ResultPath) -> Response:
     """The last map of a result."""
-    account = await reading_account(request)
-    found = await deal_results.result_map(context_of(request), code, result, account)
+    async with reading(request) as account:
+        found = await deal_results.result_map(context_of(request), code, result, account)
     return json_response(_map(*found, account))
 
 

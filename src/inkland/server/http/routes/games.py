@@ -8,7 +8,7 @@ from starlette.responses import Response
 from inkland.protocol import resources
 from inkland.protocol.replay_resources import Replay
 from inkland.protocol.resources import HistoryPage, Moment
-from inkland.server.http.document_response import document_response, reading_account
+from inkland.server.http.document_response import document_response, reading
 from inkland.server.http.openapi import describe_document
 from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import context_of, optional_account, raw_json_response
@@ -35,24 +35,24 @@ async def pages(
     limit: Annotated[int, Query(ge=1, le=history.MAX_PAGE)] = history.MAX_PAGE,
 ) -> Response:
     """A finished game, event by event."""
-    account = await reading_account(request)
-    found = await documents.history(context_of(request), table, since, limit, account)
+    async with reading(request) as account:
+        found = await documents.history(context_of(request), table, since, limit, account)
     return document_response(request, found)
 
 
 @router.get("/api/tables/{table}/transcript", **describe_document(text="text/plain"))
 async def transcript(request: Request, table: TablePath) -> Response:
     """The transcript of a finished game, as `inkland replay` reads it."""
-    account = await reading_account(request)
-    found = await documents.transcript(context_of(request), table, account)
+    async with reading(request) as account:
+        found = await documents.transcript(context_of(request), table, account)
     return document_response(request, found, "text/plain")
 
 
 @router.get("/api/tables/{table}/proof", **describe_document(answer=resources.ProofInfo))
 async def proof(request: Request, table: TablePath) -> Response:
     """The proof of a finished game's deal, as `inkland verify` reads it."""
-    account = await reading_account(request)
-    found = await documents.proof(context_of(request), table, account)
+    async with reading(request) as account:
+        found = await documents.proof(context_of(request), table, account)
     return document_response(request, found)
 
 
@@ -63,6 +63,6 @@ async def replay(
     seat: Annotated[int, Query(ge=0, le=99, description="A seat, counted from 0")] = 0,
 ) -> Response:
     """A finished game, moment by moment, as it went for one seat."""
-    account = await reading_account(request)
-    found = await documents.replay(context_of(request), table, seat, account)
+    async with reading(request) as account:
+        found = await documents.replay(context_of(request), table, seat, account)
     return document_response(request, found)
