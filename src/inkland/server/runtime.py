@@ -52,6 +52,9 @@ class Runtime:
         # All documents wait for the same worker. These turns last until one is encoded: otherwise
         # many different ones of one address would keep all other readers waiting.
         self.document_turns = AddressTurns(on=settings.limits)
+        # An attempt to log in counts as failed until it is known to be right, and waits for the
+        # same few threads as all others. So a hall that logs in together waits for its turns.
+        self.login_turns = AddressTurns(on=True)
         # People wait for hints, so these have a process of their own and never queue behind bots.
         self.hint_workers = ProcessPool(1)
         initializer = warm_up.start if settings.fast else warm_up.disable

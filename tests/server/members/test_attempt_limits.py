@@ -1,8 +1,10 @@
 """Password guesses are limited for everyone, while the owner still gets in."""
 
+import asyncio
 import json
 import re
 import socket
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -87,6 +89,29 @@ def test_whoever_was_right_is_not_counted(server: MemberSite) -> None:
     for _ in range(ADDRESS_ATTEMPTS.most + 5):
         ann.cookies.clear()
         assert ann.log_in("Ann").status == 201
+
+
+def test_a_hall_that_logs_in_together_is_not_refused(
+    server: MemberSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All are right; no password is known to be right before some time has passed."""
+    verify, checks = server.passwords.verify, Counter[str]()
+
+    async def slowly(kept: str | None, password: str) -> bool:
+        checks["now"] += 1
+        checks["most"] = max(checks["most"], checks["now"])
+        await asyncio.sleep(0.02)
+        checks["now"] -= 1
+        return await verify(kept, password)
+
+    server.browser("203.0.113.1").enter("Guest").join("Hall")
+    monkeypatch.setattr(server.passwords, "verify", slowly)
+    with ThreadPoolExecutor(45) as people:
+        found = list(people.map(lambda _n: server.browser().log_in("Hall").status, range(45)))
+    assert found == [201] * 45
+    assert checks["most"] <= 2  # so whoever logs in elsewhere waits for two of them, not for all
+    failed = [server.browser().log_in("Nobody", "guess").status for _ in range(11)]
+    assert failed == [403] * 10 + [429]  # failures count as ever
 
 
 def test_a_device_has_tries_of_its_own_and_no_more(server: MemberSite) -> None:

@@ -1,6 +1,7 @@
 """HTTP for members: routes only translate between requests and the use cases."""
 
-from typing import Annotated, Final
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Final, TypeVar
 
 from fastapi import APIRouter, Path, Request
 from starlette.convertors import StringConvertor, register_url_convertor
@@ -47,6 +48,8 @@ from inkland.server.storage.members_port import (
 )
 from inkland.table.storage.records import Account
 
+T = TypeVar("T")
+
 _SESSION: Final = "[0-9a-f]{26}"
 _PASSKEY: Final = "[A-Za-z0-9_-]{16,1400}"
 
@@ -80,20 +83,13 @@ router = APIRouter()
 )
 async def join(request: Request) -> Response:
     """Become a member: your account stays, with its seats, games and results."""
-    account = await current_account(request)
-    body = await read_body(request, NewMember)
-    return await _session_response(
-        request, await login.join(_auth(request), account, _caller(request), body)
-    )
+    return await _session_response(request, await _do_as_account(request, NewMember, login.join))
 
 
 @router.post("/api/sessions", **describe_route(429, body=LogIn, answer=Guest, status=201))
 async def log_in(request: Request) -> Response:
     """Log in. A guest's own seats stay the guest's."""
-    body = await read_body(request, LogIn)
-    with metrics.login():
-        given = await login.log_in(_auth(request), _caller(request), body)
-    return await _session_response(request, given)
+    return await _session_response(request, await _let_in(request, LogIn, login.log_in))
 
 
 @router.get("/api/sessions", **describe_route(401, answer=Sessions))
@@ -141,9 +137,7 @@ async def end_session(request: Request, session: SessionKey) -> Response:
 @router.post("/api/me/confirmation", **describe_route(401, 409, 429, body=Confirm, answer=Guest))
 async def confirm(request: Request) -> Response:
     """Confirm with your password that it is you; good for 5 minutes in this session."""
-    account = await current_account(request)
-    body = await read_body(request, Confirm)
-    given = await confirmation.confirm(_auth(request), account, _caller(request), body)
+    given = await _do_as_account(request, Confirm, confirmation.confirm)
     return await _session_response(request, given, 200)
 
 
@@ -162,9 +156,7 @@ async def options_to_confirm(request: Request) -> Response:
 )
 async def confirm_with_passkey(request: Request) -> Response:
     """Confirm with a passkey that it is you; good for 5 minutes in this session."""
-    account = await current_account(request)
-    used = await read_body(request, PasskeyUsed)
-    given = await passkeys.confirm(_auth(request), account, _caller(request), used)
+    given = await _do_as_account(request, PasskeyUsed, passkeys.confirm)
     return await _session_response(request, given, 200)
 
 
@@ -173,9 +165,7 @@ async def confirm_with_passkey(request: Request) -> Response:
 )
 async def change_password(request: Request) -> Response:
     """Change your password; everywhere else you are logged out, unless you keep that."""
-    account = await current_account(request)
-    body = await read_body(request, NewPassword)
-    given = await confirmation.change_password(_auth(request), account, _caller(request), body)
+    given = await _do_as_account(request, NewPassword, confirmation.change_password)
     return await _session_response(request, given, 200, with_access=True)
 
 
@@ -248,10 +238,7 @@ async def options_to_log_in(request: Request) -> Response:
 )
 async def log_in_with_passkey(request: Request) -> Response:
     """Log in with a passkey."""
-    used = await read_body(request, PasskeyUsed)
-    with metrics.login():
-        given = await passkeys.log_in(_auth(request), _caller(request), used)
-    return await _session_response(request, given)
+    return await _session_response(request, await _let_in(request, PasskeyUsed, passkeys.log_in))
 
 
 # --- What the routes share
@@ -270,6 +257,27 @@ def _caller(request: Request) -> Caller:
         guests.token_hash_from_cookie(request, settings.cookie),
         guests.token_hash_from_cookie(request, settings.device_cookie),
     )
+
+
+async def _do_as_account(
+    request: Request,
+    kind: type[T],
+    do: Callable[[AuthContext, Account, Caller, T], Awaitable[IssuedTokens]],
+) -> IssuedTokens:
+    """Let the account of a request do something with its body, in a turn of its address."""
+    account = await current_account(request)
+    body = await read_body(request, kind)
+    with await runtime_of(request).login_turns.next(client_network(request)):
+        return await do(_auth(request), account, _caller(request), body)
+
+
+async def _let_in(
+    request: Request, kind: type[T], do: Callable[[AuthContext, Caller, T], Awaitable[IssuedTokens]]
+) -> IssuedTokens:
+    """Let somebody log in with the body of a request, in a turn of the address; count it."""
+    body = await read_body(request, kind)
+    with metrics.login(), await runtime_of(request).login_turns.next(client_network(request)):
+        return await do(_auth(request), _caller(request), body)
 
 
 async def _account_and_session(request: Request) -> tuple[Account, bytes]:
