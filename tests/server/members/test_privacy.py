@@ -12,7 +12,7 @@ from inkland.server.deals import deal_results
 from inkland.server.members import privacy
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
-from inkland.table.actions import joining, playing
+from inkland.table.actions import joining, opening, playing
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bus.local import LocalBus
 from inkland.table.games import loaded_game
@@ -92,6 +92,15 @@ async def test_a_running_game_is_played_to_its_end_without_them(context: ServerC
     results = await context.storage.results(found.deal, 10)
     assert {result.name for result in results} == {"", "Benedict"}
     assert await context.storage.account_of(ANN.id.encode()) is None
+
+
+async def test_who_is_left_can_end_the_game_of_an_erased_host(context: ServerContext) -> None:
+    table = await started(context, "Annemarie's table")
+    assert table.host == ANN.id
+    await privacy.erase(context, ANN)
+    found = await context.load_table(table.id)
+    assert (found.host, found.title) == (BEN.id, "")
+    assert (await opening.close_table(context, table.id, BEN)).status == "closed"
 
 
 async def test_what_others_have_done_stays(context: ServerContext) -> None:

@@ -98,3 +98,5 @@ async def _leave(context: ServerContext, account: Account) -> None:
         if status == "open":
             with contextlib.suppress(Refused):  # it may have another host by now
                 await opening.close_table(context, table, account)
+        if status == "playing":  # somebody has to be able to end it
+            await joining.hand_over(context, table, account)

@@ -98,6 +98,26 @@ async def leave(
     return await save_change(context, table, changed)
 
 
+async def hand_over(context: Context, table: TableId, account: Account) -> Table:
+    """Make another person who plays the host of a running game, without the title of the old one.
+
+    Nothing changes if the account is not the host, or nobody else is left.
+    """
+
+    def changed(table: Table) -> Table:
+        others = [
+            occupant.account
+            for number, occupant in enumerate(table.seats)
+            if occupant is not None and number not in table.leavers
+            if occupant.account not in (None, account.id)
+        ]
+        if table.host != account.id or table.status != "playing" or not others:
+            return table
+        return table._replace(host=others[0], title="")
+
+    return await save_change(context, table, changed)
+
+
 async def stand_in(context: Context, table: TableId, seat: int) -> Table:
     """Let a stand-in play for an absent player, until that player comes back."""
 
