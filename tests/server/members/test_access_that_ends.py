@@ -4,15 +4,18 @@ import asyncio
 import json
 import socket
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
+from inkland.server.http.requests import SLOW_BODY_SECONDS
 from inkland.server.settings import Settings
 from support.authenticator import Authenticator
-from support.member_site import PASSWORD, Answer, MemberSite, member_site
+from support.member_site import PASSWORD, Answer, Browser, MemberSite, member_site
 from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser, logged_in, options
 
 NEW_PASSWORD = "another sheet of vellum"
@@ -89,6 +92,25 @@ def is_alone(browser: PasskeyBrowser) -> bool:
     return [one["is_current"] for one in found] == [True]
 
 
+@contextmanager
+def slow_request(browser: Browser, method: str, path: str, body: object) -> Iterator[list[int]]:
+    """A request whose body ends after this context; then the list has the status of the answer."""
+    text, answer = json.dumps(body).encode(), list[int]()
+    cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
+    head = (
+        f"{method} {path} HTTP/1.1\r\nHost: {SITE}\r\nOrigin: {ORIGIN}\r\nCookie: {cookies}\r\n"
+        "Content-Type: application/json\r\nX-Forwarded-For: 203.0.113.9\r\n"
+        f"Content-Length: {len(text)}\r\nConnection: close\r\n\r\n"
+    ).encode()
+    with socket.create_connection(("127.0.0.1", browser.port), 60) as line:
+        line.sendall(head + text[:1])
+        assert browser.ask("GET", "/api/me").status == 200  # by now the head has arrived
+        yield answer
+        time.sleep(2 * SLOW_BODY_SECONDS)
+        line.sendall(text[1:])
+        answer.append(int(line.recv(65536).split()[1]))
+
+
 def test_a_login_under_way_is_refused_after_a_new_password(
     server: MemberSite, ann: PasskeyBrowser, check: HeldCheck
 ) -> None:
@@ -156,18 +178,32 @@ def test_a_session_that_was_ended_adds_no_passkey(
 ) -> None:
     thief.confirmed()
     device = Authenticator(ORIGIN, SITE)
-    body = json.dumps(device.make(options(thief, "/api/passkeys"))).encode()
-    cookies = "; ".join(f"{name}={value}" for name, value in thief.cookies.items())
-    head = (
-        f"POST /api/passkeys HTTP/1.1\r\nHost: {SITE}\r\nOrigin: {ORIGIN}\r\nCookie: {cookies}\r\n"
-        "Content-Type: application/json\r\nX-Forwarded-For: 203.0.113.9\r\n"
-        f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
-    ).encode()
-    with socket.create_connection(("127.0.0.1", server.port), 60) as line:
-        line.sendall(head + body[:10])
-        assert thief.ask("GET", "/api/me").status == 200  # by now the head has arrived
+    made = device.make(options(thief, "/api/passkeys"))
+    with slow_request(thief, "POST", "/api/passkeys", made) as answer:
         change_password(ann)
-        line.sendall(body[10:])
-        assert line.recv(65536).startswith(b"HTTP/1.1 401 ")
+    assert answer == [401]
     assert ann.ask("GET", "/api/passkeys").body == {"passkeys": []}
     assert logged_in(PasskeyBrowser(server.port), device).code == "WrongPasskey"
+
+
+def test_a_slow_request_does_not_outlive_a_logout_or_an_erasure(
+    server: MemberSite, ann: PasskeyBrowser
+) -> None:
+    host = server.browser().enter("Host")
+    table = host.ask("POST", "/api/tables", {"seats": 2, "public": True}).body["table"]["id"]
+    requests = (
+        ("PUT", "/api/me", {"name": "Renamed"}),
+        ("POST", f"/api/tables/{table}/seats", {"nonce": "0" * 32}),
+        ("POST", "/api/tables", {"seats": 2, "public": True, "title": "Typed"}),
+    )
+    for end in ("/api/sessions/current", "/api/me"):
+        for request in requests:
+            guest = server.browser("203.0.113.9").enter("Guest")
+            with slow_request(guest, *request) as answer:
+                assert guest.ask("DELETE", end).status == 204
+            assert answer == [401], (end, request)
+    assert host.ask("GET", f"/api/tables/{table}").body["table"]["seats"] == [None, None]
+    assert [one["id"] for one in host.ask("GET", "/api/tables").body["tables"]] == [table]
+    with slow_request(ann, "PUT", "/api/me", {"name": "Anna"}) as answer:
+        pass
+    assert answer == [200]  # who is only slow is not refused

@@ -35,7 +35,7 @@ from inkland.table.storage.records import (
     Table,
 )
 from support.memory.storage import MemoryServerStorage
-from support.storage_samples import ADA, BOB
+from support.storage_samples import ADA, ADA_SITS, BOB, BOB_SITS, SECRET, a_table
 
 pytestmark = pytest.mark.anyio
 
@@ -492,6 +492,29 @@ async def test_nothing_can_be_added_to_an_erased_account(
     assert await members.sessions(ADA.id) == ()
     assert not await members.knows_device(ADA.id, b"laptop")
     assert await members.become_member(ADAS._replace(account=BOB.id))  # the name is free again
+
+
+async def test_an_erased_account_takes_no_seat_and_opens_no_table(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    free = a_table("free", None, None, host=BOB.id)
+    await storage.open_table(free, SECRET)
+    await members.erase(ADA.id)
+    await storage.open_table(a_table("Ada's"), SECRET)
+    assert await storage.table(TableId("Ada's")) is None
+    assert not await storage.change_table(free._replace(version=2, seats=(ADA_SITS, None)))
+    assert await storage.table(free.id) == free
+    assert await storage.change_table(free._replace(version=2, seats=(BOB_SITS, None)))
+
+
+async def test_an_erased_account_keeps_its_seat_in_a_game(
+    storage: ServerStorage, members: MemberStorage
+) -> None:
+    table = await a_finished_game(storage)
+    await members.erase(ADA.id)
+    found = await storage.table(table.id)
+    assert found is not None
+    assert await storage.change_table(found._replace(version=found.version + 1, title="again"))
 
 
 # --- Expiry

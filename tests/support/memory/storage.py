@@ -51,13 +51,16 @@ class MemoryServerStorage(MemoryStorage):
     # --- Tables
 
     async def open_table(self, table: Table, secret: Secret | None) -> None:
-        """Store a new table, if its accounts exist."""
+        """Store a new table, if its accounts exist; nothing if its host was erased."""
         self._check_accounts(table)
-        await super().open_table(table, secret)
+        if self._members.is_there(table.host):
+            await super().open_table(table, secret)
 
     async def change_table(self, table: Table) -> bool:
-        """Store a changed table, if its accounts exist."""
+        """Store a changed table, if its accounts exist and nobody erased takes a seat."""
         self._check_accounts(table)
+        if await self._newcomer_is_erased(table):
+            return False
         return await super().change_table(table)
 
     async def start_game(
@@ -71,6 +74,12 @@ class MemoryServerStorage(MemoryStorage):
         """Store the opening of a game, if its accounts exist."""
         self._check_accounts(table)
         return await super().start_game(table, secret, deal, entries, follow_up)
+
+    async def _newcomer_is_erased(self, table: Table) -> bool:
+        before = await self.table(table.id)
+        known = {s.account for s in before.seats if s is not None} if before else set()
+        people = {s.account for s in table.seats if s is not None and s.account is not None}
+        return any(not self._members.is_there(account) for account in people - known)
 
     def _check_accounts(self, table: Table) -> None:
         people = [s.account for s in table.seats if s is not None and s.account is not None]

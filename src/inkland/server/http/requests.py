@@ -7,6 +7,7 @@ before path parameters are validated, so a stranger with a malformed id would ge
 
 import asyncio
 import re
+import time
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -26,6 +27,7 @@ T = TypeVar("T")
 
 MAX_BODY_BYTES: Final = 8 * 1024
 BODY_TIMEOUT_SECONDS: Final = 10.0
+SLOW_BODY_SECONDS: Final = 0.05  # then the session may have ended while the body arrived
 
 
 def runtime_of(connection: HTTPConnection) -> Runtime:
@@ -59,23 +61,34 @@ async def current_account(request: Request) -> Account:
     account = await guests.require_account(runtime.context, runtime.settings, request)
     if request.method not in ("GET", "HEAD"):
         runtime.limits.check_write(account.id)
+    request.state.has_account = True
     return account
 
 
 async def read_body(request: Request, kind: type[T]) -> T:
-    """Read and decode the body. Raises 415, 408, 413 or 400, or `BadRequest` if it is invalid."""
+    """Read and decode the body. Raises 415, 408, 413 or 400, or `BadRequest` if it is invalid.
+
+    Raises `WhoAreYou` if the body of a request of `current_account` was slow and its session has
+    ended meanwhile: a logout or an erasure holds for what is under way, too.
+    """
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != "application/json":
         raise HTTPException(415, "content type")
+    started_at = time.monotonic()
     try:
         text = await asyncio.wait_for(_read(request), BODY_TIMEOUT_SECONDS)
-        return msgspec.json.decode(text, type=kind)
+        body = msgspec.json.decode(text, type=kind)
     except TimeoutError:
         raise HTTPException(408, "too slow", {"Connection": "close"}) from None
     except ClientDisconnect:
         raise HTTPException(400, "cut off") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as failure:
         raise BadRequest(reason=str(failure)[:200]) from None
+    is_slow = time.monotonic() - started_at > SLOW_BODY_SECONDS
+    if is_slow and getattr(request.state, "has_account", False):
+        runtime = runtime_of(request)
+        await guests.require_account(runtime.context, runtime.settings, request)
+    return body
 
 
 async def _read(request: Request) -> bytes:

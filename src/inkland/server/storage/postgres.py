@@ -550,6 +550,7 @@ def _of_table(table: Table) -> dict[str, object]:
         "pause": list(table.pause),
         "clock_votes": list(table.clock_votes),
         "leavers": list(table.leavers),
+        "people": [seat.account for seat in table.seats if seat is not None and seat.account],
         "has_bots": any(
             occupant is not None and occupant.bot is not None for occupant in table.seats
         ),

@@ -1,7 +1,7 @@
 -- Update a table if the stored version is the one just before; else returns no row. A pause keeps
 -- the time that is left, and ends with at least 5 seconds on the clock. A step that bots play because
 -- its time is up never gets any again, and a table that is no longer played at has no clock. A longer
--- clock also extends the open step.
+-- clock also extends the open step. An account that was erased takes no seat any more.
 UPDATE game
 SET version = %(version)s,
     title = %(title)s,
@@ -44,5 +44,14 @@ SET version = %(version)s,
             now() + make_interval(secs => %(clock)s::integer)
         )
     END
-WHERE id = %(id)s AND version = %(version)s - 1
+WHERE id = %(id)s
+    AND version = %(version)s - 1
+    AND NOT EXISTS (
+        SELECT FROM account
+        WHERE account.id = ANY (%(people)s::text[])
+            AND account.erased_at IS NOT NULL
+            AND NOT EXISTS (
+                SELECT FROM seat WHERE seat.game = %(id)s AND seat.account = account.id
+            )
+    )
 RETURNING id

@@ -1,12 +1,13 @@
--- Create a table. Idempotent: returns no row if it exists, so it can be retried.
+-- Create a table. Idempotent: returns no row if it exists, so it can be retried. Nor does it if its
+-- host was erased meanwhile.
 INSERT INTO game (
     id, version, title, public, host, status, options, seats,
     commitment, dealt_at, deal, rematch, opened_at, clock, source
 )
-VALUES (
+SELECT
     %(id)s, %(version)s, %(title)s, %(public)s, %(host)s, %(status)s, %(options)s, %(seats)s,
     %(commitment)s, %(dealt_at)s, %(deal)s, %(rematch)s, %(opened_at)s,
     %(clock)s, %(source)s::integer
-)
+WHERE NOT EXISTS (SELECT FROM account WHERE id = %(host)s AND erased_at IS NOT NULL)
 ON CONFLICT DO NOTHING
 RETURNING id
