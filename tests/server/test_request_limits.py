@@ -106,18 +106,22 @@ def test_who_comes_all_the_time_does_not_keep_others_remembered(
 
 
 def test_connections_are_counted_from_handshake_to_close() -> None:
-    connection_limit = ConnectionLimit(of_account=2, of_address=3)
+    connection_limit, closed = ConnectionLimit(of_account=2, of_address=3), list[str]()
     ann = Account(AccountId("a" * 26), "Ann")
     with (
-        connection_limit.slot("x", ann) as first,
-        connection_limit.slot("y", ann) as second,
-        connection_limit.slot("z", ann) as third,
-        connection_limit.slot("z", None) as watching,
+        connection_limit.slot("x", ann, lambda: closed.append("first")) as first,
+        connection_limit.slot("y", ann, lambda: closed.append("second")) as second,
     ):
-        assert (first, second, third, watching) == (True, True, False, True)
-    with connection_limit.slot("x", ann) as again:
-        assert again
-    assert not connection_limit._open
+        assert closed == []
+        with (
+            connection_limit.slot("z", ann, lambda: closed.append("third")) as third,
+            connection_limit.slot("z") as watching,
+        ):
+            assert (first, second, third, watching) == (True, True, True, True)
+            assert closed == ["first"]  # the newest stays
+        with connection_limit.slot("x", ann) as again:
+            assert again and closed == ["first"]
+    assert not connection_limit._open and not connection_limit._own
 
 
 def test_an_address_has_a_connection_limit_for_all_its_accounts() -> None:
@@ -125,7 +129,7 @@ def test_an_address_has_a_connection_limit_for_all_its_accounts() -> None:
     people = [Account(AccountId(letter * 26), letter) for letter in "ab"]
     with (
         connection_limit.slot("x", people[0]) as first,
-        connection_limit.slot("x", None) as second,
+        connection_limit.slot("x") as second,
     ):
         assert first and second
         with (
@@ -400,10 +404,13 @@ def test_sockets_of_an_account(server: Served, ann: HttpClient, table: str) -> N
         await asyncio.gather(*(socket.close() for socket in sockets))
         return found
 
-    # None has sent hello when the others connect; they count all the same.
-    expected = [None] * SOCKETS_PER_ACCOUNT + [TOO_MANY] * (7 - SOCKETS_PER_ACCOUNT)
-    assert asyncio.run(connect_many()) == expected
-    assert asyncio.run(connect_many()) == expected
+    # None has sent hello when the others connect; they count all the same. The newest stay: the
+    # oldest may be lost ones, of a player with a bad network who is just coming back.
+    for _ in range(2):
+        found = asyncio.run(connect_many())
+        assert found.count(TOO_MANY) == 7 - SOCKETS_PER_ACCOUNT
+        assert found.count(None) == SOCKETS_PER_ACCOUNT
+        assert set(found[-3:]) == {None}
 
 
 def test_games_of_bots_alone_from_an_address_whoever_starts_them(server: Served) -> None:

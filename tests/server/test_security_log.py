@@ -218,7 +218,7 @@ def test_too_many_live_connections_are_logged(written: Written) -> None:
             with pytest.raises(ConnectionClosed):
                 list(line)
     (refusal,) = written.security()
-    assert (refusal["limit"], refusal["address"]) == ("live messages", STRANGER)
+    assert (refusal["limit"], refusal["address"]) == ("live messages or connections", STRANGER)
     assert table.body["table"]["id"] not in json.dumps(refusal)
 
 

@@ -2,13 +2,14 @@
 
 import ipaddress
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
 
 from inkland.server.errors import TooManyPublicTables
 from inkland.table.errors import NameTaken
+from inkland.table.ids import AccountId
 from inkland.table.rate_limits import RateLimit
 from inkland.table.storage.records import Account
 
@@ -165,22 +166,40 @@ class ConnectionLimit:
     def __init__(self, of_account: int, of_address: int) -> None:
         self._of_account = of_account
         self._of_address = of_address
-        self._open: Counter[str] = Counter()
+        self._open: Counter[str] = Counter()  # by address
+        self._own: dict[AccountId, list[Callable[[], None]]] = {}  # how to close each, oldest first
 
     @contextmanager
-    def slot(self, address: str, account: Account | None) -> Iterator[bool]:
-        """Reserve a connection slot; yields False if none is free. Released on exit."""
-        limits = {f"address {address}": self._of_address}
-        if account is not None:
-            limits[f"account {account.id}"] = self._of_account
-        self._open.update(limits.keys())
+    def slot(
+        self, address: str, account: Account | None = None, close: Callable[[], None] = lambda: None
+    ) -> Iterator[bool]:
+        """Reserve a connection slot; yields False if the address has none. Released on exit.
+
+        Beyond the limit of the account its oldest connection is closed: it may be one that the
+        network has lost without a word, and whose player is just coming back.
+        """
+        self._open[address] += 1
+        is_free = self._open[address] <= self._of_address
+        if is_free and account is not None:
+            own = self._own.setdefault(account.id, [])
+            own.append(close)
+            if len(own) > self._of_account:
+                own.pop(0)()
         try:
-            yield all(self._open[key] <= limit for key, limit in limits.items())
+            yield is_free
         finally:
-            self._open.subtract(limits.keys())
-            for key in limits:
-                if not self._open[key]:
-                    del self._open[key]
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+            if account is not None:
+                self._forget(account.id, close)
+
+    def _forget(self, account: AccountId, close: Callable[[], None]) -> None:
+        own = self._own.get(account, [])
+        if close in own:
+            own.remove(close)
+        if not own:
+            self._own.pop(account, None)
 
 
 def _is_on_the_internet(key: str) -> bool:

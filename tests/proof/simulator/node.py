@@ -15,6 +15,7 @@ from inkland.table.bot_player import BotPlayer
 from inkland.table.games import hints
 from inkland.table.ids import TableId
 from inkland.table.live import handler
+from inkland.table.live.connections import TableConnection
 from inkland.table.live.hub import Hub
 from inkland.table.storage.records import Account
 from proof.simulator.bus import FaultyBus, Wire
@@ -133,7 +134,7 @@ class Node:
     def accept(self, line: SimulatedConnection, table: TableId, account: Account | None) -> None:
         """Serve a connection."""
         self.lines.append(line)
-        work = handler.handle_connection(self.parts.hub, line, table, account)
+        work = handler.handle_connection(self.parts.hub, TableConnection(line, table, account))
         self.environment.loop.spawn(self.process, work)
 
     async def ask(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T:

@@ -19,6 +19,7 @@ from inkland.table.errors import StorageUnavailable
 from inkland.table.games.mailbox import Command, Mailbox
 from inkland.table.ids import TableId
 from inkland.table.live import handler
+from inkland.table.live.connections import TableConnection
 from inkland.table.live.hub import Hub
 from inkland.table.live.socket import SocketClosed
 from inkland.table.storage import purpose
@@ -159,7 +160,9 @@ async def test_a_socket_reads_as_one_who_looks_and_draws_as_one_who_plays(
     drawing = DRAWING.to_plain(RandomBot().answer(view(state, 0), Random(1)))
     draw = {"type": "draw", "id": "a" * 32, "step": state.last_step, "drawing": drawing}
     with purpose.reading():
-        serving = asyncio.create_task(handler.handle_connection(hub, socket, table.id, ANN))
+        serving = asyncio.create_task(
+            handler.handle_connection(hub, TableConnection(socket, table.id, ANN))
+        )
         socket.to_send.put_nowait('{"type":"hello","since":null}')
         await socket.next("whole")
         socket.to_send.put_nowait(json.dumps(draw))

@@ -34,7 +34,7 @@ class StarletteSocket:
         """Close with this code, unless it is closed already."""
         if self._socket.application_state is not WebSocketState.DISCONNECTED:
             if code == TOO_MANY:
-                security_log.refusals.add("live messages")
+                security_log.refusals.add("live messages or connections")
             with _closed_as_one_exception():
                 await self._socket.close(code)
 

@@ -35,13 +35,12 @@ from inkland.table.errors import NotSeated, StorageUnavailable, TooManyRequests
 from inkland.table.games import hints
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.games.mailbox import Command
-from inkland.table.ids import AccountId, TableId
+from inkland.table.ids import AccountId
 from inkland.table.live.connections import TableConnection
 from inkland.table.live.hub import Hub
-from inkland.table.live.socket import Socket, SocketClosed
+from inkland.table.live.socket import SocketClosed
 from inkland.table.rate_limits import TokenBucket
 from inkland.table.storage import purpose
-from inkland.table.storage.records import Account
 
 HELLO_TIMEOUT_SECONDS: Final = 10.0
 MESSAGES_PER_SECOND: Final = 30.0
@@ -50,15 +49,8 @@ MESSAGES_BURST: Final = 90.0
 Query = Look | Try | Explain
 
 
-async def handle_connection(
-    hub: Hub,
-    socket: Socket,
-    table: TableId,
-    account: Account | None,
-    session: bytes | None = None,
-) -> None:
-    """Serve an accepted socket until it is closed."""
-    connection = TableConnection(socket, table, account, session, hub.context.counters)
+async def handle_connection(hub: Hub, connection: TableConnection) -> None:
+    """Serve the connection of an accepted socket until it is closed."""
     sender = asyncio.create_task(connection.run_sender())
     handler = MessageHandler(hub, connection)
     try:

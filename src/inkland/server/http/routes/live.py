@@ -2,6 +2,7 @@
 
 import contextlib
 import re
+from functools import partial
 
 from fastapi import APIRouter, WebSocket
 from starlette.exceptions import HTTPException
@@ -20,6 +21,7 @@ from inkland.table.actions import visibility
 from inkland.table.errors import DayNotOver, NoSuchTable, StorageUnavailable, TooManyRequests
 from inkland.table.ids import ID_PATTERN, TableId
 from inkland.table.live import handler
+from inkland.table.live.connections import TableConnection
 from inkland.table.storage.records import Account
 
 router = APIRouter()
@@ -44,12 +46,13 @@ async def connect(socket: WebSocket, table: str) -> None:
         return await _close_quietly(socket, DAY_NOT_OVER)
     except StorageUnavailable:
         return await _close_quietly(socket, NOT_NOW)
-    with connection_limit.slot(client_network(socket), account) as is_free:
+    connection = TableConnection(
+        StarletteSocket(socket), TableId(table), account, session, runtime.context.counters
+    )
+    close = partial(connection.close, TOO_MANY)
+    with connection_limit.slot(client_network(socket), account, close) as is_free:
         if is_free:
-            adapted = StarletteSocket(socket)
-            return await handler.handle_connection(
-                runtime.hub, adapted, TableId(table), account, session
-            )
+            return await handler.handle_connection(runtime.hub, connection)
     security_log.refusals.add("live connections")
     return await _close_quietly(socket, TOO_MANY)
 

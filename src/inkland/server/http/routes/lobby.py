@@ -27,7 +27,7 @@ async def connect(socket: WebSocket) -> None:
     """Watch the list of public tables; nobody needs an account for that."""
     connection_limit: ConnectionLimit = socket.app.state.connection_limit
     await socket.accept()
-    with connection_limit.slot(client_network(socket), None) as is_free:
+    with connection_limit.slot(client_network(socket)) as is_free:
         if is_free:
             return await lobby_feed.handle_watcher(
                 runtime_of(socket).lobby, StarletteSocket(socket)
