@@ -60,10 +60,14 @@ def some_entries(*numbers: int) -> list[Entry]:
 
 
 async def started(
-    storage: ServerStorage, name: str = "table-1", *seats: Occupant, host: AccountId = ADA.id
+    storage: ServerStorage,
+    name: str = "table-1",
+    *seats: Occupant,
+    host: AccountId = ADA.id,
+    source: int | None = None,
 ) -> Table:
     """A table whose game has two entries, one of them secret."""
-    table = a_table(name, *(seats or (ADA_SITS, BOB_SITS)), host=host)
+    table = a_table(name, *(seats or (ADA_SITS, BOB_SITS)), host=host)._replace(source=source)
     await storage.open_table(table, SECRET)
     table = table._replace(version=2, status="playing", deal=CODE)
     opened, dealt = some_entries(1, 2)

@@ -11,9 +11,10 @@ from inkland.table.ids import AccountId, TableId
 from support.contexts import run
 
 
-def claim(account: str, table: str, *, person: bool = True) -> Claim:
+def claim(account: str, table: str, *, person: bool = True, source: int | None = None) -> Claim:
     """A claim of an account's table."""
-    return Claim(TableId(f"{account} {table}"), AccountId(account), person)
+    own = AccountId(account)
+    return Claim(TableId(f"{account} {table}"), own, own if source is None else source, person)
 
 
 def taken(order: FairOrder[str], seconds: float = 1.0) -> Iterator[str]:
@@ -41,6 +42,17 @@ def test_accounts_and_their_tables_take_turns() -> None:
     items = list(taken(order))
     assert Counter(items[:20]) == {"b": 10, "a1": 4, "a2": 3, "a3": 3}
     assert Counter(items[20:]) == {"a1": 16, "a2": 17, "a3": 17}
+
+
+def test_many_guests_of_one_address_have_the_share_of_one() -> None:
+    order: FairOrder[str] = FairOrder()
+    for number in range(60):
+        for _ in range(9):
+            order.add(claim(f"guest {number}", "t", source=1), "guest")
+    for _ in range(5):
+        order.add(claim("ann", "home", source=2), "ann")
+    items = list(taken(order))
+    assert Counter(items[:10]) == {"guest": 5, "ann": 5}
 
 
 def test_time_counts_and_not_the_number_of_items() -> None:
@@ -80,7 +92,7 @@ def test_who_was_idle_gets_no_credit_and_who_was_busy_no_debt() -> None:
         order.add(claim("idle", "i"), "idle")
     items = list(taken(order))
     assert Counter(items[:4]) == {"busy": 2, "idle": 2}
-    assert not order._accounts.seconds and not order._tables.seconds
+    assert not (order._sources.seconds or order._accounts.seconds or order._tables.seconds)
 
 
 def test_a_turn_is_held_until_the_end_and_given_up_while_waiting() -> None:

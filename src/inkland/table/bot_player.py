@@ -16,7 +16,7 @@ from inkland.table.context import Context
 from inkland.table.fair_turns import Claim, FairTurns
 from inkland.table.games.loaded_game import LoadedGame
 from inkland.table.ids import TableId
-from inkland.table.storage.records import Job, Table, has_person
+from inkland.table.storage.records import BOTS_ALONE_PRIORITY, Job, Table, has_person
 from inkland.table.worker_pool import WorkerPool
 
 MAX_JOBS_AT_ONCE: Final = 16  # of one process; most wait for a worker process, some for storage
@@ -66,15 +66,15 @@ class BotPlayer:
             table = await self._context.load_table(job.table)
             if table.status == "playing":
                 game = await self._context.mailbox(table.id).game(job.number)
-                await self._play_all(table, game)
+                await self._play_all(table, game, _claim(table, job))
         except Refused as refusal:
             log.warning("bots could not play: %r", refusal, extra={"table": job.table})
         finally:
             self._jobs -= 1
 
-    async def _play_all(self, table: Table, game: LoadedGame) -> None:
+    async def _play_all(self, table: Table, game: LoadedGame, claim: Claim) -> None:
         answers = [
-            asyncio.create_task(self._play(table, game, seat))
+            asyncio.create_task(self._play(table, game, seat, claim))
             for seat in _bots_to_move(table, game)
         ]
         waiting = set(answers)
@@ -90,24 +90,23 @@ class BotPlayer:
             if failure is not None:
                 raise failure
 
-    async def _play(self, table: Table, game: LoadedGame, seat: int) -> None:
+    async def _play(self, table: Table, game: LoadedGame, seat: int, claim: Claim) -> None:
         """Answer for one seat, unless another task is already doing it."""
         key = (table.id, game.state.last_step, seat)
         if key in self._thinking:
             return
         self._thinking.add(key)
         try:
-            await self._answer(table, game, seat)
+            await self._answer(table, game, seat, claim)
         finally:
             self._thinking.discard(key)
 
-    async def _answer(self, table: Table, game: LoadedGame, seat: int) -> None:
+    async def _answer(self, table: Table, game: LoadedGame, seat: int, claim: Claim) -> None:
         """Wait for a turn, and answer for one seat.
 
         At a table of bots alone the turn lasts until the answer is stored. A hundred answers at
         once would keep the event loop from the commands of people for a while.
         """
-        claim = Claim(table.id, table.host, has_person(table))
         occupant = table.seats[seat]
         assert occupant is not None
         for bot in (occupant.bot or STAND_IN, _FALLBACK_BOT):
@@ -145,6 +144,13 @@ class BotPlayer:
                 return True
         log.error("drawing of a bot refused: %s", answer, extra={"table": table.id, "seat": seat})
         return False
+
+
+def _claim(table: Table, job: Job) -> Claim:
+    """For whom the bots compute; storage has decided whether a person is present."""
+    source = table.host if table.source is None else table.source
+    is_present = has_person(table) and job.priority > BOTS_ALONE_PRIORITY
+    return Claim(table.id, table.host, source, is_present)
 
 
 def _search_bots(table: Table) -> int:

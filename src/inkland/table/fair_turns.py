@@ -1,9 +1,9 @@
 """Turns for the computations of bots: so many at once, in a fair order.
 
-A table where a person plays comes before all tables of bots alone. Among equals, the account that
-opened the table and has the least in progress comes first, then the one that has used the least
-time, and so on for its tables. So one account has at most its share of the worker processes while
-others wait, however many tables and bots it has.
+A table where a person plays comes before all tables of bots alone. Among equals, the address from
+which the table was opened and which has the least in progress comes first, then the one that has
+used the least time, and so on for its accounts and their tables. So one address has at most its
+share of the worker processes while others wait, however many guests, tables and bots it has.
 """
 
 import asyncio
@@ -19,13 +19,15 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Claim(NamedTuple):
-    """For whom a bot computes: the table, the account that opened it, and whether a person plays.
+    """For whom a bot computes: the table, who opened it, and whether a person plays.
 
-    A table where a person plays cannot go on without its bots, so somebody waits for them.
+    `source` stands for the address of the account that opened the table. A table where a person
+    plays cannot go on without its bots, so somebody waits for them.
     """
 
     table: TableId
     account: AccountId
+    source: int | AccountId
     has_person: bool
 
 
@@ -38,6 +40,7 @@ class FairOrder(Generic[T]):
 
     def __init__(self) -> None:
         self._waiting: dict[TableId, deque[tuple[Claim, T]]] = {}
+        self._sources: _Usage[int | AccountId] = _Usage()
         self._accounts: _Usage[AccountId] = _Usage()
         self._tables: _Usage[TableId] = _Usage()
 
@@ -48,6 +51,7 @@ class FairOrder(Generic[T]):
     def add(self, claim: Claim, item: T) -> None:
         """Let an item wait."""
         self._waiting.setdefault(claim.table, deque()).append((claim, item))
+        self._sources.add(claim.source)
         self._accounts.add(claim.account)
         self._tables.add(claim.table)
 
@@ -61,12 +65,14 @@ class FairOrder(Generic[T]):
         claim = min((items[0][0] for items in self._waiting.values()), key=self._rank)
         found = self._waiting[claim.table].popleft()
         self._forget_empty(claim.table)
+        self._sources.in_progress[claim.source] += 1
         self._accounts.in_progress[claim.account] += 1
         self._tables.in_progress[claim.table] += 1
         return found
 
     def finish(self, claim: Claim, seconds: float) -> None:
         """Count an item in progress as finished after so many seconds."""
+        self._sources.finish(claim.source, seconds)
         self._accounts.finish(claim.account, seconds)
         self._tables.finish(claim.table, seconds)
 
@@ -75,6 +81,7 @@ class FairOrder(Generic[T]):
         if (claim, item) in self._waiting.get(claim.table, ()):
             self._waiting[claim.table].remove((claim, item))
             self._forget_empty(claim.table)
+            self._sources.remove(claim.source)
             self._accounts.remove(claim.account)
             self._tables.remove(claim.table)
 
@@ -82,9 +89,11 @@ class FairOrder(Generic[T]):
         if not self._waiting[table]:
             del self._waiting[table]
 
-    def _rank(self, claim: Claim) -> tuple[bool, int, float, int, float]:
+    def _rank(self, claim: Claim) -> tuple[bool, int, float, int, float, int, float]:
         return (
             not claim.has_person,
+            self._sources.in_progress[claim.source],
+            self._sources.seconds[claim.source],
             self._accounts.in_progress[claim.account],
             self._accounts.seconds[claim.account],
             self._tables.in_progress[claim.table],

@@ -14,8 +14,16 @@ from inkland.server.jobs.port import BotBacklog, Jobs
 from inkland.server.jobs.postgres import PostgresJobs
 from inkland.server.storage.port import ServerStorage
 from inkland.table.fair_turns import TurnOver
-from inkland.table.ids import TableId
-from inkland.table.storage.records import FollowUp, Job, KeptAnswer, SeatResult, Table
+from inkland.table.ids import AccountId, TableId
+from inkland.table.storage.records import (
+    BOTS_ALONE_PRIORITY,
+    Account,
+    FollowUp,
+    Job,
+    KeptAnswer,
+    SeatResult,
+    Table,
+)
 from support.memory import jobs as memory
 from support.memory.jobs import MemoryJobs
 from support.memory.storage import MemoryServerStorage
@@ -138,6 +146,52 @@ async def test_tables_with_people_and_accounts_with_few_jobs_come_first(
         await done.are(len(tables))
     order = ["Bob's", "Ada's 1", "Ada's 2", "alone 1", "alone 4", "alone 2", "alone 3"]
     assert [job.table for job in done] == order
+
+
+async def test_many_guests_of_one_address_come_after_those_of_others(
+    storage: ServerStorage, jobs: Jobs
+) -> None:
+    guests = [Account(AccountId(f"guest {n}"), f"Guest {n}") for n in range(4)]
+    for guest in guests:
+        await storage.add_guest(guest, guest.id.encode())
+        sits = ADA_SITS._replace(account=guest.id)
+        table = await started(storage, guest.id, sits, BOT_SITS, host=guest.id, source=1)
+        assert await asked(storage, table, 2)
+    for name, source in (("Bob's", 2), ("Bob's second", 2), ("unknown", None)):
+        table = await started(storage, name, BOB_SITS, BOT_SITS, host=BOB.id, source=source)
+        assert await asked(storage, table, 2)
+    done = Done()
+    async with at_work(jobs, done, at_once=1):
+        await done.are(7)
+    order = ["guest 0", "Bob's", "guest 1", "Bob's second", "guest 2", "unknown", "guest 3"]
+    assert [job.table for job in done] == order
+    assert [job.priority for job in done] == [0, 0, -1, -1, -2, -2, -3]
+
+
+async def test_players_who_have_gone_come_with_the_bots_alone(
+    storage: ServerStorage, jobs: Jobs, request: pytest.FixtureRequest
+) -> None:
+    tables = [
+        await started(storage, name, sits, BOT_SITS, host=account.id)
+        for name, sits, account in (("gone", ADA_SITS, ADA), ("here", BOB_SITS, BOB))
+    ]
+    if isinstance(storage, MemoryServerStorage):
+        later = datetime.now(UTC) + timedelta(minutes=2)
+        storage._clock = lambda: later
+    else:
+        with psycopg.connect(request.getfixturevalue("database")) as connection:
+            connection.execute("UPDATE game SET changed_at = now() - interval '2 minutes'")
+            connection.execute("UPDATE seat SET seen_at = now() - interval '2 minutes'")
+    await storage.report_connected([(tables[1].id, 0)])
+    for table in tables:
+        assert await asked(storage, table, 2)
+    done = Done()
+    async with at_work(jobs, done, at_once=1):
+        await done.are(2)
+    assert [(job.table, job.priority) for job in done] == [
+        ("here", 0),
+        ("gone", BOTS_ALONE_PRIORITY),
+    ]
 
 
 async def test_a_job_that_has_had_its_turn_lets_the_others_pass(
@@ -290,4 +344,4 @@ async def test_the_jobs_of_a_worker_that_died_are_given_back(
     done = Done()
     async with at_work(jobs, done):
         await done.are(1)
-    assert done == [Job("bots", TableId("bots"), 3)]
+    assert done == [Job("bots", TableId("bots"), 3, BOTS_ALONE_PRIORITY)]

@@ -95,8 +95,8 @@ class PostgresJobs:
             await asyncio.sleep(_RETRY_SECONDS)
 
     def _add(self, kind: JobKind, work: JobHandler) -> None:
-        async def handle(table: str, number: int) -> None:
-            job = Job(kind, TableId(table), number)
+        async def handle(context: procrastinate.JobContext, table: str, number: int) -> None:
+            job = Job(kind, TableId(table), number, context.job.priority)
             try:
                 await work(job)
             except TurnOver:
@@ -106,7 +106,7 @@ class PostgresJobs:
                 await asyncio.sleep(_FAILED_JOB_SECONDS)
                 raise
 
-        self._app.task(name=kind, queue=kind, retry=RetryAtOnce())(handle)
+        self._app.task(name=kind, queue=kind, retry=RetryAtOnce(), pass_context=True)(handle)
 
     async def requeue_dead(self, dead_after: float = DEAD_AFTER_SECONDS) -> int:
         """Requeue the jobs of workers without a heartbeat for so long; return their number."""

@@ -48,7 +48,7 @@ async def open_with_deal(
     return await _open(context, account, request, deal, source)
 
 
-async def open_tutorial(context: Context, account: Account) -> Table:
+async def open_tutorial(context: Context, account: Account, source: int | None = None) -> Table:
     """Open a private table with the tutorial's deal, for the account and a bot, and start it.
 
     There is no nonce: it would not change the fixed deal.
@@ -71,6 +71,7 @@ async def open_tutorial(context: Context, account: Account) -> Table:
         deal=None,
         rematch=None,
         opened_at=await context.storage.now(),
+        source=source,
     )
     await context.storage.open_table(table, tutorial.SECRET)
     return await start(context, table_id, account)

@@ -14,6 +14,7 @@ from inkland.table.names.checks import NameRegistry, NoMembers
 from inkland.table.storage.records import (
     CLOCK_TOLERANCE_SECONDS,
     NO_FOLLOW_UP,
+    SEEN_SECONDS,
     Account,
     Entry,
     Flip,
@@ -237,7 +238,9 @@ class MemoryStorage:
     def _finish(self, table: Table, results: Sequence[SeatResult]) -> None:
         now = self._clock()
         self._glasses.pop(table.id, None)
-        self._tables[table.id] = table._replace(version=table.version + 1, status="finished")
+        self._tables[table.id] = table._replace(
+            version=table.version + 1, status="finished", source=None
+        )
         finished = self._results.setdefault(table.id, [])
         for result in results:
             if (occupant := table.seats[result.seat]) is not None:
@@ -258,12 +261,19 @@ class MemoryStorage:
         """Add a job for the bots of a running game, if there are any."""
         entries = self._entries.get(table.id)
         if entries is not None and table.status == "playing" and _has_bots(table):
-            unfinished = sum(
-                job.kind == "bots" and self._tables[job.table].host == table.host
-                for job in self.jobs
+            unfinished = [self._tables[job.table] for job in self.jobs if job.kind == "bots"]
+            is_present = any(
+                occupant is not None and occupant.is_playing and self._is_seen(table, seat)
+                for seat, occupant in enumerate(table.seats)
             )
-            priority = bot_job_priority(table, unfinished)
+            priority = bot_job_priority(table, unfinished, is_present=is_present)
             self.queue_job(Job("bots", table.id, len(entries), priority))
+
+    def _is_seen(self, table: Table, seat: int) -> bool:
+        """Whether the player of a seat was seen lately, or the table was just changed."""
+        changed_at = self._changed_at[table.id]
+        last = max(self._seen_at.get((table.id, seat), changed_at), changed_at)
+        return self._clock() - last < timedelta(seconds=SEEN_SECONDS)
 
     def _is_late(self, table: Table) -> bool:
         timer = self._glasses.get(table.id)

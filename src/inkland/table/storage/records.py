@@ -1,5 +1,6 @@
 """The values that storage reads and writes."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from hashlib import sha256
 from typing import Final, NamedTuple
@@ -9,6 +10,7 @@ from inkland.table.ids import KEY_LENGTH, AccountId, DealCode, FlipId, JobKind, 
 
 CLOCK_TOLERANCE_SECONDS: Final = 2.0  # gaps in watching deadlines that cost players nothing
 BOTS_ALONE_PRIORITY: Final = -1_000_000  # of jobs at tables where no person plays
+SEEN_SECONDS: Final = 60.0  # after these a player who was not seen counts as absent for bots
 PRIORITY_PER_TURN: Final = 1_000  # lower after each turn: behind all jobs that had fewer turns
 
 
@@ -43,8 +45,8 @@ class Table(NamedTuple):
     it. `clock` is the number of seconds for each step, `pause` the seats that ask for a pause;
     `clock_votes` are the seats that ask for `clock_wish` instead. `leavers` are the seats whose
     players have left a running game themselves. Bots play `late_step` for everybody who has not
-    answered it. `source` is a short hash of the address that opened or published the table, for as
-    long as it is open. `is_deal_private` says that the deal is played again and was
+    answered it. `source` is a short hash of the address that opened or published the table,
+    until its game is over. `is_deal_private` says that the deal is played again and was
     made at a private table, which must not be named: whoever knows its id can look at it.
     """
 
@@ -142,13 +144,21 @@ class Job(NamedTuple):
     priority: int = 0
 
 
-def bot_job_priority(table: Table, unfinished: int) -> int:
+def bot_job_priority(table: Table, unfinished: Sequence[Table], *, is_present: bool) -> int:
     """The priority of a job for a table's bots; `bots_job_priority` in the database does the same.
 
-    A job of bots alone comes after all others. The second of the `unfinished` jobs of the account
-    that opened the table comes after the first ones of all accounts, and so on.
+    A job of a table where no person is present comes after all others. The second of the jobs of
+    the account that opened the table comes after the first ones of all accounts, and so on; the
+    other accounts with jobs count for one each if their tables were opened from the same address.
+    `unfinished` are the tables of all jobs.
     """
-    return (0 if has_person(table) else BOTS_ALONE_PRIORITY) - unfinished
+    own = sum(other.host == table.host for other in unfinished)
+    neighbours = {
+        other.host
+        for other in unfinished
+        if other.source is not None and other.source == table.source and other.host != table.host
+    }
+    return (0 if is_present else BOTS_ALONE_PRIORITY) - own - len(neighbours)
 
 
 class FollowUp(NamedTuple):

@@ -14,6 +14,8 @@ router = APIRouter()
 async def learn(request: Request) -> Response:
     """Begin the tutorial: you and a bot, no clock, and always the same cards."""
     account = await current_account(request)
-    runtime = runtime_of(request)
-    runtime.limits.check_table(account.id, client_network(request))
-    return table_response(await opening.open_tutorial(runtime.context, account), account, 201)
+    runtime, address = runtime_of(request), client_network(request)
+    runtime.limits.check_table(account.id, address)
+    source = runtime.limits.source_of(address)
+    table = await opening.open_tutorial(runtime.context, account, source)
+    return table_response(table, account, 201)

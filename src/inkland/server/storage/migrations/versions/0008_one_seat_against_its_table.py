@@ -3,8 +3,8 @@
 Runs before the code that needs it, and the release before runs on it. `late_step` is the step that
 bots play for all who have not answered it; `clock_votes` are the seats that want `clock_wish`
 seconds for each step, `leavers` those whose players have left the game; `source` is a short hash of
-the address that opened a table, kept while it is open; `changed_at` says when a table was last
-changed, by the time of the database.
+the address that opened a table, kept until its game is over; `changed_at` says when a table was
+last changed, by the time of the database.
 """
 
 from alembic import op

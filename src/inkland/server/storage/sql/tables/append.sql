@@ -11,6 +11,7 @@ WITH played AS (
     SET number = number + cardinality(%(hashes)b::bytea[]),
         version = version + CASE WHEN %(is_over)s THEN 1 ELSE 0 END,
         status = CASE WHEN %(is_over)s THEN 'finished' ELSE status END,
+        source = CASE WHEN %(is_over)s THEN NULL ELSE source END,
         finished_at = CASE WHEN %(is_over)s THEN now() ELSE finished_at END,
         asked_step = CASE WHEN %(is_over)s THEN NULL ELSE coalesce(%(asked)s::integer, asked_step) END,
         asked_at = CASE WHEN %(asked)s::integer IS NULL THEN asked_at ELSE now() END,
