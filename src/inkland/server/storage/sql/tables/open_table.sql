@@ -1,5 +1,5 @@
 -- Create a table. Idempotent: returns no row if it exists, so it can be retried. Nor does it if its
--- host was erased meanwhile.
+-- host was erased meanwhile; the host of closed daily tables counts as erased from the start.
 INSERT INTO game (
     id, version, title, public, host, status, options, seats,
     commitment, dealt_at, deal, rematch, opened_at, clock, source
@@ -8,6 +8,7 @@ SELECT
     %(id)s, %(version)s, %(title)s, %(public)s, %(host)s, %(status)s, %(options)s, %(seats)s,
     %(commitment)s, %(dealt_at)s, %(deal)s, %(rematch)s, %(opened_at)s,
     %(clock)s, %(source)s::integer
-WHERE NOT EXISTS (SELECT FROM account WHERE id = %(host)s AND erased_at IS NOT NULL)
+WHERE %(status)s::text = 'closed'
+    OR NOT EXISTS (SELECT FROM account WHERE id = %(host)s AND erased_at IS NOT NULL)
 ON CONFLICT DO NOTHING
 RETURNING id
