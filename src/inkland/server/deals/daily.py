@@ -10,7 +10,7 @@ from inkland.rules import preset
 from inkland.server.errors import NoSuchDay
 from inkland.table.actions import joining, opening, playing, visibility
 from inkland.table.context import Context
-from inkland.table.errors import HasBegun, ServerBusy
+from inkland.table.errors import HasBegun, ServerBusy, TableClosed
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
 from inkland.table.storage.records import (
     Account,
@@ -124,11 +124,14 @@ async def start_try(context: Context, account: Account) -> Table:
     """Return the account's running try at the deal of today, or start a new one.
 
     A try is marked in storage before it starts, so that of two started at the same time exactly
-    one is the first, which counts. Raises `ServerBusy` after too many such races.
+    one is the first, which counts. Raises `ServerBusy` after too many such races, and `TableClosed`
+    if the account has ended its first try: the cards could be played again and again.
     """
     day = await today(context)
     for _race in range(_MAX_RETRIES):
         first = await _first_try(context, day.deal.code, account)
+        if first is not None and first.status == "closed":
+            raise TableClosed()
         if first is not None and first.status in ("open", "playing"):
             return first if first.status == "playing" else await _start(context, first, account)
         table = await opening.open_with_deal(context, account, day.deal, NewTable(seats=1))
