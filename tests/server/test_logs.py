@@ -56,12 +56,22 @@ def test_wherever_an_id_stands_its_digest_is_written(
     assert f"no entry\n{digest}\tfor '{digest}'" in line["trace"]
 
 
+@pytest.mark.parametrize("spelled", [TABLE.upper(), TABLE + "0", "x" + TABLE, TABLE * 3])
+def test_an_id_in_another_spelling_is_not_written_either(
+    log: tuple[logging.Logger, io.StringIO], spelled: str
+) -> None:
+    logger, stream = log
+    logger.info("GET /api/tables/%s/view", spelled, extra={"asked": spelled})
+    assert TABLE not in stream.getvalue().lower()
+    assert written(stream)["asked"] == id_digest(spelled.lower())
+
+
 def test_what_is_no_id_stays_as_it_is(log: tuple[logging.Logger, io.StringIO]) -> None:
     logger, stream = log
-    extra = {"status": 200, "is": True, "much": 0.5, "none": None, "n": "a" * 27}
+    extra = {"status": 200, "is": True, "much": 0.5, "none": None, "commands": ["a" * 32]}
     logger.info("x" * 25, extra=extra)
     line = written(stream)
-    assert (line["message"], line["n"]) == ("x" * 25, "a" * 27)
+    assert (line["message"], line["commands"]) == ("x" * 25, ["a" * 32])
     assert [line[name] for name in ("status", "is", "much", "none", "table")] == [
         200, True, 0.5, None, None,
     ]  # fmt: skip

@@ -20,8 +20,11 @@ from inkland.table.request_ids import current_request_id
 
 SECURITY_LOGGER: Final = "inkland.server.security_log"
 current_table: ContextVar[str | None] = ContextVar("current_table", default=None)
-_ID: Final = re.compile(r"(?<![0-9A-Za-z])[0-9a-z]{26}(?![0-9A-Za-z])")  # of what `new_id` makes
+# What `new_id` makes, also in capitals or with something added: a request may spell it so.
+_ID: Final = re.compile(r"[0-9A-Za-z]{26,}")
+_EXACT_ID: Final = re.compile(r"(?<![0-9A-Za-z])[0-9a-z]{26}(?![0-9A-Za-z])")
 _KEPT: Final = ("account", "session")  # their ids open nothing
+_OTHER_IDS: Final = ("request", "requests", "commands")  # as long, made by proxies and clients
 _STANDARD: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -41,7 +44,12 @@ class JsonLinesFormatter(logging.Formatter):
         }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        shown = {key: value if key in _KEPT else _without_ids(value) for key, value in line.items()}
+        shown = {
+            key: value
+            if key in _KEPT
+            else _without_ids(value, _EXACT_ID if key in _OTHER_IDS else _ID)
+            for key, value in line.items()
+        }
         return json.dumps(shown, ensure_ascii=True)
 
 
@@ -50,17 +58,17 @@ def id_digest(id: str) -> str:
     return f"~{sha256(id.encode()).hexdigest()[:12]}"
 
 
-def _without_ids(value: object) -> object:
-    """Return a value for JSON in which every id is replaced by its digest."""
+def _without_ids(value: object, id: re.Pattern[str]) -> object:
+    """Return a value for JSON in which all that looks like an id is replaced by its digest."""
     match value:
         case None | bool() | int() | float():
             return value
         case dict():
-            return {str(_without_ids(key)): _without_ids(one) for key, one in value.items()}
+            return {str(_without_ids(key, id)): _without_ids(one, id) for key, one in value.items()}
         case list() | tuple() | set():
-            return [_without_ids(one) for one in value]
+            return [_without_ids(one, id) for one in value]
         case _:
-            return _ID.sub(lambda found: id_digest(found[0]), str(value))
+            return id.sub(lambda found: id_digest(found[0].lower()), str(value))
 
 
 def configure(stream: TextIO = sys.stderr, security: Path | None = None) -> None:
