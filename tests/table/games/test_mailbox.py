@@ -151,6 +151,7 @@ def test_the_log_leads_from_a_request_to_what_is_stored(caplog: pytest.LogCaptur
             current_request_id.set(f"request {number}")
             with suppress(StorageUnavailable):
                 await box.post(command)
+        await box.post(commands[1])  # repeated: nothing is stored
         current_request_id.set(None)
         await box.post((await drawings(box, "of a bot"))[2])  # nobody has asked for it
         found = [(line.message[:19], vars(line)) for line in caplog.records]

@@ -170,7 +170,7 @@ class Mailbox:
             del self._waiting[: len(batch)]
             try:
                 with purpose.playing():
-                    answers = await self._answers([waiting.command for waiting in batch])
+                    answers, is_stored = await self._answers([one.command for one in batch])
             except Exception as failure:
                 # They may have been stored or not: drop the copy, so that the game is read again.
                 self._game = None
@@ -179,7 +179,8 @@ class Mailbox:
                     if not waiting.answer.done():
                         waiting.answer.set_exception(failure)
             else:
-                self._log_stored(batch)
+                if is_stored:
+                    self._log_stored(batch)
                 for waiting, decided in zip(batch, answers, strict=True):
                     if waiting.answer.done():
                         continue
@@ -202,15 +203,18 @@ class Mailbox:
             "requests": [waiting.request for waiting in batch],
         }
 
-    async def _answers(self, commands: Sequence[Command]) -> list[str | ServiceRefusal]:
+    async def _answers(
+        self, commands: Sequence[Command]
+    ) -> tuple[list[str | ServiceRefusal], bool]:
+        """The answers to these commands, and whether anything was stored for them."""
         for _race in range(_MAX_RETRIES):
             game = await self.game()
             batch = Batch(game, self._answered, self._futile, is_closed=self._is_closed)
             answers = [batch.answer(command) for command in commands]
             if not batch.kept:
-                return answers
+                return answers, False
             if await self._append(batch):
-                return answers
+                return answers, True
             async with self._loading[purpose.is_reading()]:
                 await self._load()
         raise StorageUnavailable("another process appended first every time")
