@@ -23,6 +23,7 @@ import yaml  # type: ignore[import-untyped]
 
 from inkland.cli import app
 from inkland.server.http.routes.health import router
+from inkland.server.machine import BOT_MEMORY, SERVER_MEMORY
 
 ROOT: Final = Path(__file__).parents[2]
 DEPLOY: Final = ROOT / "deploy"
@@ -255,6 +256,15 @@ def test_every_role_has_a_deployment_with_options_and_settings_that_exist() -> N
             script = container["command"][0].removeprefix("/opt/inkland/deploy/")
             assert (DEPLOY / script).is_file()
     assert roles == {"web", "worker", "bots"}
+
+
+def test_whoever_may_compile_bots_has_the_memory_for_it() -> None:
+    units = {"Mi": 2**20, "Gi": 2**30}
+    for pod in selected({"app": "inkland"}):
+        (container,) = pod["spec"]["containers"]
+        if "args" in container:
+            limit = container["resources"]["limits"]["memory"]
+            assert int(limit[:-2]) * units[limit[-2:]] > SERVER_MEMORY + BOT_MEMORY, pod["metadata"]
 
 
 def test_probes_ask_routes_that_exist_on_ports_that_are_open() -> None:

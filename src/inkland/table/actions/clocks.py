@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 async def expire_step(context: Context, table_id: TableId, step: int) -> bool:
     """Seat a stand-in for everyone who has not answered in time; True if it was done.
 
-    Storage decides by its own clock whether the time is up, and does it once. if a player answers
+    Storage decides by its own clock whether the time is up, and does it once. If a player answers
     meanwhile, nothing is done, and the next check of deadlines tries again.
     """
     async with context.table_lock(table_id):  # a player who changes the table must not win races
@@ -106,10 +106,9 @@ async def extend_clock(
     """Ask for a longer time per step in a running game; the open step gets it, too.
 
     The host asks first; the clock changes when every person has asked for the same time, but for
-    those who have left the game.
-    To ask for the time that is set withdraws the request. The clock cannot be shortened
-    (`ClockNotShorter`), because players rely on the time that they were shown, and a live game
-    cannot become one over days (`ClockOfOtherKind`).
+    those who have left the game. To ask for the time that is set withdraws the request. The clock
+    cannot be shortened (`ClockNotShorter`), because players rely on the time that they were shown,
+    and a live game cannot become one over days (`ClockOfOtherKind`).
     """
 
     def changed(table: Table) -> Table:
