@@ -124,7 +124,9 @@ def site(database: str, broker: Broker, folder: Path) -> Iterator[str]:
         yield web.url
     finally:
         web.stop()
-        bots.stop()
+        bots.stop()  # while they compute
+    logs = "".join(log.read_text() for log in sorted(folder.glob("*.log")))
+    assert [line for line in logs.splitlines() if '"error"' in line] == []
 
 
 def test_a_person_does_not_wait_behind_tables_full_of_bots_in_processes_of_their_own(

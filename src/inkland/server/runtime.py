@@ -84,7 +84,7 @@ class Runtime:
             while waiting:  # a task that is just losing the database may miss one cancel()
                 for task in waiting:
                     task.cancel()
-                waiting = (await asyncio.wait(waiting, timeout=1))[1]
+                waiting = (await asyncio.wait(waiting, timeout=3))[1]
             await asyncio.gather(*tasks, return_exceptions=True)
             self.document_workers.close()
             self.hint_workers.close()

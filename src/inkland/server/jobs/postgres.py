@@ -27,7 +27,9 @@ from inkland.table.storage.records import BOTS_ALONE_PRIORITY, Job
 _RETRY_SECONDS: Final = 0.5
 _FAILED_JOB_SECONDS: Final = 1.0  # until a failed job is tried again
 _POLL_SECONDS: Final = 1.0  # a new job sends a notification, but that may be lost
-_SHUTDOWN_SECONDS: Final = 3.0  # for running jobs to end
+# For running jobs to end; then they go back to the queue. Shorter than the runtime waits until it
+# cancels again, so that none outlives the connections that it needs.
+_SHUTDOWN_SECONDS: Final = 0.5
 
 _WAITING: Final = (
     "SELECT count(*) AS jobs FROM procrastinate_jobs "
