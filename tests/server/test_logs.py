@@ -56,7 +56,11 @@ def test_wherever_an_id_stands_its_digest_is_written(
     assert f"no entry\n{digest}\tfor '{digest}'" in line["trace"]
 
 
-@pytest.mark.parametrize("spelled", [TABLE.upper(), TABLE + "0", "x" + TABLE, TABLE * 3])
+@pytest.mark.parametrize(
+    "spelled",
+    [TABLE.upper(), TABLE + "0", "x" + TABLE, TABLE * 3],
+    ids=["capitals", "longer", "with a letter before", "thrice"],
+)
 def test_an_id_in_another_spelling_is_not_written_either(
     log: tuple[logging.Logger, io.StringIO], spelled: str
 ) -> None:
