@@ -1526,8 +1526,13 @@ export interface components {
          *
          *         `shown` is the card that was turned last, `ruins` means that a ruins card applies to the next
          *         card, `seen` are the cards of this season in order, and `left` is how many are in the deck.
+         *         `acting` are the ambushes whose powers act now that the season is scored. When the year is over,
+         *         `solo_number` is what a single player subtracts from the stars to get a rating, and `titles` are
+         *         the lowest ratings that earn one, the best first.
          */
         FlipInfo: {
+            /** @default [] */
+            acting: string[];
             edicts: string[];
             gone: string[];
             id: string;
@@ -1542,7 +1547,11 @@ export interface components {
             seen: string[];
             shown: string | null;
             skills: string[];
+            /** @default null */
+            solo_number: number | null;
             time: number;
+            /** @default [] */
+            titles: number[];
         };
         /**
          * GameEnded
