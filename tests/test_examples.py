@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from inkland.cards import DECK, SCORING, SCORING_CARDS, SEASONS, SKILLS, CardId, ScoringCard
+from inkland.cards import DECK, SCORING, SEASONS, SKILLS, CardId, ScoringCard
 from inkland.examples import LETTERS, Example, of_card, played, scored
 from inkland.examples.reading import FOLDER
 from inkland.rules.options import PRESETS
@@ -116,7 +116,7 @@ def test_the_awards_make_the_stars_of_the_example(card_id: CardId, example: Exam
 def test_every_card_has_its_file_and_no_other_is_there() -> None:
     assert sorted(path.stem for path in FOLDER.rglob("*.txt")) == sorted(CARDS)
     in_scoring = {path.stem for path in (FOLDER / "scoring").glob("*.txt")}
-    assert in_scoring == {card.id for card in SCORING_CARDS}
+    assert in_scoring == set(SCORING)
 
 
 @pytest.mark.parametrize("card", CARDS)

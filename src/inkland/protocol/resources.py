@@ -87,6 +87,7 @@ class OptionWishes(Body, frozen=True):
     take_back: bool | UnsetType = UNSET
     fallback_terrain: str | UnsetType = UNSET
     full_map: str | UnsetType = UNSET
+    great_city: str | UnsetType = UNSET
 
 
 class NewTable(Body, frozen=True):
@@ -160,7 +161,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     game is over. `clock` is the seconds for each step, `pause` the seats that ask for a pause: the
     clock is paused once all people who play themselves ask for it. The deal of a tutorial is not
     secret, and was not made for any table. `clock_votes` are the seats that ask for `clock_wish`
-    seconds instead: the clock changes once all those people do.
+    seconds instead: the clock changes once all those people do. `preset` is the one with the fewest
+    other options, `changes` are the names of these, and `house_rules` what the rulebook has
+    otherwise.
     """
 
     id: str
@@ -182,6 +185,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     is_tutorial: bool = False
     clock_wish: int | None = None
     clock_votes: tuple[int, ...] = ()
+    preset: str = ""
+    changes: tuple[str, ...] = ()
+    house_rules: tuple[str, ...] = ()
 
 
 class TableForYou(msgspec.Struct, frozen=True):

@@ -1582,8 +1582,8 @@ export interface components {
          *         `scoring` names the cards of edicts A to D, or is empty when they are dealt from the boxes in
          *         `scoring_from`. Of more than four `ambushes` four are dealt, of more than three `skills` three;
          *         without any no skill is in play. `ambush_by` says who draws monsters: the neighbour, or the card
-         *         by the walk that solo always uses (D13). `fallback_terrain` and `full_map` are the two switches
-         *         the rulings leave (D38).
+         *         by the walk that solo always uses (D13). `fallback_terrain`, `full_map` and `great_city` are the
+         *         switches that the rulings leave (D38).
          */
         GameOptions: {
             /** @default neighbour */
@@ -1603,6 +1603,8 @@ export interface components {
             fallback_terrain: string;
             /** @default all */
             full_map: string;
+            /** @default cluster */
+            great_city: string;
             /** @default false */
             heroes: boolean;
             /** @default a */
@@ -1877,6 +1879,7 @@ export interface components {
             explore?: string;
             fallback_terrain?: string;
             full_map?: string;
+            great_city?: string;
             heroes?: boolean;
             map_sheet?: string;
             ruins_cards?: string;
@@ -2508,9 +2511,13 @@ export interface components {
          *         game is over. `clock` is the seconds for each step, `pause` the seats that ask for a pause: the
          *         clock is paused once all people who play themselves ask for it. The deal of a tutorial is not
          *         secret, and was not made for any table. `clock_votes` are the seats that ask for `clock_wish`
-         *         seconds instead: the clock changes once all those people do.
+         *         seconds instead: the clock changes once all those people do. `preset` is the one with the fewest
+         *         other options, `changes` are the names of these, and `house_rules` what the rulebook has
+         *         otherwise.
          */
         TableInfo: {
+            /** @default [] */
+            changes: string[];
             /** @default null */
             clock: number | null;
             /** @default [] */
@@ -2521,6 +2528,8 @@ export interface components {
             deal: string | null;
             dealt_at: string;
             host: number | null;
+            /** @default [] */
+            house_rules: string[];
             id: string;
             /** @default false */
             is_paused: boolean;
@@ -2530,6 +2539,8 @@ export interface components {
             options: components["schemas"]["GameOptions"];
             /** @default [] */
             pause: number[];
+            /** @default  */
+            preset: string;
             public: boolean;
             rematch: string | null;
             seats: (components["schemas"]["SeatInfo"] | null)[];
