@@ -53,7 +53,7 @@ function sprite(): Plugin {
   return {
     name: 'sprite',
     transformIndexHtml(page) {
-      const symbols = ['terrain.svg', 'icons.svg', 'vignettes.svg']
+      const symbols = ['terrain.svg', 'icons.svg', 'vignettes.svg', 'crests.svg']
         .map((name) => readFileSync(join(look, name), 'utf8'))
         .flatMap((text) => text.match(/<(symbol|pattern)[\s\S]*?<\/\1>/g) ?? [])
         .join('')

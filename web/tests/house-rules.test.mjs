@@ -57,7 +57,7 @@ test('the rulebook gives ruins cards to Heroes with skills, and a guest sees wha
   await guest.lendTo(other);
   await other.goto(`/t/${id}`);
   assert.deepEqual(await marked(other), [
-    'Skills three dealt from 8',
+    'Skills three of 8 cards',
     'House rules When no shape fits, the single space takes a terrain of the card. Great City counts the largest village cluster without its spaces beside a mountain.',
   ]);
   assert.equal(await other.locator('dl dd').first().innerText(), 'Heroes, changed');

@@ -39,6 +39,11 @@ COLOURS = (
 Colour: Any = Literal[COLOURS]
 Name = Annotated[str, Meta(min_length=1, max_length=80, description="1 to 20 signs people can see")]
 Title = Annotated[str, Meta(max_length=160)]
+CRESTS = (
+    "tower", "oak", "sheaf", "wave", "peak", "sun", "moon", "star", "key", "anchor", "crown", "fish"
+)  # fmt: skip
+Crest: Any = Literal[CRESTS]
+Land = Annotated[str, Meta(max_length=120, description="Up to 30 signs people can see")]
 # `$` also matches before a final line break, so lengths are limited besides patterns.
 Nonce = Annotated[
     str,
@@ -126,11 +131,16 @@ class MoreTime(Body, frozen=True):
 
 
 class Sit(Body, frozen=True):
-    """Take a seat, or change the name and colour of your own."""
+    """Take a seat, or change what you have chosen for your own: name, colour, land and crest.
+
+    A land or crest that is not given stays as it is; an empty land has no name.
+    """
 
     nonce: Nonce
     name: Name | None = None
     colour: Colour | None = None
+    land: Land | None = None
+    crest: Crest | None = None
 
 
 class SitBot(Body, frozen=True):
@@ -143,6 +153,7 @@ class SitBot(Body, frozen=True):
 class SeatInfo(msgspec.Struct, frozen=True):
     """The player at a seat. A person for whom a bot stands in has a bot, too.
 
+    `land` is the name that the player has given to the map, `crest` the crest chosen for it.
     All nonces are public, so that players can check that the deal includes their own.
     """
 
@@ -151,6 +162,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     is_person: bool
     bot: str | None
     nonce: str | None
+    land: str = ""
+    crest: str | None = None
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -309,6 +322,7 @@ class BoxInfo(msgspec.Struct, frozen=True):
     colours: tuple[str, ...]
     most_seats: int
     most_coins: int
+    crests: tuple[str, ...] = ()
 
 
 class Problem(msgspec.Struct, frozen=True):

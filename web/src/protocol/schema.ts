@@ -1119,6 +1119,8 @@ export interface components {
                 [key: string]: string[];
             };
             colours: string[];
+            /** @default [] */
+            crests: string[];
             explore: string[];
             map_sheets: {
                 [key: string]: string;
@@ -1916,6 +1918,10 @@ export interface components {
          */
         OwnSeat: {
             colour: string;
+            /** @default null */
+            crest: string | null;
+            /** @default  */
+            land: string;
             name: string;
             opened_at: string;
             seat: number;
@@ -2251,12 +2257,17 @@ export interface components {
          * SeatInfo
          * @description The player at a seat. A person for whom a bot stands in has a bot, too.
          *
+         *         `land` is the name that the player has given to the map, `crest` the crest chosen for it.
          *         All nonces are public, so that players can check that the deal includes their own.
          */
         SeatInfo: {
             bot: string | null;
             colour: string;
+            /** @default null */
+            crest: string | null;
             is_person: boolean;
+            /** @default  */
+            land: string;
             name: string;
             nonce: string | null;
         };
@@ -2345,11 +2356,17 @@ export interface components {
         };
         /**
          * Sit
-         * @description Take a seat, or change the name and colour of your own.
+         * @description Take a seat, or change what you have chosen for your own: name, colour, land and crest.
+         *
+         *         A land or crest that is not given stays as it is; an empty land has no name.
          */
         Sit: {
             /** @default null */
             colour: ("blue" | "brown" | "green" | "grey" | "orange" | "pink" | "red" | "teal" | "violet" | "yellow") | null;
+            /** @default null */
+            crest: ("anchor" | "crown" | "fish" | "key" | "moon" | "oak" | "peak" | "sheaf" | "star" | "sun" | "tower" | "wave") | null;
+            /** @default null */
+            land: string | null;
             /** @default null */
             name: string | null;
             /** @description 16 random bytes of the client */

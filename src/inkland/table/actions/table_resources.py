@@ -46,7 +46,13 @@ def seat_info(occupant: Occupant | None) -> resources.SeatInfo | None:
         return None
     is_person = occupant.account is not None
     return resources.SeatInfo(
-        occupant.name, occupant.colour, is_person, occupant.bot, occupant.nonce
+        occupant.name,
+        occupant.colour,
+        is_person,
+        occupant.bot,
+        occupant.nonce,
+        occupant.land,
+        occupant.crest,
     )
 
 

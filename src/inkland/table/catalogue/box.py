@@ -21,7 +21,7 @@ from inkland.cards import (
     SkillCard,
 )
 from inkland.cards.ambushes import CLOCKWISE
-from inkland.protocol.resources import COLOURS, BoxInfo, CardInfo, SeasonInfo
+from inkland.protocol.resources import COLOURS, CRESTS, BoxInfo, CardInfo, SeasonInfo
 from inkland.protocol.translation import OPTIONS
 from inkland.rules.coins import COIN_TRACK
 from inkland.rules.options import CHOICES, MOST_SEATS, PRESETS, ids
@@ -58,6 +58,7 @@ def box() -> BoxInfo:
         colours=COLOURS,
         most_seats=MOST_SEATS,
         most_coins=COIN_TRACK,
+        crests=CRESTS,
     )
 
 

@@ -413,7 +413,7 @@ class MemoryStorage:
         return self._seen.get((code, account))
 
     def _deal_result(self, table: Table, finished: FinishedSeat) -> RankedResult:
-        name, _colour, account, bot, _nonce = finished.occupant
+        name, account, bot = (getattr(finished.occupant, f) for f in ("name", "account", "bot"))
         fresh = (
             account is not None
             and table.deal is not None
