@@ -57,21 +57,21 @@ _TABLE_OPTIONS: Final[dict[str, Any]] = {
         str | None,
         typer.Option(
             "--fallback-terrain",
-            help="House rule: the terrain of the single space, any or only one of the card.",
+            help="House rule: terrain of the single space, any, or card for one of the card.",
         ),
     ],
     "full_map": Annotated[
         str | None,
         typer.Option(
             "--full-map",
-            help="House rule: what a full solo map scores, all seasons left or the running one.",
+            help="House rule: a full solo map scores all seasons left, or running for one.",
         ),
     ],
     "great_city": Annotated[
         str | None,
         typer.Option(
             "--great-city",
-            help="House rule: a mountain spoils the whole cluster, or only spaces beside it.",
+            help="House rule: a mountain spoils the whole cluster, or the spaces beside it.",
         ),
     ],
 }
