@@ -29,7 +29,8 @@ function catalogues(): Plugin {
       );
       const texts = files.sort().map((name) => {
         this.addWatchFile(join(folder, name));
-        return readFileSync(join(folder, name), 'utf8');
+        // Comments are for translators: players need not load them.
+        return readFileSync(join(folder, name), 'utf8').replace(/^#.*\n/gm, '');
       });
       return `export default ${JSON.stringify(texts.join('\n'))};`;
     },
