@@ -244,7 +244,8 @@ def great_city_spaces(sheet: Sheet) -> Counted:
         for cluster in ranked
         if len(cluster) == len(ranked[0])
     ]
-    return [(len(best), best) for best in largest_first(inland)[:1] if best]
+    best = max(inland, key=len, default=set())
+    return [(len(best), best)] if best else []
 
 
 def greengold_plains(sheet: Sheet) -> Counted:
