@@ -6,7 +6,7 @@ Numbers such as R1 and D18 are entries of docs/rulings.md.
 import json
 
 from inkland.batch.game_setup import split_names
-from inkland.cards import SCORING_CARDS, CardId
+from inkland.cards import SCORING, CardId
 from inkland.rules.season_end import awarded, haunted
 from inkland.sheet import MapSheet, count, labels
 
@@ -18,8 +18,7 @@ def print_scores(drawing: str, cards: str) -> None:
 
 def scores(sheet: MapSheet, cards: str) -> dict[str, object]:
     """The awards by card id, and under `monsters` the stars lost to them (D32)."""
-    known = [card.id for card in SCORING_CARDS]
-    wanted = known if cards == "all" else [CardId(name) for name in split_names(cards)]
+    wanted = list(SCORING) if cards == "all" else [CardId(name) for name in split_names(cards)]
     losses = haunted(sheet)
     # An empty list of names is refused, as an unknown card with an empty name.
     return {
