@@ -235,6 +235,19 @@ def great_city(sheet: Sheet) -> Counted:
     return [(len(largest), largest) for largest in largest_first(free)[:1]]
 
 
+def great_city_spaces(sheet: Sheet) -> Counted:
+    """One star for each space of the largest village cluster that itself touches no mountain."""
+    mountains = spaces_of(sheet, "mountain")
+    ranked = largest_first(clusters_of(sheet, "village"))
+    inland = [
+        {space for space in cluster if not touches(space, mountains)}
+        for cluster in ranked
+        if len(cluster) == len(ranked[0])
+    ]
+    best = max(inland, key=len, default=set())
+    return [(len(best), best)] if best else []
+
+
 def greengold_plains(sheet: Sheet) -> Counted:
     """Three stars for each village cluster beside three different terrains, village excepted."""
     return [
@@ -311,6 +324,7 @@ COUNTS: dict[str, Callable[[Sheet], Counted]] = {
         shoreside_expanse,
         wildholds,
         great_city,
+        great_city_spaces,
         greengold_plains,
         shieldgate,
         borderlands,

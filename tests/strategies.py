@@ -56,6 +56,7 @@ def mixed(least_seats: int = 1, most_seats: int = 4) -> st.SearchStrategy[GameOp
             "scoring_from": st.sampled_from((("base",), ("heroes",), ("base", "heroes"))),
             "fallback_terrain": st.sampled_from(("any", "card")),
             "full_map": st.sampled_from(("all", "running")),
+            "great_city": st.sampled_from(("cluster", "spaces")),
         }
     )
     return fields.map(_possible)

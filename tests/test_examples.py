@@ -1,30 +1,42 @@
 """The example files against the cards and the rules: drawings, and their results."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import pytest
 
-from inkland.cards import DECK, SCORING, SCORING_CARDS, SEASONS, SKILLS, CardId, ScoringCard
+from inkland.cards import DECK, SCORING, SEASONS, SKILLS, CardId, ScoringCard
 from inkland.examples import LETTERS, Example, of_card, played, scored
 from inkland.examples.reading import FOLDER
+from inkland.rules.options import PRESETS
 from inkland.sheet import MapSheet
 from inkland.speech import LANGUAGES, catalogues, speech
-from tables import picture
+from producible import why_not
+from sizes import samples
+from tables import picture, random_state
 
 FEWEST: Final = 2
 DRAWING: Final = (*DECK, *SKILLS)
 OF_THE_YEAR: Final = (*(CardId(season) for season in SEASONS), *LETTERS)
 CARDS: Final = (*SCORING, *DRAWING, *OF_THE_YEAR)
+SCATTERED: Final = ".\n".join(["o . o . o . o . o . o\n"] * 3)
 NAMES: Final = {example.name for card in CARDS for example in of_card(card) if example.name}
 
 
-def examples(cards: Iterable[CardId]) -> list[object]:
+def shown_only(example: Example) -> bool:
+    """Is it shown in the card reference? The others are tests of a rule, on any map."""
+    return example.name != ""
+
+
+def examples(
+    cards: Iterable[CardId], which: Callable[[Example], bool] = lambda _: True
+) -> list[object]:
     """The examples of these cards, with ids that give their lines."""
     return [
         pytest.param(card, example, id=f"{card}:{example.line}")
         for card in cards
         for example in of_card(card)
+        if which(example)
     ]
 
 
@@ -53,6 +65,44 @@ def test_a_map_that_no_drawing_leads_to_is_found(after: str) -> None:
         played(CardId("hamlet"), example)
 
 
+@pytest.mark.parametrize(("card_id", "example"), examples(CARDS, shown_only))
+def test_cards_can_leave_the_map_of_a_shown_example(card_id: CardId, example: Example) -> None:
+    """The map before is one that a game can reach; the map after follows from it by the rules."""
+    assert why_not(MapSheet.drawn(example.drawing)) is None
+
+
+@pytest.mark.parametrize(
+    ("drawing", "reason"),
+    [
+        ("V V V V\nV D D D\nV V V V", "dragon"),  # a row of three is no part of its shape
+        ("D", "dragon"),  # a single space of an ambush is a plain monster
+        ("F ^ . T T\n. W T T .", "troll"),  # not the shape of the card
+        ("G G G", "gorgon"),
+        ("Z . Z", "zombies"),  # two plagues
+        ("Z Z . .", "zombies"),  # a wave fills the space beside and below as well
+        ("Z Z Z Z Z Z Z Z Z", "zombies"),  # more than three waves to each side
+        (". . Z . H\n. . . . .\n. . . . .\n!A5 B4 C5", "marks"),  # a mark is missing
+        (". . . . . H\n!A4 A5", "marks"),  # Freyla's line is three long
+        ("* * * * *", "destroyed"),  # five without a hero
+        (SCATTERED.replace("o", "X"), "land"),
+        (SCATTERED.replace("o", "F"), "land"),
+        ("B . B . B . B . B", "land"),  # Diplomacy comes four times at most
+    ],
+)
+def test_a_map_that_no_cards_can_leave_is_refused(drawing: str, reason: str) -> None:
+    assert (why_not(MapSheet.drawn(drawing)) or "").startswith(f"{reason}:")
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_no_map_of_a_game_is_refused(name: str) -> None:
+    """The law refuses only what cannot happen: sheets on the way through random games are kept."""
+    for seed in range(samples(check=2, proof=20)):
+        options = PRESETS[name]._replace(seats=2)
+        for moves in (4, 8, 12):
+            for seat in random_state(options, seed, moves).seats:
+                assert why_not(seat.sheet) is None, str(seat.sheet)
+
+
 @pytest.mark.parametrize(("card_id", "example"), examples((*SCORING, *OF_THE_YEAR)))
 def test_the_awards_make_the_stars_of_the_example(card_id: CardId, example: Example) -> None:
     found = scored(card_id, example)
@@ -66,7 +116,7 @@ def test_the_awards_make_the_stars_of_the_example(card_id: CardId, example: Exam
 def test_every_card_has_its_file_and_no_other_is_there() -> None:
     assert sorted(path.stem for path in FOLDER.rglob("*.txt")) == sorted(CARDS)
     in_scoring = {path.stem for path in (FOLDER / "scoring").glob("*.txt")}
-    assert in_scoring == {card.id for card in SCORING_CARDS}
+    assert in_scoring == set(SCORING)
 
 
 @pytest.mark.parametrize("card", CARDS)

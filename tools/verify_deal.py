@@ -67,7 +67,10 @@ def deal(game, seed):
     for name, deck in zip(["forest", "village", "farm_water", "spatial"], () if named else SCORING):
         pool = deck[:4] * ("base" in boxes) + deck[4:] * ("heroes" in boxes)
         dealt.append(shuffle("scoring " + name, pool)[0])
-    told["edicts"] = map("{}={}".format, "ABCD", named or shuffle("edicts", dealt))
+    edicts = named or shuffle("edicts", dealt)
+    if options.get("great_city") == "spaces":  # another reading of the text
+        edicts = ["great_city_spaces" if card == "great_city" else card for card in edicts]
+    told["edicts"] = map("{}={}".format, "ABCD", edicts)
     if "skills" in lists:
         told["skills"] = some("skills", lists["skills"], 3)
     told["ambushes"] = shuffle("order of ambushes", sorted(some("choice of ambushes", ambushes, 4)))

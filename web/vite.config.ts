@@ -29,7 +29,8 @@ function catalogues(): Plugin {
       );
       const texts = files.sort().map((name) => {
         this.addWatchFile(join(folder, name));
-        return readFileSync(join(folder, name), 'utf8');
+        // Comments are for translators: players need not load them.
+        return readFileSync(join(folder, name), 'utf8').replace(/^#.*\n/gm, '');
       });
       return `export default ${JSON.stringify(texts.join('\n'))};`;
     },
@@ -53,7 +54,7 @@ function sprite(): Plugin {
   return {
     name: 'sprite',
     transformIndexHtml(page) {
-      const symbols = ['terrain.svg', 'icons.svg', 'vignettes.svg']
+      const symbols = ['terrain.svg', 'icons.svg', 'vignettes.svg', 'crests.svg']
         .map((name) => readFileSync(join(look, name), 'utf8'))
         .flatMap((text) => text.match(/<(symbol|pattern)[\s\S]*?<\/\1>/g) ?? [])
         .join('')

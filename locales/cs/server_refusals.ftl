@@ -35,6 +35,7 @@ refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 ## Členové
 
 refusal-NameTaken = Toto jméno patří členovi nebo se takovému podobá; vyber si jiné.
+refusal-BadLand = Jméno země má nejvýš 30 znaků, žádný neviditelný, a za nikoho jiného se nevydává.
 refusal-BadLogin = Přihlašovací jméno má 3 až 20 písmen latinky, cyrilice či řečtiny nebo číslic, každé slovo v jednom písmu.
 refusal-LoginTaken = Toto přihlašovací jméno je obsazené nebo se takovému podobá.
 refusal-BadPassword = Heslo má aspoň 8 znaků a nesmí být snadné je uhodnout.

@@ -34,6 +34,7 @@ refusal-NotYourFlip = Only whoever has laid out these cards turns them.
 ## Members
 
 refusal-NameTaken = This name belongs to a member, or looks as if it did; choose another.
+refusal-BadLand = The name of a land has up to 30 signs, none invisible, and passes for nobody else.
 refusal-BadLogin = A login has 3 to 20 Latin, Cyrillic or Greek letters or digits, each word in one script.
 refusal-LoginTaken = This login is taken, or it looks like one that is.
 refusal-BadPassword = A password has at least 8 signs and is not one that anybody would guess.

@@ -35,6 +35,7 @@ refusal-NotYourFlip = Te karty odkrywa tylko ten, kto je wyłożył.
 ## Członkowie
 
 refusal-NameTaken = To imię należy do członka albo wygląda jak takie; wybierz inne.
+refusal-BadLand = Nazwa krainy ma do 30 znaków, żadnego niewidocznego, i za nikogo innego nie uchodzi.
 refusal-BadLogin = Login ma od 3 do 20 liter łacińskich, cyrylickich lub greckich albo cyfr, każde słowo w jednym piśmie.
 refusal-LoginTaken = Ten login jest zajęty albo wygląda jak zajęty.
 refusal-BadPassword = Hasło ma co najmniej 8 znaków i nie może być łatwe do odgadnięcia.

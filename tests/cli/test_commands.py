@@ -240,6 +240,13 @@ class TestTheWholeBox:
         assert scores["silos"] == {"stars": 0, "awards": []}
         assert scores["monsters"]["stars"] == -3
 
+    def test_the_rulebook_has_ruins_cards_in_a_mixture_unless_told(self) -> None:
+        """D47: asked for by the command, and left out only as a house rule."""
+        mixture = ("transcript", "--seed", "3", "--preset", "heroes", "--skills", "all", "--bot")
+        assert " ruins_cards=yes" in inkland(*mixture, "random").stdout.split("\n")[1]
+        left_out = inkland(*mixture, "random", "--ruins", "no").stdout.split("\n")[1]
+        assert " ruins_cards=no" in left_out
+
     @pytest.mark.parametrize(
         "arguments",
         [
@@ -257,6 +264,18 @@ class TestTheWholeBox:
             ],
             ["--ambushes", "base,heroes", "--scoring-from", "both"],
             ["--explore", "heroes", "--ruins", "no", "--skills", "search,diplomacy,knowledge"],
+            [
+                "--edicts",
+                "sentinel_wood,great_city,canal_lake,cauldrons",
+                "--great-city",
+                "spaces",
+                "--fallback-terrain",
+                "card",
+                "--full-map",
+                "running",
+                "--seats",
+                "1",
+            ],
         ],
     )
     def test_any_mix_is_played_and_replayed(self, arguments: list[str]) -> None:
@@ -276,6 +295,7 @@ class TestTheWholeBox:
             (["--explore", "nonsense"], "There is no card set “nonsense”."),
             (["--seed", "\x07"], "The option “seed” cannot be “'\\x07'”."),
             (["--ruins", "no"], "The base explore cards always come with their ruins cards."),
+            (["--great-city", "town"], "The option “great_city” cannot be “town”."),
             (["--edicts", "silos"], "Choose four scoring cards, one of each category."),
             (["--scoring-from", "nonsense"], "There is no card set “nonsense”."),
         ],

@@ -16,8 +16,9 @@ from types import ModuleType
 import pytest
 
 from inkland import rules, sheet
+from inkland.cards import SCORING
 from inkland.cards.heroes import Pattern
-from inkland.cards.scoring import SCORING_CARDS, farms_and_water, forests, spatial, villages
+from inkland.cards.scoring import farms_and_water, forests, spatial, villages
 from inkland.rules import coins, draw_phase, marks, powers, ruins, season_end, solo
 from inkland.sheet import MapSheet, map_sheet, shapes
 from inkland.sheet import spaces as spaces_module
@@ -354,7 +355,7 @@ def listed_in(module: ModuleType) -> set[str]:
 
 
 def test_all_cards_are_read() -> None:
-    assert {card.name for card in SCORING_CARDS} <= set(functions_of_cards())
+    assert {card.name for card in SCORING.values()} <= set(functions_of_cards())
 
 
 @pytest.mark.parametrize("module", RULES, ids=lambda module: module.__name__)

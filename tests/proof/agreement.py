@@ -21,6 +21,7 @@ from numba import njit
 
 from inkland.bots.fast import awards, compiled, fast_shape, fast_sheet, from_pair, to_pair
 from inkland.bots.fast.compile.array_types import Words
+from inkland.bots.fast.compile.card_arrays import SCORED_CARDS
 from inkland.bots.fast.compile.sheet_rows import rows_of, sheet_in
 from inkland.bots.fast.evaluation.scoring_table import card_stars, scoring_table
 from inkland.bots.games.self_play import play_game
@@ -30,7 +31,6 @@ from inkland.cards import (
     EXPLORE_CARDS,
     HERO_CARDS,
     MAP_SHEETS,
-    SCORING_CARDS,
     Corner,
     Direction,
 )
@@ -280,11 +280,11 @@ def compared(seed: int, number: int) -> Counter[str]:
 def cards(_random: Random, sheets: Sequence[MapSheet], rows: Words) -> dict[str, int]:
     """The stars of all cards."""
     for sheet, found in zip(
-        sheets, all_stars(rows, len(SCORING_CARDS), scoring_table()).tolist(), strict=True
+        sheets, all_stars(rows, len(SCORED_CARDS), scoring_table()).tolist(), strict=True
     ):
-        for card, stars in zip(SCORING_CARDS, found, strict=True):
+        for card, stars in zip(SCORED_CARDS, found, strict=True):
             same(card.name, card.stars(sheet), stars, sheet)
-    return {"stars of a scoring card": len(sheets) * len(SCORING_CARDS)}
+    return {"stars of a scoring card": len(sheets) * len(SCORED_CARDS)}
 
 
 def single_awards(_random: Random, sheets: Sequence[MapSheet], _rows: Words) -> dict[str, int]:
@@ -292,10 +292,10 @@ def single_awards(_random: Random, sheets: Sequence[MapSheet], _rows: Words) -> 
     share = sheets[::AWARDS_EVERY]
     for sheet in share:
         fast = fast_sheet(sheet)
-        for card in SCORING_CARDS:
+        for card in SCORED_CARDS:
             found = [(stars, from_pair(earned)) for stars, earned in awards(card.rule)(fast)]
             same(f"awards of {card.name}", list(card.awards(sheet)), found, sheet)
-    return {"awards of a scoring card": len(share) * len(SCORING_CARDS)}
+    return {"awards of a scoring card": len(share) * len(SCORED_CARDS)}
 
 
 def consequences(_random: Random, sheets: Sequence[MapSheet], rows: Words) -> dict[str, int]:

@@ -29,6 +29,7 @@ def mixed_options(random: Random) -> GameOptions:
         scoring_from=random.choice((("base",), ("heroes",), ("base", "heroes"))),
         skills=some(random, ids(SKILL_CARDS), (0, 3, 3, 8)),
         fallback_terrain=random.choice(("any", "any", "card")),
+        great_city=random.choice(("cluster", "spaces")),
     )
 
 

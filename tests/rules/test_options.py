@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from inkland.cards import AMBUSH_CARDS, SKILL_CARDS
-from inkland.rules import GameOptions, preset
+from inkland.cards import AMBUSH_CARDS, SKILL_CARDS, CardId
+from inkland.rules import GameOptions, fold, new_game, preset
 from inkland.rules.errors import (
     NotAnAmbush,
     NotAScoringCard,
@@ -21,7 +21,13 @@ from inkland.rules.errors import (
     UnknownSet,
     UnknownSkill,
 )
-from inkland.rules.options import PRESETS, check
+from inkland.rules.options import (
+    PRESETS,
+    by_the_rulebook,
+    check,
+    house_rules,
+    nearest_preset,
+)
 from inkland.rules.setup import season_cards
 from inkland.sheet import Refused
 from tables import SOLO, cards
@@ -69,6 +75,7 @@ def test_good_options_are_accepted(options: GameOptions) -> None:
         (GameOptions(ambush_by="bot"), UnknownChoice),
         (GameOptions(fallback_terrain=""), UnknownChoice),
         (GameOptions(full_map="none"), UnknownChoice),
+        (GameOptions(great_city="town"), UnknownChoice),
         (GameOptions(scoring=GOOD[:3]), OneCardPerCategory),
         (GameOptions(scoring=(*GOOD, GOOD[0])), OneCardPerCategory),
         (GameOptions(scoring=(*GOOD[:3], GOOD[0])), OneCardPerCategory),
@@ -183,3 +190,76 @@ def test_ruins_cards_come_with_anything_of_the_base_box(
     deck = season_cards(options)
     assert ({"temple_ruins", "outpost_ruins"} <= set(deck)) is ruins
     assert len(deck) == 11 + 2 * ruins + len(options.ambushes) + 4 * options.heroes
+
+
+# --- House rules
+
+
+@pytest.mark.parametrize(
+    ("changes", "ruins"),
+    [
+        ({}, False),
+        ({"map_sheet": "d", "heroes": False}, False),
+        ({"skills": EIGHT}, True),
+        ({"skills": THREE}, True),
+        ({"ambushes": TWELVE[4:]}, True),
+        ({"map_sheet": "a"}, True),
+        ({"explore": "base"}, True),
+        ({"scoring_from": ("base", "heroes")}, True),
+    ],
+)
+def test_the_rulebook_adds_ruins_cards_to_every_mixture(
+    changes: dict[str, Any], ruins: bool
+) -> None:
+    """D47: asked for where options are chosen, and `auto` as before where it already decides so."""
+    options = preset("heroes")._replace(**changes)
+    asked = by_the_rulebook(options)
+    assert asked.has_ruins_cards is ruins
+    assert asked.ruins_cards == ("auto" if options.has_ruins_cards is ruins else "yes")
+    assert house_rules(asked) == ()
+    for decided in ("yes", "no"):
+        assert by_the_rulebook(options._replace(ruins_cards=decided)).ruins_cards == decided
+
+
+@pytest.mark.parametrize(
+    ("options", "names"),
+    [
+        (preset("heroes")._replace(skills=THREE, ruins_cards="no"), ["no_ruins_cards"]),
+        (preset("everything")._replace(ruins_cards="no"), ["no_ruins_cards"]),
+        (preset("heroes")._replace(ruins_cards="yes"), ["more_ruins_cards"]),
+        (preset("everything")._replace(ruins_cards="yes"), []),
+        (GameOptions(fallback_terrain="card"), ["fallback_terrain"]),
+        (GameOptions(full_map="running"), ["full_map"]),
+        (GameOptions(full_map="running", seats=2), []),  # only a solo game ends on a full map
+        (GameOptions(great_city="spaces"), ["great_city"]),
+        *((preset(name), []) for name in PRESETS),
+    ],
+)
+def test_house_rules_are_named(options: GameOptions, names: list[str]) -> None:
+    assert list(house_rules(options)) == names
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_what_differs_from_the_nearest_preset_is_named(name: str) -> None:
+    assert nearest_preset(preset(name)._replace(seats=4)) == (name, ())
+    other = preset(name)._replace(take_back=False, map_sheet="d", great_city="spaces")
+    assert nearest_preset(other) == (name, ("map_sheet", "take_back"))
+
+
+@pytest.mark.parametrize("scoring", [(), GOOD])
+def test_the_other_reading_of_great_city_is_a_card_of_its_own(scoring: tuple[CardId, ...]) -> None:
+    """R18: the deal is the same, and only the card that is read otherwise is another."""
+    read = {CardId("great_city"): CardId("great_city_spaces")}
+    found = set()
+    for seed in map(str, range(20)):
+        usual = fold(new_game(GameOptions(scoring=scoring), seed))
+        other = fold(new_game(GameOptions(scoring=scoring, great_city="spaces"), seed))
+        assert other.edicts == tuple(read.get(card, card) for card in usual.edicts)
+        assert other.card == usual.card
+        found.update(other.edicts)
+    assert "great_city_spaces" in found and "great_city" not in found
+
+
+def test_nobody_names_the_other_reading_by_hand() -> None:
+    with pytest.raises(OneCardPerCategory):
+        check(GameOptions(scoring=(GOOD[0], CardId("great_city_spaces"), *GOOD[2:])))

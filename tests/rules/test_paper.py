@@ -2,12 +2,22 @@
 
 import pytest
 
-from inkland.cards import DECK, MAP_SHEETS, SEASONS, AmbushCard, ExploreCard, HeroCard
+from inkland.cards import (
+    AMBUSH_SETS,
+    DECK,
+    MAP_SHEETS,
+    SEASONS,
+    AmbushCard,
+    CardId,
+    ExploreCard,
+    HeroCard,
+)
 from inkland.rules import GameOptions, State, new_game, preset
 from inkland.rules.errors import PrintedOtherwise, UnknownMapSheet, UnlikeAnyMapSheet
 from inkland.rules.events import CardRevealed
 from inkland.rules.options import PRESETS
 from inkland.rules.paper import (
+    acting,
     check_printed,
     is_counted,
     is_year_over,
@@ -16,6 +26,8 @@ from inkland.rules.paper import (
     turned,
 )
 from inkland.sheet import MapSheet
+
+HEROES_FOUR = tuple(card.id for card in AMBUSH_SETS["heroes"])
 
 
 def year(options: GameOptions, seed: str) -> list[State]:
@@ -44,6 +56,33 @@ def test_what_has_left_the_deck_does_not_come_back(name: str) -> None:
     last = year(preset(name), "another seed")[-1]
     assert len(set(last.gone)) == len(last.gone)
     assert all(isinstance(DECK[card], AmbushCard | HeroCard) for card in last.gone)
+
+
+@pytest.mark.parametrize(
+    ("card", "acts"),
+    [
+        ("dragon_inferno", False),  # watched all the time
+        ("zombie_plague", True),
+        ("giant_troll_ravage", True),
+        ("gorgon_gaze", False),  # strikes right after it was drawn
+        ("goblin_attack", False),
+    ],
+)
+def test_only_powers_that_come_back_act_after_a_season(card: str, acts: bool) -> None:
+    """19, 20, D14, D15: from the season of the reveal on, but not after winter."""
+    options = preset("everything")._replace(ambushes=(*HEROES_FOUR, CardId("goblin_attack")))
+    seen = 0
+    for seed in range(20):
+        for state in year(options, str(seed)):
+            is_due = is_counted(state) and not is_year_over(state) and card in state.gone
+            assert (card in acting(state)) == (acts and is_due)
+            seen += is_due
+    assert seen > 0
+
+
+def test_powers_act_in_the_order_of_their_reveal() -> None:
+    for state in (one for seed in range(20) for one in year(preset("heroes"), str(seed))):
+        assert acting(state) == tuple(card for card in state.gone if card in acting(state))
 
 
 def test_the_cards_are_those_of_the_game_with_the_same_seed() -> None:

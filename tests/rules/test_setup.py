@@ -2,7 +2,14 @@
 
 import pytest
 
-from inkland.cards import AMBUSH_SETS, CATEGORIES, EXPLORE_SETS, HERO_CARDS, RUINS_CARDS, SCORING
+from inkland.cards import (
+    AMBUSH_SETS,
+    CATEGORIES,
+    EXPLORE_SETS,
+    HERO_CARDS,
+    RUINS_CARDS,
+    SCORING_CARDS,
+)
 from inkland.rules import Event, GameOptions, fold, new_game, preset, view
 from inkland.rules.errors import SeatsOutOfRange
 from inkland.rules.events import (
@@ -42,7 +49,7 @@ def test_one_scoring_card_of_each_category_is_dealt_to_any_edict() -> None:
             assert len({card.id for card in deck} & set(dealt.cards)) == 1
         first.add(dealt.cards[0])
     # each card of the base box is dealt, no other, and each category may lie under A
-    assert first == {card.id for card in SCORING.values() if card.box == "base"}
+    assert first == {card.id for card in SCORING_CARDS if card.box == "base"}
     assert len(first) == 16
 
 

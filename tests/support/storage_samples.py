@@ -24,7 +24,7 @@ ADA: Final = Account(AccountId("ada"), "Ada", "red")
 BOB: Final = Account(AccountId("bob"), "Bob")
 CODE: Final = DealCode("deal-1")
 SECRET: Final = Secret(bytes(range(32)))
-ADA_SITS: Final = Occupant("Ada", "red", ADA.id, nonce="0" * 32)
+ADA_SITS: Final = Occupant("Ada", "red", ADA.id, nonce="0" * 32, land="Westmark", crest="oak")
 BOB_SITS: Final = Occupant("Bob", "blue", BOB.id)
 BOT_SITS: Final = Occupant("greedy", "green", bot="greedy")
 

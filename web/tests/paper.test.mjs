@@ -267,6 +267,78 @@ describe('cards for a paper table', () => {
     }
   });
 
+  test('after a season each ambush of Heroes says what its power does, if it acts then', async () => {
+    const acts = {
+      zombie_plague:
+        'Zombie Plague After the scoring of each season, every empty space adjacent to a zombie becomes a zombie too; the new ones spread only after the next season.',
+      giant_troll_ravage:
+        'Giant Troll Ravage After the scoring of each season, the owner of the map sheet destroys one empty space adjacent to the troll, if there is one.',
+      dragon_inferno: null, // watched all the time
+      gorgon_gaze: null, // strikes right after it was drawn
+    };
+    const years = JSON.parse(
+      execFileSync(PYTHON, [join(import.meta.dirname, 'paper-seasons.py')], { encoding: 'utf8' }),
+    );
+    assert.deepEqual(Object.keys(years).sort(), Object.keys(acts).sort());
+    const page = await newPage(browser, server.url);
+    let sent;
+    await page.route('**/api/flips/*', (route) => route.fulfill({ json: sent }));
+    for (const [card, seasons] of Object.entries(years)) {
+      for (const [number, info] of seasons.entries()) {
+        sent = info;
+        await page.goto(`/paper/flip?cards=${'0'.repeat(26)}`);
+        await page.locator('.count').waitFor();
+        const said = await page.locator('.count li').allInnerTexts();
+        const lines = said.map((line) => line.replace(/\s+/g, ' ').trim());
+        const isLast = number + 1 === seasons.length;
+        const expected = isLast ? [] : info.gone.map((one) => acts[one]).filter(Boolean);
+        const where = `${card}, season ${number}`;
+        assert.deepEqual(lines.slice(4), expected, where);
+        assert.equal(lines.length, 4 + expected.length, where);
+        if (number === 0) assert.deepEqual(expected, [acts[card]].filter(Boolean), where);
+        assert.equal(await page.getByText('A tie goes to').count(), isLast ? 1 : 0, where);
+        assert.ok(!lines.some((line) => line.includes('Each map sheet goes')), where);
+        if (!isLast) continue;
+        const alone = page.locator('.alone');
+        await alone.getByText(`less ${info.solo_number},`).waitFor();
+        assert.deepEqual(
+          (await alone.locator('li').allInnerTexts()).map((line) => line.replace(/\s+/g, ' ')),
+          [
+            '30 or more Legendary Cartographer',
+            '20 or more Master Mapsmith',
+            '10 or more Journeyman Topographer',
+            '0 or more Apprentice Surveyor',
+            '−5 or more Amateur Assessor',
+            '−10 or more Inept Assistant',
+            '−20 or more Dimwitted Doodler',
+            'less than −20 Oblivious Inkdrinker',
+          ],
+        );
+      }
+    }
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+  test('a turned card shows its picture, and its power if it has one', async () => {
+    const page = await newPage(browser, server.url);
+    const [info] = JSON.parse(
+      execFileSync(PYTHON, [join(import.meta.dirname, 'paper-seasons.py')], { encoding: 'utf8' }),
+    ).gorgon_gaze;
+    let shown;
+    await page.route('**/api/flips/*', (route) =>
+      route.fulfill({ json: { ...info, shown, is_counted: false, acting: [] } }),
+    );
+    for (shown of ['lagoon', 'gorgon_gaze', 'dal_of_jolev', 'temple_ruins']) {
+      await page.goto(`/paper/flip?cards=${'0'.repeat(26)}`);
+      await page.locator('.card svg.vignette > *').first().waitFor();
+      const hasPower = (await page.locator('.card').getByText('Power.').count()) === 1;
+      assert.equal(hasPower, shown === 'gorgon_gaze', shown);
+    }
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
   test('edicts are chosen by hand, and a link to nothing says so', async () => {
     const page = await newPage(browser, server.url);
     await page.goto('/paper/flip');

@@ -10,7 +10,7 @@ from inkland.bots.roster import BOTS, bot_named
 from inkland.cards import AMBUSH_CARDS, AMBUSH_SETS, SKILL_CARDS, CardId
 from inkland.rules import GameOptions
 from inkland.rules.errors import UnknownChoice
-from inkland.rules.options import check, ids, preset
+from inkland.rules.options import by_the_rulebook, check, ids, preset
 
 
 class OptionOverrides(NamedTuple):
@@ -26,6 +26,9 @@ class OptionOverrides(NamedTuple):
     edicts: str | None = None
     scoring_from: str | None = None
     walk: bool | None = None
+    fallback_terrain: str | None = None
+    full_map: str | None = None
+    great_city: str | None = None
 
 
 def options(
@@ -46,11 +49,16 @@ def options(
             "base,heroes" if overrides.scoring_from == "both" else overrides.scoring_from
         ),
         "ambush_by": overrides.walk if overrides.walk is None else _ambush_drawer(overrides.walk),
+        "fallback_terrain": overrides.fallback_terrain,
+        "full_map": overrides.full_map,
+        "great_city": overrides.great_city,
     }
     changes = {name: value for name, value in values.items() if value is not None}
     if "scoring_from" in changes and "scoring" not in changes:
         changes["scoring"] = ()  # deal from these boxes instead of using the preset's cards
     chosen = chosen._replace(seats=seats, **changes)  # type: ignore[arg-type]  # types match by field
+    if overrides.ruins is None:
+        chosen = by_the_rulebook(chosen)
     check(chosen)
     return chosen
 

@@ -30,7 +30,13 @@ _TABLE_OPTIONS: Final[dict[str, Any]] = {
     ],
     "explore": Annotated[str | None, typer.Option(help="The explore cards: base or heroes.")],
     "seasons": Annotated[str | None, typer.Option(help="The season cards: base or heroes.")],
-    "ruins": Annotated[str | None, typer.Option(help="Ruins cards in the deck: auto, yes or no.")],
+    "ruins": Annotated[
+        str | None,
+        typer.Option(
+            help="Ruins cards in the deck: yes, no or auto. As the rulebook has it if not said;"
+            " to leave them out of a mixture is a house rule."
+        ),
+    ],
     "heroes": Annotated[bool | None, typer.Option(help="With or without hero cards.")],
     "ambushes": Annotated[
         str | None,
@@ -46,6 +52,27 @@ _TABLE_OPTIONS: Final[dict[str, Any]] = {
     ],
     "walk": Annotated[
         bool | None, typer.Option(help="Ambushes walk in as in solo; no neighbour draws them.")
+    ],
+    "fallback_terrain": Annotated[
+        str | None,
+        typer.Option(
+            "--fallback-terrain",
+            help="House rule: terrain of the single space, any, or card for one of the card.",
+        ),
+    ],
+    "full_map": Annotated[
+        str | None,
+        typer.Option(
+            "--full-map",
+            help="House rule: a full solo map scores all seasons left, or running for one.",
+        ),
+    ],
+    "great_city": Annotated[
+        str | None,
+        typer.Option(
+            "--great-city",
+            help="House rule: a mountain spoils the whole cluster, or the spaces beside it.",
+        ),
     ],
 }
 

@@ -12,7 +12,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from inkland.cards import DECK, EDICTS, SCORING_CARDS, SEASONS, SKILL_CARDS, CardId
+from inkland.cards import DECK, EDICTS, PRINTED, SCORING_CARDS, SEASONS, SKILL_CARDS, CardId
 from inkland.env import actions
 from inkland.env.arrays import Bits, bit_rows
 from inkland.rules import Drawing, GameOptions, HeroPlacement, Placement, SkillUse, Target, View
@@ -157,7 +157,7 @@ def _constant_facts(
     """A row with the facts that do not change during a game; callers copy it."""
     line = np.zeros(WIDTH, np.int16)
     for slot, card in enumerate(edicts):
-        line[AT["edicts"] + slot * len(SCORING_CARDS) + _SCORING[card]] = 1
+        line[AT["edicts"] + slot * len(SCORING_CARDS) + _SCORING[PRINTED.get(card, card)]] = 1
     for skill in skills:
         line[AT["skills"] + _SKILL[skill]] = 1
     line[AT["seats"]] = options.seats

@@ -132,6 +132,8 @@ class OwnSeat(msgspec.Struct, frozen=True):
     seat: int
     name: str
     colour: str
+    land: str = ""
+    crest: str | None = None
 
 
 class OwnTable(msgspec.Struct, frozen=True):

@@ -35,6 +35,9 @@ class FlipInfo(msgspec.Struct, frozen=True):
 
     `shown` is the card that was turned last, `ruins` means that a ruins card applies to the next
     card, `seen` are the cards of this season in order, and `left` is how many are in the deck.
+    `acting` are the ambushes whose powers act now that the season is scored. When the year is over,
+    `solo_number` is what a single player subtracts from the stars to get a rating, and `titles` are
+    the lowest ratings that earn one, the best first.
     """
 
     id: str
@@ -52,6 +55,9 @@ class FlipInfo(msgspec.Struct, frozen=True):
     is_last: bool
     is_counted: bool
     is_over: bool
+    acting: tuple[str, ...] = ()
+    solo_number: int | None = None
+    titles: tuple[int, ...] = ()
 
 
 class OwnFlip(msgspec.Struct, frozen=True):

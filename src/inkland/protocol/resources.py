@@ -39,6 +39,11 @@ COLOURS = (
 Colour: Any = Literal[COLOURS]
 Name = Annotated[str, Meta(min_length=1, max_length=80, description="1 to 20 signs people can see")]
 Title = Annotated[str, Meta(max_length=160)]
+CRESTS = (
+    "tower", "oak", "sheaf", "wave", "peak", "sun", "moon", "star", "key", "anchor", "crown", "fish"
+)  # fmt: skip
+Crest: Any = Literal[CRESTS]
+Land = Annotated[str, Meta(max_length=120, description="Up to 30 signs people can see")]
 # `$` also matches before a final line break, so lengths are limited besides patterns.
 Nonce = Annotated[
     str,
@@ -87,6 +92,7 @@ class OptionWishes(Body, frozen=True):
     take_back: bool | UnsetType = UNSET
     fallback_terrain: str | UnsetType = UNSET
     full_map: str | UnsetType = UNSET
+    great_city: str | UnsetType = UNSET
 
 
 class NewTable(Body, frozen=True):
@@ -125,11 +131,16 @@ class MoreTime(Body, frozen=True):
 
 
 class Sit(Body, frozen=True):
-    """Take a seat, or change the name and colour of your own."""
+    """Take a seat, or change what you have chosen for your own: name, colour, land and crest.
+
+    A land or crest that is not given stays as it is; an empty land has no name.
+    """
 
     nonce: Nonce
     name: Name | None = None
     colour: Colour | None = None
+    land: Land | None = None
+    crest: Crest | None = None
 
 
 class SitBot(Body, frozen=True):
@@ -142,6 +153,7 @@ class SitBot(Body, frozen=True):
 class SeatInfo(msgspec.Struct, frozen=True):
     """The player at a seat. A person for whom a bot stands in has a bot, too.
 
+    `land` is the name that the player has given to the map, `crest` the crest chosen for it.
     All nonces are public, so that players can check that the deal includes their own.
     """
 
@@ -150,6 +162,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     is_person: bool
     bot: str | None
     nonce: str | None
+    land: str = ""
+    crest: str | None = None
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -160,7 +174,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     game is over. `clock` is the seconds for each step, `pause` the seats that ask for a pause: the
     clock is paused once all people who play themselves ask for it. The deal of a tutorial is not
     secret, and was not made for any table. `clock_votes` are the seats that ask for `clock_wish`
-    seconds instead: the clock changes once all those people do.
+    seconds instead: the clock changes once all those people do. `preset` is the one with the fewest
+    other options, `changes` are the names of these, and `house_rules` what the rulebook has
+    otherwise.
     """
 
     id: str
@@ -182,6 +198,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     is_tutorial: bool = False
     clock_wish: int | None = None
     clock_votes: tuple[int, ...] = ()
+    preset: str = ""
+    changes: tuple[str, ...] = ()
+    house_rules: tuple[str, ...] = ()
 
 
 class TableForYou(msgspec.Struct, frozen=True):
@@ -303,6 +322,7 @@ class BoxInfo(msgspec.Struct, frozen=True):
     colours: tuple[str, ...]
     most_seats: int
     most_coins: int
+    crests: tuple[str, ...] = ()
 
 
 class Problem(msgspec.Struct, frozen=True):

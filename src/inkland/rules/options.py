@@ -10,6 +10,7 @@ from inkland.cards import (
     DECK,
     EXPLORE_SETS,
     MAP_SHEETS,
+    READINGS,
     SCORING,
     SEASON_SETS,
     SKILL_CARDS,
@@ -44,6 +45,7 @@ CHOICES: Final = {
     "ambush_by": ("neighbour", "walk"),
     "fallback_terrain": ("any", "card"),
     "full_map": ("all", "running"),
+    "great_city": ("cluster", "spaces"),
 }
 
 
@@ -58,8 +60,8 @@ class GameOptions(NamedTuple):
     `scoring` names the cards of edicts A to D, or is empty when they are dealt from the boxes in
     `scoring_from`. Of more than four `ambushes` four are dealt, of more than three `skills` three;
     without any no skill is in play. `ambush_by` says who draws monsters: the neighbour, or the card
-    by the walk that solo always uses (D13). `fallback_terrain` and `full_map` are the two switches
-    the rulings leave (D38).
+    by the walk that solo always uses (D13). `fallback_terrain`, `full_map` and `great_city` are the
+    switches that the rulings leave (D38).
     """
 
     seats: int = 1
@@ -76,6 +78,7 @@ class GameOptions(NamedTuple):
     take_back: bool = True
     fallback_terrain: str = "any"
     full_map: str = "all"
+    great_city: str = "cluster"
 
     @property
     def is_solo(self) -> bool:
@@ -99,6 +102,13 @@ class GameOptions(NamedTuple):
             or any(card in ids(AMBUSH_SETS["base"]) for card in self.ambushes)
             or "base" in scoring
         )
+
+    @property
+    def is_mixture(self) -> bool:
+        """Is something in play beside the Heroes explore cards that is of another box (D47)?"""
+        usual = self._replace(ruins_cards="auto")
+        own = ids(AMBUSH_SETS["heroes"])
+        return usual.has_ruins_cards or bool(self.skills) or not set(self.ambushes) <= set(own)
 
     def season(self, number: int) -> Season:
         """The season with this number, spring being 0."""
@@ -134,6 +144,53 @@ def preset(name: str) -> GameOptions:
     if name not in PRESETS:
         raise UnknownPreset(preset=name)
     return PRESETS[name]
+
+
+# --- House rules
+
+
+def by_the_rulebook(options: GameOptions) -> GameOptions:
+    """The options with the ruins cards that the rulebook adds to a mixture, unless it is decided.
+
+    `auto` keeps its narrower meaning (D37) in deals that were stored with it.
+    """
+    if options.ruins_cards == "auto" and options.is_mixture and not options.has_ruins_cards:
+        return options._replace(ruins_cards="yes")
+    return options
+
+
+def house_rules(options: GameOptions) -> tuple[str, ...]:
+    """What is played otherwise than the rulebook and our rulings have it, by name (D47)."""
+    found = {
+        "no_ruins_cards": options.is_mixture and not options.has_ruins_cards,
+        "more_ruins_cards": options.has_ruins_cards and not options.is_mixture,
+        "fallback_terrain": options.fallback_terrain != "any",
+        "full_map": options.full_map != "all" and options.is_solo,
+        "great_city": options.great_city != "cluster",
+    }
+    return tuple(name for name, is_played in found.items() if is_played)
+
+
+def nearest_preset(options: GameOptions) -> tuple[str, tuple[str, ...]]:
+    """The preset with the fewest other options, and the names of these; house rules not counted."""
+    left_out = {"seats", "ruins_cards", "fallback_terrain", "full_map", "great_city"}
+
+    def differing(usual: GameOptions) -> tuple[str, ...]:
+        return tuple(
+            name
+            for name in GameOptions._fields
+            if name not in left_out and getattr(options, name) != getattr(usual, name)
+        )
+
+    found = {name: differing(usual) for name, usual in PRESETS.items()}
+    return min(found.items(), key=lambda item: len(item[1]))
+
+
+def as_read(options: GameOptions, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """The scoring cards with the readings that this table has chosen (R18)."""
+    if options.great_city == "cluster":
+        return cards
+    return tuple(READINGS[card].id if card in READINGS else card for card in cards)
 
 
 # --- Checking

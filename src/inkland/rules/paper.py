@@ -4,11 +4,11 @@ Maps are on paper and nobody here sees them, so only what lies on the table is k
 card is the explore phase of the game itself, and the check phase says when a season is over.
 """
 
-from inkland.cards import MAP_SHEETS, SEASONS
-from inkland.rules import check_phase, explore_phase, setup
+from inkland.cards import MAP_SHEETS, SEASONS, CardId
+from inkland.rules import check_phase, explore_phase, powers, setup
 from inkland.rules.errors import PrintedOtherwise, UnknownMapSheet, UnlikeAnyMapSheet
 from inkland.rules.events import SeasonBegan, TurnEnded
-from inkland.rules.options import GameOptions
+from inkland.rules.options import GameOptions, ids
 from inkland.rules.state import State, evolve, fold
 from inkland.sheet import MapSheet, Spaces, is_nothing, labels
 
@@ -42,6 +42,13 @@ def is_counted(state: State) -> bool:
 def is_year_over(state: State) -> bool:
     """Is winter being counted? Then no card is left to turn."""
     return is_counted(state) and state.season + 1 == len(SEASONS)
+
+
+def acting(state: State) -> tuple[CardId, ...]:
+    """The ambushes whose powers act now: after each scoring but the last (D14, D15)."""
+    if not is_counted(state) or is_year_over(state):
+        return ()
+    return ids(powers.acting_cards(state))
 
 
 # --- Sheets

@@ -53,10 +53,15 @@ def gorgon_targets(sheet: MapSheet) -> Spaces:
 # --- The questions
 
 
+def acting_cards(state: State) -> tuple[AmbushCard, ...]:
+    """The ambushes whose powers act after the scoring, in the order of their reveal."""
+    cards = (DECK[card] for card in state.gone)
+    return tuple(card for card in cards if isinstance(card, AmbushCard) and card.power)
+
+
 def after_season(state: State) -> tuple[str, ...]:
     """The powers that act after the scoring, in the order of their reveal."""
-    cards = (DECK[card] for card in state.gone)
-    return tuple(card.power for card in cards if isinstance(card, AmbushCard) and card.power)
+    return tuple(card.power for card in acting_cards(state))
 
 
 class ZombieWave:

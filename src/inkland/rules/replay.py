@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
-from inkland.cards import DECK, HERO_CARDS, SCORING, SEASONS, SKILLS, CardId, ExploreCard
+from inkland.cards import DECK, HERO_CARDS, PRINTED, SCORING, SEASONS, SKILLS, CardId, ExploreCard
 from inkland.rules import options as option_rules
 from inkland.rules.actions import (
     Action,
@@ -187,8 +187,9 @@ def _read_value(text: str, like: object) -> bool | int | str | tuple[CardId, ...
 
 def _read_edicts(options: GameOptions, line: str) -> ScoringDealt:
     cards = _read_cards(field.partition("=")[2] for field in line.split()[1:])
-    option_rules.check_scoring(cards)
-    if options.scoring not in ((), cards):
+    printed = tuple(PRINTED.get(card, card) for card in cards)
+    option_rules.check_scoring(printed)
+    if options.scoring not in ((), printed) or cards != option_rules.as_read(options, printed):
         raise ValueError(line)
     return ScoringDealt(cards)
 

@@ -54,7 +54,8 @@ def _set_up(options: GameOptions, shuffle: _Shuffler) -> Iterator[Event]:
     """The opening; whatever it leaves to chance goes through the shuffle."""
     option_rules.check(options)
     yield GameOpened(options)
-    yield ScoringDealt(options.scoring or _dealt_scoring(options, shuffle))
+    dealt = options.scoring or _dealt_scoring(options, shuffle)
+    yield ScoringDealt(option_rules.as_read(options, dealt))
     if options.skills:
         yield SkillsDealt(_dealt(shuffle, "skills", options.skills, SKILLS_PLAYED))
     ambushes = _dealt(shuffle, "choice of ambushes", options.ambushes, AMBUSHES_PLAYED)

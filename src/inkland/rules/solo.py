@@ -76,7 +76,12 @@ def walked_in(sheet: MapSheet, shape: Shape, corner: Corner, direction: Directio
 
 def rating(stars: int, edicts: tuple[CardId, ...]) -> int:
     """The final stars less the solo numbers of the four scoring cards (R39)."""
-    return stars - sum(SCORING[card].solo for card in edicts)
+    return stars - solo_number(edicts)
+
+
+def solo_number(edicts: tuple[CardId, ...]) -> int:
+    """The solo numbers of the scoring cards together, each counted once (R39)."""
+    return sum(SCORING[card].solo for card in edicts)
 
 
 def title(rating: int) -> int:

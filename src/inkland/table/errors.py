@@ -86,6 +86,12 @@ class BadName(ServiceRefusal):
     status = 422
 
 
+class BadLand(ServiceRefusal):
+    """The name of a land has up to 30 signs, none invisible, and passes for nobody else."""
+
+    status = 422
+
+
 class NameTaken(ServiceRefusal):
     """This name belongs to a member, or looks as if it did; choose another."""
 

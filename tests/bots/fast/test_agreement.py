@@ -7,7 +7,8 @@ import pytest
 
 pytest.importorskip("numba", reason="compiled code needs the extra [fast]")
 
-from inkland.cards import SCORING_CARDS, Corner, Direction
+from inkland.bots.fast.compile.card_arrays import SCORED_CARDS
+from inkland.cards import Corner, Direction
 from inkland.cards.scoring import Awards, ScoringCard
 from inkland.rules import season_end, solo
 from inkland.sheet import MapSheet, Shape, Spaces, count, empty, is_nothing
@@ -20,7 +21,7 @@ POSITIONS = samples(4_000, 20_000)
 def test_both_meanings_agree(capsys: pytest.CaptureFixture[str]) -> None:
     agreement.main(["--positions", str(POSITIONS)])
     printed = capsys.readouterr().out
-    assert f"{POSITIONS * len(SCORING_CARDS):,}" in printed
+    assert f"{POSITIONS * len(SCORED_CARDS):,}" in printed
     assert "both meanings agree" in printed
 
 
@@ -63,7 +64,7 @@ def test_a_wrong_consequence_is_found(
 def test_a_wrong_card_is_found(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    right = SCORING_CARDS[-1]
+    right = SCORED_CARDS[-1]
 
     def wrong(sheet: MapSheet) -> Awards:
         """The last of many awards is worth a star less."""
@@ -71,8 +72,8 @@ def test_a_wrong_card_is_found(
         for number, (stars, spaces) in enumerate(awards):
             yield stars - (number == 3), spaces
 
-    cards = (*SCORING_CARDS[:-1], ScoringCard(right.name, wrong, right.solo, right.box))
-    monkeypatch.setattr(agreement, "SCORING_CARDS", cards)
+    cards = (*SCORED_CARDS[:-1], ScoringCard(right.name, wrong, right.solo, right.box))
+    monkeypatch.setattr(agreement, "SCORED_CARDS", cards)
     assert found_in(capsys).startswith(f"{right.name}: ")
 
 

@@ -32,11 +32,12 @@ from inkland.bots.fast import (
     to_pair,
 )
 from inkland.bots.fast.compile.award_folding import AwardFold
+from inkland.bots.fast.compile.card_arrays import SCORED_CARDS
 from inkland.bots.fast.compile.disk_cache import fingerprint, folder
 from inkland.bots.fast.compile.functions import folded_awards, make_callable
 from inkland.cards import AMBUSH_CARDS, EXPLORE_CARDS, Corner, Direction
 from inkland.cards.heroes import HERO_CARDS, HeroCard
-from inkland.cards.scoring import SCORING_CARDS, ScoringCard
+from inkland.cards.scoring import ScoringCard
 from inkland.cards.scoring.farms_and_water import mages_valley
 from inkland.cards.scoring.forests import greenbough
 from inkland.cards.scoring.spatial import banded_hills
@@ -124,7 +125,7 @@ def plain(value: Any) -> Any:
 # --- Cards
 
 
-@pytest.mark.parametrize("card", SCORING_CARDS, ids=lambda card: card.name)
+@pytest.mark.parametrize("card", SCORED_CARDS, ids=lambda card: card.name)
 def test_a_card_gives_the_same_awards(card: ScoringCard) -> None:
     fast_awards, fast_stars = awards(card.rule), stars(card.rule)
     for sheet, fast in maps():

@@ -12,9 +12,9 @@ pytest.importorskip("numba", reason="compiled code needs the extra [fast]")
 
 from numba import njit
 
+from inkland.bots.fast.compile.card_arrays import SCORED_CARDS
 from inkland.bots.fast.compile.sheet_rows import rows_of
 from inkland.bots.fast.evaluation.scoring_table import card_stars, scoring_table
-from inkland.cards import SCORING_CARDS
 from inkland.sheet import MapSheet
 
 
@@ -25,11 +25,11 @@ def test_every_number_is_its_card() -> None:
     for _ in range(200):
         sheet = MapSheet.drawn(random_map(random))
         (layers,) = rows_of([sheet])
-        for number, card in enumerate(SCORING_CARDS):
+        for number, card in enumerate(SCORED_CARDS):
             stars = card.stars(sheet)
             assert stars_of(scoring_table(), number, layers, paper) == stars, (
                 f"{card.name}\n{sheet}"
             )
             if stars:
                 earned.add(number)
-    assert earned == set(range(len(SCORING_CARDS))), "some cards never earned a star"
+    assert earned == set(range(len(SCORED_CARDS))), "some cards never earned a star"

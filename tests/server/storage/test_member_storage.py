@@ -417,7 +417,10 @@ async def a_finished_game(storage: ServerStorage) -> Table:
     """A game of Ada and Bob that Ada opened."""
     table = Table(
         TableId("table"), 1, "Ada's table", True, ADA.id, "open", GameOptions(seats=2),
-        (Occupant("Ada", "red", ADA.id, nonce="0" * 32), Occupant("Bob", "blue", BOB.id)),
+        (
+            Occupant("Ada", "red", ADA.id, nonce="0" * 32, land="Westmark", crest="oak"),
+            Occupant("Bob", "blue", BOB.id),
+        ),
         "c" * 64, TableId("table"), None, None, NOON,
     )  # fmt: skip
     await storage.open_table(table, Secret(b"secret"))
@@ -436,7 +439,9 @@ async def test_belongings_are_all_that_is_kept_of_games(
 ) -> None:
     table = await a_finished_game(storage)
     found = await members.personal_records(ADA.id)
-    assert found.seats == ((table.id, 0, "Ada", "red", "finished", "Ada's table", table.opened_at),)
+    assert found.seats == (
+        (table.id, 0, "Ada", "red", "finished", "Ada's table", table.opened_at, "Westmark", "oak"),
+    )
     assert found.hosted == ((table.id, "Ada's table", "finished"),)
     assert [made[:6] for made in found.results] == [(table.id, 0, "Ada", 50, 1, None)]
     assert found.deals == (("deal", table.id),)
@@ -451,7 +456,8 @@ async def test_who_is_erased_leaves_seats_and_results_without_a_name(
     assert await members.erase(ADA.id) == ((table.id, 4),)
     after = await storage.table(table.id)
     assert after is not None
-    assert after.seats == (Occupant("", "red", ADA.id, nonce="0" * 32), table.seats[1])
+    erased = Occupant("", "red", ADA.id, nonce="0" * 32, crest="oak")  # nor the name of a land
+    assert after.seats == (erased, table.seats[1])
     assert (after.title, after.version, after.host) == ("", 4, ADA.id)
     results = await storage.results(DealCode("deal"), 10)
     assert [(made.name, made.result.stars, made.counted) for made in results] == [

@@ -304,7 +304,9 @@ class MemoryMemberStorage:
         ]
         return PersonalRecords(
             tuple(
-                OwnedSeat(t.id, seat, s.name, s.colour, t.status, t.title, t.opened_at)
+                OwnedSeat(
+                    t.id, seat, s.name, s.colour, t.status, t.title, t.opened_at, s.land, s.crest
+                )
                 for t in tables
                 for seat, s in enumerate(t.seats)
                 if s is not None and s.account == account
@@ -376,4 +378,4 @@ def _is_named(occupant: Occupant | None, account: AccountId) -> bool:
 
 
 def _without_name(occupant: Occupant, account: AccountId) -> Occupant:
-    return occupant._replace(name="") if occupant.account == account else occupant
+    return occupant._replace(name="", land="") if occupant.account == account else occupant

@@ -20,6 +20,7 @@ from inkland.table.actions import joining, opening, playing, queries, seating, t
 from inkland.table.actions.seating import STAND_IN
 from inkland.table.bot_player import BotPlayer
 from inkland.table.errors import (
+    BadLand,
     DealIsFixed,
     DealIsPrivate,
     HasBegun,
@@ -119,6 +120,27 @@ def test_people_take_seats_with_names_and_colours_of_their_own() -> None:
         table = await joining.leave(context, table.id, BEN)
         table = await joining.sit(context, table.id, ANN, seat_request(), 1)  # changes seats
         assert seating.seat_of(table, ANN.id) == 1 and table.seats[0] is None
+
+    run(scenario())
+
+
+def test_lands_are_named_and_keep_their_names_until_changed() -> None:
+    async def scenario() -> None:
+        context, table = await opened(seats=3)
+        await joining.sit(context, table.id, ANN, seat_request(land=" Westmark ", crest="oak"))
+        table = await joining.sit(context, table.id, ANN, seat_request(name="Anny"), 2)  # moves
+        assert table.seats[2] is not None
+        assert (table.seats[2].land, table.seats[2].crest) == ("Westmark", "oak")
+        shown = table_resources.table_info(table, is_seated=True).seats[2]
+        assert shown is not None and (shown.land, shown.crest) == ("Westmark", "oak")
+        table = await joining.sit(context, table.id, ANN, seat_request(land="", crest="key"))
+        assert table.seats[2] is not None
+        assert (table.seats[2].land, table.seats[2].crest) == ("", "key")
+        with pytest.raises(BadLand):
+            await joining.sit(context, table.id, BEN, seat_request(land="Inkland Support"))
+        table = await joining.sit(context, table.id, BEN, seat_request())
+        assert table.seats[0] is not None
+        assert (table.seats[0].land, table.seats[0].crest) == ("", None)
 
     run(scenario())
 

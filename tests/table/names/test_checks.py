@@ -7,11 +7,12 @@ from typing import Final
 import pytest
 
 from inkland.server.storage.members_port import Credential
-from inkland.table.errors import BadLogin, BadName, NameTaken
+from inkland.table.errors import BadLand, BadLogin, BadName, NameTaken
 from inkland.table.ids import AccountId
 from inkland.table.names.checks import (
     NoMembers,
     available_name,
+    checked_land,
     checked_login,
     checked_name,
     is_available,
@@ -48,6 +49,26 @@ ORDINARY: Final = (
     "Łukasz", "Żaneta", "Modrzew", "Ola & Ala", "Oficer", "Systematyczny", "Wspaniały", "Modlitwa",
     "山田たろう", "Ken太郎", "スーパー", "김민준", "Νίκος", "Ωμέγα", "Gruß", "🇺🇦 Anna", "👩‍🚀 Eva",
 )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", STAFF)
+def test_no_land_is_called_like_staff(name: str) -> None:
+    with pytest.raises(BadLand):
+        checked_land(name)
+
+
+@pytest.mark.parametrize(
+    "land",
+    ["\ue000", "a\u202eb", "\u200b", "a" + 5 * "\u0301", "x" * 31, "\ud800", "Sеverland\u0451"],
+)
+def test_a_land_has_no_invisible_towering_or_too_many_signs(land: str) -> None:
+    with pytest.raises(BadLand):
+        checked_land(land)
+
+
+@pytest.mark.parametrize("land", ["", "Wide Westerland", "Полісся", "Východní Řeka", "x" * 30])
+def test_a_land_is_named_or_not(land: str) -> None:
+    assert checked_land(f"  {land} ") == land
 
 
 @pytest.mark.anyio

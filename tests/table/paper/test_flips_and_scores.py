@@ -13,6 +13,7 @@ from requests import Response, Session
 
 from inkland.cards import CATEGORIES, DECK, SEASONS
 from inkland.protocol.paper_resources import NewFlip, NextCard
+from inkland.rules import solo
 from inkland.rules.paper import laid_out
 from inkland.server.request_limits import FLIPS_PER_HOUR, PAPER_REQUESTS_BURST, RequestLimits
 from inkland.sheet import labels
@@ -84,6 +85,13 @@ def test_a_year_ends_every_season_once(client: Client) -> None:
     before = [told[number - 1] for number, flip in enumerate(told) if flip["is_counted"]]
     assert all(flip["is_last"] for flip in before)
     assert sum(flip["is_last"] for flip in told) == len(SEASONS)
+
+
+def test_the_end_of_the_year_has_what_a_single_player_needs(client: Client) -> None:
+    told = year(client, options={"scoring": [deck[0].id for deck in CATEGORIES.values()]})
+    assert [flip["titles"] for flip in told[:-1]] == [[]] * (len(told) - 1)
+    assert told[-1]["titles"] == list(solo.TITLES)
+    assert told[-1]["solo_number"] == sum(deck[0].solo for deck in CATEGORIES.values())
 
 
 @pytest.mark.anyio

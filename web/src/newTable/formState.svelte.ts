@@ -9,13 +9,13 @@ import { say } from '../speech/speech.svelte';
 import { refusalText } from '../ui/refusalText';
 
 export type Field =
-  'top' | 'deal' | 'seats' | 'title' | 'name' | 'explore' | 'skills' | 'ambushes' | 'scoring';
+  'top' | 'deal' | 'seats' | 'title' | 'name' | 'skills' | 'ambushes' | 'scoring' | 'ruins';
 
 const FIELDS: Readonly<Record<string, Field>> = {
   NoSuchDeal: 'deal',
   DayNotOver: 'deal',
   SeatsOutOfRange: 'seats',
-  RuinsCardsBelong: 'explore',
+  RuinsCardsBelong: 'ruins',
   ThreeSkills: 'skills',
   UnknownSkill: 'skills',
   TooFewAmbushes: 'ambushes',

@@ -1119,6 +1119,8 @@ export interface components {
                 [key: string]: string[];
             };
             colours: string[];
+            /** @default [] */
+            crests: string[];
             explore: string[];
             map_sheets: {
                 [key: string]: string;
@@ -1526,8 +1528,13 @@ export interface components {
          *
          *         `shown` is the card that was turned last, `ruins` means that a ruins card applies to the next
          *         card, `seen` are the cards of this season in order, and `left` is how many are in the deck.
+         *         `acting` are the ambushes whose powers act now that the season is scored. When the year is over,
+         *         `solo_number` is what a single player subtracts from the stars to get a rating, and `titles` are
+         *         the lowest ratings that earn one, the best first.
          */
         FlipInfo: {
+            /** @default [] */
+            acting: string[];
             edicts: string[];
             gone: string[];
             id: string;
@@ -1542,7 +1549,11 @@ export interface components {
             seen: string[];
             shown: string | null;
             skills: string[];
+            /** @default null */
+            solo_number: number | null;
             time: number;
+            /** @default [] */
+            titles: number[];
         };
         /**
          * GameEnded
@@ -1573,8 +1584,8 @@ export interface components {
          *         `scoring` names the cards of edicts A to D, or is empty when they are dealt from the boxes in
          *         `scoring_from`. Of more than four `ambushes` four are dealt, of more than three `skills` three;
          *         without any no skill is in play. `ambush_by` says who draws monsters: the neighbour, or the card
-         *         by the walk that solo always uses (D13). `fallback_terrain` and `full_map` are the two switches
-         *         the rulings leave (D38).
+         *         by the walk that solo always uses (D13). `fallback_terrain`, `full_map` and `great_city` are the
+         *         switches that the rulings leave (D38).
          */
         GameOptions: {
             /** @default neighbour */
@@ -1594,6 +1605,8 @@ export interface components {
             fallback_terrain: string;
             /** @default all */
             full_map: string;
+            /** @default cluster */
+            great_city: string;
             /** @default false */
             heroes: boolean;
             /** @default a */
@@ -1868,6 +1881,7 @@ export interface components {
             explore?: string;
             fallback_terrain?: string;
             full_map?: string;
+            great_city?: string;
             heroes?: boolean;
             map_sheet?: string;
             ruins_cards?: string;
@@ -1904,6 +1918,10 @@ export interface components {
          */
         OwnSeat: {
             colour: string;
+            /** @default null */
+            crest: string | null;
+            /** @default  */
+            land: string;
             name: string;
             opened_at: string;
             seat: number;
@@ -2239,12 +2257,17 @@ export interface components {
          * SeatInfo
          * @description The player at a seat. A person for whom a bot stands in has a bot, too.
          *
+         *         `land` is the name that the player has given to the map, `crest` the crest chosen for it.
          *         All nonces are public, so that players can check that the deal includes their own.
          */
         SeatInfo: {
             bot: string | null;
             colour: string;
+            /** @default null */
+            crest: string | null;
             is_person: boolean;
+            /** @default  */
+            land: string;
             name: string;
             nonce: string | null;
         };
@@ -2333,11 +2356,17 @@ export interface components {
         };
         /**
          * Sit
-         * @description Take a seat, or change the name and colour of your own.
+         * @description Take a seat, or change what you have chosen for your own: name, colour, land and crest.
+         *
+         *         A land or crest that is not given stays as it is; an empty land has no name.
          */
         Sit: {
             /** @default null */
             colour: ("blue" | "brown" | "green" | "grey" | "orange" | "pink" | "red" | "teal" | "violet" | "yellow") | null;
+            /** @default null */
+            crest: ("anchor" | "crown" | "fish" | "key" | "moon" | "oak" | "peak" | "sheaf" | "star" | "sun" | "tower" | "wave") | null;
+            /** @default null */
+            land: string | null;
             /** @default null */
             name: string | null;
             /** @description 16 random bytes of the client */
@@ -2499,9 +2528,13 @@ export interface components {
          *         game is over. `clock` is the seconds for each step, `pause` the seats that ask for a pause: the
          *         clock is paused once all people who play themselves ask for it. The deal of a tutorial is not
          *         secret, and was not made for any table. `clock_votes` are the seats that ask for `clock_wish`
-         *         seconds instead: the clock changes once all those people do.
+         *         seconds instead: the clock changes once all those people do. `preset` is the one with the fewest
+         *         other options, `changes` are the names of these, and `house_rules` what the rulebook has
+         *         otherwise.
          */
         TableInfo: {
+            /** @default [] */
+            changes: string[];
             /** @default null */
             clock: number | null;
             /** @default [] */
@@ -2512,6 +2545,8 @@ export interface components {
             deal: string | null;
             dealt_at: string;
             host: number | null;
+            /** @default [] */
+            house_rules: string[];
             id: string;
             /** @default false */
             is_paused: boolean;
@@ -2521,6 +2556,8 @@ export interface components {
             options: components["schemas"]["GameOptions"];
             /** @default [] */
             pause: number[];
+            /** @default  */
+            preset: string;
             public: boolean;
             rematch: string | null;
             seats: (components["schemas"]["SeatInfo"] | null)[];

@@ -6,7 +6,7 @@ from inkland.cards.scoring.farms_and_water import FARMS_AND_WATER
 from inkland.cards.scoring.forests import FORESTS
 from inkland.cards.scoring.scoring_card import Award, Awards, Rule, ScoringCard
 from inkland.cards.scoring.spatial import SPATIAL
-from inkland.cards.scoring.villages import VILLAGES
+from inkland.cards.scoring.villages import READINGS, VILLAGES
 
 CATEGORIES: Final[dict[str, tuple[ScoringCard, ...]]] = {
     "forest": FORESTS,
@@ -16,4 +16,4 @@ CATEGORIES: Final[dict[str, tuple[ScoringCard, ...]]] = {
 }
 SCORING_CARDS: Final = (*FORESTS, *VILLAGES, *FARMS_AND_WATER, *SPATIAL)
 
-__all__ = ["CATEGORIES", "SCORING_CARDS", "Award", "Awards", "Rule", "ScoringCard"]
+__all__ = ["CATEGORIES", "READINGS", "SCORING_CARDS", "Award", "Awards", "Rule", "ScoringCard"]

@@ -36,6 +36,19 @@ def great_city(sheet: MapSheet) -> Awards:
         yield count(city), city
 
 
+def great_city_spaces(sheet: MapSheet) -> Awards:
+    """One star for each space of the largest village cluster that itself touches no mountain."""
+    largest = 0
+    city = nothing()
+    for cluster in clusters(sheet.village):
+        inland = cluster & ~adjacent(sheet.mountain)
+        if count(cluster) > largest or (count(cluster) == largest and count(inland) > count(city)):
+            largest = count(cluster)
+            city = inland  # of equally large clusters, nobody would choose the one that gives less
+    if not is_nothing(city):
+        yield count(city), city
+
+
 def greengold_plains(sheet: MapSheet) -> Awards:
     """Three stars for each village cluster next to three or more different other terrains."""
     # Neither ruins nor wasteland are terrains (R20).
@@ -120,3 +133,5 @@ VILLAGES = (
         (caravansary, 16),
     ),
 )
+# Another edition reads the text of Great City space by space (R18); by the card that prints it.
+READINGS = {"great_city": deck("base", (great_city_spaces, 16))[0]}

@@ -67,7 +67,17 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         (await sessions(context, account, current)).sessions,
         (await passkeys(context, account)).passkeys,
         tuple(
-            OwnSeat(s.table, s.title, s.status, s.opened_at.isoformat(), s.seat, s.name, s.colour)
+            OwnSeat(
+                s.table,
+                s.title,
+                s.status,
+                s.opened_at.isoformat(),
+                s.seat,
+                s.name,
+                s.colour,
+                s.land,
+                s.crest,
+            )
             for s in found.seats
         ),
         tuple(OwnTable(*hosted) for hosted in found.hosted),

@@ -82,6 +82,8 @@ class OwnedSeat(NamedTuple):
     status: Status
     title: str
     opened_at: datetime
+    land: str = ""
+    crest: str | None = None
 
 
 class OwnedResult(NamedTuple):

@@ -587,6 +587,8 @@ _SEAT: Final[Kinds] = {
     "accounts": TextColumn,
     "bots": TextColumn,
     "nonces": TextColumn,
+    "lands": TextColumn,
+    "crests": TextColumn,
 }
 _HERE: Final[Kinds] = {"games": TextColumn, "seats": IntegerColumn}
 

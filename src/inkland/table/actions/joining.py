@@ -16,18 +16,20 @@ from inkland.table.errors import (
     UnknownBot,
 )
 from inkland.table.ids import AccountId, TableId
-from inkland.table.names.checks import checked_name, is_available
+from inkland.table.names.checks import checked_land, checked_name, is_available
 from inkland.table.storage.records import Account, Occupant, Table
 
 
 async def sit(
     context: Context, table: TableId, account: Account, request: Sit, seat: int | None = None
 ) -> Table:
-    """Take a seat, or change seat, name and colour; in a running game, take it back from a bot.
+    """Take a seat, or change seat, name, colour, land and crest; in a running game, take it back.
 
-    Without `seat` the account keeps its seat or gets the first free one.
+    Without `seat` the account keeps its seat or gets the first free one. A land or crest that is
+    not requested stays as it was.
     """
     name = request.name or account.name
+    land = None if request.land is None else checked_land(request.land)
     is_name_free = await is_available(context.storage.names(), name, account.id)
 
     def changed(table: Table) -> Table:
@@ -40,11 +42,14 @@ async def sit(
             raise NameTaken()
         chosen = seating.chosen_seat(table, own, seat)
         seats = tuple(None if i == own else s for i, s in enumerate(table.seats))
+        before = None if own is None else table.seats[own]
         occupant = Occupant(
             name=checked_name(name),
             colour=seating.free_colour(seats, request.colour or account.colour),
             account=account.id,
             nonce=request.nonce,
+            land=(before.land if before else "") if land is None else land,
+            crest=request.crest or (before.crest if before else None),
         )
         return seating.with_seat(table._replace(seats=seats), chosen, occupant)
 

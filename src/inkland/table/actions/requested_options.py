@@ -4,9 +4,11 @@ from msgspec import UNSET, structs
 
 from inkland.protocol.resources import OptionWishes
 from inkland.rules import GameOptions
+from inkland.rules.options import by_the_rulebook
 
 
 def requested_options(options: GameOptions, wishes: OptionWishes) -> GameOptions:
-    """The options, with those that the request sets replaced."""
+    """The options, with those that the request sets replaced, and ruins cards by the rulebook."""
     changes = {name: value for name, value in structs.asdict(wishes).items() if value is not UNSET}
-    return options._replace(**changes)
+    chosen = options._replace(**changes)
+    return by_the_rulebook(chosen) if wishes.ruins_cards is UNSET else chosen

@@ -2,6 +2,7 @@
 
 from inkland.protocol import resources
 from inkland.protocol.translation import OPTIONS
+from inkland.rules.options import house_rules, nearest_preset
 from inkland.table.actions.seating import seat_of
 from inkland.table.actions.tutorial import dealt_at, is_tutorial
 from inkland.table.storage.records import Occupant, Table
@@ -12,6 +13,7 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
 
     The link to the rematch is only for clients seated at the table: it may be private.
     """
+    preset, changes = nearest_preset(table.options)
     return resources.TableInfo(
         id=table.id,
         version=table.version,
@@ -32,6 +34,9 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
         is_tutorial=is_tutorial(table),
         clock_wish=table.clock_wish,
         clock_votes=table.clock_votes,
+        preset=preset,
+        changes=changes,
+        house_rules=house_rules(table.options),
     )
 
 
@@ -41,7 +46,13 @@ def seat_info(occupant: Occupant | None) -> resources.SeatInfo | None:
         return None
     is_person = occupant.account is not None
     return resources.SeatInfo(
-        occupant.name, occupant.colour, is_person, occupant.bot, occupant.nonce
+        occupant.name,
+        occupant.colour,
+        is_person,
+        occupant.bot,
+        occupant.nonce,
+        occupant.land,
+        occupant.crest,
     )
 
 

@@ -10,7 +10,7 @@ from inkland.cards import (
     DECK,
     EXPLORE_SETS,
     MAP_SHEETS,
-    SCORING_CARDS,
+    SCORING,
     SEASON_SETS,
     SKILL_CARDS,
     AmbushCard,
@@ -21,7 +21,7 @@ from inkland.cards import (
     SkillCard,
 )
 from inkland.cards.ambushes import CLOCKWISE
-from inkland.protocol.resources import COLOURS, BoxInfo, CardInfo, SeasonInfo
+from inkland.protocol.resources import COLOURS, CRESTS, BoxInfo, CardInfo, SeasonInfo
 from inkland.protocol.translation import OPTIONS
 from inkland.rules.coins import COIN_TRACK
 from inkland.rules.options import CHOICES, MOST_SEATS, PRESETS, ids
@@ -50,12 +50,15 @@ def box() -> BoxInfo:
         },
         ambushes={name: ids(cards) for name, cards in AMBUSH_SETS.items()},
         skills=ids(SKILL_CARDS),
-        cards={card.id: card_info(card) for card in (*DECK.values(), *SKILL_CARDS, *SCORING_CARDS)},
+        cards={
+            card.id: card_info(card) for card in (*DECK.values(), *SKILL_CARDS, *SCORING.values())
+        },
         choices=CHOICES,
         bots=tuple(LADDER),
         colours=COLOURS,
         most_seats=MOST_SEATS,
         most_coins=COIN_TRACK,
+        crests=CRESTS,
     )
 
 
@@ -87,6 +90,6 @@ def card_info(card: Printed) -> CardInfo:
         case SkillCard():
             return CardInfo("skill", shapes=(card.picture,) if card.picture else (), cost=card.cost)
         case ScoringCard():
-            return CardInfo("scoring", box=card.box, category=CATEGORY[card.id])
+            return CardInfo("scoring", box=card.box, category=CATEGORY.get(card.id))
         case _:
             assert_never(card)

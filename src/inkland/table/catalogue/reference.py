@@ -9,7 +9,7 @@ from inkland.cards import (
     AMBUSH_SETS,
     DECK,
     EXPLORE_SETS,
-    SCORING_CARDS,
+    SCORING,
     SEASON_SETS,
     SEASONS,
     SKILL_CARDS,
@@ -37,7 +37,7 @@ def reference() -> CardReference:
     """All cards: those revealed, skills, scoring cards, seasons, and edicts."""
     revealed = (_entry(card, *_boxes(card)) for card in DECK.values())
     bought = (_entry(card, "skills") for card in SKILL_CARDS)
-    scoring = (_entry(card, card.box, solo=card.solo) for card in SCORING_CARDS)
+    scoring = (_entry(card, card.box, solo=card.solo) for card in SCORING.values())
     return CardReference(cards=(*revealed, *bought, *scoring, *_seasons(), *_edicts()))
 
 

@@ -4,13 +4,14 @@ import re
 import unicodedata
 from typing import Final, Protocol
 
-from inkland.table.errors import BadLogin, BadName, NameTaken
+from inkland.table.errors import BadLand, BadLogin, BadName, NameTaken
 from inkland.table.ids import AccountId
 from inkland.table.names import confusables
 
 MIN_LOGIN_LENGTH: Final = 3
 MAX_NAME_LENGTH: Final = 20
 MAX_TITLE_LENGTH: Final = 60
+MAX_LAND_LENGTH: Final = 30
 _EMOJI: Final = "\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
 # The zero-width joiner is invisible, but allowed where it joins two emoji into one. (Flags spelled
 # with invisible tags stay refused.)
@@ -172,6 +173,20 @@ def checked_title(text: str) -> str:
     if _signs(title) > MAX_TITLE_LENGTH:
         raise BadName()
     return title
+
+
+def checked_land(text: str) -> str:
+    """The name of a land, normalised; empty for none. Raises `BadLand`.
+
+    It stands beside players' names, so it must not pass for staff either.
+    """
+    try:
+        land = _plain(text)
+    except BadName as bad:
+        raise BadLand() from bad
+    if _signs(land) > MAX_LAND_LENGTH or confusables.is_mixed(land) or looks_like_staff(land):
+        raise BadLand()
+    return land
 
 
 def _plain(text: str) -> str:

@@ -12,7 +12,7 @@ from typing import Final
 
 from inkland.protocol.paper_resources import FlipInfo, NewFlip, NextCard
 from inkland.protocol.translation import OPTIONS
-from inkland.rules import deck, paper, preset, view
+from inkland.rules import deck, paper, preset, solo, view
 from inkland.rules import options as option_rules
 from inkland.rules.check_phase import is_season_over
 from inkland.rules.state import State
@@ -59,7 +59,7 @@ async def turn(storage: Storage, flip_id: FlipId, request: NextCard) -> Flip:
 def public_flip(flip: Flip) -> FlipInfo:
     """The flip as everybody may see it: from turned cards only, never from the seed."""
     state = _state(flip)
-    counted = paper.is_counted(state)
+    counted, is_over = paper.is_counted(state), paper.is_year_over(state)
     return FlipInfo(
         id=flip.id,
         number=flip.number,
@@ -75,7 +75,10 @@ def public_flip(flip: Flip) -> FlipInfo:
         left=_left(state),
         is_last=state.card is not None and is_season_over(state),
         is_counted=counted,
-        is_over=paper.is_year_over(state),
+        is_over=is_over,
+        acting=paper.acting(state),
+        solo_number=solo.solo_number(state.edicts) if is_over else None,
+        titles=solo.TITLES if is_over else (),
     )
 
 

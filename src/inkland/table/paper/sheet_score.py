@@ -1,6 +1,6 @@
 """The score of a sheet drawn on paper, computed by the rules that score every game."""
 
-from inkland.cards import SEASONS, CardId
+from inkland.cards import PRINTED, SEASONS, CardId
 from inkland.protocol.messages import Award
 from inkland.protocol.paper_resources import EdictScore, SeasonTally, SheetScore, SheetToScore
 from inkland.rules import GameOptions, Seat, State
@@ -17,7 +17,7 @@ def score_sheet(request: SheetToScore) -> SheetScore:
     """
     sheet = MapSheet.drawn(request.sheet)
     cards = tuple(CardId(card) for card in request.edicts)
-    check_scoring(cards)
+    check_scoring(tuple(PRINTED.get(card, card) for card in cards))
     if request.map_sheet is not None:
         check_printed(sheet, request.map_sheet)
     table, seat = State(options=GameOptions(), edicts=cards), Seat(sheet, coins=request.coins)

@@ -423,7 +423,8 @@ class MemoryStorage:
         return self._seen.get((code, account))
 
     def _deal_result(self, table: Table, finished: FinishedSeat) -> RankedResult:
-        name, _colour, account, bot, _nonce = finished.occupant
+        occupant = finished.occupant
+        account = occupant.account
         fresh = (
             account is not None
             and table.deal is not None
@@ -431,11 +432,11 @@ class MemoryStorage:
         )
         return RankedResult(
             table=table.id,
-            name=name,
-            bot=bot,
+            name=occupant.name,
+            bot=occupant.bot,
             seats=len(table.seats),
             result=finished.result,
-            counted=fresh and bot is None,
+            counted=fresh and occupant.bot is None,
             finished_at=finished.at,
             account=account,
             is_member=account is not None and account in self.state.members,

@@ -23,13 +23,18 @@ class Account(NamedTuple):
 
 
 class Occupant(NamedTuple):
-    """A person or a bot on a seat. With both `account` and `bot`, the bot is a stand-in."""
+    """A person or a bot on a seat. With both `account` and `bot`, the bot is a stand-in.
+
+    `land` is the name that a player gives to the map, `crest` one of `resources.CRESTS`.
+    """
 
     name: str
     colour: str
     account: AccountId | None = None
     bot: str | None = None
     nonce: str | None = None
+    land: str = ""
+    crest: str | None = None
 
     @property
     def is_playing(self) -> bool:

@@ -1,6 +1,6 @@
 """The printed cards as arrays of numbers, indexed by compiled code.
 
-A card's number is its place in `DECK`, `SCORING_CARDS` or `SKILL_CARDS`. Every orientation of every
+A card's number is its place in `DECK`, `SCORED_CARDS` or `SKILL_CARDS`. Every orientation of every
 shape is a row (a "line") of the `TURN_` arrays; each card has the first and last of its lines.
 
 Numbers such as R1 and D18 are entries of docs/rulings.md.
@@ -13,6 +13,8 @@ import numpy as np
 from inkland.bots.fast.compile.bit_pairs import to_pair
 from inkland.cards import (
     DECK,
+    PRINTED,
+    READINGS,
     SCORING_CARDS,
     SKILL_CARDS,
     AmbushCard,
@@ -30,9 +32,12 @@ NO_POWER, ZOMBIES, TROLL, GORGON = range(4)  # powers of ambushes
 NOBODY: Final = -1
 
 CARD_NUMBERS: Final[dict[CardId, int]] = {card: number for number, card in enumerate(DECK)}
+SCORED_CARDS: Final = (*SCORING_CARDS, *READINGS.values())
 SCORING_NUMBERS: Final[dict[CardId, int]] = {
-    card.id: number for number, card in enumerate(SCORING_CARDS)
+    card.id: number for number, card in enumerate(SCORED_CARDS)
 }
+# The number of the card whose weights are used: a reading has those of the card that prints it.
+WEIGHT_ROWS: Final = tuple(SCORING_NUMBERS[PRINTED.get(card.id, card.id)] for card in SCORED_CARDS)
 SKILL_NUMBERS: Final[dict[CardId, int]] = {
     card.id: number for number, card in enumerate(SKILL_CARDS)
 }

@@ -13,6 +13,7 @@ from numba import carray  # type: ignore[attr-defined]
 
 from inkland.bots.fast.compile.array_types import Floats, Ints, Words
 from inkland.bots.fast.compile.bit_pairs import compilable, halves
+from inkland.bots.fast.compile.card_arrays import SCORED_CARDS, WEIGHT_ROWS
 from inkland.bots.fast.compile.functions import stars
 from inkland.bots.fast.compile.pointers import (
     FLOAT_POINTER,
@@ -24,7 +25,6 @@ from inkland.bots.fast.compile.pointers import (
 from inkland.bots.fast.compile.sheet_rows import WORDS, sheet_in
 from inkland.bots.fast.evaluation.potentials import potential_of
 from inkland.bots.fast.evaluation.potentials.potential import Potential
-from inkland.cards import SCORING_CARDS
 from inkland.cards.scoring import Rule
 from inkland.sheet import MapSheet
 
@@ -58,14 +58,14 @@ def _potentials_pointer(potential: Potential) -> int:
     return pointer_to(write, WORD_POINTER, FLOAT_POINTER)
 
 
-CARDS: Final = len(SCORING_CARDS)
+CARDS: Final = len(SCORED_CARDS)
 
 
 @cache
 def card_pointers(number: int) -> tuple[int, int]:
     """Pointers to the stars and to the potentials of a card, compiled at the first call."""
-    card = SCORING_CARDS[number]
-    return _stars_pointer(card.rule), _potentials_pointer(potential_of(card.name))
+    potential = potential_of(SCORED_CARDS[WEIGHT_ROWS[number]].name)
+    return _stars_pointer(SCORED_CARDS[number].rule), _potentials_pointer(potential)
 
 
 def scoring_table(numbers: Iterable[int] = range(CARDS)) -> Ints:

@@ -15,6 +15,7 @@ from typing import IO, Any, Final, NamedTuple
 import numpy as np
 
 from inkland.bots.fast.compile.array_types import Floats
+from inkland.bots.fast.compile.card_arrays import WEIGHT_ROWS
 from inkland.bots.fast.evaluation import sheet_features as feature
 from inkland.bots.fast.evaluation.potentials.potential import POTENTIALS
 from inkland.bots.fast.evaluation.prefilter import PREFILTER_FEATURES
@@ -72,6 +73,7 @@ class Weights(NamedTuple):
 
     def at_table(self, cards: Sequence[int]) -> TableWeights:
         """The weights for a table with these scoring cards."""
+        cards = [WEIGHT_ROWS[card] for card in cards]
         units = self.season.shape[-1]
         by_feature = np.zeros((SEASONS_PLAYED, FEATURES, units), np.float32)
         bias = np.zeros((SEASONS_PLAYED, units), np.float32)

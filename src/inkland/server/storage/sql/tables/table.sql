@@ -3,7 +3,7 @@
 SELECT
     id, version, title, public, host, status, options, seats,
     (
-        SELECT json_agg(json_build_array(seat, name, colour, account, bot, nonce))
+        SELECT json_agg(json_build_array(seat, name, colour, account, bot, nonce, land, crest))
         FROM seat
         WHERE seat.game = game.id
     ) AS people,

@@ -1,0 +1,96 @@
+/**
+ * House rules: chosen in the form for a new table, and seen by whoever joins it, as is everything else that
+ * differs from the preset.
+ */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+
+let server;
+let browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Open a table of Heroes with skills by the form, with more choices; returns its address. */
+async function openByForm(page, choices) {
+  await page.goto('/new');
+  await page
+    .getByRole('radio', { name: /^Heroes/ })
+    .first()
+    .check();
+  await page.getByText('Details of the game').click();
+  await page.getByRole('radio', { name: 'All of them: three are dealt' }).check();
+  for (const [group, choice] of choices) {
+    await page.getByRole('group', { name: group }).getByRole('radio', { name: choice }).check();
+  }
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/t\//);
+  return new URL(page.url()).pathname.slice(3);
+}
+
+/** What differs from the preset, as the waiting room marks it. */
+const marked = async (page) => {
+  await page.locator('dl').waitFor();
+  const lines = await page.locator('dl .changed').allInnerTexts();
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim());
+};
+
+test('the rulebook gives ruins cards to Heroes with skills, and a guest sees what is changed', async () => {
+  const page = await newPage(browser, server.url);
+  await new Guest(server.url).enter('Isolde').then((guest) => guest.lendTo(page));
+  const id = await openByForm(page, [
+    ['Great City beside a mountain', /^Single spaces drop out/],
+    ['When no shape fits', /^A terrain of the card/],
+  ]);
+  const guest = await new Guest(server.url).enter('Quill');
+  const { table } = await guest.ask('GET', `/api/tables/${id}`);
+  assert.equal(table.options.ruins_cards, 'yes');
+  assert.deepEqual(table.house_rules, ['fallback_terrain', 'great_city']);
+  assert.deepEqual([table.preset, table.changes], ['heroes', ['skills']]);
+
+  const other = await newPage(browser, server.url, { viewport: PHONE });
+  await guest.lendTo(other);
+  await other.goto(`/t/${id}`);
+  assert.deepEqual(await marked(other), [
+    'Skills three of 8 cards',
+    'House rules When no shape fits, the single space takes a terrain of the card. Great City counts the largest village cluster without its spaces beside a mountain.',
+  ]);
+  assert.equal(await other.locator('dl dd').first().innerText(), 'Heroes, changed');
+  for (const one of [page, other]) {
+    assert.deepEqual(one.troubles, []);
+    await one.context().close();
+  }
+});
+
+test('leaving the ruins cards out is a house rule; with the base cards it is refused beside the choice', async () => {
+  const page = await newPage(browser, server.url);
+  await new Guest(server.url).enter('Bertram').then((guest) => guest.lendTo(page));
+  await openByForm(page, [['Ruins cards', /^Left out/]]);
+  assert.ok((await marked(page)).includes('House rules Ruins cards are left out of this mixture.'));
+
+  await page.goto('/new');
+  await page.locator('input[type=radio][value=base]').first().check(); // the preset
+  await page.getByText('Details of the game').click();
+  const ruins = page.getByRole('group', { name: 'Ruins cards' });
+  await ruins.getByRole('radio', { name: /^Left out/ }).check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.locator('fieldset + [role=alert] .refusal', { hasText: /ruins/i }).waitFor();
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a preset as it is has nothing to point at', async () => {
+  const guest = await new Guest(server.url).enter('Marigold');
+  const page = await newPage(browser, server.url);
+  await guest.lendTo(page);
+  for (const preset of ['base', 'everything', 'first_game']) {
+    await page.goto(`/t/${await guest.open({ seats: 2, preset })}`);
+    assert.deepEqual(await marked(page), [], preset);
+  }
+  await page.context().close();
+});
