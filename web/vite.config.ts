@@ -58,7 +58,9 @@ function sprite(): Plugin {
         .flatMap((text) => text.match(/<(symbol|pattern)[\s\S]*?<\/\1>/g) ?? [])
         .join('')
         .replace(/>\s+</g, '><');
-      return page.replace('<!--sprite-->', () => symbols);
+      return page
+        .replace('<!--sprite-->', () => symbols)
+        .replaceAll('%DESCRIPTION%', () => described('en'));
     },
   };
 }
