@@ -58,10 +58,10 @@ async function drawPreview() {
   await page.setContent(
     `<style>${tokens}
       body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: var(--desk);
-             font: 700 118px/1.1 var(--display); color: var(--ink); }
-      .mark { position: absolute; left: 90px; top: 130px; width: 190px; height: 190px; }
-      b { position: absolute; left: 90px; top: 350px; }
-      .map { position: absolute; right: 56px; top: -36px; width: 640px; padding: 18px; rotate: 4deg;
+             font: 700 84px/1.1 var(--display); color: var(--ink); }
+      .mark { position: absolute; left: 80px; top: 150px; width: 190px; height: 190px; }
+      b { position: absolute; left: 76px; top: 370px; }
+      .map { position: absolute; right: 36px; top: -40px; width: 650px; padding: 18px; rotate: 4deg;
              background: var(--sheet); border: 3px solid var(--ink); }
     </style><body data-theme="paper"><div class="mark">${mark}</div><b>Inkland</b>
     <svg class="map" viewBox="0 0 ${MINI_SIZE} ${MINI_SIZE}">

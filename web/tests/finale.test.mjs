@@ -93,7 +93,7 @@ test('the seasons are revealed one after the other, the winner last', async () =
   await page.reload();
   await page.locator('#win-h').waitFor();
   assert.equal(await isOver(page), 1);
-  await page.getByRole('button', { name: 'Again' }).click();
+  await page.getByRole('button', { name: 'Again', exact: true }).click();
   assert.equal(await isOver(page), 0);
   await page.getByRole('button', { name: 'Skip' }).click();
   assert.equal(await isOver(page), 1);
@@ -108,7 +108,7 @@ test('a click or a key cuts the reveal short, and is not lost', async () => {
   assert.equal(await isOver(page), 1);
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Again' }).click();
+  await page.getByRole('button', { name: 'Again', exact: true }).click();
   assert.equal(await isOver(page), 0);
   await page.locator('.walls button').first().focus();
   await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ for (const [what, options] of [
     assert.equal(await isOver(page), 1);
     assert.match(await heading(page), / wins? /);
     assert.equal(await page.locator('.seg.ahead').count(), 0);
-    await page.getByRole('button', { name: 'Again' }).click();
+    await page.getByRole('button', { name: 'Again', exact: true }).click();
     assert.equal(await isOver(page), 1);
     await leave(page);
   });
@@ -213,7 +213,8 @@ test('over plain http of a home network: the picture is saved, and the text is m
 
 test('the judge tells the best and the costliest drawing, once asked, and nothing jumps', async () => {
   const page = await finale('end', 3, { reducedMotion: 'reduce' });
-  const top = () => page.locator('canvas').evaluate((one) => one.getBoundingClientRect().top);
+  const top = () =>
+    page.locator('canvas').evaluate((one) => one.getBoundingClientRect().top + scrollY);
   await page.getByText('How good is that?').waitFor();
   await page
     .getByText(/(over|under) par|At par/)
