@@ -167,7 +167,7 @@ test('a solo game ends with its title, without a place, and with a picture', asy
   assert.doesNotMatch(text, /Place 1 of 1/);
   assert.match(text, new RegExp(`${ending.standing[0].stars} stars`));
   const { name, bytes } = await saved(page);
-  assert.equal(name, 'inkland.png');
+  assert.equal(name, 'inkland-map.png');
   assert.ok(bytes.length > 10_000, `${bytes.length} bytes`);
   const colours = await page.locator('canvas').evaluate((canvas) => {
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
