@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const LOCALES = join(import.meta.dirname, '../locales');
-// Catalogues that are not in the first chunk: the terminal's, and that of the card reference.
-const NOT_AT_START = new Set(['terminal.ftl', 'examples.ftl']);
+// Catalogues that are not in the first chunk: the terminal's, and those of the card reference and the finale.
+const NOT_AT_START = new Set(['terminal.ftl', 'examples.ftl', 'web_finale.ftl']);
 
 /**
  * `virtual:catalogue/uk` is every Fluent file of a language as one text: one chunk per language.
- * `virtual:catalogue/uk/examples` is the one file that is loaded later. `virtual:catalogues` and
+ * `virtual:catalogue/uk/examples` is one file that is loaded later. `virtual:catalogues` and
  * `virtual:catalogues/examples` map each language to a function that loads its catalogue.
  */
 function catalogues(): Plugin {
@@ -59,7 +59,9 @@ function sprite(): Plugin {
         .flatMap((text) => text.match(/<(symbol|pattern)[\s\S]*?<\/\1>/g) ?? [])
         .join('')
         .replace(/>\s+</g, '><');
-      return page.replace('<!--sprite-->', () => symbols);
+      return page
+        .replace('<!--sprite-->', () => symbols)
+        .replaceAll('%DESCRIPTION%', () => described('en'));
     },
   };
 }

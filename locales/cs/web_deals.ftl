@@ -60,7 +60,6 @@ web-deals-rather-not = Raději ne
 
 ## Po hře
 
-web-deals-after = Stejné karty, jiné mapové listy
 web-deals-was-rated = Tato hra se počítá: rozdání pro tebe bylo nové.
 web-deals-was-not-rated = Tato hra se nepočítá: počítá se jen první hra s rozdáním.
 web-deals-page = Výsledky a odkaz na rozdání

@@ -417,13 +417,11 @@ web-score-game = hra
 ## Konečné pořadí
 
 web-end-skip = Přejít k pořadí
-web-end-of = { $who }, první z { $of }
 web-end-you-win = Vítězství
 web-end-place = { $place }. místo z { $of }
 web-end-wins = Vítězí { $who }
 web-end-rating = hodnocení { $rating }
 web-end-your-map = Tvoje hotová mapa
-web-end-standing = Konečné pořadí
 web-end-player = Hráč
 web-end-lost =
     { $count ->
@@ -433,9 +431,7 @@ web-end-lost =
        *[other] { $count } hvězd ztraceno kvůli nestvůrám
     }
 web-end-tie = Při stejném počtu hvězd je výš ten, kdo kvůli nestvůrám ztratil méně hvězd.
-web-end-onward = Co teď
 web-end-rematch = Odveta
-web-end-once-more = Ještě jednou
 web-end-join-rematch = K odvetě
 web-end-same-deal = Totéž rozdání znovu
 web-end-papers = Jak k tomu došlo

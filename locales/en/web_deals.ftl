@@ -55,7 +55,6 @@ web-deals-rather-not = Rather not
 
 ## After the game
 
-web-deals-after = The same cards, other maps
 web-deals-was-rated = This game was rated: you had not seen the deal before.
 web-deals-was-not-rated = This game was not rated: only a first game on a deal is.
 web-deals-page = Results and link of this deal

@@ -375,13 +375,11 @@ web-score-game = game
 ## Final standing
 
 web-end-skip = Skip to the standing
-web-end-of = { $who }, first of { $of }
 web-end-you-win = You win
 web-end-place = Place { $place } of { $of }
 web-end-wins = { $who } wins
 web-end-rating = rating { $rating }
 web-end-your-map = Your finished map
-web-end-standing = Final standing
 web-end-player = Player
 web-end-lost =
     { $count ->
@@ -389,9 +387,7 @@ web-end-lost =
        *[other] { $count } stars lost to monsters
     }
 web-end-tie = With equal stars, whoever lost fewer stars to monsters comes first.
-web-end-onward = What now
 web-end-rematch = Rematch
-web-end-once-more = Once more
 web-end-join-rematch = Join the rematch
 web-end-same-deal = Play this deal again
 web-end-papers = How it came about

@@ -60,7 +60,6 @@ web-deals-rather-not = Lepiej nie
 
 ## Po grze
 
-web-deals-after = Te same karty, inne arkusze
 web-deals-was-rated = Ta gra jest zaliczona: rozdanie było dla ciebie nowe.
 web-deals-was-not-rated = Ta gra nie jest zaliczona: liczy się tylko pierwsza gra z rozdaniem.
 web-deals-page = Wyniki i link do rozdania

@@ -417,13 +417,11 @@ web-score-game = gra
 ## Wynik końcowy
 
 web-end-skip = Przejdź do wyniku
-web-end-of = { $who }, pierwsza lokata z { $of }
 web-end-you-win = Wygrywasz
 web-end-place = Lokata { $place } z { $of }
 web-end-wins = Wygrywa { $who }
 web-end-rating = ocena { $rating }
 web-end-your-map = Twoja gotowa mapa
-web-end-standing = Wynik końcowy
 web-end-player = Gracz
 web-end-lost =
     { $count ->
@@ -433,9 +431,7 @@ web-end-lost =
        *[other] { $count } gwiazdki straconej przez potwory
     }
 web-end-tie = Przy równej liczbie gwiazdek wyżej jest ten, kto stracił mniej gwiazdek przez potwory.
-web-end-onward = Co teraz
 web-end-rematch = Rewanż
-web-end-once-more = Jeszcze raz
 web-end-join-rematch = Do rewanżu
 web-end-same-deal = To samo rozdanie znowu
 web-end-papers = Jak do tego doszło

@@ -417,13 +417,11 @@ web-score-game = игра
 ## Итог
 
 web-end-skip = Перейти к итогу
-web-end-of = { $who }, первое место из { $of }
 web-end-you-win = Вы победили
 web-end-place = Место { $place } из { $of }
 web-end-wins = Побеждает { $who }
 web-end-rating = рейтинг { $rating }
 web-end-your-map = Ваша готовая карта
-web-end-standing = Итог
 web-end-player = Игрок
 web-end-lost =
     { $count ->
@@ -433,9 +431,7 @@ web-end-lost =
        *[other] { $count } звезды потеряно из-за монстров
     }
 web-end-tie = При равенстве звёзд выше тот, кто потерял меньше звёзд из-за монстров.
-web-end-onward = Что дальше
 web-end-rematch = Реванш
-web-end-once-more = Ещё раз
 web-end-join-rematch = К реваншу
 web-end-same-deal = Тот же расклад снова
 web-end-papers = Как это вышло

@@ -417,13 +417,11 @@ web-score-game = гра
 ## Підсумок
 
 web-end-skip = Перейти до підсумку
-web-end-of = { $who }, перше місце з { $of }
 web-end-you-win = Ви перемогли
 web-end-place = Місце { $place } з { $of }
 web-end-wins = Перемагає { $who }
 web-end-rating = рейтинг { $rating }
 web-end-your-map = Ваша готова мапа
-web-end-standing = Підсумок
 web-end-player = Гравець
 web-end-lost =
     { $count ->
@@ -433,9 +431,7 @@ web-end-lost =
        *[other] { $count } зірки втрачено через монстрів
     }
 web-end-tie = За рівної кількості зірок вище той, хто втратив менше зірок через монстрів.
-web-end-onward = Що далі
 web-end-rematch = Реванш
-web-end-once-more = Ще раз
 web-end-join-rematch = До реваншу
 web-end-same-deal = Той самий розклад знову
 web-end-papers = Як до цього дійшло

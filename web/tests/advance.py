@@ -37,6 +37,8 @@ UNTIL: dict[str, Callable[[dict[str, Any]], bool]] = {
         view["season"] >= 1 and view["step"] is not None and view["step"]["question"] == "ambush"
     ),
     "end": lambda _view: False,
+    # To the end, too; all players decide alike, so that they share the win.
+    "shared": lambda _view: False,
 }
 
 
@@ -101,7 +103,8 @@ async def _played(players: list[Player]) -> None:
 async def _advance(url: str, table: str, until: str, cookies: list[str]) -> str:
     players: list[Player] = []
     for number, cookie in enumerate(cookies):
-        player = Advancer(Known(url, cookie), table, random.Random(f"{until}/{number}"))
+        seed = "shared" if until == "shared" else f"{until}/{number}"
+        player = Advancer(Known(url, cookie), table, random.Random(seed))
         player.until = UNTIL[until]
         players.append(player)
     await _played(players)

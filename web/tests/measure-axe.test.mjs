@@ -10,7 +10,7 @@ import { speak } from './clipping.mjs';
 import { LANGUAGES, openStage, SCREENS, show, wear } from './screens.mjs';
 
 const EVERYWHERE = new Set(
-  'home room turn ambush scoring standing coach card replay day score member'.split(' '),
+  'home room turn ambush scoring standing shared-end coach card replay day score member'.split(' '),
 );
 /** All five languages, or one: the other screens take the languages in turn. */
 const languagesOf = (screen) =>

@@ -206,6 +206,7 @@ describe('in a browser', () => {
     const page = await newPage(browser, server.url, { viewport: PHONE });
     await guests[0].lendTo(page);
     await page.goto(`/t/${id}`);
+    await page.getByText('Season by season').click();
     const rows = page.locator('.standing tbody tr');
     await rows.first().waitFor();
     const standing = await rows.evaluateAll((all) =>
@@ -411,7 +412,7 @@ describe('in a browser', () => {
     await advance(server.url, solo, 'end', [me]);
 
     await page.goto(`/t/${solo}`);
-    await page.locator('.standing').waitFor();
+    await page.locator('#standing').waitFor();
     await page.goto('/');
     await page.getByRole('link', { name: /^Replay: / }).click();
     await slider(page).waitFor();

@@ -24,6 +24,9 @@ export const SCREENS = [
   'ambush',
   'scoring',
   'standing',
+  'solo-end',
+  'shared-end',
+  'many-end',
   'clock',
   'hall',
   'you',
@@ -157,6 +160,28 @@ class Stage {
     await host.sit(this.tables.hall);
     await host.start(this.tables.hall);
     if (this.isPlayed) await advance(this.url, this.tables.hall, 'turn', [host]);
+  }
+
+  /** A finished game of the first guest, alone. */
+  soloEnd() {
+    return this.#once('solo-end', () => this.#ended('solo-end', [this.guests[0]]));
+  }
+
+  /** A finished game that three players have won together. */
+  sharedEnd() {
+    return this.#once('shared-end', () =>
+      this.#ended('shared-end', this.guests.slice(0, 3), {}, 'shared'),
+    );
+  }
+
+  /** A finished game with more seats than the finale shows; bots sit on all but one. */
+  manyEnd() {
+    return this.#once('many-end', () => this.#ended('many-end', [this.guests[0]], { seats: 12 }));
+  }
+
+  async #ended(name, guests, wish = {}, until = 'end') {
+    this.tables[name] = await table(guests, { deal: DEALS.hall.deal, ...wish });
+    await advance(this.url, this.tables[name], until, guests);
   }
 
   /** A tutorial of the first guest, with a shape placed. */
@@ -406,6 +431,23 @@ const WAYS = {
   },
   async standing(page) {
     await table_(page, 'end');
+    await page.locator('main h1').first().waitFor();
+  },
+  async 'solo-end'(page) {
+    await page.stage.soloEnd();
+    await table_(page, 'solo-end');
+    await page.locator('main h1').first().waitFor();
+    await page.locator('details summary').click();
+  },
+  async 'shared-end'(page) {
+    await page.stage.sharedEnd();
+    await table_(page, 'shared-end');
+    await page.locator('main h1').first().waitFor();
+    await page.locator('details summary').click();
+  },
+  async 'many-end'(page) {
+    await page.stage.manyEnd();
+    await table_(page, 'many-end');
     await page.locator('main h1').first().waitFor();
   },
 };

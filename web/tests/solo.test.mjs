@@ -17,8 +17,9 @@ after(async () => {
 async function checkStanding(page) {
   const view = await viewOf(page);
   const [line] = view.ending.standing;
-  const score = await page.locator('.score .stars').textContent();
+  const score = await page.locator('.stage .sum').textContent();
   assert.equal(numberIn(score), line.stars);
+  await page.getByText('Season by season').click();
   assert.match(await page.getByRole('table').innerText(), new RegExp(String(Math.abs(line.stars))));
   const title = await page.getByRole('heading', { level: 1 }).first().textContent();
   const titles = /Cartographer|Mapsmith|Topographer|Surveyor|Assessor|Assistant|Doodler|Inkdrinker/;
@@ -36,7 +37,7 @@ test('a whole solo game by mouse', async () => {
   assert.equal(view.seats[0].scores.length, 4);
   assert.ok(player.answers >= 12, `${player.answers} answers`);
   const first = tableOf(page);
-  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
   await until('another table', () => tableOf(page) !== first);
   await player.arrive('asked');
   assert.deepEqual(page.troubles, []);

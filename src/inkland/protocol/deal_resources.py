@@ -35,7 +35,8 @@ class DealStanding(msgspec.Struct, frozen=True):
     """The results that count for a number of seats: how many, and your place among them.
 
     `better_than` is the percentage of other results with fewer stars than yours, once there are
-    ten.
+    ten. From ten on `distribution` tells how many results have how many stars, the fewest first; it
+    is empty with the results of a day.
     """
 
     seats: int
@@ -43,6 +44,7 @@ class DealStanding(msgspec.Struct, frozen=True):
     place: int | None
     better_than: int | None
     stars: int | None
+    distribution: tuple[tuple[int, int], ...] = ()
 
 
 class DealPar(msgspec.Struct, frozen=True):

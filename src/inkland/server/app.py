@@ -55,7 +55,9 @@ def _add_web(app: FastAPI, settings: Settings) -> None:
     _add_description(app)
     if files := static_files.load_client(static_files.client_folder()):
         static_files.mount(
-            app, files if settings.offline else static_files.without_service_worker(files)
+            app,
+            files if settings.offline else static_files.without_service_worker(files),
+            settings.public_url or "",
         )
     else:
         _add_index(app)

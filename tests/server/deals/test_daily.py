@@ -30,7 +30,7 @@ from inkland.table.errors import DayNotOver, NotBegun, NotOver, NotSeated, Table
 from inkland.table.games.encoding import SEAT
 from inkland.table.ids import TableId
 from inkland.table.review import analyses, documents
-from inkland.table.storage.records import Account, Standing, key_of
+from inkland.table.storage.records import Account, Standing, StarCount, key_of
 from proof.chaos.nodes import Node
 from support.contexts import (
     ANN,
@@ -356,6 +356,12 @@ def test_ten_results_tell_how_many_others_are_beaten() -> None:
     assert deal_results.better_than(Standing(1, 10, 1, 9, 40)) == 100
     assert deal_results.better_than(Standing(1, 10, 10, 0, 40)) == 0
     assert deal_results.better_than(Standing(1, 11, 4, 6, 40)) == 60
+
+
+def test_a_distribution_is_shown_from_ten_results_on() -> None:
+    counts = (StarCount(1, 30, 4), StarCount(1, 41, 6), StarCount(2, 12, 1))
+    assert deal_results.distribution(Standing(1, 10), counts) == ((30, 4), (41, 6))
+    assert deal_results.distribution(Standing(1, 9), counts) == ()
 
 
 def test_a_shared_deal_has_edicts_and_results_in_groups() -> None:

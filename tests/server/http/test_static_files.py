@@ -256,3 +256,26 @@ def test_without_a_client_the_root_shows_programs_the_way(
     assert json.loads(ask(app, "/").body)["links"]["box"] == "/api/box"
     for path in ("/new", TABLE, "/assets/index-1a2b.js"):
         assert ask(app, path).status == 404
+
+
+PREVIEWED: Final = (
+    b'<meta name="description" content="A game" /><meta property="og:title" content="Inkland" />'
+    b'<meta property="og:description" content="A game" />'
+    b'<meta property="og:image" content="/icons/preview.png" />'
+)
+
+
+def test_a_link_is_previewed_by_its_kind_and_tells_nothing_of_its_table() -> None:
+    page = static_files.static_file(PREVIEWED, ".html")
+    home = static_files.with_preview(page, None, "https://inkland.example")
+    assert b'content="https://inkland.example/icons/preview.png"' in home.body
+    assert home.body.count(b'content="A game"') == 2
+    table = static_files.with_preview(page, static_files.TABLE_PREVIEW, "")
+    assert b'og:title" content="A table of Inkland"' in table.body
+    assert b'content="/icons/preview.png"' in table.body
+    assert b"A game" not in table.body
+    assert table.tag != home.tag
+
+
+def test_tables_are_all_previewed_alike(app: ASGIApp) -> None:
+    assert ask(app, TABLE).body == ask(app, "/t/" + "z" * 26).body

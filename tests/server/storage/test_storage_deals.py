@@ -16,6 +16,7 @@ from inkland.table.storage.records import (
     SeatResult,
     Secret,
     Standing,
+    StarCount,
     StoredDeal,
     Table,
     key_of,
@@ -94,6 +95,10 @@ async def test_an_account_stands_among_all_that_count(storage: ServerStorage) ->
     assert await storage.standings(CODE, BOB.id) == (Standing(1, 10), Standing(2, 1, 1, 0, 20))
     assert await storage.standings(CODE, None) == (Standing(1, 10), two)
     assert await storage.standings(DealCode("none"), ADA.id) == ()
+    # Of each size: bots and a second game do not count.
+    alone = [StarCount(1, stars, 2 if stars == 40 else 1) for stars in range(0, 90, 10)]
+    assert await storage.star_counts(CODE) == (*alone, StarCount(2, 20, 1))
+    assert await storage.star_counts(DealCode("none")) == ()
 
 
 async def test_what_comes_after_the_end_is_left_out(storage: ServerStorage) -> None:

@@ -44,9 +44,9 @@ export function gameText(options: GameOptions): string {
   return parts.join(' · ');
 }
 
-/** The player's place among comparable results; null without a result that counts. */
+/** The player's place among comparable results; null without a result that counts, or without another one. */
 export function placeOf(standing: DealStanding | null | undefined): string | null {
-  if (standing?.place == null) return null;
+  if (standing?.place == null || standing.rated < 2) return null;
   const { place, rated } = standing;
   if (standing.better_than == null) return say('web-deals-place', { place, of: rated });
   return say('web-deals-place-better', { place, of: rated, percent: standing.better_than });

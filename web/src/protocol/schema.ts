@@ -1410,10 +1410,16 @@ export interface components {
          * @description The results that count for a number of seats: how many, and your place among them.
          *
          *         `better_than` is the percentage of other results with fewer stars than yours, once there are
-         *         ten.
+         *         ten. From ten on `distribution` tells how many results have how many stars, the fewest first; it
+         *         is empty with the results of a day.
          */
         DealStanding: {
             better_than: number | null;
+            /** @default [] */
+            distribution: [
+                number,
+                number
+            ][];
             place: number | null;
             rated: number;
             seats: number;

@@ -21,12 +21,30 @@ export class GameAnalysis {
     this.failure = null;
     try {
       await analyses.requestAnalysis(this.id);
-      while (!this.#isLeft && !(await this.#fetch(seat))) await pause();
-      this.state = 'there';
+      await this.#wait(seat);
     } catch (failure) {
       this.failure = failure;
       this.state = 'unasked';
     }
+  }
+
+  /** Show the analysis if somebody has requested it before. */
+  async look(seat: number): Promise<void> {
+    if (this.state !== 'unasked') return;
+    try {
+      if (await this.#fetch(seat)) this.state = 'there';
+      else if (this.state === 'unasked') {
+        this.state = 'coming';
+        await this.#wait(seat);
+      }
+    } catch {
+      if (this.state === 'coming') this.state = 'unasked';
+    }
+  }
+
+  async #wait(seat: number): Promise<void> {
+    while (!this.#isLeft && !(await this.#fetch(seat))) await pause();
+    this.state = 'there';
   }
 
   /** Load the moves of another seat; if that fails, they are not shown. */

@@ -4,25 +4,45 @@ import catalogues from 'virtual:catalogues';
 import { settings, type Language } from '../settings.svelte';
 
 type Parameters = Record<string, string | number>;
+type Catalogues = typeof catalogues;
 
 class Speech {
   #bundle: FluentBundle | null = $state.raw(null);
   /** The language requested last: a catalogue that arrives late for another one is dropped. */
   #wanted: Language | null = null;
+  #learning: Promise<void> = Promise.resolve();
+  /** Catalogues beside the first one, loaded with each language from their first use on. */
+  readonly #added: Catalogues[] = [];
 
   get isReady(): boolean {
     return this.#bundle !== null;
   }
 
-  async learn(language: Language): Promise<void> {
-    if (language === this.#wanted) return;
+  learn(language: Language): Promise<void> {
+    if (language !== this.#wanted) this.#learning = this.#load(language);
+    return this.#learning;
+  }
+
+  async #load(language: Language): Promise<void> {
     this.#wanted = language;
-    const text = (await catalogues[language]!()).default;
+    const texts = await Promise.all([catalogues, ...this.#added].map((one) => one[language]!()));
     if (language !== this.#wanted) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(text));
+    for (const text of texts) bundle.addResource(new FluentResource(text.default));
     this.#bundle = bundle;
     document.documentElement.lang = language; // only once its texts are there
+  }
+
+  /** Load a catalogue that the first page does without; once it is there, its texts can be said. */
+  async add(catalogue: Catalogues): Promise<void> {
+    if (this.#added.includes(catalogue)) return;
+    await this.#learning;
+    this.#added.push(catalogue);
+    const language = this.#wanted!;
+    const text = (await catalogue[language]!()).default;
+    // Of a language that was chosen meanwhile, `learn` has loaded it.
+    if (language === this.#wanted) this.#bundle!.addResource(new FluentResource(text));
+    else await this.#learning;
   }
 
   has(id: string): boolean {

@@ -20,6 +20,7 @@ from inkland.table.storage.records import (
     Account,
     RankedResult,
     Standing,
+    StarCount,
     StoredDeal,
     StoredPar,
     Table,
@@ -38,6 +39,7 @@ class DealSummary(NamedTuple):
     standings: tuple[Standing, ...]
     is_seen: bool
     pars: tuple[StoredPar, ...]
+    star_counts: tuple[StarCount, ...] = ()
 
 
 class DrawnMap(msgspec.Struct, frozen=True):
@@ -64,10 +66,19 @@ def better_than(standing: Standing) -> int | None:
     return 100 * standing.worse // (standing.rated - 1)
 
 
+def distribution(standing: Standing, counts: Iterable[StarCount]) -> tuple[tuple[int, int], ...]:
+    """Return how many results have how many stars; empty below ten results that count."""
+    if standing.rated < FEWEST_COMPARED:
+        return ()
+    return tuple((one.stars, one.results) for one in counts if one.seats == standing.seats)
+
+
 async def deal_summary(
     context: Context, code: DealCode, account: Account | None, at: TableId | None = None
 ) -> DealSummary:
     """Return a deal and its results. No pars while the table `at`, or the account's own, plays.
+
+    Star counts are read once there are enough results for any number of seats.
 
     Raises `NoSuchDeal`, or `DayNotOver` for a running daily deal that the account has not played.
     """
@@ -75,15 +86,12 @@ async def deal_summary(
     await visibility.check_deal_visible(context, code, account)
     results = await context.storage.results(code, RESULTS_SHOWN)
     edicts = await _edicts(context, deal, results)
-    if account is None:
-        pars = await _pars(context, code, at)
-        return DealSummary(
-            deal, edicts, results, await context.storage.standings(code, None), False, pars
-        )
-    standings = await context.storage.standings(code, account.id)
-    first = await context.storage.first_seen_at(code, account.id)
+    standings = await context.storage.standings(code, None if account is None else account.id)
+    first = None if account is None else await context.storage.first_seen_at(code, account.id)
     pars = await _pars(context, code, first, at)
-    return DealSummary(deal, edicts, results, standings, first is not None, pars)
+    has_enough = any(standing.rated >= FEWEST_COMPARED for standing in standings)
+    counts = await context.storage.star_counts(code) if has_enough else ()
+    return DealSummary(deal, edicts, results, standings, first is not None, pars, counts)
 
 
 async def _pars(context: Context, code: DealCode, *tables: TableId | None) -> tuple[StoredPar, ...]:

@@ -3,7 +3,7 @@
 import gzip
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -84,7 +84,23 @@ PAGES: Final = (
     "/paper/score",
 )
 # Pages of one table or deal; with a malformed id the status is 404.
-TABLE_AND_DEAL_PAGES: Final = ("/t/{id}", "/t/{id}/replay", "/t/{id}/poster", "/d/{id}")
+TABLE_PAGES: Final = ("/t/{id}", "/t/{id}/replay", "/t/{id}/poster")
+DEAL_PAGE: Final = "/d/{id}"
+
+
+class Preview(NamedTuple):
+    """What other sites show of a link: the same for all tables or deals, existing or not."""
+
+    title: str
+    description: str
+
+
+TABLE_PREVIEW: Final = Preview(
+    "A table of Inkland", "Sit down and draw a map of your own from the cards that everyone gets."
+)
+DEAL_PREVIEW: Final = Preview(
+    "The same cards, your own map", "Draw from a deal that others have played, and compare."
+)
 _ASSETS: Final = "assets/"
 _ID: Final = re.compile(r"[0-9a-z]{26}")
 _INDEX: Final = "index.html"
@@ -122,16 +138,38 @@ def without_service_worker(files: Mapping[str, StaticFile]) -> dict[str, StaticF
     return {**files, WORKER: static_file(NO_WORKER, Path(WORKER).suffix)}
 
 
-def mount(app: Starlette, files: Mapping[str, StaticFile]) -> None:
-    """Add the client's routes. Paths are looked up in `files`, never on the disk."""
+def with_preview(page: StaticFile, preview: Preview | None, origin: str) -> StaticFile:
+    """The page with other texts for previews, and the picture with its full address."""
+    body = page.body.replace(b'content="/icons/', f'content="{origin}/icons/'.encode())
+    if preview is not None:
+        for name, text in preview._asdict().items():
+            body = re.sub(
+                rf'((?:name|property)="(?:og:)?{name}" content=)"[^"]*"'.encode(),
+                rf'\1"{text}"'.encode(),
+                body,
+            )
+    return static_file(body, Path(_INDEX).suffix)
+
+
+def mount(app: Starlette, files: Mapping[str, StaticFile], origin: str = "") -> None:
+    """Add the client's routes. Paths are looked up in `files`, never on the disk.
+
+    `origin` is the public address of the site, if it has one.
+    """
+    start = with_preview(files[_INDEX], None, origin)
 
     async def index(request: Request) -> Response:
-        return _page(request, files[_INDEX])
+        return _page(request, start)
 
-    async def page_with_id(request: Request) -> Response:
-        is_id = _ID.fullmatch(request.path_params["id"]) is not None
-        # The page itself shows that there is no such table.
-        return _page(request, files[_INDEX], 200 if is_id else 404)
+    def page_with_id(preview: Preview) -> Callable[[Request], Awaitable[Response]]:
+        page = with_preview(files[_INDEX], preview, origin)
+
+        async def answer(request: Request) -> Response:
+            is_id = _ID.fullmatch(request.path_params["id"]) is not None
+            # The page itself shows that there is no such table.
+            return _page(request, page, 200 if is_id else 404)
+
+        return answer
 
     async def asset(request: Request) -> Response:
         found = files.get(_ASSETS + request.path_params["name"])
@@ -148,8 +186,10 @@ def mount(app: Starlette, files: Mapping[str, StaticFile]) -> None:
 
     for path in PAGES:
         app.add_route(path, index, ["GET"], include_in_schema=False)
-    for path in TABLE_AND_DEAL_PAGES:
-        app.add_route(path, page_with_id, ["GET"], include_in_schema=False)
+    of_table = page_with_id(TABLE_PREVIEW)
+    for path in TABLE_PAGES:
+        app.add_route(path, of_table, ["GET"], include_in_schema=False)
+    app.add_route(DEAL_PAGE, page_with_id(DEAL_PREVIEW), ["GET"], include_in_schema=False)
     app.add_route("/assets/{name:path}", asset, ["GET"], include_in_schema=False)
     for name in files:
         if name != _INDEX and not name.startswith(_ASSETS):

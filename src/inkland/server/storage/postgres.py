@@ -42,6 +42,7 @@ from inkland.table.storage.records import (
     SeatResult,
     Secret,
     Standing,
+    StarCount,
     StoredAnalysis,
     StoredDeal,
     StoredGame,
@@ -342,6 +343,10 @@ class PostgresStorage:
         """Return how the counting results compare, for each number of seats, fewest first."""
         parameters = {"code": code, "account": account, "until": until}
         return tuple(map(Standing._make, await self._read("standings", parameters)))
+
+    async def star_counts(self, code: DealCode) -> tuple[StarCount, ...]:
+        """Return how many counted results have how many stars, fewest seats and stars first."""
+        return tuple(map(StarCount._make, await self._read("star_counts", {"code": code})))
 
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """Note that the account has seen the deal at this table, unless it had before."""

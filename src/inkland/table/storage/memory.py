@@ -25,6 +25,7 @@ from inkland.table.storage.records import (
     SeatResult,
     Secret,
     Standing,
+    StarCount,
     StoredAnalysis,
     StoredDeal,
     StoredGame,
@@ -396,6 +397,11 @@ class MemoryStorage:
             _standing(seats, [result for result in rated if result.seats == seats], account)
             for seats in sorted({result.seats for result in rated})
         )
+
+    async def star_counts(self, code: DealCode) -> tuple[StarCount, ...]:
+        """How many counted results have how many stars, the fewest seats and stars first."""
+        rated = Counter((r.seats, r.result.stars) for r in self._ranked(code) if r.counted)
+        return tuple(StarCount(*key, count) for key, count in sorted(rated.items()))
 
     def _ranked(self, code: DealCode, until: datetime | None = None) -> list[RankedResult]:
         found = [

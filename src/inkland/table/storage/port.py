@@ -19,6 +19,7 @@ from inkland.table.storage.records import (
     RankedResult,
     Secret,
     Standing,
+    StarCount,
     StoredAnalysis,
     StoredDeal,
     StoredGame,
@@ -178,6 +179,9 @@ class Storage(Protocol):
         self, code: DealCode, account: AccountId | None, until: datetime | None = None
     ) -> tuple[Standing, ...]:
         """How the counted results compare, for each number of seats, the fewest first."""
+
+    async def star_counts(self, code: DealCode) -> tuple[StarCount, ...]:
+        """How many counted results have how many stars, the fewest seats and stars first."""
 
     async def mark_deal_seen(self, code: DealCode, account: AccountId, table: TableId) -> None:
         """Note that the account has seen the deal at this table, unless it had before."""

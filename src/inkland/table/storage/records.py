@@ -218,6 +218,14 @@ class Standing(NamedTuple):
     stars: int | None = None
 
 
+class StarCount(NamedTuple):
+    """The number of counted results of a deal with so many seats that have so many stars."""
+
+    seats: int
+    stars: int
+    results: int
+
+
 class StoredPar(NamedTuple):
     """The mean stars of a strong bot on a deal with so many seats; in solo also the mean rating."""
 

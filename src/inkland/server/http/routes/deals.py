@@ -1,5 +1,6 @@
 """HTTP for deals: results on the same cards, their maps, and the deal of the day."""
 
+from collections.abc import Iterable
 from datetime import date
 from typing import Annotated, Final
 
@@ -63,7 +64,7 @@ async def deal(request: Request, code: DealPath, at: TableQuery = None) -> Respo
             found.deal.commitment,
             "" if await visibility.is_deal_private(context, dealt_at) else dealt_at,
             tuple(_result(result, account, at) for result in found.results),
-            tuple(map(_standing, found.standings)),
+            tuple(_standing(standing, found.star_counts) for standing in found.standings),
             found.edicts,
             None if day is None else day.isoformat(),
             found.is_seen,
@@ -176,11 +177,12 @@ def _result(
     )
 
 
-def _standing(standing: records.Standing) -> DealStanding:
+def _standing(standing: records.Standing, counts: Iterable[records.StarCount] = ()) -> DealStanding:
     return DealStanding(
         standing.seats,
         standing.rated,
         standing.place,
         deal_results.better_than(standing),
         standing.stars,
+        deal_results.distribution(standing, counts),
     )

@@ -1,0 +1,124 @@
+# Кінець гри: підрахунок зірок, як усе було, і малюнок для друзів.
+
+web-finale-begins = Рахуємо пори року
+web-finale-ahead = { $season }: попереду { $who }, відрив { $count }
+web-finale-level = { $season }: нарівні { $who }
+web-finale-last = { $season }: рахуємо …
+web-finale-sum = { $season }: разом { $stars }
+web-finale-skip = Одразу підсумок
+web-finale-again = Показати ще раз
+web-finale-you-by =
+    { $count ->
+        [one] Ви перемогли з відривом в { $count } зірку
+        [few] Ви перемогли з відривом у { $count } зірки
+        [many] Ви перемогли з відривом у { $count } зірок
+       *[other] Ви перемогли з відривом у { $count } зірки
+    }
+web-finale-by =
+    { $count ->
+        [one] Перемагає { $who }, відрив { $count } зірка
+        [few] Перемагає { $who }, відрив { $count } зірки
+        [many] Перемагає { $who }, відрив { $count } зірок
+       *[other] Перемагає { $who }, відрив { $count } зірки
+    }
+web-finale-you-share = Спільна перемога: ви, а також { $who }
+web-finale-share = Спільна перемога: { $who }
+web-finale-stars =
+    { $count ->
+        [one] { $stars } зірка
+        [few] { $stars } зірки
+        [many] { $stars } зірок
+       *[other] { $stars } зірки
+    }
+web-finale-place = Місце { $place } з { $of }, { $stars }
+web-finale-solo = { $stars }, рейтинг { $rating }
+web-finale-chart = Зірки за порами року. Числа — нижче, у таблиці «Пора за порою».
+web-finale-play-again = Зіграти ще
+web-finale-maps =
+    { $count ->
+        [one] { $count } планшет
+        [few] { $count } планшети з тих самих карт
+        [many] { $count } планшетів із тих самих карт
+       *[other] { $count } планшета з тих самих карт
+    }
+web-finale-maps-some = Найкращі { $count } з { $of } планшетів
+web-finale-led =
+    { $key ->
+        [summer] до літа — попереду всіх
+        [fall] до осені — попереду всіх
+       *[winter] до зими — попереду всіх
+    }
+web-finale-season =
+    { $key ->
+        [spring] найкраща весна за столом
+        [summer] найкраще літо за столом
+        [fall] найкраща осінь за столом
+       *[winter] найкраща зима за столом
+    }
+web-finale-coins =
+    { $count ->
+        [one] { $count } монета — більше, ніж у будь-кого
+        [few] { $count } монети — більше, ніж у будь-кого
+        [many] { $count } монет — більше, ніж у будь-кого
+       *[other] { $count } монети — більше, ніж у будь-кого
+    }
+web-finale-bitten =
+    { $count ->
+        [one] { $count } зірка дісталася монстрам, найбільше за столом
+        [few] { $count } зірки дісталися монстрам, найбільше за столом
+        [many] { $count } зірок дісталося монстрам, найбільше за столом
+       *[other] { $count } зірки дісталося монстрам, найбільше за столом
+    }
+web-finale-safe =
+    { $count ->
+        [0] монстрам — жодної зірки
+        [one] монстрам — лише { $count } зірка
+        [few] монстрам — лише { $count } зірки
+        [many] монстрам — лише { $count } зірок
+       *[other] монстрам — лише { $count } зірки
+    }
+web-finale-best-own = Ваш найкращий хід
+web-finale-best = Найкращий хід переможця
+web-finale-best-text = { $what }. Кращого місця не було: наступне за ним дало б на { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } зірки менше.
+web-finale-best-none = Жоден хід не вирізнився: для кожної карти було й інше місце, не гірше.
+web-finale-costly-own = Ваш найдорожчий хід
+web-finale-costly = Найдорожчий хід переможця
+web-finale-costly-text = { $what }. Там, де на планшеті намальовано синім, він приніс би на { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } зірки більше.
+web-finale-costly-none = Нічого не втрачено: з кожною картою суддя вчинив би так само.
+web-finale-luck = Удача
+web-finale-luck-own = Карти й засідки принесли вам { $stars } зірки.
+web-finale-luck-of = { $who }: карти й засідки принесли { $stars } зірки.
+web-finale-luck-how = Удача — це те, як між двома ходами змінилося очікування судді.
+web-finale-judge = Який хід вирішив гру?
+web-finale-judge-about = Суддя переглядає кожен хід очима гравця: що принесло найбільше, що коштувало найбільше і скільки було удачі.
+web-finale-par = Добре це чи ні?
+web-finale-over =
+    { $count ->
+        [0] Рівно пар
+        [one] На { $count } зірку вище пару
+        [few] На { $count } зірки вище пару
+        [many] На { $count } зірок вище пару
+       *[other] На { $count } зірки вище пару
+    }
+web-finale-under =
+    { $count ->
+        [one] На { $count } зірку нижче пару
+        [few] На { $count } зірки нижче пару
+        [many] На { $count } зірок нижче пару
+       *[other] На { $count } зірки нижче пару
+    }
+web-finale-better = Краще, ніж у { $percent } % інших.
+web-finale-histogram = Зараховані результати: { $of }, від { $least } до { $most } зірок
+web-finale-mark-par = пар { $stars }
+web-finale-mark-own = ви { $stars }
+web-finale-show = Показати друзям
+web-finale-show-about = Малюнок створює ваш браузер. Нікуди нічого не надсилається.
+web-finale-picture = Зберегти малюнок
+web-finale-copy = Копіювати текст
+web-finale-copied = Текст скопійовано
+web-finale-not-copied = Текст виділено: скопіюйте його самі.
+web-finale-words = Те саме словами
+web-finale-same-cards = Зіграти тими самими картами:
+web-finale-more = Ще про цю гру
+web-finale-seasons = Пора за порою
+web-finale-deal = Цей розклад
