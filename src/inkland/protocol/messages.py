@@ -121,19 +121,36 @@ class Table(ServerMessage, frozen=True):
     is_host: bool
 
 
+class MonsterWalk(msgspec.Struct, frozen=True):
+    """The way of monsters that walk in by themselves, and found their place in `events[event]`.
+
+    `path` are the numbers of the spaces on which the top left corner of their box was put, in
+    order: they fit nowhere but at the last.
+    """
+
+    event: int
+    path: tuple[int, ...]
+
+
 class Whole(ServerMessage, frozen=True):
-    """The whole view after event `number`; it replaces the view that the client had."""
+    """The whole view after event `number`; it replaces the view that the client had.
+
+    While the first question of a game is open, `events` has what happened before it: nobody was
+    connected to a game then.
+    """
 
     number: int
     view: ViewMirror
     deck: DeckMirror
+    events: tuple[EventMirror, ...] | UnsetType = UNSET
+    walks: tuple[MonsterWalk, ...] | UnsetType = UNSET
 
 
 class Update(ServerMessage, frozen=True):
     """The events after `since` up to `number`, and what they changed in the view.
 
     `answer` is present if your own answer to the open step changed, `deck` if a card has left the
-    deck.
+    deck, `walks` if monsters walked in by themselves.
     """
 
     since: int
@@ -142,6 +159,7 @@ class Update(ServerMessage, frozen=True):
     changes: Changes
     deck: DeckMirror | UnsetType = UNSET
     answer: DrawingMirror | UnsetType | None = UNSET
+    walks: tuple[MonsterWalk, ...] | UnsetType = UNSET
 
 
 class Saved(ServerMessage, frozen=True):

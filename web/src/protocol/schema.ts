@@ -1776,6 +1776,17 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /**
+         * MonsterWalk
+         * @description The way of monsters that walk in by themselves, and found their place in `events[event]`.
+         *
+         *         `path` are the numbers of the spaces on which the top left corner of their box was put, in
+         *         order: they fit nowhere but at the last.
+         */
+        MonsterWalk: {
+            event: number;
+            path: number[];
+        };
+        /**
          * MoreTime
          * @description The seconds you ask for in each step of a running game; not fewer than it has.
          */
@@ -2607,7 +2618,7 @@ export interface components {
          * @description The events after `since` up to `number`, and what they changed in the view.
          *
          *         `answer` is present if your own answer to the open step changed, `deck` if a card has left the
-         *         deck.
+         *         deck, `walks` if monsters walked in by themselves.
          */
         Update: {
             answer?: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[] | null;
@@ -2618,6 +2629,7 @@ export interface components {
             since: number;
             /** @enum {unknown} */
             type: "update";
+            walks?: components["schemas"]["MonsterWalk"][];
         };
         /**
          * View
@@ -2643,13 +2655,18 @@ export interface components {
         /**
          * Whole
          * @description The whole view after event `number`; it replaces the view that the client had.
+         *
+         *         While the first question of a game is open, `events` has what happened before it: nobody was
+         *         connected to a game then.
          */
         Whole: {
             deck: components["schemas"]["Deck"];
+            events?: (components["schemas"]["GameOpened"] | components["schemas"]["ScoringDealt"] | components["schemas"]["SkillsDealt"] | components["schemas"]["SeasonBegan"] | components["schemas"]["CardRevealed"] | components["schemas"]["StepOpened"] | components["schemas"]["TakenBack"] | components["schemas"]["ShapeDrawn"] | components["schemas"]["HeroDrawn"] | components["schemas"]["SpacesDestroyed"] | components["schemas"]["SkillUsed"] | components["schemas"]["CoinsEarned"] | components["schemas"]["AmbushVanished"] | components["schemas"]["StepClosed"] | components["schemas"]["TurnEnded"] | components["schemas"]["SeasonScored"] | components["schemas"]["GameEnded"])[];
             number: number;
             /** @enum {unknown} */
             type: "whole";
             view: components["schemas"]["View"];
+            walks?: components["schemas"]["MonsterWalk"][];
         };
     };
     responses: never;
@@ -2709,6 +2726,7 @@ export type LogIn = components['schemas']['LogIn'];
 export type Look = components['schemas']['Look'];
 export type MemberAccess = components['schemas']['MemberAccess'];
 export type Moment = components['schemas']['Moment'];
+export type MonsterWalk = components['schemas']['MonsterWalk'];
 export type MoreTime = components['schemas']['MoreTime'];
 export type NewFlip = components['schemas']['NewFlip'];
 export type NewGuest = components['schemas']['NewGuest'];
