@@ -166,6 +166,20 @@ web-log-card = Karta: { $card }.
 web-log-you-drew = Tvoje kresba: { $terrain }, { $spaces }.
 web-log-drew-on-you = Do tvého listu kreslí { $who }: { $terrain }, { $spaces }.
 web-log-walked = { $card } na tvém listu: { $terrain }, { $spaces }.
+web-log-walk = Hledání začíná v { $corner ->
+    [top_left] levém horním
+    [top_right] pravém horním
+    [bottom_right] pravém dolním
+   *[bottom_left] levém dolním
+  } rohu a jde podél okraje { $direction ->
+    [clockwise] po směru hodinových ručiček
+   *[counterclockwise] proti směru hodinových ručiček
+  }. { $passed ->
+    [0] Hned první místo vyhovělo.
+    [one] Jedno místo nevyhovělo, další už ano.
+    [few] { $passed } místa nevyhověla, další už ano.
+   *[other] { $passed } míst nevyhovělo, další už ano.
+  }
 web-log-vanished = { $card }: nestvůry nenašly na tvém listu místo a zmizely.
 web-log-you-hero = Tvůj hrdina stojí na { $space }.
 web-log-you-destroyed = Na tvém listu zničeno: { $spaces }.

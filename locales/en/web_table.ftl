@@ -154,6 +154,19 @@ web-log-card = Card: { $card }.
 web-log-you-drew = You drew { $terrain }: { $spaces }.
 web-log-drew-on-you = { $who } drew on your map: { $terrain }, { $spaces }.
 web-log-walked = { $card } came to your map: { $terrain }, { $spaces }.
+web-log-walk = The search starts in the { $corner ->
+    [top_left] top left
+    [top_right] top right
+    [bottom_right] bottom right
+   *[bottom_left] bottom left
+  } corner and goes { $direction ->
+    [clockwise] clockwise
+   *[counterclockwise] counterclockwise
+  } along the edge. { $passed ->
+    [0] The first place fits.
+    [one] One place did not fit, the next one does.
+   *[other] { $passed } places did not fit, the next one does.
+  }
 web-log-vanished = { $card }: the monsters found no spot on your map and vanished.
 web-log-you-hero = Your hero stands on { $space }.
 web-log-you-destroyed = Destroyed on your map: { $spaces }.

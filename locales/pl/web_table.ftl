@@ -166,6 +166,20 @@ web-log-card = Karta: { $card }.
 web-log-you-drew = Twój rysunek: { $terrain }, { $spaces }.
 web-log-drew-on-you = Na twoim arkuszu rysuje { $who }: { $terrain }, { $spaces }.
 web-log-walked = { $card } na twoim arkuszu: { $terrain }, { $spaces }.
+web-log-walk = Szukanie zaczyna się w { $corner ->
+    [top_left] lewym górnym
+    [top_right] prawym górnym
+    [bottom_right] prawym dolnym
+   *[bottom_left] lewym dolnym
+  } rogu i idzie wzdłuż krawędzi { $direction ->
+    [clockwise] zgodnie z ruchem wskazówek zegara
+   *[counterclockwise] przeciwnie do ruchu wskazówek zegara
+  }. { $passed ->
+    [0] Pierwsze miejsce od razu pasuje.
+    [one] Jedno miejsce nie pasowało, następne pasuje.
+    [few] { $passed } miejsca nie pasowały, następne pasuje.
+   *[other] { $passed } miejsc nie pasowało, następne pasuje.
+  }
 web-log-vanished = { $card }: potwory nie znalazły miejsca na twoim arkuszu i zniknęły.
 web-log-you-hero = Twój bohater stoi na { $space }.
 web-log-you-destroyed = Na twoim arkuszu zniszczone: { $spaces }.

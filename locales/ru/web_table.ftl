@@ -166,6 +166,20 @@ web-log-card = Карта: { $card }.
 web-log-you-drew = Вы нарисовали: { $terrain }, { $spaces }.
 web-log-drew-on-you = На вашем планшете рисует { $who }: { $terrain }, { $spaces }.
 web-log-walked = { $card } на вашем планшете: { $terrain }, { $spaces }.
+web-log-walk = Поиск начинается в { $corner ->
+    [top_left] левом верхнем
+    [top_right] правом верхнем
+    [bottom_right] правом нижнем
+   *[bottom_left] левом нижнем
+  } углу и идёт вдоль края { $direction ->
+    [clockwise] по часовой стрелке
+   *[counterclockwise] против часовой стрелки
+  }. { $passed ->
+    [0] Подошло первое же место.
+    [one] { $passed } место не подошло, следующее подошло.
+    [few] { $passed } места не подошли, следующее подошло.
+   *[other] { $passed } мест не подошло, следующее подошло.
+  }
 web-log-vanished = { $card }: монстры не нашли места на вашем планшете и исчезли.
 web-log-you-hero = Ваш герой стоит на { $space }.
 web-log-you-destroyed = На вашем планшете уничтожено: { $spaces }.

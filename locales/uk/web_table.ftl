@@ -166,6 +166,20 @@ web-log-card = Карта: { $card }.
 web-log-you-drew = Ви намалювали: { $terrain }, { $spaces }.
 web-log-drew-on-you = На вашому планшеті малює { $who }: { $terrain }, { $spaces }.
 web-log-walked = { $card } на вашому планшеті: { $terrain }, { $spaces }.
+web-log-walk = Пошук починається в { $corner ->
+    [top_left] лівому верхньому
+    [top_right] правому верхньому
+    [bottom_right] правому нижньому
+   *[bottom_left] лівому нижньому
+  } куті та йде вздовж краю { $direction ->
+    [clockwise] за годинниковою стрілкою
+   *[counterclockwise] проти годинникової стрілки
+  }. { $passed ->
+    [0] Підійшло перше ж місце.
+    [one] { $passed } місце не підійшло, наступне підійшло.
+    [few] { $passed } місця не підійшли, наступне підійшло.
+   *[other] { $passed } місць не підійшло, наступне підійшло.
+  }
 web-log-vanished = { $card }: монстри не знайшли місця на вашому планшеті та зникли.
 web-log-you-hero = Ваш герой стоїть на { $space }.
 web-log-you-destroyed = На вашому планшеті знищено: { $spaces }.

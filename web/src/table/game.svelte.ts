@@ -11,6 +11,7 @@ import type {
   Deck,
   Draw,
   Effects,
+  MonsterWalk,
   Seat,
   Spots,
   TableForYou,
@@ -20,6 +21,7 @@ import type {
   Tried,
   Update,
   View,
+  Whole,
 } from '../protocol/schema';
 
 export type Drawing = Spots['begun'];
@@ -57,6 +59,8 @@ export class Game {
   clock: ClockTold | null = $state.raw(null);
   /** Events of the last update, for the log, the live region and animation. */
   news: readonly GameEvent[] = $state.raw([]);
+  /** How monsters of `news` walked in. */
+  walks: readonly MonsterWalk[] = [];
   /** How often `news` was replaced; the same events twice are still news. */
   newsCount = $state(0);
   tried: Tried | null = $state.raw(null);
@@ -191,6 +195,8 @@ export class Game {
         this.setTable(message);
         break;
       case 'whole':
+        // A player who comes to a new game has not yet seen what happened before the first question.
+        if (this.view === null) this.#setNews(message);
         this.#number = message.number;
         this.view = message.view;
         this.deck = message.deck;
@@ -254,8 +260,13 @@ export class Game {
     this.#number = update.number;
     this.view = view;
     if (update.deck) this.deck = update.deck;
-    this.news = update.events;
+    this.#setNews(update);
     this.newsCount += 1;
+  }
+
+  #setNews({ events = [], walks = [] }: Pick<Whole, 'events' | 'walks'>): void {
+    this.news = events;
+    this.walks = walks;
   }
 
   #finishCommand(id: string, saving: Saving): void {
