@@ -7,7 +7,7 @@ import { columnOf, rowOf, type Space } from '../protocol/spaces';
 
 export const UNIT = 64; // one space, in drawing units
 
-type EdgeStyle = 'ruled' | 'leaf' | 'wave' | 'soft' | 'thorn' | 'crack';
+type EdgeStyle = 'ruled' | 'leaf' | 'wave' | 'soft' | 'thorn' | 'crack' | 'round' | 'tooth';
 type Point = readonly [number, number];
 
 const WASH_OF_KIND: Readonly<Record<string, string>> = {
@@ -199,9 +199,17 @@ function cracks(loop: Loop): string {
   return `M${d.join('L')}Z`;
 }
 
+/** Two teeth a side, large enough for a map of a hundred pixels. */
+function teeth(loop: Loop): string {
+  const d = loop.points.flatMap((_, k) => [
+    xy(loop.corner(k)),
+    ...[9, 3, 9].map((depth, step) => xy(loop.along(k, (step + 1) / 4, depth))),
+  ]);
+  return `M${d.join('L')}Z`;
+}
+
 /** Almost straight lines with barely rounded corners, as ruled by hand. */
-function ruled(loop: Loop): string {
-  const radius = 5;
+function ruled(loop: Loop, radius = 5): string {
   const d: string[] = [];
   for (let k = 0; k < loop.n; k += 1) {
     const [x, y] = loop.corner(k);
@@ -228,7 +236,9 @@ const PATH_OF_STYLE: Readonly<Record<EdgeStyle, (loop: Loop) => string>> = {
   wave: waves,
   soft: waves,
   crack: cracks,
-  ruled,
+  tooth: teeth,
+  round: (loop) => ruled(loop, 22),
+  ruled: (loop) => ruled(loop),
 };
 
 /** SVG path data around some spaces, with the coast of a terrain. */
