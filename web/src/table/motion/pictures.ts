@@ -43,6 +43,7 @@ const SEASON = 520; // the first card of a season comes after its sign
 const CARD = 620; // each card can be read before the next one covers it
 const TO_WALK = 420; // the walk begins when its card lies on the table
 const TO_STAMP = 640; // and ends with the stamp
+const TO_BACK = 300; // a neighbour's sheet has left, and the player's is seen
 const TO_NEXT = 420;
 
 /** @param card the card that lay there before the events */
@@ -68,7 +69,7 @@ export function picturesOf(
       drawn = spacesOf(event.spaces);
       if (event.by === you) return;
       const path = walks.find((walk) => walk.event === number)?.path ?? [];
-      if (path.length > 0) at += TO_WALK - CARD + TO_STAMP;
+      at += path.length > 0 ? TO_WALK - CARD + TO_STAMP : TO_BACK;
       visits.push({ card, kind: event.terrain, spaces: drawn, path, at });
       at += TO_NEXT;
     } else if (event.type === 'coins_earned' && event.seat === you) {
