@@ -17,6 +17,7 @@ class Speech {
   async learn(language: Language): Promise<void> {
     if (language === this.#wanted) return;
     this.#wanted = language;
+    loadFonts(language);
     const text = (await catalogues[language]!()).default;
     if (language !== this.#wanted) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
@@ -41,6 +42,13 @@ class Speech {
     const message = this.#bundle?.getMessage(name);
     return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
   }
+}
+
+/** Begin to fetch the letters of a language beside its texts: those that come first are shown at once. */
+function loadFonts(language: Language): void {
+  const letters = { en: 'a', uk: 'aя', ru: 'aя', cs: 'aě', pl: 'aę' }[language];
+  for (const face of ['400 1em Commissioner', '700 1em Brygada'])
+    void document.fonts.load(face, letters).catch(() => undefined);
 }
 
 export const speech = new Speech();
