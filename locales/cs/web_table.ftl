@@ -92,7 +92,6 @@ web-deck-left =
 web-deck-ambush = přepadení: { $count } z { $of }
 web-deck-hero = hrdina: { $count } z { $of }
 web-deck-ruins = zříceniny: { $count } z { $of }
-web-deck-seen = Už byly: { $cards }
 web-deck-come =
     { $count ->
         [one] Ještě přijde { $count } karta

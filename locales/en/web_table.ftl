@@ -88,7 +88,6 @@ web-deck-left =
 web-deck-ambush = ambush { $count } in { $of }
 web-deck-hero = hero { $count } in { $of }
 web-deck-ruins = ruins { $count } in { $of }
-web-deck-seen = Seen: { $cards }
 web-deck-come =
     { $count ->
         [one] Still to come: { $count } card

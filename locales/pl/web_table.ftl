@@ -92,7 +92,6 @@ web-deck-left =
 web-deck-ambush = zasadzka: { $count } z { $of }
 web-deck-hero = bohater: { $count } z { $of }
 web-deck-ruins = ruiny: { $count } z { $of }
-web-deck-seen = Były: { $cards }
 web-deck-come =
     { $count ->
         [one] Przyjdzie jeszcze { $count } karta

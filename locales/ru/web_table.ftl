@@ -92,7 +92,6 @@ web-deck-left =
 web-deck-ambush = засада: { $count } из { $of }
 web-deck-hero = герой: { $count } из { $of }
 web-deck-ruins = руины: { $count } из { $of }
-web-deck-seen = Были: { $cards }
 web-deck-come =
     { $count ->
         [one] Ещё придёт { $count } карта

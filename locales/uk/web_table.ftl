@@ -92,7 +92,6 @@ web-deck-left =
 web-deck-ambush = засідка: { $count } з { $of }
 web-deck-hero = герой: { $count } з { $of }
 web-deck-ruins = руїни: { $count } з { $of }
-web-deck-seen = Були: { $cards }
 web-deck-come =
     { $count ->
         [one] Ще прийде { $count } карта

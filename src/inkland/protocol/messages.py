@@ -5,7 +5,7 @@ seen; the server sends what it missed, or the whole view. After that both sides 
 time. `docs/protocol.md` explains it for authors of clients.
 """
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -40,6 +40,23 @@ ElementMirror: Any = mirrored(Element)
 TerrainMirror: Any = mirrored(Terrain)
 DeckMirror: Any = mirrored(Deck)
 PROTOCOL: Final = 1
+# What a player can say to the others: six stamps, then eight phrases. Clients have the words.
+Phrase = Literal[
+    "well",
+    "ouch",
+    "hm",
+    "slow",
+    "hats_off",
+    "good_game",
+    "good_luck",
+    "your_turn",
+    "one_moment",
+    "nice_corner",
+    "who_sent_that",
+    "sorry_monsters",
+    "again",
+    "thank_you",
+]
 
 
 class ClientMessage(
@@ -107,7 +124,13 @@ class Ping(ClientMessage, frozen=True):
     word: Annotated[str, Meta(max_length=40)] = ""
 
 
-Said = Hello | Draw | TakeBack | Look | Try | Explain | Ping
+class Say(ClientMessage, frozen=True):
+    """Say a set phrase to everybody at the table, three times a card at most; it is not stored."""
+
+    phrase: Phrase
+
+
+Said = Hello | Draw | TakeBack | Look | Try | Explain | Say | Ping
 
 
 # --- Messages of the server
@@ -290,6 +313,17 @@ class Presence(ServerMessage, frozen=True):
     watching: int
 
 
+class Word(ServerMessage, frozen=True):
+    """A set phrase of a seat, sent to everybody, and how many the seat has `left` on this card.
+
+    `phrase` is null for a player who has none left: what was said is not sent to anybody.
+    """
+
+    seat: int
+    phrase: Phrase | None
+    left: int
+
+
 class Clock(ServerMessage, frozen=True):
     """The seconds left for a step of a table with a clock; null once its time is up.
 
@@ -326,6 +360,7 @@ Tells = (
     | Tried
     | Awards
     | Presence
+    | Word
     | Clock
     | PublicTables
     | Pong

@@ -2148,7 +2148,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
             turn: number;
         };
-        Said: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["TakeBack"] | components["schemas"]["Look"] | components["schemas"]["Try"] | components["schemas"]["Explain"] | components["schemas"]["Ping"];
+        Said: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["TakeBack"] | components["schemas"]["Look"] | components["schemas"]["Try"] | components["schemas"]["Explain"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
         /**
          * Saved
          * @description Your command is stored; the events up to `number` include its effect.
@@ -2158,6 +2158,16 @@ export interface components {
             number: number;
             /** @enum {unknown} */
             type: "saved";
+        };
+        /**
+         * Say
+         * @description Say a set phrase to everybody at the table, three times a card at most; it is not stored.
+         */
+        Say: {
+            /** @enum {unknown} */
+            phrase: "again" | "good_game" | "good_luck" | "hats_off" | "hm" | "nice_corner" | "one_moment" | "ouch" | "slow" | "sorry_monsters" | "thank_you" | "well" | "who_sent_that" | "your_turn";
+            /** @enum {unknown} */
+            type: "say";
         };
         /**
          * ScoringDealt
@@ -2571,7 +2581,7 @@ export interface components {
             /** @enum {unknown} */
             type: "target";
         };
-        Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Clock"] | components["schemas"]["PublicTables"] | components["schemas"]["Pong"];
+        Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Word"] | components["schemas"]["Clock"] | components["schemas"]["PublicTables"] | components["schemas"]["Pong"];
         /**
          * Tried
          * @description The gain of the drawing of a `try` message, or why it is refused.
@@ -2668,6 +2678,19 @@ export interface components {
             view: components["schemas"]["View"];
             walks?: components["schemas"]["MonsterWalk"][];
         };
+        /**
+         * Word
+         * @description A set phrase of a seat, sent to everybody, and how many the seat has `left` on this card.
+         *
+         *         `phrase` is null for a player who has none left: what was said is not sent to anybody.
+         */
+        Word: {
+            left: number;
+            phrase: ("again" | "good_game" | "good_luck" | "hats_off" | "hm" | "nice_corner" | "one_moment" | "ouch" | "slow" | "sorry_monsters" | "thank_you" | "well" | "who_sent_that" | "your_turn") | null;
+            seat: number;
+            /** @enum {unknown} */
+            type: "word";
+        };
     };
     responses: never;
     parameters: never;
@@ -2760,6 +2783,7 @@ export type ReplayMoment = components['schemas']['ReplayMoment'];
 export type ResultMap = components['schemas']['ResultMap'];
 export type Said = components['schemas']['Said'];
 export type Saved = components['schemas']['Saved'];
+export type Say = components['schemas']['Say'];
 export type ScoringDealt = components['schemas']['ScoringDealt'];
 export type SeasonBegan = components['schemas']['SeasonBegan'];
 export type SeasonInfo = components['schemas']['SeasonInfo'];
@@ -2800,6 +2824,7 @@ export type TurnEnded = components['schemas']['TurnEnded'];
 export type Update = components['schemas']['Update'];
 export type View = components['schemas']['View'];
 export type Whole = components['schemas']['Whole'];
+export type Word = components['schemas']['Word'];
 export type $defs = Record<string, never>;
 export interface operations {
     whole_box_api_box_get: {

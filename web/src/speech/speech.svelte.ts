@@ -5,6 +5,8 @@ import { settings, type Language } from '../settings.svelte';
 
 type Parameters = Record<string, string | number>;
 
+const FONT_WAIT_MS = 150; // after the texts have come
+
 class Speech {
   #bundle: FluentBundle | null = $state.raw(null);
   /** The language requested last: a catalogue that arrives late for another one is dropped. */
@@ -17,7 +19,11 @@ class Speech {
   async learn(language: Language): Promise<void> {
     if (language === this.#wanted) return;
     this.#wanted = language;
+    const fonts = loadFonts(language);
     const text = (await catalogues[language]!()).default;
+    // Either all of the page is set in our fonts or nothing: no word changes its face or width later.
+    const isInTime = await Promise.race([fonts, wait(FONT_WAIT_MS)]);
+    document.documentElement.classList.toggle('fonts-late', !isInTime);
     if (language !== this.#wanted) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
@@ -42,6 +48,19 @@ class Speech {
     return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
   }
 }
+
+/** Fetch the letters of a language beside its texts; true once they are there. */
+async function loadFonts(language: Language): Promise<boolean> {
+  const letters = { en: 'a', uk: 'aя', ru: 'aя', cs: 'aě', pl: 'aę' }[language];
+  const faces = ['400 1em Commissioner', '700 1em Brygada'];
+  const found = await Promise.all(faces.map((face) => document.fonts.load(face, letters))).catch(
+    () => null,
+  );
+  return found !== null;
+}
+
+const wait = (ms: number): Promise<false> =>
+  new Promise((resolve) => setTimeout(resolve, ms, false));
 
 export const speech = new Speech();
 export const say = speech.say;
