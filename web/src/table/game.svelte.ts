@@ -164,7 +164,8 @@ export class Game {
 
   /** Reset the state of the last command, since another drawing is being made. */
   forgetSaving(): void {
-    if (this.saving.state !== 'saving') this.saving = { state: 'idle' };
+    const { state } = this.saving;
+    if (state !== 'saving' && state !== 'idle') this.saving = { state: 'idle' };
   }
 
   /** Send a command; after a reconnect it is sent again with the same id, which is harmless. */

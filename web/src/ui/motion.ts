@@ -37,21 +37,27 @@ export function movement(name: string): Movement {
   return found;
 }
 
+interface Playing {
+  /** ms added to the start, for several that follow one another. */
+  wait?: number;
+  /** Frames of the calm form, if it is another fade than into view. */
+  calm?: Keyframe[];
+}
+
 /**
  * Play a movement that ends in the element's own style. Frames may use transform, opacity, clip-path
- * and stroke-dashoffset. Nothing is played in a hidden tab; calm motion fades the element in instead.
- * @param wait ms added to the start, for several that follow one another
+ * and stroke-dashoffset. Null if nothing is played: in a hidden tab, or where the calm form is none.
  */
 export function play(
   element: Element,
   name: string,
   frames: Keyframe[],
-  wait = 0,
+  { wait = 0, calm = [{ opacity: 0 }, {}] }: Playing = {},
 ): Animation | null {
-  const { delay, duration, calm, easing } = movement(name);
-  if (document.hidden || !(duration > 0) || (isCalm() && !calm)) return null;
+  const { delay, duration, calm: fade, easing } = movement(name);
+  if (document.hidden || !(duration > 0) || (isCalm() && !fade)) return null;
   const animation = isCalm()
-    ? element.animate([{ opacity: 0 }, {}], { id: name, duration: calm })
+    ? element.animate(calm, { id: name, duration: fade })
     : element.animate(frames, {
         id: name,
         delay: delay + wait,
@@ -71,4 +77,4 @@ export function finishAll(): void {
 
 addEventListener('pointerdown', finishAll, { capture: true, passive: true });
 addEventListener('keydown', finishAll, { capture: true, passive: true });
-document.addEventListener('visibilitychange', finishAll);
+addEventListener('visibilitychange', finishAll);
