@@ -22,6 +22,7 @@ export const SCREENS = [
   'room',
   'turn',
   'ambush',
+  'walked',
   'scoring',
   'standing',
   'clock',
@@ -159,6 +160,13 @@ class Stage {
     if (this.isPlayed) await advance(this.url, this.tables.hall, 'turn', [host]);
   }
 
+  /** A game alone that began with an ambush: until the first answer the page shows how it came. */
+  walked() {
+    return this.#once('walked', async () => {
+      this.tables.walked = await table([this.guests[0]], { deal: DEALS.walk.deal });
+    });
+  }
+
   /** A tutorial of the first guest, with a shape placed. */
   tutorial() {
     return this.#once('coach', async () => {
@@ -293,6 +301,11 @@ const WAYS = {
     await table_(page, 'ambush');
     await page.locator('.banner').waitFor();
     await putGhost(page);
+  },
+  async walked(page) {
+    await page.stage.walked();
+    await table_(page, 'walked');
+    await page.locator('.over-sheet .teeth').waitFor();
   },
   async scoring(page) {
     await table_(page, 'scored');
