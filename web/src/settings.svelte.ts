@@ -25,6 +25,8 @@ export interface Chosen {
   captions: boolean;
   /** Vibrate, on devices that can. */
   touch: boolean;
+  /** Whether sounds are wanted was asked once, or they were switched in the settings. */
+  soundsAsked: boolean;
   name: string;
   colour: string | null;
 }
@@ -50,6 +52,7 @@ export const settings: Chosen = $state({
   volume: 40,
   captions: false,
   touch: false,
+  soundsAsked: false,
   name: '',
   colour: null,
   ...load<Partial<Chosen>>(KEY),

@@ -2,6 +2,7 @@
  * The drawing being made for the open step: the chosen option, its orientation and place. Whether it is
  * legal and what it gains is looked up in the server's spots and effects; no rule is computed here.
  */
+import { feel } from '../../app/feel';
 import { settings } from '../../settings.svelte';
 import { elementsByName, gains, nameOf, type Element, type Figures } from '../../protocol/offers';
 import {
@@ -62,6 +63,8 @@ export class Draft {
   showsSkills = $state(false);
   /** How often sending was tried and not possible; each time the reason is announced again. */
   failedConfirms = $state(0);
+  /** What was drawn last; it decides the sound of the pen. */
+  drawnKind = '';
   /** Seconds until the drawing is sent automatically. */
   countdown: number | null = $state(null);
 
@@ -446,6 +449,7 @@ export class Draft {
       if (how === 'touch') this.#grip.row += ABOVE_FINGER;
       this.carried = from;
       this.drag.carry(from);
+      feel('lift');
       return true;
     },
     carry: (to) => {
@@ -457,6 +461,7 @@ export class Draft {
       const landing = isInside ? landingFor(at, this.#fitting) : null;
       if (landing?.row !== this.#landing?.row || landing?.column !== this.#landing?.column) {
         this.#landing = landing;
+        feel('space');
       }
     },
     drop: () => {
@@ -466,6 +471,7 @@ export class Draft {
       this.#pointer = null;
       if (landing === null) this.#change({ ...this.#sketch, at: null });
       else this.#putAt(landing);
+      if (landing !== null && !this.isLegal) feel('misfit');
       if (settings.confirm === 'at_once' && landing !== null && this.isLegal) this.confirm();
     },
     cancel: () => {
@@ -516,9 +522,13 @@ export class Draft {
 
   confirm = (): void => {
     const drawing = this.sendable;
-    if (drawing === null) this.failedConfirms += 1;
+    if (drawing === null) {
+      this.failedConfirms += 1;
+      feel('misfit');
+    }
     if (drawing === null || this.game.saving.state === 'saving') return;
     this.countdown = null;
+    this.drawnKind = this.option?.kind ?? '';
     this.game.draw(drawing);
   };
 
