@@ -417,3 +417,32 @@ web-end-papers = Jak k tomu došlo
 web-end-transcript = Zápis hry
 web-end-proof = Důkaz rozdání
 web-end-proof-why = Důkaz otevírá pečeť, která byla vidět před hrou: ukazuje, že karty nikdo nenastrčil.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Říct něco
+web-say-heard = Co se u stolu říká
+web-say-left =
+    { $count ->
+        [one] u téhle karty ještě jednou
+        [few] u téhle karty ještě { $count }krát
+       *[other] u téhle karty ještě { $count }krát
+    }
+web-say-none-left = Zase až u další karty
+web-say-who = Koho je slyšet
+web-say-mute = Ztlumit hráče { $who }
+web-say-muted = ztlumeno
+web-say-loud = je slyšet
+web-say-well = Pěkné!
+web-say-ouch = Au!
+web-say-hm = Hm…
+web-say-slow = Trochu pomalé
+web-say-hats-off = Klobouk dolů
+web-say-good-game = Dobrá hra
+web-say-good-luck = Hodně štěstí
+web-say-your-turn = Jste na tahu?
+web-say-one-moment = Moment
+web-say-nice-corner = Pěkný roh
+web-say-who-sent-that = Kdo to poslal?
+web-say-sorry-monsters = Promiňte ty nestvůry
+web-say-again = Ještě jednou?
+web-say-thank-you = Děkuji

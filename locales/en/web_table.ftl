@@ -373,3 +373,31 @@ web-end-papers = How it came about
 web-end-transcript = Transcript
 web-end-proof = Proof of the deal
 web-end-proof-why = The proof opens the seal from the waiting room: it shows that nobody has arranged the cards.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Say something
+web-say-heard = What is said at the table
+web-say-left =
+    { $count ->
+        [one] one more on this card
+       *[other] { $count } on this card
+    }
+web-say-none-left = No more until the next card
+web-say-who = Who may speak
+web-say-mute = Mute { $who }
+web-say-muted = muted
+web-say-loud = heard
+web-say-well = Well drawn
+web-say-ouch = Ouch
+web-say-hm = Hm …
+web-say-slow = A bit slow
+web-say-hats-off = Hats off
+web-say-good-game = Good game
+web-say-good-luck = Good luck
+web-say-your-turn = Your turn?
+web-say-one-moment = One moment
+web-say-nice-corner = Nice corner
+web-say-who-sent-that = Who sent that?
+web-say-sorry-monsters = Sorry, monsters
+web-say-again = Again?
+web-say-thank-you = Thank you

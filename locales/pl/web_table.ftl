@@ -417,3 +417,32 @@ web-end-papers = Jak do tego doszło
 web-end-transcript = Zapis gry
 web-end-proof = Dowód rozdania
 web-end-proof-why = Dowód otwiera pieczęć, którą było widać przed grą: pokazuje, że nikt nie podłożył kart.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Powiedz coś
+web-say-heard = Co słychać przy stole
+web-say-left =
+    { $count ->
+        [one] jeszcze raz przy tej karcie
+        [few] jeszcze { $count } razy przy tej karcie
+       *[many] jeszcze { $count } razy przy tej karcie
+    }
+web-say-none-left = Dopiero przy następnej karcie
+web-say-who = Kogo słychać
+web-say-mute = Wycisz gracza { $who }
+web-say-muted = wyciszony
+web-say-loud = słychać
+web-say-well = Ładnie!
+web-say-ouch = Aj!
+web-say-hm = Hm…
+web-say-slow = Trochę wolno
+web-say-hats-off = Czapki z głów
+web-say-good-game = Dobra gra
+web-say-good-luck = Powodzenia
+web-say-your-turn = Twój ruch?
+web-say-one-moment = Chwileczkę
+web-say-nice-corner = Ładny róg
+web-say-who-sent-that = Kto to przysłał?
+web-say-sorry-monsters = Wybacz te potwory
+web-say-again = Jeszcze raz?
+web-say-thank-you = Dziękuję

@@ -417,3 +417,32 @@ web-end-papers = Как это вышло
 web-end-transcript = Запись игры
 web-end-proof = Доказательство расклада
 web-end-proof-why = Доказательство вскрывает печать, которая была видна до игры: оно показывает, что карт никто не подложил.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Сказать что-нибудь
+web-say-heard = Что говорят за столом
+web-say-left =
+    { $count ->
+        [one] ещё { $count } раз на этой карте
+        [few] ещё { $count } раза на этой карте
+       *[many] ещё { $count } раз на этой карте
+    }
+web-say-none-left = Больше — со следующей картой
+web-say-who = Кого слышно
+web-say-mute = Не слышать игрока { $who }
+web-say-muted = не слышно
+web-say-loud = слышно
+web-say-well = Красиво!
+web-say-ouch = Ой!
+web-say-hm = Хм…
+web-say-slow = Долго…
+web-say-hats-off = Браво!
+web-say-good-game = Славная игра
+web-say-good-luck = Удачи!
+web-say-your-turn = Ваш ход?
+web-say-one-moment = Минутку
+web-say-nice-corner = Славный уголок
+web-say-who-sent-that = Кто это прислал?
+web-say-sorry-monsters = Простите за монстров
+web-say-again = Ещё раз?
+web-say-thank-you = Спасибо

@@ -417,3 +417,32 @@ web-end-papers = Як до цього дійшло
 web-end-transcript = Запис гри
 web-end-proof = Доказ розкладу
 web-end-proof-why = Доказ відкриває печатку, яку було видно до гри: він показує, що карт ніхто не підклав.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Сказати щось
+web-say-heard = Що кажуть за столом
+web-say-left =
+    { $count ->
+        [one] ще { $count } раз на цій карті
+        [few] ще { $count } рази на цій карті
+       *[many] ще { $count } разів на цій карті
+    }
+web-say-none-left = Більше — з наступною картою
+web-say-who = Кого чути
+web-say-mute = Не чути гравця { $who }
+web-say-muted = не чути
+web-say-loud = чути
+web-say-well = Гарно!
+web-say-ouch = Ой!
+web-say-hm = Гм…
+web-say-slow = Повільно…
+web-say-hats-off = Шана!
+web-say-good-game = Гарна гра
+web-say-good-luck = Щасти!
+web-say-your-turn = Ваш хід?
+web-say-one-moment = Хвилинку
+web-say-nice-corner = Гарний куточок
+web-say-who-sent-that = Хто це прислав?
+web-say-sorry-monsters = Вибачте за монстрів
+web-say-again = Ще раз?
+web-say-thank-you = Дякую
