@@ -31,6 +31,7 @@ web-table-seasons = Seasons
 web-table-scoring = scoring
 web-table-time = time { $used } of { $limit }
 web-table-time-and = time { $used } + { $card } of { $limit }
+web-table-time-up = time is up
 web-table-time-short = { $used } of { $limit }
 web-table-time-and-short = { $used } + { $card } of { $limit }
 web-table-your-map = Your map sheet
@@ -279,15 +280,15 @@ web-room-fair = The deal is sealed: this is the seal of the server’s secret, f
 web-bot-random = bot: draws at random
 web-bot-greedy = bot: takes what it can get
 web-bot-inept_assistant = bot: { title-minus-10 }
-web-bot-inept_assistant-strength = about −10 in solo
+web-bot-inept_assistant-strength = solo rating about −10
 web-bot-apprentice_surveyor = bot: { title-0 }
-web-bot-apprentice_surveyor-strength = about 0 in solo
+web-bot-apprentice_surveyor-strength = solo rating about 0
 web-bot-journeyman_topographer = bot: { title-10 }
-web-bot-journeyman_topographer-strength = about 10 in solo
+web-bot-journeyman_topographer-strength = solo rating about 10
 web-bot-master_mapsmith = bot: { title-20 }
-web-bot-master_mapsmith-strength = about 25 in solo
+web-bot-master_mapsmith-strength = solo rating about 25
 web-bot-legendary_cartographer = bot: { title-30 }
-web-bot-legendary_cartographer-strength = the strongest: above 40 in solo
+web-bot-legendary_cartographer-strength = the strongest: solo rating above 40
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }
@@ -300,9 +301,9 @@ web-score-skip-link = Skip to the score
 web-score-step = Step { $step } of { $of }
 web-score-edict =
     { $count ->
-        [0] { $name } brings no star.
-        [one] { $name } brings { $count } star.
-       *[other] { $name } brings { $count } stars.
+        [0] { $name }: no star.
+        [one] { $name }: { $count } star.
+       *[other] { $name }: { $count } stars.
     }
 web-score-coins =
     { $count ->
@@ -324,8 +325,8 @@ web-score-total =
 web-score-lit =
     { $count ->
         [0] The whole map
-        [one] { $count } space earns them
-       *[other] { $count } spaces earn them
+        [one] From { $count } space
+       *[other] From { $count } spaces
     }
 web-score-lit-monsters =
     { $count ->

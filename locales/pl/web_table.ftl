@@ -32,6 +32,7 @@ web-table-seasons = Pory roku
 web-table-scoring = punktacja
 web-table-time = czas { $used } z { $limit }
 web-table-time-and = czas { $used } + { $card } z { $limit }
+web-table-time-up = czas minął
 web-table-time-short = { $used } z { $limit }
 web-table-time-and-short = { $used } + { $card } z { $limit }
 web-table-your-map = Twój arkusz mapy
@@ -309,15 +310,15 @@ web-room-fair = Rozdanie jest zapieczętowane: to pieczęć tajemnicy serwera, u
 web-bot-random = bot: rysuje na chybił trafił
 web-bot-greedy = bot: bierze, co się da
 web-bot-inept_assistant = bot: { title-minus-10 }
-web-bot-inept_assistant-strength = w grze solo około −10
+web-bot-inept_assistant-strength = ocena solo około −10
 web-bot-apprentice_surveyor = bot: { title-0 }
-web-bot-apprentice_surveyor-strength = w grze solo około 0
+web-bot-apprentice_surveyor-strength = ocena solo około 0
 web-bot-journeyman_topographer = bot: { title-10 }
-web-bot-journeyman_topographer-strength = w grze solo około 10
+web-bot-journeyman_topographer-strength = ocena solo około 10
 web-bot-master_mapsmith = bot: { title-20 }
-web-bot-master_mapsmith-strength = w grze solo około 25
+web-bot-master_mapsmith-strength = ocena solo około 25
 web-bot-legendary_cartographer = bot: { title-30 }
-web-bot-legendary_cartographer-strength = najsilniejszy: w grze solo ponad 40
+web-bot-legendary_cartographer-strength = najsilniejszy: ocena solo ponad 40
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }
@@ -339,7 +340,7 @@ web-score-edict =
 web-score-coins =
     { $count ->
         [0] Nie ma monet, nie ma gwiazdek.
-        [one] { $count } moneta daje tyle samo gwiazdek.
+        [one] { $count } moneta daje { $count } gwiazdkę.
         [few] { $count } monety dają tyle samo gwiazdek.
         [many] { $count } monet daje tyle samo gwiazdek.
        *[other] { $count } monety daje tyle samo gwiazdek.

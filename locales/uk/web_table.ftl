@@ -27,11 +27,12 @@ web-table-refused = Зараз це неможливо.
 
 ## Хід
 
-web-table-skip = Перейти до мапи
+web-table-skip = Перейти до планшета
 web-table-seasons = Сезони
 web-table-scoring = підрахунок
 web-table-time = час: { $used } з { $limit }
 web-table-time-and = час: { $used } + { $card } з { $limit }
+web-table-time-up = час вийшов
 web-table-time-short = { $used } з { $limit }
 web-table-time-and-short = { $used } + { $card } з { $limit }
 web-table-your-map = Ваш планшет
@@ -74,7 +75,7 @@ web-edict-lit =
         [many] { $count } освітлених клітинок, зірок: { $stars }
        *[other] { $count } освітленої клітинки, зірок: { $stars }
     }
-web-edict-close = Назад до всієї мапи
+web-edict-close = Назад до всього планшета
 
 ## Колода
 
@@ -309,15 +310,15 @@ web-room-fair = Розклад запечатано: це печатка тає�
 web-bot-random = бот: малює навмання
 web-bot-greedy = бот: бере, що дають
 web-bot-inept_assistant = бот: { title-minus-10 }
-web-bot-inept_assistant-strength = наодинці близько −10
+web-bot-inept_assistant-strength = рейтинг соло близько −10
 web-bot-apprentice_surveyor = бот: { title-0 }
-web-bot-apprentice_surveyor-strength = наодинці близько 0
+web-bot-apprentice_surveyor-strength = рейтинг соло близько 0
 web-bot-journeyman_topographer = бот: { title-10 }
-web-bot-journeyman_topographer-strength = наодинці близько 10
+web-bot-journeyman_topographer-strength = рейтинг соло близько 10
 web-bot-master_mapsmith = бот: { title-20 }
-web-bot-master_mapsmith-strength = наодинці близько 25
+web-bot-master_mapsmith-strength = рейтинг соло близько 25
 web-bot-legendary_cartographer = бот: { title-30 }
-web-bot-legendary_cartographer-strength = найсильніший: наодинці понад 40
+web-bot-legendary_cartographer-strength = найсильніший: рейтинг соло понад 40
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }
