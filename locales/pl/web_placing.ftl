@@ -97,7 +97,7 @@ web-hand-change = { $what } { $change }
 ## Umiejętności
 
 web-hand-skill-used = Umiejętność tej pory roku jest już użyta.
-web-hand-skill-first = Najpierw połóż rysunek na mapie: niektóre umiejętności idą po nim.
+web-hand-skill-first = Najpierw połóż rysunek na mapie: niektórych umiejętności używa się po nim.
 web-hand-skill-not-now = nie teraz
 web-hand-skill-in-use = Z umiejętnością „{ $skill }”
 web-hand-skill-leave = Bez niej

@@ -1,7 +1,7 @@
 # Що каже сторінка столу: очікування, хід, засідка, підрахунок, підсумок.
 #
 # Словничок: table — стіл, seat — місце, host — господар (хто відкрив стіл), bot — бот,
-# guest — глядач, deal — розклад, rematch — реванш.
+# guest — глядач, deal — роздача, rematch — реванш.
 # Імена гравців стоять у називному відмінку.
 
 ## Усюди
@@ -306,7 +306,7 @@ web-room-ambushes-dealt = чотири карти з { $count }
 web-room-skills-dealt = три карти з { $count }
 web-room-with = так
 web-room-without = ні
-web-room-fair = Розклад запечатано: це печатка таємниці сервера, яку визначено, перш ніж хтось сів за стіл. Після гри її може перевірити кожен.
+web-room-fair = Роздачу запечатано: це печатка таємниці сервера, яку визначено, перш ніж хтось сів за стіл. Після гри її може перевірити кожен.
 web-bot-random = бот: малює навмання
 web-bot-greedy = бот: бере, що дають
 web-bot-inept_assistant = бот: { title-minus-10 }
@@ -413,10 +413,10 @@ web-end-onward = Що далі
 web-end-rematch = Реванш
 web-end-once-more = Ще раз
 web-end-join-rematch = До реваншу
-web-end-same-deal = Той самий розклад знову
+web-end-same-deal = Та сама роздача знову
 web-end-papers = Як до цього дійшло
 web-end-transcript = Запис гри
-web-end-proof = Доказ розкладу
+web-end-proof = Доказ роздачі
 web-end-proof-why = Доказ відкриває печатку, яку було видно до гри: він показує, що карт ніхто не підклав.
 
 # What players say to each other: stamps and set phrases, short and friendly.
