@@ -77,7 +77,7 @@ web-home-watch-at = Dívat se: { $title }
 
 web-home-new-about = Vyber hru; všechno ostatní může zůstat, jak je.
 web-home-preset = Hra
-web-home-preset-base = Klasika: čtyři roční období, ruiny a čtyři druhy nestvůr.
+web-home-preset-base = Klasika: čtyři roční období, zříceniny a čtyři druhy nestvůr.
 web-home-preset-base-skills = Klasika, ve které si za mince koupíš zvláštní tahy.
 web-home-preset-heroes = Hrdinové střeží tvou zemi a nestvůry mají vlastní síly.
 web-home-preset-first_game = Hrdinové s výnosy, se kterými se nejlépe začíná.

@@ -88,7 +88,7 @@ web-home-in-list-about = The table stands in the public list.
 web-home-table-title = Name of the table
 web-home-table-title-hint = Optional; everyone who sees the table sees it.
 web-home-name = Your name
-web-home-name-hint = 1 to 20 signs; others at the table see it.
+web-home-name-hint = 1 to 20 characters; others at the table see it.
 web-home-details = Details of the game
 web-home-details-hint = Map sheet, cards, heroes, skills, take-back
 web-home-map = Map sheet
@@ -133,7 +133,7 @@ web-home-deal-results =
         [one] { $count } result so far, best: { $best }.
        *[other] { $count } results so far, best: { $best }.
     }
-web-home-deal-bad = A code has 26 signs: small letters and digits.
+web-home-deal-bad = A code has 26 characters: small letters and digits.
 web-home-opens = Open the table
 web-home-opening = The table is being laid…
 

@@ -31,6 +31,7 @@ web-table-seasons = Seasons
 web-table-scoring = scoring
 web-table-time = time { $used } of { $limit }
 web-table-time-and = time { $used } + { $card } of { $limit }
+web-table-time-up = time is up
 web-table-time-short = { $used } of { $limit }
 web-table-time-and-short = { $used } + { $card } of { $limit }
 web-table-your-map = Your map sheet
@@ -292,15 +293,15 @@ web-room-fair = The deal is sealed: this is the seal of the server’s secret, f
 web-bot-random = bot: draws at random
 web-bot-greedy = bot: takes what it can get
 web-bot-inept_assistant = bot: { title-minus-10 }
-web-bot-inept_assistant-strength = about −10 in solo
+web-bot-inept_assistant-strength = solo rating about −10
 web-bot-apprentice_surveyor = bot: { title-0 }
-web-bot-apprentice_surveyor-strength = about 0 in solo
+web-bot-apprentice_surveyor-strength = solo rating about 0
 web-bot-journeyman_topographer = bot: { title-10 }
-web-bot-journeyman_topographer-strength = about 10 in solo
+web-bot-journeyman_topographer-strength = solo rating about 10
 web-bot-master_mapsmith = bot: { title-20 }
-web-bot-master_mapsmith-strength = about 25 in solo
+web-bot-master_mapsmith-strength = solo rating about 25
 web-bot-legendary_cartographer = bot: { title-30 }
-web-bot-legendary_cartographer-strength = the strongest: above 40 in solo
+web-bot-legendary_cartographer-strength = the strongest: solo rating above 40
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }
@@ -313,9 +314,9 @@ web-score-skip-link = Skip to the score
 web-score-step = Step { $step } of { $of }
 web-score-edict =
     { $count ->
-        [0] { $name } brings no star.
-        [one] { $name } brings { $count } star.
-       *[other] { $name } brings { $count } stars.
+        [0] { $name }: no star.
+        [one] { $name }: { $count } star.
+       *[other] { $name }: { $count } stars.
     }
 web-score-coins =
     { $count ->
@@ -337,8 +338,8 @@ web-score-total =
 web-score-lit =
     { $count ->
         [0] The whole map
-        [one] { $count } space earns them
-       *[other] { $count } spaces earn them
+        [one] From { $count } space
+       *[other] From { $count } spaces
     }
 web-score-lit-monsters =
     { $count ->
@@ -386,3 +387,31 @@ web-end-papers = How it came about
 web-end-transcript = Transcript
 web-end-proof = Proof of the deal
 web-end-proof-why = The proof opens the seal from the waiting room: it shows that nobody has arranged the cards.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Say something
+web-say-heard = What is said at the table
+web-say-left =
+    { $count ->
+        [one] one more on this card
+       *[other] { $count } on this card
+    }
+web-say-none-left = No more until the next card
+web-say-who = Who may speak
+web-say-mute = Mute { $who }
+web-say-muted = muted
+web-say-loud = heard
+web-say-well = Well drawn
+web-say-ouch = Ouch
+web-say-hm = Hm …
+web-say-slow = A bit slow
+web-say-hats-off = Hats off
+web-say-good-game = Good game
+web-say-good-luck = Good luck
+web-say-your-turn = Your turn?
+web-say-one-moment = One moment
+web-say-nice-corner = Nice corner
+web-say-who-sent-that = Who sent that?
+web-say-sorry-monsters = Sorry, monsters
+web-say-again = Again?
+web-say-thank-you = Thank you

@@ -27,11 +27,12 @@ web-table-refused = Сейчас это невозможно.
 
 ## Ход
 
-web-table-skip = Перейти к карте
+web-table-skip = Перейти к планшету
 web-table-seasons = Сезоны
 web-table-scoring = подсчёт
 web-table-time = время: { $used } из { $limit }
 web-table-time-and = время: { $used } + { $card } из { $limit }
+web-table-time-up = время вышло
 web-table-time-short = { $used } из { $limit }
 web-table-time-and-short = { $used } + { $card } из { $limit }
 web-table-your-map = Ваш планшет
@@ -74,7 +75,7 @@ web-edict-lit =
         [many] { $count } освещённых клеток, звёзд: { $stars }
        *[other] { $count } освещённой клетки, звёзд: { $stars }
     }
-web-edict-close = Назад ко всей карте
+web-edict-close = Назад ко всему планшету
 
 ## Колода
 
@@ -323,15 +324,15 @@ web-room-fair = Расклад запечатан: это печать тайн�
 web-bot-random = бот: рисует наугад
 web-bot-greedy = бот: берёт, что дают
 web-bot-inept_assistant = бот: { title-minus-10 }
-web-bot-inept_assistant-strength = в одиночку около −10
+web-bot-inept_assistant-strength = рейтинг соло около −10
 web-bot-apprentice_surveyor = бот: { title-0 }
-web-bot-apprentice_surveyor-strength = в одиночку около 0
+web-bot-apprentice_surveyor-strength = рейтинг соло около 0
 web-bot-journeyman_topographer = бот: { title-10 }
-web-bot-journeyman_topographer-strength = в одиночку около 10
+web-bot-journeyman_topographer-strength = рейтинг соло около 10
 web-bot-master_mapsmith = бот: { title-20 }
-web-bot-master_mapsmith-strength = в одиночку около 25
+web-bot-master_mapsmith-strength = рейтинг соло около 25
 web-bot-legendary_cartographer = бот: { title-30 }
-web-bot-legendary_cartographer-strength = самый сильный: в одиночку больше 40
+web-bot-legendary_cartographer-strength = самый сильный: рейтинг соло больше 40
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }
@@ -431,3 +432,32 @@ web-end-papers = Как это вышло
 web-end-transcript = Запись игры
 web-end-proof = Доказательство расклада
 web-end-proof-why = Доказательство вскрывает печать, которая была видна до игры: оно показывает, что карт никто не подложил.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Сказать что-нибудь
+web-say-heard = Что говорят за столом
+web-say-left =
+    { $count ->
+        [one] ещё { $count } раз на этой карте
+        [few] ещё { $count } раза на этой карте
+       *[many] ещё { $count } раз на этой карте
+    }
+web-say-none-left = Больше — со следующей картой
+web-say-who = Кого слышно
+web-say-mute = Не слышать игрока { $who }
+web-say-muted = не слышно
+web-say-loud = слышно
+web-say-well = Красиво!
+web-say-ouch = Ой!
+web-say-hm = Хм…
+web-say-slow = Долго…
+web-say-hats-off = Браво!
+web-say-good-game = Славная игра
+web-say-good-luck = Удачи!
+web-say-your-turn = Ваш ход?
+web-say-one-moment = Минутку
+web-say-nice-corner = Славный уголок
+web-say-who-sent-that = Кто это прислал?
+web-say-sorry-monsters = Простите за монстров
+web-say-again = Ещё раз?
+web-say-thank-you = Спасибо

@@ -21,6 +21,7 @@ export const SCREENS = [
   'new',
   'room',
   'turn',
+  'phrases',
   'ambush',
   'walked',
   'scoring',
@@ -296,6 +297,13 @@ const WAYS = {
   async turn(page) {
     await table_(page, 'turn');
     await putGhost(page);
+  },
+  async phrases(page) {
+    await table_(page, 'turn');
+    await page.locator('.dock .commit').waitFor();
+    await page.locator('.top [aria-expanded="false"]').click();
+    await page.locator('.drawer .stamps svg').last().waitFor();
+    await page.locator('.drawer summary').click();
   },
   async ambush(page) {
     await table_(page, 'ambush');

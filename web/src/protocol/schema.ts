@@ -1811,7 +1811,7 @@ export interface components {
         NewGuest: {
             /** @default null */
             colour: ("blue" | "brown" | "green" | "grey" | "orange" | "pink" | "red" | "teal" | "violet" | "yellow") | null;
-            /** @description 1 to 20 signs people can see */
+            /** @description 1 to 20 characters that people can see */
             name: string;
         };
         /**

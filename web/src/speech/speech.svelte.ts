@@ -39,7 +39,8 @@ class Speech {
   say = (id: string, parameters: Parameters = {}): string => {
     const pattern = this.#pattern(id);
     if (pattern === null) return id; // tests look for ids on the screen
-    return this.#bundle!.formatPattern(pattern, parameters);
+    // Numbers are written with a hyphen; below zero our languages use the minus sign.
+    return this.#bundle!.formatPattern(pattern, parameters).replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
   };
 
   #pattern(id: string) {

@@ -5,6 +5,7 @@
 import { connectionStatus } from '../protocol/connectionStatus.svelte';
 import { randomHex } from '../protocol/api';
 import { Live, type ConnectionState } from '../protocol/live';
+import { Phrases, type PhraseId } from './phrases/phrases.svelte';
 import { nameAt } from './tableText';
 import type {
   Awards,
@@ -65,6 +66,8 @@ export class Game {
   newsCount = $state(0);
   tried: Tried | null = $state.raw(null);
 
+  readonly phrases: Phrases;
+
   #spots: ReadonlyMap<string, Spots> = $state.raw(new Map());
   #effects: ReadonlyMap<string, Effects> = $state.raw(new Map());
   #awards: ReadonlyMap<string, Awards> = $state.raw(new Map());
@@ -73,6 +76,9 @@ export class Game {
   readonly #live: Live;
 
   constructor(readonly id: string) {
+    const card = (): string =>
+      `${this.view?.season}/${this.view?.revealed.length}/${this.view?.ending != null}`;
+    this.phrases = new Phrases(id, card);
     this.#live = new Live(
       id,
       () => this.#number,
@@ -149,6 +155,10 @@ export class Game {
   }
 
   // --- Actions
+
+  sayPhrase(phrase: PhraseId): void {
+    this.#live.say({ type: 'say', phrase });
+  }
 
   draw(drawing: Drawing): void {
     if (this.step !== null) {
@@ -237,6 +247,9 @@ export class Game {
       case 'presence':
         this.present = new Set(message.seats);
         this.watching = message.watching;
+        break;
+      case 'word':
+        this.phrases.hear(message, this.you);
         break;
       case 'clock': {
         const { step, left, is_paused: isPaused } = message;
