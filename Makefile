@@ -144,7 +144,7 @@ sizes:
 screenshots:
 	cd web && npm run --silent screenshots
 
-# The moving picture of the README, from frames of the built client.
+# A moving picture of a turn and an ambush (docs/pictures/turn.webp), from frames of the built client.
 film:
 	node tools/film.mjs
 
