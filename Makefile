@@ -3,7 +3,7 @@ RUN ?= uv run --frozen --all-extras
 
 .PHONY: install check proof proof-check proof-server proof-bots lint types arrows compiled test pure server \
 	client browser golden frozen play serve site openapi speed agreement judge-proof env-speed tournament mixed \
-	chaos chaos-home chaos-proof load hostile simulate crowd failover frames sizes screenshots
+	chaos chaos-home chaos-proof load hostile simulate crowd failover frames sizes screenshots film
 
 install:
 	uv sync --frozen --all-extras
@@ -143,6 +143,10 @@ sizes:
 # What a player sees, at 360 and 1280 pixels, in light and dark, written to screenshots/.
 screenshots:
 	cd web && npm run --silent screenshots
+
+# A moving picture of a turn and an ambush (docs/pictures/turn.webp), from frames of the built client.
+film:
+	node tools/film.mjs
 
 # Measure the figures of docs/speed.md.
 speed:

@@ -60,7 +60,7 @@ from inkland.server.nats_bus import NatsBus
 from inkland.server.settings import Settings
 from inkland.sheet import Terrain
 from inkland.speech import LANGUAGES
-from inkland.table.bus.port import Bell, NodeSeats
+from inkland.table.bus.port import Bell, NodeSeats, SpokenPhrase
 from inkland.table.games.loaded_game import state_hash
 from inkland.table.ids import JobKind, TableId
 from inkland.table.storage.records import key_of
@@ -240,7 +240,8 @@ async def _overheard(url: str) -> list[str]:
         await asyncio.sleep(0.01)
     ours.ring(Bell(TABLE, 7, 3))
     ours.announce_presence(NodeSeats(TABLE, "node", (0, 2), 5))
-    found = [await asyncio.wait_for(heard.get(), 60) for _ in range(2)]
+    ours.pass_on(SpokenPhrase(TABLE, 2, "good_game"))
+    found = [await asyncio.wait_for(heard.get(), 60) for _ in range(3)]
     await ours.close()
     await listener.close()
     return found

@@ -5,7 +5,7 @@
 ## Stránka
 
 web-learn-label = Výuka
-web-learn-lead = Zahraješ si první období proti botovi a někdo po tvém boku ti říká, co dál. Devět kroků, asi pět minut, bez hodin; nic se nedá pokazit a nic se nepočítá.
+web-learn-lead = Zahraješ si první období proti botovi a rady vedle mapy ti říkají, co dál. Devět kroků, asi pět minut, bez hodin; nic se nedá pokazit a nic se nepočítá.
 web-learn-list = Co tě čeká
 web-learn-list-draw = vkládání tvarů do vlastní mapy, otočených a převrácených, jak chceš
 web-learn-list-edicts = hledání míst, za která výnosy přinášejí hvězdy
@@ -29,8 +29,8 @@ web-learn-skip = Udělat to za mě
 web-learn-leave = Odejít
 web-learn-place =
     { $how ->
-        [touch] Karta ti dává tvar k nakreslení. Vyber les nebo farmu a klepni do své mapy tam, kde má ležet.
-       *[keys] Karta ti dává tvar k nakreslení. Vyber les nebo farmu a klikni do své mapy, nebo po ní přejdi šipkami a polož tvar mezerníkem.
+        [touch] Karta ukazuje, co kreslit. Vyber les nebo farmu a klepni do své mapy tam, kde má tvar ležet.
+       *[keys] Karta ukazuje, co kreslit. Vyber les nebo farmu a klikni do své mapy, nebo po ní přejdi šipkami a polož tvar mezerníkem.
     }
     .title = Polož tvar do mapy
 web-learn-draw =

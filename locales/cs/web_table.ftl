@@ -32,6 +32,7 @@ web-table-seasons = Roční období
 web-table-scoring = bodování
 web-table-time = čas { $used } z { $limit }
 web-table-time-and = čas { $used } + { $card } z { $limit }
+web-table-time-up = čas vypršel
 web-table-time-short = { $used } z { $limit }
 web-table-time-and-short = { $used } + { $card } z { $limit }
 web-table-your-map = Tvůj mapový list
@@ -92,7 +93,6 @@ web-deck-left =
 web-deck-ambush = přepadení: { $count } z { $of }
 web-deck-hero = hrdina: { $count } z { $of }
 web-deck-ruins = zříceniny: { $count } z { $of }
-web-deck-seen = Už byly: { $cards }
 web-deck-come =
     { $count ->
         [one] Ještě přijde { $count } karta
@@ -166,6 +166,20 @@ web-log-card = Karta: { $card }.
 web-log-you-drew = Tvoje kresba: { $terrain }, { $spaces }.
 web-log-drew-on-you = Do tvého listu kreslí { $who }: { $terrain }, { $spaces }.
 web-log-walked = { $card } na tvém listu: { $terrain }, { $spaces }.
+web-log-walk = Hledání začíná v { $corner ->
+    [top_left] levém horním
+    [top_right] pravém horním
+    [bottom_right] pravém dolním
+   *[bottom_left] levém dolním
+  } rohu a jde podél okraje { $direction ->
+    [clockwise] po směru hodinových ručiček
+   *[counterclockwise] proti směru hodinových ručiček
+  }. { $passed ->
+    [0] Hned první místo vyhovělo.
+    [one] Jedno místo nevyhovělo, další už ano.
+    [few] { $passed } místa nevyhověla, další už ano.
+   *[other] { $passed } míst nevyhovělo, další už ano.
+  }
 web-log-vanished = { $card }: nestvůry nenašly na tvém listu místo a zmizely.
 web-log-you-hero = Tvůj hrdina stojí na { $space }.
 web-log-you-destroyed = Na tvém listu zničeno: { $spaces }.
@@ -334,15 +348,15 @@ web-room-fair = Rozdání je zapečetěné: toto je pečeť tajemství serveru, 
 web-bot-random = bot: kreslí náhodně
 web-bot-greedy = bot: bere, co se dá
 web-bot-inept_assistant = bot: { title-minus-10 }
-web-bot-inept_assistant-strength = v sólové hře kolem −10
+web-bot-inept_assistant-strength = sólové hodnocení kolem −10
 web-bot-apprentice_surveyor = bot: { title-0 }
-web-bot-apprentice_surveyor-strength = v sólové hře kolem 0
+web-bot-apprentice_surveyor-strength = sólové hodnocení kolem 0
 web-bot-journeyman_topographer = bot: { title-10 }
-web-bot-journeyman_topographer-strength = v sólové hře kolem 10
+web-bot-journeyman_topographer-strength = sólové hodnocení kolem 10
 web-bot-master_mapsmith = bot: { title-20 }
-web-bot-master_mapsmith-strength = v sólové hře kolem 25
+web-bot-master_mapsmith-strength = sólové hodnocení kolem 25
 web-bot-legendary_cartographer = bot: { title-30 }
-web-bot-legendary_cartographer-strength = nejsilnější: v sólové hře přes 40
+web-bot-legendary_cartographer-strength = nejsilnější: sólové hodnocení přes 40
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }
@@ -438,3 +452,32 @@ web-end-papers = Jak k tomu došlo
 web-end-transcript = Zápis hry
 web-end-proof = Důkaz rozdání
 web-end-proof-why = Důkaz otevírá pečeť, která byla vidět před hrou: ukazuje, že karty nikdo nenastrčil.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Říct něco
+web-say-heard = Co se u stolu říká
+web-say-left =
+    { $count ->
+        [one] u téhle karty ještě jednou
+        [few] u téhle karty ještě { $count }krát
+       *[other] u téhle karty ještě { $count }krát
+    }
+web-say-none-left = Zase až u další karty
+web-say-who = Koho je slyšet
+web-say-mute = Ztlumit hráče { $who }
+web-say-muted = ztlumeno
+web-say-loud = je slyšet
+web-say-well = Pěkné!
+web-say-ouch = Au!
+web-say-hm = Hm…
+web-say-slow = Trochu pomalé
+web-say-hats-off = Klobouk dolů
+web-say-good-game = Dobrá hra
+web-say-good-luck = Hodně štěstí
+web-say-your-turn = Jsi na tahu?
+web-say-one-moment = Moment
+web-say-nice-corner = Pěkný roh
+web-say-who-sent-that = Kdo to poslal?
+web-say-sorry-monsters = Promiň ty nestvůry
+web-say-again = Ještě jednou?
+web-say-thank-you = Děkuji

@@ -88,7 +88,7 @@ web-home-in-list-about = The table stands in the public list.
 web-home-table-title = Name of the table
 web-home-table-title-hint = Optional; everyone who sees the table sees it.
 web-home-name = Your name
-web-home-name-hint = 1 to 20 signs; others at the table see it.
+web-home-name-hint = 1 to 20 characters; others at the table see it.
 web-home-details = Details of the game
 web-home-details-hint = Map sheet, cards, heroes, skills, house rules, take-back
 web-home-map = Map sheet
@@ -155,7 +155,7 @@ web-home-deal-results =
         [one] { $count } result so far, best: { $best }.
        *[other] { $count } results so far, best: { $best }.
     }
-web-home-deal-bad = A code has 26 signs: small letters and digits.
+web-home-deal-bad = A code has 26 characters: small letters and digits.
 web-home-opens = Open the table
 web-home-opening = The table is being laid…
 
@@ -180,7 +180,8 @@ web-home-save-name = Keep name and colour
 web-home-saved = Kept. It holds for tables to come.
 web-home-motion = Motion
 web-home-motion-system = Like the system
-web-home-motion-reduced = As little as possible
+web-home-motion-full = Full
+web-home-motion-reduced = Calm
 web-home-confirm = Sending a drawing
 web-home-confirm-button = With the button
 web-home-confirm-button-about = Nothing is sent until you press it.

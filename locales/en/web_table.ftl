@@ -31,6 +31,7 @@ web-table-seasons = Seasons
 web-table-scoring = scoring
 web-table-time = time { $used } of { $limit }
 web-table-time-and = time { $used } + { $card } of { $limit }
+web-table-time-up = time is up
 web-table-time-short = { $used } of { $limit }
 web-table-time-and-short = { $used } + { $card } of { $limit }
 web-table-your-map = Your map sheet
@@ -88,7 +89,6 @@ web-deck-left =
 web-deck-ambush = ambush { $count } in { $of }
 web-deck-hero = hero { $count } in { $of }
 web-deck-ruins = ruins { $count } in { $of }
-web-deck-seen = Seen: { $cards }
 web-deck-come =
     { $count ->
         [one] Still to come: { $count } card
@@ -154,6 +154,19 @@ web-log-card = Card: { $card }.
 web-log-you-drew = You drew { $terrain }: { $spaces }.
 web-log-drew-on-you = { $who } drew on your map: { $terrain }, { $spaces }.
 web-log-walked = { $card } came to your map: { $terrain }, { $spaces }.
+web-log-walk = The search starts in the { $corner ->
+    [top_left] top left
+    [top_right] top right
+    [bottom_right] bottom right
+   *[bottom_left] bottom left
+  } corner and goes { $direction ->
+    [clockwise] clockwise
+   *[counterclockwise] counterclockwise
+  } along the edge. { $passed ->
+    [0] The first place fits.
+    [one] One place did not fit, the next one does.
+   *[other] { $passed } places did not fit, the next one does.
+  }
 web-log-vanished = { $card }: the monsters found no spot on your map and vanished.
 web-log-you-hero = Your hero stands on { $space }.
 web-log-you-destroyed = Destroyed on your map: { $spaces }.
@@ -304,15 +317,15 @@ web-room-fair = The deal is sealed: this is the seal of the server’s secret, f
 web-bot-random = bot: draws at random
 web-bot-greedy = bot: takes what it can get
 web-bot-inept_assistant = bot: { title-minus-10 }
-web-bot-inept_assistant-strength = about −10 in solo
+web-bot-inept_assistant-strength = solo rating about −10
 web-bot-apprentice_surveyor = bot: { title-0 }
-web-bot-apprentice_surveyor-strength = about 0 in solo
+web-bot-apprentice_surveyor-strength = solo rating about 0
 web-bot-journeyman_topographer = bot: { title-10 }
-web-bot-journeyman_topographer-strength = about 10 in solo
+web-bot-journeyman_topographer-strength = solo rating about 10
 web-bot-master_mapsmith = bot: { title-20 }
-web-bot-master_mapsmith-strength = about 25 in solo
+web-bot-master_mapsmith-strength = solo rating about 25
 web-bot-legendary_cartographer = bot: { title-30 }
-web-bot-legendary_cartographer-strength = the strongest: above 40 in solo
+web-bot-legendary_cartographer-strength = the strongest: solo rating above 40
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }
@@ -325,9 +338,9 @@ web-score-skip-link = Skip to the score
 web-score-step = Step { $step } of { $of }
 web-score-edict =
     { $count ->
-        [0] { $name } brings no star.
-        [one] { $name } brings { $count } star.
-       *[other] { $name } brings { $count } stars.
+        [0] { $name }: no star.
+        [one] { $name }: { $count } star.
+       *[other] { $name }: { $count } stars.
     }
 web-score-coins =
     { $count ->
@@ -349,8 +362,8 @@ web-score-total =
 web-score-lit =
     { $count ->
         [0] The whole map
-        [one] { $count } space earns them
-       *[other] { $count } spaces earn them
+        [one] From { $count } space
+       *[other] From { $count } spaces
     }
 web-score-lit-monsters =
     { $count ->
@@ -394,3 +407,31 @@ web-end-papers = How it came about
 web-end-transcript = Transcript
 web-end-proof = Proof of the deal
 web-end-proof-why = The proof opens the seal from the waiting room: it shows that nobody has arranged the cards.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Say something
+web-say-heard = What is said at the table
+web-say-left =
+    { $count ->
+        [one] one more on this card
+       *[other] { $count } on this card
+    }
+web-say-none-left = No more until the next card
+web-say-who = Who may speak
+web-say-mute = Mute { $who }
+web-say-muted = muted
+web-say-loud = heard
+web-say-well = Well drawn
+web-say-ouch = Ouch
+web-say-hm = Hm …
+web-say-slow = A bit slow
+web-say-hats-off = Hats off
+web-say-good-game = Good game
+web-say-good-luck = Good luck
+web-say-your-turn = Your turn?
+web-say-one-moment = One moment
+web-say-nice-corner = Nice corner
+web-say-who-sent-that = Who sent that?
+web-say-sorry-monsters = Sorry, monsters
+web-say-again = Again?
+web-say-thank-you = Thank you

@@ -5,7 +5,7 @@
 ## Strona
 
 web-learn-label = Samouczek
-web-learn-lead = Grasz pierwszą porę roku przeciw botowi, a ktoś u twego boku mówi, co robić dalej. Dziewięć kroków, około pięciu minut, bez zegara; niczego nie da się zepsuć i nic się nie liczy.
+web-learn-lead = Grasz pierwszą porę roku przeciw botowi, a podpowiedzi obok mówią, co robić dalej. Dziewięć kroków, około pięciu minut, bez zegara; niczego nie da się zepsuć i nic się nie liczy.
 web-learn-list = Co cię czeka
 web-learn-list-draw = rysowanie kształtów na własnej mapie, obracanych i odbijanych do woli
 web-learn-list-edicts = szukanie miejsc, za które edykty dają gwiazdki
@@ -29,8 +29,8 @@ web-learn-skip = Zrób to za mnie
 web-learn-leave = Wyjdź
 web-learn-place =
     { $how ->
-        [touch] Karta daje ci kształt do narysowania. Wybierz las albo pole, a potem dotknij swojej mapy tam, gdzie ma leżeć.
-       *[keys] Karta daje ci kształt do narysowania. Wybierz las albo pole, a potem kliknij swoją mapę albo przejdź po niej strzałkami i połóż kształt spacją.
+        [touch] Karta pokazuje, co narysować. Wybierz las albo pole, a potem dotknij swojej mapy tam, gdzie ma leżeć kształt.
+       *[keys] Karta pokazuje, co narysować. Wybierz las albo pole, a potem kliknij swoją mapę albo przejdź po niej strzałkami i połóż kształt spacją.
     }
     .title = Połóż kształt na mapie
 web-learn-draw =

@@ -59,10 +59,10 @@ web-hand-option =
 web-hand-nowhere = nigdzie się nie mieści
 web-hand-take-back = Cofnij odpowiedź
 web-hand-draw = Narysuj tutaj: { $kind }
-web-hand-draw-on = Narysuj na mapie: { $name }
+web-hand-draw-on = Narysuj na arkuszu: { $name }
 web-hand-hero = Narysuj tu bohatera
 web-hand-destroy = Zniszcz { $label }
-web-hand-destroy-on = Zniszcz { $label } na mapie: { $name }
+web-hand-destroy-on = Zniszcz { $label } na arkuszu: { $name }
 web-hand-use = Użyj: { $skill }
 web-hand-pass = Pas
 web-hand-pass-skill = Dalej bez umiejętności
@@ -97,7 +97,7 @@ web-hand-change = { $what } { $change }
 ## Umiejętności
 
 web-hand-skill-used = Umiejętność tej pory roku jest już użyta.
-web-hand-skill-first = Najpierw połóż rysunek na mapie: niektóre umiejętności idą po nim.
+web-hand-skill-first = Najpierw połóż rysunek na mapie: niektórych umiejętności używa się po nim.
 web-hand-skill-not-now = nie teraz
 web-hand-skill-in-use = Z umiejętnością „{ $skill }”
 web-hand-skill-leave = Bez niej

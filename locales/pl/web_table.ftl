@@ -32,6 +32,7 @@ web-table-seasons = Pory roku
 web-table-scoring = punktacja
 web-table-time = czas { $used } z { $limit }
 web-table-time-and = czas { $used } + { $card } z { $limit }
+web-table-time-up = czas minął
 web-table-time-short = { $used } z { $limit }
 web-table-time-and-short = { $used } + { $card } z { $limit }
 web-table-your-map = Twój arkusz mapy
@@ -92,7 +93,6 @@ web-deck-left =
 web-deck-ambush = zasadzka: { $count } z { $of }
 web-deck-hero = bohater: { $count } z { $of }
 web-deck-ruins = ruiny: { $count } z { $of }
-web-deck-seen = Były: { $cards }
 web-deck-come =
     { $count ->
         [one] Przyjdzie jeszcze { $count } karta
@@ -166,6 +166,20 @@ web-log-card = Karta: { $card }.
 web-log-you-drew = Twój rysunek: { $terrain }, { $spaces }.
 web-log-drew-on-you = Na twoim arkuszu rysuje { $who }: { $terrain }, { $spaces }.
 web-log-walked = { $card } na twoim arkuszu: { $terrain }, { $spaces }.
+web-log-walk = Szukanie zaczyna się w { $corner ->
+    [top_left] lewym górnym
+    [top_right] prawym górnym
+    [bottom_right] prawym dolnym
+   *[bottom_left] lewym dolnym
+  } rogu i idzie wzdłuż krawędzi { $direction ->
+    [clockwise] zgodnie z ruchem wskazówek zegara
+   *[counterclockwise] przeciwnie do ruchu wskazówek zegara
+  }. { $passed ->
+    [0] Pierwsze miejsce od razu pasuje.
+    [one] Jedno miejsce nie pasowało, następne pasuje.
+    [few] { $passed } miejsca nie pasowały, następne pasuje.
+   *[other] { $passed } miejsc nie pasowało, następne pasuje.
+  }
 web-log-vanished = { $card }: potwory nie znalazły miejsca na twoim arkuszu i zniknęły.
 web-log-you-hero = Twój bohater stoi na { $space }.
 web-log-you-destroyed = Na twoim arkuszu zniszczone: { $spaces }.
@@ -334,15 +348,15 @@ web-room-fair = Rozdanie jest zapieczętowane: to pieczęć tajemnicy serwera, u
 web-bot-random = bot: rysuje na chybił trafił
 web-bot-greedy = bot: bierze, co się da
 web-bot-inept_assistant = bot: { title-minus-10 }
-web-bot-inept_assistant-strength = w grze solo około −10
+web-bot-inept_assistant-strength = ocena solo około −10
 web-bot-apprentice_surveyor = bot: { title-0 }
-web-bot-apprentice_surveyor-strength = w grze solo około 0
+web-bot-apprentice_surveyor-strength = ocena solo około 0
 web-bot-journeyman_topographer = bot: { title-10 }
-web-bot-journeyman_topographer-strength = w grze solo około 10
+web-bot-journeyman_topographer-strength = ocena solo około 10
 web-bot-master_mapsmith = bot: { title-20 }
-web-bot-master_mapsmith-strength = w grze solo około 25
+web-bot-master_mapsmith-strength = ocena solo około 25
 web-bot-legendary_cartographer = bot: { title-30 }
-web-bot-legendary_cartographer-strength = najsilniejszy: w grze solo ponad 40
+web-bot-legendary_cartographer-strength = najsilniejszy: ocena solo ponad 40
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }
@@ -364,7 +378,7 @@ web-score-edict =
 web-score-coins =
     { $count ->
         [0] Nie ma monet, nie ma gwiazdek.
-        [one] { $count } moneta daje tyle samo gwiazdek.
+        [one] { $count } moneta daje { $count } gwiazdkę.
         [few] { $count } monety dają tyle samo gwiazdek.
         [many] { $count } monet daje tyle samo gwiazdek.
        *[other] { $count } monety daje tyle samo gwiazdek.
@@ -438,3 +452,32 @@ web-end-papers = Jak do tego doszło
 web-end-transcript = Zapis gry
 web-end-proof = Dowód rozdania
 web-end-proof-why = Dowód otwiera pieczęć, którą było widać przed grą: pokazuje, że nikt nie podłożył kart.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Powiedz coś
+web-say-heard = Co słychać przy stole
+web-say-left =
+    { $count ->
+        [one] jeszcze raz przy tej karcie
+        [few] jeszcze { $count } razy przy tej karcie
+       *[many] jeszcze { $count } razy przy tej karcie
+    }
+web-say-none-left = Dopiero przy następnej karcie
+web-say-who = Kogo słychać
+web-say-mute = Wycisz gracza { $who }
+web-say-muted = wyciszony
+web-say-loud = słychać
+web-say-well = Ładnie!
+web-say-ouch = Aj!
+web-say-hm = Hm…
+web-say-slow = Trochę wolno
+web-say-hats-off = Czapki z głów
+web-say-good-game = Dobra gra
+web-say-good-luck = Powodzenia
+web-say-your-turn = Twój ruch?
+web-say-one-moment = Chwileczkę
+web-say-nice-corner = Ładny róg
+web-say-who-sent-that = Kto to przysłał?
+web-say-sorry-monsters = Wybacz te potwory
+web-say-again = Jeszcze raz?
+web-say-thank-you = Dziękuję

@@ -59,10 +59,10 @@ web-hand-option =
 web-hand-nowhere = нигде не помещается
 web-hand-take-back = Забрать назад
 web-hand-draw = Нарисовать здесь: { $kind }
-web-hand-draw-on = Нарисовать на карте: { $name }
+web-hand-draw-on = Нарисовать на планшете: { $name }
 web-hand-hero = Нарисовать героя здесь
 web-hand-destroy = Уничтожить { $label }
-web-hand-destroy-on = Уничтожить { $label } на карте: { $name }
+web-hand-destroy-on = Уничтожить { $label } на планшете: { $name }
 web-hand-use = Использовать: { $skill }
 web-hand-pass = Пас
 web-hand-pass-skill = Дальше без навыка
@@ -97,7 +97,7 @@ web-hand-change = { $what } { $change }
 ## Навыки
 
 web-hand-skill-used = Навык этого сезона уже использован.
-web-hand-skill-first = Сначала положите рисунок на карту: некоторые навыки идут после него.
+web-hand-skill-first = Сначала положите рисунок на планшет: некоторые навыки применяют после него.
 web-hand-skill-not-now = не сейчас
 web-hand-skill-in-use = С навыком «{ $skill }»
 web-hand-skill-leave = Без него

@@ -27,11 +27,12 @@ web-table-refused = Сейчас это невозможно.
 
 ## Ход
 
-web-table-skip = Перейти к карте
+web-table-skip = Перейти к планшету
 web-table-seasons = Сезоны
 web-table-scoring = подсчёт
 web-table-time = время: { $used } из { $limit }
 web-table-time-and = время: { $used } + { $card } из { $limit }
+web-table-time-up = время вышло
 web-table-time-short = { $used } из { $limit }
 web-table-time-and-short = { $used } + { $card } из { $limit }
 web-table-your-map = Ваш планшет
@@ -74,7 +75,7 @@ web-edict-lit =
         [many] { $count } освещённых клеток, звёзд: { $stars }
        *[other] { $count } освещённой клетки, звёзд: { $stars }
     }
-web-edict-close = Назад ко всей карте
+web-edict-close = Назад ко всему планшету
 
 ## Колода
 
@@ -92,7 +93,6 @@ web-deck-left =
 web-deck-ambush = засада: { $count } из { $of }
 web-deck-hero = герой: { $count } из { $of }
 web-deck-ruins = руины: { $count } из { $of }
-web-deck-seen = Были: { $cards }
 web-deck-come =
     { $count ->
         [one] Ещё придёт { $count } карта
@@ -166,6 +166,20 @@ web-log-card = Карта: { $card }.
 web-log-you-drew = Вы нарисовали: { $terrain }, { $spaces }.
 web-log-drew-on-you = На вашем планшете рисует { $who }: { $terrain }, { $spaces }.
 web-log-walked = { $card } на вашем планшете: { $terrain }, { $spaces }.
+web-log-walk = Поиск начинается в { $corner ->
+    [top_left] левом верхнем
+    [top_right] правом верхнем
+    [bottom_right] правом нижнем
+   *[bottom_left] левом нижнем
+  } углу и идёт вдоль края { $direction ->
+    [clockwise] по часовой стрелке
+   *[counterclockwise] против часовой стрелки
+  }. { $passed ->
+    [0] Подошло первое же место.
+    [one] { $passed } место не подошло, следующее подошло.
+    [few] { $passed } места не подошли, следующее подошло.
+   *[other] { $passed } мест не подошло, следующее подошло.
+  }
 web-log-vanished = { $card }: монстры не нашли места на вашем планшете и исчезли.
 web-log-you-hero = Ваш герой стоит на { $space }.
 web-log-you-destroyed = На вашем планшете уничтожено: { $spaces }.
@@ -334,15 +348,15 @@ web-room-fair = Расклад запечатан: это печать тайн�
 web-bot-random = бот: рисует наугад
 web-bot-greedy = бот: берёт, что дают
 web-bot-inept_assistant = бот: { title-minus-10 }
-web-bot-inept_assistant-strength = в одиночку около −10
+web-bot-inept_assistant-strength = рейтинг соло около −10
 web-bot-apprentice_surveyor = бот: { title-0 }
-web-bot-apprentice_surveyor-strength = в одиночку около 0
+web-bot-apprentice_surveyor-strength = рейтинг соло около 0
 web-bot-journeyman_topographer = бот: { title-10 }
-web-bot-journeyman_topographer-strength = в одиночку около 10
+web-bot-journeyman_topographer-strength = рейтинг соло около 10
 web-bot-master_mapsmith = бот: { title-20 }
-web-bot-master_mapsmith-strength = в одиночку около 25
+web-bot-master_mapsmith-strength = рейтинг соло около 25
 web-bot-legendary_cartographer = бот: { title-30 }
-web-bot-legendary_cartographer-strength = самый сильный: в одиночку больше 40
+web-bot-legendary_cartographer-strength = самый сильный: рейтинг соло больше 40
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }
@@ -438,3 +452,32 @@ web-end-papers = Как это вышло
 web-end-transcript = Запись игры
 web-end-proof = Доказательство расклада
 web-end-proof-why = Доказательство вскрывает печать, которая была видна до игры: оно показывает, что карт никто не подложил.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Сказать что-нибудь
+web-say-heard = Что говорят за столом
+web-say-left =
+    { $count ->
+        [one] ещё { $count } раз на этой карте
+        [few] ещё { $count } раза на этой карте
+       *[many] ещё { $count } раз на этой карте
+    }
+web-say-none-left = Больше — со следующей картой
+web-say-who = Кого слышно
+web-say-mute = Не слышать игрока { $who }
+web-say-muted = не слышно
+web-say-loud = слышно
+web-say-well = Красиво!
+web-say-ouch = Ой!
+web-say-hm = Хм…
+web-say-slow = Долго…
+web-say-hats-off = Браво!
+web-say-good-game = Славная игра
+web-say-good-luck = Удачи!
+web-say-your-turn = Ваш ход?
+web-say-one-moment = Минутку
+web-say-nice-corner = Славный уголок
+web-say-who-sent-that = Кто это прислал?
+web-say-sorry-monsters = Простите за монстров
+web-say-again = Ещё раз?
+web-say-thank-you = Спасибо

@@ -1,7 +1,7 @@
 # Що каже сторінка столу: очікування, хід, засідка, підрахунок, підсумок.
 #
 # Словничок: table — стіл, seat — місце, host — господар (хто відкрив стіл), bot — бот,
-# guest — глядач, deal — розклад, rematch — реванш.
+# guest — глядач, deal — роздача, rematch — реванш.
 # Імена гравців стоять у називному відмінку.
 
 ## Усюди
@@ -27,11 +27,12 @@ web-table-refused = Зараз це неможливо.
 
 ## Хід
 
-web-table-skip = Перейти до мапи
+web-table-skip = Перейти до планшета
 web-table-seasons = Сезони
 web-table-scoring = підрахунок
 web-table-time = час: { $used } з { $limit }
 web-table-time-and = час: { $used } + { $card } з { $limit }
+web-table-time-up = час вийшов
 web-table-time-short = { $used } з { $limit }
 web-table-time-and-short = { $used } + { $card } з { $limit }
 web-table-your-map = Ваш планшет
@@ -74,7 +75,7 @@ web-edict-lit =
         [many] { $count } освітлених клітинок, зірок: { $stars }
        *[other] { $count } освітленої клітинки, зірок: { $stars }
     }
-web-edict-close = Назад до всієї мапи
+web-edict-close = Назад до всього планшета
 
 ## Колода
 
@@ -92,7 +93,6 @@ web-deck-left =
 web-deck-ambush = засідка: { $count } з { $of }
 web-deck-hero = герой: { $count } з { $of }
 web-deck-ruins = руїни: { $count } з { $of }
-web-deck-seen = Були: { $cards }
 web-deck-come =
     { $count ->
         [one] Ще прийде { $count } карта
@@ -166,6 +166,20 @@ web-log-card = Карта: { $card }.
 web-log-you-drew = Ви намалювали: { $terrain }, { $spaces }.
 web-log-drew-on-you = На вашому планшеті малює { $who }: { $terrain }, { $spaces }.
 web-log-walked = { $card } на вашому планшеті: { $terrain }, { $spaces }.
+web-log-walk = Пошук починається в { $corner ->
+    [top_left] лівому верхньому
+    [top_right] правому верхньому
+    [bottom_right] правому нижньому
+   *[bottom_left] лівому нижньому
+  } куті та йде вздовж краю { $direction ->
+    [clockwise] за годинниковою стрілкою
+   *[counterclockwise] проти годинникової стрілки
+  }. { $passed ->
+    [0] Підійшло перше ж місце.
+    [one] { $passed } місце не підійшло, наступне підійшло.
+    [few] { $passed } місця не підійшли, наступне підійшло.
+   *[other] { $passed } місць не підійшло, наступне підійшло.
+  }
 web-log-vanished = { $card }: монстри не знайшли місця на вашому планшеті та зникли.
 web-log-you-hero = Ваш герой стоїть на { $space }.
 web-log-you-destroyed = На вашому планшеті знищено: { $spaces }.
@@ -330,19 +344,19 @@ web-room-ambushes-dealt = чотири карти з { $count }
 web-room-skills-dealt = три карти з { $count }
 web-room-with = так
 web-room-without = ні
-web-room-fair = Розклад запечатано: це печатка таємниці сервера, яку визначено, перш ніж хтось сів за стіл. Після гри її може перевірити кожен.
+web-room-fair = Роздачу запечатано: це печатка таємниці сервера, яку визначено, перш ніж хтось сів за стіл. Після гри її може перевірити кожен.
 web-bot-random = бот: малює навмання
 web-bot-greedy = бот: бере, що дають
 web-bot-inept_assistant = бот: { title-minus-10 }
-web-bot-inept_assistant-strength = наодинці близько −10
+web-bot-inept_assistant-strength = рейтинг соло близько −10
 web-bot-apprentice_surveyor = бот: { title-0 }
-web-bot-apprentice_surveyor-strength = наодинці близько 0
+web-bot-apprentice_surveyor-strength = рейтинг соло близько 0
 web-bot-journeyman_topographer = бот: { title-10 }
-web-bot-journeyman_topographer-strength = наодинці близько 10
+web-bot-journeyman_topographer-strength = рейтинг соло близько 10
 web-bot-master_mapsmith = бот: { title-20 }
-web-bot-master_mapsmith-strength = наодинці близько 25
+web-bot-master_mapsmith-strength = рейтинг соло близько 25
 web-bot-legendary_cartographer = бот: { title-30 }
-web-bot-legendary_cartographer-strength = найсильніший: наодинці понад 40
+web-bot-legendary_cartographer-strength = найсильніший: рейтинг соло понад 40
 web-bot-inept_assistant-title = { title-minus-10 }
 web-bot-apprentice_surveyor-title = { title-0 }
 web-bot-journeyman_topographer-title = { title-10 }
@@ -433,8 +447,37 @@ web-end-lost =
 web-end-tie = За рівної кількості зірок вище той, хто втратив менше зірок через монстрів.
 web-end-rematch = Реванш
 web-end-join-rematch = До реваншу
-web-end-same-deal = Той самий розклад знову
+web-end-same-deal = Та сама роздача знову
 web-end-papers = Як до цього дійшло
 web-end-transcript = Запис гри
-web-end-proof = Доказ розкладу
+web-end-proof = Доказ роздачі
 web-end-proof-why = Доказ відкриває печатку, яку було видно до гри: він показує, що карт ніхто не підклав.
+
+# What players say to each other: stamps and set phrases, short and friendly.
+web-say = Сказати щось
+web-say-heard = Що кажуть за столом
+web-say-left =
+    { $count ->
+        [one] ще { $count } раз на цій карті
+        [few] ще { $count } рази на цій карті
+       *[many] ще { $count } разів на цій карті
+    }
+web-say-none-left = Більше — з наступною картою
+web-say-who = Кого чути
+web-say-mute = Не чути гравця { $who }
+web-say-muted = не чути
+web-say-loud = чути
+web-say-well = Гарно!
+web-say-ouch = Ой!
+web-say-hm = Гм…
+web-say-slow = Повільно…
+web-say-hats-off = Шана!
+web-say-good-game = Гарна гра
+web-say-good-luck = Щасти!
+web-say-your-turn = Ваш хід?
+web-say-one-moment = Хвилинку
+web-say-nice-corner = Гарний куточок
+web-say-who-sent-that = Хто це прислав?
+web-say-sorry-monsters = Вибачте за монстрів
+web-say-again = Ще раз?
+web-say-thank-you = Дякую

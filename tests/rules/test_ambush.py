@@ -3,8 +3,8 @@
 import pytest
 
 from inkland.cards import MAP_SHEETS
-from inkland.rules import GameOptions
-from inkland.rules.ambush import victim
+from inkland.rules import Draw, GameOptions, decide, fold, new_game, view
+from inkland.rules.ambush import victim, walks
 from inkland.rules.errors import (
     DrawingTooLong,
     NotTheShape,
@@ -13,8 +13,22 @@ from inkland.rules.errors import (
     TerrainNotOffered,
 )
 from inkland.rules.events import AmbushVanished, CoinsEarned, GameEnded, ShapeDrawn, StepOpened
-from inkland.sheet import MONSTER, MapSheet
-from tables import THREE, TWO, TWO_HEROES, Table, full_but, reach, spaces, those, walled, written
+from inkland.rules.state import State
+from inkland.sheet import MONSTER, MapSheet, label
+from tables import (
+    THREE,
+    TWO,
+    TWO_HEROES,
+    Table,
+    blank_but,
+    first_drawing,
+    full_but,
+    reach,
+    spaces,
+    those,
+    walled,
+    written,
+)
 
 A = MAP_SHEETS["a"]
 CLOCKWISE = "bugbear_assault", "kobold_onslaught"
@@ -145,6 +159,39 @@ def test_the_walk_may_replace_the_neighbour_at_several_seats() -> None:
         ShapeDrawn(0, MONSTER, spaces("I9 J10 K11"), by=None)
     ]
     assert those(table.events, AmbushVanished) == [AmbushVanished(1)]  # no single space (R36)
+
+
+def test_the_way_of_the_walk_is_every_place_that_was_tried() -> None:
+    """R35: along the edge from the card's corner; the last place is the first that fits."""
+    options = GameOptions(seats=2, ambush_by="walk")
+    log = new_game(options, "7")
+    state, told = State(), 0
+    while state.ending is None:
+        for number, path in walks(state, log):
+            event = log[number]
+            assert isinstance(event, ShapeDrawn) and event.by is None
+            assert len(set(path)) == len(path)
+            told += 1
+        state = fold(log, state)
+        if state.step is not None:
+            seat = next(n for n in state.step.asked if state.step.answers[n] is None)
+            log = decide(state, Draw(seat, state.step.number, first_drawing(view(state, seat))))
+    assert told > 2
+
+
+def test_the_way_begins_in_the_corner_of_the_card_and_ends_where_the_monsters_stand() -> None:
+    """R35."""
+    sheet = blank_but(MapSheet(), forest="A1 B1 C1 D2")
+    table = Table("gnoll_raid orchard", sheets=[sheet])
+    ((number, path),) = walks(_before(table), table.events)
+    assert table.events[number] == ShapeDrawn(0, MONSTER, spaces("E1 E2 F1 G1 G2"), by=None)
+    assert [label(space) for space in path] == ["A1", "B1", "C1", "D1", "E1"]
+
+
+def _before(table: Table) -> State:
+    """The state before the first of the table's events."""
+    seats = tuple(seat._replace(sheet=MapSheet()) for seat in table.state.seats)
+    return State(options=table.state.options, seats=seats)
 
 
 def test_with_the_walk_several_seats_still_have_no_rating() -> None:

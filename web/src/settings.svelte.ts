@@ -9,11 +9,13 @@ export type Theme = 'system' | 'paper' | 'lamplight' | 'contrast';
 export type Confirm = 'button' | 'timer' | 'at_once';
 
 export type Hand = 'right' | 'left';
+/** Reduced is called calm on the screen; the player's choice counts before the system's. */
+export type Motion = 'system' | 'full' | 'reduced';
 
 export interface Chosen {
   language: Language;
   theme: Theme;
-  motion: 'system' | 'reduced';
+  motion: Motion;
   confirm: Confirm;
   keys: boolean;
   hand: Hand;
@@ -21,6 +23,10 @@ export interface Chosen {
   /** From 0 to 100. */
   volume: number;
   captions: boolean;
+  /** Vibrate, on devices that can. */
+  touch: boolean;
+  /** Whether sounds are wanted was asked once, or they were switched in the settings. */
+  soundsAsked: boolean;
   name: string;
   colour: string | null;
 }
@@ -45,12 +51,15 @@ export const settings: Chosen = $state({
   sounds: false, // nobody expects a page to make sounds unasked
   volume: 40,
   captions: false,
+  touch: false,
+  soundsAsked: false,
   name: '',
   colour: null,
   ...load<Partial<Chosen>>(KEY),
 });
 
 const moreContrast = new MediaQuery('prefers-contrast: more');
+const lessMotion = new MediaQuery('prefers-reduced-motion: reduce');
 
 /** Store every change, and apply theme, motion and hand to the page. Called once by the app. */
 export function watchSettings(): void {
@@ -61,7 +70,9 @@ export function watchSettings(): void {
     const theme = settings.theme === 'system' && moreContrast.current ? 'contrast' : settings.theme;
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
-    root.dataset['motion'] = settings.motion;
+    const isCalm =
+      settings.motion === 'reduced' || (settings.motion === 'system' && lessMotion.current);
+    root.toggleAttribute('data-calm', isCalm);
     root.dataset['hand'] = settings.hand;
     dye(theme);
   });

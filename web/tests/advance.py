@@ -32,6 +32,8 @@ UNTIL: dict[str, Callable[[dict[str, Any]], bool]] = {
         and not view["ruins"]
         and _is_drawing(view)
     ),
+    # The last drawing of the first season: its time is used up.
+    "closing": lambda view: view["season"] == 0 and view["time"] >= 8 and _is_drawing(view),
     "scored": lambda view: view["season"] >= 2 and _is_drawing(view),
     "ambush": lambda view: (
         view["season"] >= 1 and view["step"] is not None and view["step"]["question"] == "ambush"

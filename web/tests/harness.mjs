@@ -101,14 +101,17 @@ export async function newPage(browser, url, options = {}) {
     serviceWorkers: 'block', // only one test needs it; in the others it would download every chunk
     ...rest,
   });
-  await context.addInitScript((chosen) => {
-    if (localStorage.getItem('inkland.settings') === null) {
-      localStorage.setItem('inkland.settings', JSON.stringify(chosen));
-    }
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
-    });
-  }, settings);
+  await context.addInitScript(
+    (chosen) => {
+      if (localStorage.getItem('inkland.settings') === null) {
+        localStorage.setItem('inkland.settings', JSON.stringify(chosen));
+      }
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    },
+    { soundsAsked: true, ...settings },
+  ); // the question about sounds would lie over the page
   const page = await context.newPage();
   page.troubles = [];
   page.on('pageerror', (error) => page.troubles.push(String(error)));

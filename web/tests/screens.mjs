@@ -21,7 +21,9 @@ export const SCREENS = [
   'new',
   'room',
   'turn',
+  'phrases',
   'ambush',
+  'walked',
   'scoring',
   'standing',
   'solo-end',
@@ -184,6 +186,13 @@ class Stage {
     await advance(this.url, this.tables[name], until, guests);
   }
 
+  /** A game alone that began with an ambush: until the first answer the page shows how it came. */
+  walked() {
+    return this.#once('walked', async () => {
+      this.tables.walked = await table([this.guests[0]], { deal: DEALS.walk.deal });
+    });
+  }
+
   /** A tutorial of the first guest, with a shape placed. */
   tutorial() {
     return this.#once('coach', async () => {
@@ -314,10 +323,22 @@ const WAYS = {
     await table_(page, 'turn');
     await putGhost(page);
   },
+  async phrases(page) {
+    await table_(page, 'turn');
+    await page.locator('.dock .commit').waitFor();
+    await page.locator('.top [aria-expanded="false"]').click();
+    await page.locator('.drawer .stamps svg').last().waitFor();
+    await page.locator('.drawer summary').click();
+  },
   async ambush(page) {
     await table_(page, 'ambush');
     await page.locator('.banner').waitFor();
     await putGhost(page);
+  },
+  async walked(page) {
+    await page.stage.walked();
+    await table_(page, 'walked');
+    await page.locator('.over-sheet .teeth').waitFor();
   },
   async scoring(page) {
     await table_(page, 'scored');

@@ -5,7 +5,7 @@ seen; the server sends what it missed, or the whole view. After that both sides 
 time. `docs/protocol.md` explains it for authors of clients.
 """
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -40,6 +40,23 @@ ElementMirror: Any = mirrored(Element)
 TerrainMirror: Any = mirrored(Terrain)
 DeckMirror: Any = mirrored(Deck)
 PROTOCOL: Final = 1
+# What a player can say to the others: six stamps, then eight phrases. Clients have the words.
+Phrase = Literal[
+    "well",
+    "ouch",
+    "hm",
+    "slow",
+    "hats_off",
+    "good_game",
+    "good_luck",
+    "your_turn",
+    "one_moment",
+    "nice_corner",
+    "who_sent_that",
+    "sorry_monsters",
+    "again",
+    "thank_you",
+]
 
 
 class ClientMessage(
@@ -107,7 +124,13 @@ class Ping(ClientMessage, frozen=True):
     word: Annotated[str, Meta(max_length=40)] = ""
 
 
-Said = Hello | Draw | TakeBack | Look | Try | Explain | Ping
+class Say(ClientMessage, frozen=True):
+    """Say a set phrase to everybody at the table, three times a card at most; it is not stored."""
+
+    phrase: Phrase
+
+
+Said = Hello | Draw | TakeBack | Look | Try | Explain | Say | Ping
 
 
 # --- Messages of the server
@@ -121,19 +144,36 @@ class Table(ServerMessage, frozen=True):
     is_host: bool
 
 
+class MonsterWalk(msgspec.Struct, frozen=True):
+    """The way of monsters that walk in by themselves, and found their place in `events[event]`.
+
+    `path` are the numbers of the spaces on which the top left corner of their box was put, in
+    order: they fit nowhere but at the last.
+    """
+
+    event: int
+    path: tuple[int, ...]
+
+
 class Whole(ServerMessage, frozen=True):
-    """The whole view after event `number`; it replaces the view that the client had."""
+    """The whole view after event `number`; it replaces the view that the client had.
+
+    While the first question of a game is open, `events` has what happened before it: nobody was
+    connected to a game then.
+    """
 
     number: int
     view: ViewMirror
     deck: DeckMirror
+    events: tuple[EventMirror, ...] | UnsetType = UNSET
+    walks: tuple[MonsterWalk, ...] | UnsetType = UNSET
 
 
 class Update(ServerMessage, frozen=True):
     """The events after `since` up to `number`, and what they changed in the view.
 
     `answer` is present if your own answer to the open step changed, `deck` if a card has left the
-    deck.
+    deck, `walks` if monsters walked in by themselves.
     """
 
     since: int
@@ -142,6 +182,7 @@ class Update(ServerMessage, frozen=True):
     changes: Changes
     deck: DeckMirror | UnsetType = UNSET
     answer: DrawingMirror | UnsetType | None = UNSET
+    walks: tuple[MonsterWalk, ...] | UnsetType = UNSET
 
 
 class Saved(ServerMessage, frozen=True):
@@ -272,6 +313,17 @@ class Presence(ServerMessage, frozen=True):
     watching: int
 
 
+class Word(ServerMessage, frozen=True):
+    """A set phrase of a seat, sent to everybody, and how many the seat has `left` on this card.
+
+    `phrase` is null for a player who has none left: what was said is not sent to anybody.
+    """
+
+    seat: int
+    phrase: Phrase | None
+    left: int
+
+
 class Clock(ServerMessage, frozen=True):
     """The seconds left for a step of a table with a clock; null once its time is up.
 
@@ -308,6 +360,7 @@ Tells = (
     | Tried
     | Awards
     | Presence
+    | Word
     | Clock
     | PublicTables
     | Pong

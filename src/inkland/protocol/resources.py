@@ -37,7 +37,9 @@ COLOURS = (
     "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink", "brown", "grey"
 )  # fmt: skip
 Colour: Any = Literal[COLOURS]
-Name = Annotated[str, Meta(min_length=1, max_length=80, description="1 to 20 signs people can see")]
+Name = Annotated[
+    str, Meta(min_length=1, max_length=80, description="1 to 20 characters that people can see")
+]
 Title = Annotated[str, Meta(max_length=160)]
 CRESTS = (
     "tower", "oak", "sheaf", "wave", "peak", "sun", "moon", "star", "key", "anchor", "crown", "fish"

@@ -4,7 +4,7 @@ A question (see `inkland.rules.questions`). In solo nobody is asked and the mons
 themselves (see `inkland.rules.solo`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from inkland.cards import DECK, SKILLS, AmbushCard, Direction
 from inkland.rules import draw_phase, solo
@@ -16,19 +16,21 @@ from inkland.rules.errors import (
     ShapeStillFits,
     TerrainNotOffered,
 )
-from inkland.rules.events import AmbushVanished, Event
+from inkland.rules.events import AmbushVanished, Event, ShapeDrawn
 from inkland.rules.pen import Pen, check_spaces
 from inkland.rules.questions import Consequence, Continuations, Spots
-from inkland.rules.state import Situation, State
+from inkland.rules.state import Situation, State, evolve
 from inkland.sheet import (
     MONSTER,
     ONE_SPACE,
     Shape,
+    Spaces,
     Terrain,
     count,
     empty,
     is_nothing,
     orientations,
+    placed,
     positions,
 )
 
@@ -137,6 +139,33 @@ def _walk(state: State) -> Iterator[Event]:
             pen = Pen(owner, seat)
             pen.draw(monsters_for(state, owner)[1], spaces, by=None)
             yield from pen.lift().events
+
+
+def walks(before: State, events: Sequence[Event]) -> Iterator[tuple[int, tuple[Spaces, ...]]]:
+    """The way of all monsters that walked in during these events.
+
+    Gives the number of the event among them, and every anchor that was tried, in order; the last is
+    where the monsters stand. Nothing of it is stored: the card and the place tell it.
+    """
+    if not any(isinstance(event, ShapeDrawn) and event.by is None for event in events):
+        return
+    state = before
+    for number, event in enumerate(events):
+        is_walk = state.step is not None and state.step.question == "ambush"
+        if is_walk and isinstance(event, ShapeDrawn) and event.by is None:
+            yield number, _way(state, event)
+        state = evolve(state, event)
+
+
+def _way(state: State, event: ShapeDrawn) -> tuple[Spaces, ...]:
+    card = card_of(state)
+    for turn in orientations(monsters_for(state, event.seat)[0]):
+        tried: list[Spaces] = []
+        for anchor in solo.walk(turn.height, turn.width, card.corner, card.direction):
+            tried.append(anchor)
+            if placed(turn, anchor) == event.spaces:
+                return tuple(tried)
+    raise AssertionError("monsters stand where no walk leads")
 
 
 def card_of(situation: Situation) -> AmbushCard:

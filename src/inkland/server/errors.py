@@ -29,7 +29,7 @@ class LoginTaken(ServiceRefusal):
 
 
 class BadPassword(ServiceRefusal):
-    """A password has at least 8 signs and is not one that anybody would guess."""
+    """A password has at least 8 characters and is not one that anybody would guess."""
 
     status = 422
 

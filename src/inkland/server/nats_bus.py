@@ -1,4 +1,5 @@
-"""The bus over NATS: plain subjects without persistence, `inkland.<table>.bell` and `.here`.
+"""The bus over NATS: plain subjects without persistence, `inkland.<table>.bell`, `.here` and
+`.say`.
 
 A message that cannot be sent at once is dropped: other processes poll storage and find the change
 there a moment later.
@@ -19,9 +20,17 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 
+from inkland.protocol.messages import Phrase
 from inkland.server import metrics
 from inkland.server.settings import is_loopback
-from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListener
+from inkland.table.bus.port import (
+    Bell,
+    BellListener,
+    NodeSeats,
+    PhraseListener,
+    PresenceListener,
+    SpokenPhrase,
+)
 from inkland.table.ids import TableId
 
 MAX_OUTGOING: Final = 10_000
@@ -32,7 +41,7 @@ CONNECT_TIMEOUT_SECONDS: Final = 2
 TRY_AGAIN: Final = (0.1, 1.0)  # seconds, random, so that processes do not reconnect all at once
 _CHECK_SECONDS: Final = 0.5
 _TABLE: Final = re.compile(r"[0-9a-z]{26}")
-_SUBJECT: Final = re.compile(r"inkland\.([0-9a-z]{26})\.(bell|here)")
+_SUBJECT: Final = re.compile(r"inkland\.([0-9a-z]{26})\.(bell|here|say)")
 
 _Count = Annotated[int, Meta(ge=0, le=2**31)]
 _Seat = Annotated[int, Meta(ge=0, le=99)]
@@ -44,6 +53,7 @@ _HERE: Final = msgspec.json.Decoder(
         _Count,
     ]
 )
+_SAY: Final = msgspec.json.Decoder(tuple[_Seat, Phrase])
 
 log = logging.getLogger(__name__)
 
@@ -70,6 +80,7 @@ class NatsBus:
         self._servers = server_list(urls)
         self._listeners: list[BellListener] = []
         self._presence_listeners: list[PresenceListener] = []
+        self._phrase_listeners: list[PhraseListener] = []
         self._followed: set[TableId] = set()
         self._subscribed: dict[TableId, Subscription] = {}
         self._outgoing: deque[tuple[str, bytes]] = deque()
@@ -101,6 +112,10 @@ class NatsBus:
         """Send the other processes the seats that are connected to this one."""
         self._send(here.table, "here", msgspec.json.encode(here[1:]))
 
+    def pass_on(self, spoken: SpokenPhrase) -> None:
+        """Send a phrase to the other processes."""
+        self._send(spoken.table, "say", msgspec.json.encode(spoken[1:]))
+
     def _send(self, table: TableId, what: str, payload: bytes) -> None:
         # The id becomes part of a subject, where dots and stars have a meaning.
         is_table = _TABLE.fullmatch(table) is not None
@@ -119,6 +134,10 @@ class NatsBus:
     def listen_presence(self, listener: PresenceListener) -> None:
         """Call the listener whenever another process announces its connected seats."""
         self._presence_listeners.append(listener)
+
+    def listen_phrases(self, listener: PhraseListener) -> None:
+        """Call the listener whenever another process passes a phrase on."""
+        self._phrase_listeners.append(listener)
 
     def follow(self, table: TableId) -> None:
         """Receive messages about this table from now on."""
@@ -142,6 +161,10 @@ class NatsBus:
                 bell = Bell(table, *_BELL.decode(message.data))
                 for listener in self._listeners:
                     listener(bell)
+            elif found[2] == "say":
+                spoken = SpokenPhrase(table, *_SAY.decode(message.data))
+                for phrase_listener in self._phrase_listeners:
+                    phrase_listener(spoken)
             else:
                 here = NodeSeats(table, *_HERE.decode(message.data))
                 for presence_listener in self._presence_listeners:

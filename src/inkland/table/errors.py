@@ -81,7 +81,7 @@ class UnknownBot(ServiceRefusal):
 
 
 class BadName(ServiceRefusal):
-    """A name has 1 to 20 signs and no invisible ones."""
+    """A name has 1 to 20 characters, none of them invisible."""
 
     status = 422
 

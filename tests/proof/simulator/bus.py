@@ -5,7 +5,14 @@ from contextvars import Context
 from random import Random
 from typing import Final, TypeVar
 
-from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListener
+from inkland.table.bus.port import (
+    Bell,
+    BellListener,
+    NodeSeats,
+    PhraseListener,
+    PresenceListener,
+    SpokenPhrase,
+)
 from inkland.table.ids import TableId
 from proof.simulator.fault_rates import FaultInjector
 from proof.simulator.loop import OWNER, VirtualLoop
@@ -45,6 +52,7 @@ class FaultyBus:
         self._context = self._owner.context()
         self._listeners: list[BellListener] = []
         self._presence_listeners: list[PresenceListener] = []
+        self._phrase_listeners: list[PhraseListener] = []
         self._followed: set[TableId] = set()
         wire.buses.append(self)
 
@@ -67,6 +75,12 @@ class FaultyBus:
             if bus is not self and here.table in bus._followed:
                 self._wire.carry(bus._presence_listeners, here, bus._context)
 
+    def pass_on(self, spoken: SpokenPhrase) -> None:
+        """Send a phrase to the other processes."""
+        for bus in self._wire.buses:
+            if bus is not self and spoken.table in bus._followed:
+                self._wire.carry(bus._phrase_listeners, spoken, bus._context)
+
     def listen(self, listener: BellListener) -> None:
         """Call the listener for each bell from now on."""
         self._listeners.append(listener)
@@ -74,6 +88,10 @@ class FaultyBus:
     def listen_presence(self, listener: PresenceListener) -> None:
         """Call the listener for each presence message of other processes."""
         self._presence_listeners.append(listener)
+
+    def listen_phrases(self, listener: PhraseListener) -> None:
+        """Call the listener for each phrase from another process from now on."""
+        self._phrase_listeners.append(listener)
 
     def follow(self, table: TableId) -> None:
         """Receive bells of this table from now on."""

@@ -9,7 +9,7 @@ import pytest
 
 from inkland.server.nats_bus import MAX_OUTGOING, NatsBus
 from inkland.table.bus.local import LocalBus, SharedBus
-from inkland.table.bus.port import Bell, Bus, NodeSeats
+from inkland.table.bus.port import Bell, Bus, NodeSeats, SpokenPhrase
 from inkland.table.ids import TableId
 from support.contexts import run
 from support.nats import Broker
@@ -28,8 +28,10 @@ class Listener:
         self.bus = bus
         self.bells: list[Bell] = []
         self.words: list[NodeSeats] = []
+        self.phrases: list[SpokenPhrase] = []
         bus.listen(self.bells.append)
         bus.listen_presence(self.words.append)
+        bus.listen_phrases(self.phrases.append)
 
 
 async def until(is_true: Callable[[], bool], seconds: float = 5.0) -> None:
@@ -79,6 +81,23 @@ def test_a_bell_rings_here_and_wherever_the_table_is_followed(
         await quiet()
         assert two.bells == [Bell(TABLE, 7, 3)]
         assert one.bells == [Bell(TABLE, 7, 3), Bell(OTHER, 8)]  # each once, though NATS echoes it
+
+    tell(scenario)
+
+
+def test_a_phrase_reaches_the_others_that_follow_the_table(
+    tell: Callable[[LoadedGame], None],
+) -> None:
+    async def scenario(one: Listener, two: Listener) -> None:
+        for ears in (one, two):
+            ears.bus.follow(TABLE)
+        await quiet()
+        one.bus.pass_on(SpokenPhrase(OTHER, 0, "hm"))
+        one.bus.pass_on(SpokenPhrase(TABLE, 3, "thank_you"))
+        await until(lambda: bool(two.phrases))
+        await quiet()
+        assert two.phrases == [SpokenPhrase(TABLE, 3, "thank_you")]
+        assert not one.phrases  # its own connections have it already
 
     tell(scenario)
 

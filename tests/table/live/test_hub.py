@@ -15,6 +15,7 @@ from inkland.rules import Draw, view
 from inkland.server.context import ServerContext
 from inkland.table.actions import joining
 from inkland.table.actions.seating import STAND_IN
+from inkland.table.games import loaded_game
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.games.mailbox import Command
 from inkland.table.live import connections
@@ -174,5 +175,51 @@ def test_who_sits_down_while_connected_is_told_the_own_seat() -> None:
         last = ben.told("table")[-1]
         assert last["you"] == 1 and last["table"]["seats"][1]["bot"] == STAND_IN
         assert last["table"]["version"] > ben.told("table")[0]["table"]["version"]
+
+    run(scenario())
+
+
+def test_what_happened_before_the_first_question_is_told_until_it_is_answered() -> None:
+    """Also by a process that has loaded the game from storage."""
+
+    async def scenario() -> None:
+        context, table = await started(preset="everything")
+        game = await context.mailbox(table.id).game()
+        stored = await context.storage.game(table.id)
+        assert stored is not None
+        loaded, _ = loaded_game.load(stored)
+        told = json.loads(GameEncoder(game).whole(0))["events"]
+        assert told == json.loads(GameEncoder(loaded).whole(None))["events"]
+        assert told[-1]["type"] == "step_opened" and told[-1]["asked"]
+        assert [event["card"] for event in told if event["type"] == "card_revealed"]
+        await draw_all(context, table, Random(3))
+        after = GameEncoder(await context.mailbox(table.id).game())
+        assert "events" not in json.loads(after.whole(0))
+
+    run(scenario())
+
+
+def test_monsters_that_walk_in_are_told_with_their_way() -> None:
+    async def scenario() -> None:
+        context, table = await started(preset="base", seats=1)
+        hub, random = Hub(context, InlineWorkerPool()), Random(3)
+        guest = Guest(hub, table, ANN).hello()
+        await settle()
+        while await draw_all(context, table, random):
+            pass
+        walks = 0
+        for told in [*guest.told("whole"), *guest.told("update")]:
+            events = told.get("events", [])
+            walked = {walk["event"]: walk["path"] for walk in told.get("walks", [])}
+            for number, event in enumerate(events):
+                is_walk = event["type"] == "shape_drawn" and event["by"] is None
+                assert is_walk == (number in walked)
+                if is_walk:
+                    walks += 1
+                    spaces = int(event["spaces"], 16)
+                    taken = [divmod(bit, 11) for bit in range(121) if spaces >> bit & 1]
+                    rows, columns = zip(*taken, strict=True)
+                    assert walked[number][-1] == 11 * min(rows) + min(columns)
+        assert walks > 0
 
     run(scenario())

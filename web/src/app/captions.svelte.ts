@@ -11,8 +11,8 @@ class Captions {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Play the sound and show its caption, each if the settings say so. */
-  show(sound: Sound): void {
-    if (settings.sounds) play(sound, settings.volume);
+  show(sound: Sound, kind?: string): void {
+    if (settings.sounds) play(sound, settings.volume, kind);
     if (!settings.captions) return;
     this.sound = sound;
     this.count += 1;

@@ -1795,6 +1795,17 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /**
+         * MonsterWalk
+         * @description The way of monsters that walk in by themselves, and found their place in `events[event]`.
+         *
+         *         `path` are the numbers of the spaces on which the top left corner of their box was put, in
+         *         order: they fit nowhere but at the last.
+         */
+        MonsterWalk: {
+            event: number;
+            path: number[];
+        };
+        /**
          * MoreTime
          * @description The seconds you ask for in each step of a running game; not fewer than it has.
          */
@@ -1819,7 +1830,7 @@ export interface components {
         NewGuest: {
             /** @default null */
             colour: ("blue" | "brown" | "green" | "grey" | "orange" | "pink" | "red" | "teal" | "violet" | "yellow") | null;
-            /** @description 1 to 20 signs people can see */
+            /** @description 1 to 20 characters that people can see */
             name: string;
         };
         /**
@@ -2161,7 +2172,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
             turn: number;
         };
-        Said: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["TakeBack"] | components["schemas"]["Look"] | components["schemas"]["Try"] | components["schemas"]["Explain"] | components["schemas"]["Ping"];
+        Said: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["TakeBack"] | components["schemas"]["Look"] | components["schemas"]["Try"] | components["schemas"]["Explain"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
         /**
          * Saved
          * @description Your command is stored; the events up to `number` include its effect.
@@ -2171,6 +2182,16 @@ export interface components {
             number: number;
             /** @enum {unknown} */
             type: "saved";
+        };
+        /**
+         * Say
+         * @description Say a set phrase to everybody at the table, three times a card at most; it is not stored.
+         */
+        Say: {
+            /** @enum {unknown} */
+            phrase: "again" | "good_game" | "good_luck" | "hats_off" | "hm" | "nice_corner" | "one_moment" | "ouch" | "slow" | "sorry_monsters" | "thank_you" | "well" | "who_sent_that" | "your_turn";
+            /** @enum {unknown} */
+            type: "say";
         };
         /**
          * ScoringDealt
@@ -2603,7 +2624,7 @@ export interface components {
             /** @enum {unknown} */
             type: "target";
         };
-        Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Clock"] | components["schemas"]["PublicTables"] | components["schemas"]["Pong"];
+        Tells: components["schemas"]["Table"] | components["schemas"]["Whole"] | components["schemas"]["Update"] | components["schemas"]["Saved"] | components["schemas"]["Refused"] | components["schemas"]["Busy"] | components["schemas"]["Spots"] | components["schemas"]["Effects"] | components["schemas"]["Tried"] | components["schemas"]["Awards"] | components["schemas"]["Presence"] | components["schemas"]["Word"] | components["schemas"]["Clock"] | components["schemas"]["PublicTables"] | components["schemas"]["Pong"];
         /**
          * Tried
          * @description The gain of the drawing of a `try` message, or why it is refused.
@@ -2650,7 +2671,7 @@ export interface components {
          * @description The events after `since` up to `number`, and what they changed in the view.
          *
          *         `answer` is present if your own answer to the open step changed, `deck` if a card has left the
-         *         deck.
+         *         deck, `walks` if monsters walked in by themselves.
          */
         Update: {
             answer?: (components["schemas"]["Placement"] | components["schemas"]["HeroPlacement"] | components["schemas"]["SkillUse"] | components["schemas"]["Target"] | components["schemas"]["Pass"])[] | null;
@@ -2661,6 +2682,7 @@ export interface components {
             since: number;
             /** @enum {unknown} */
             type: "update";
+            walks?: components["schemas"]["MonsterWalk"][];
         };
         /**
          * View
@@ -2686,13 +2708,31 @@ export interface components {
         /**
          * Whole
          * @description The whole view after event `number`; it replaces the view that the client had.
+         *
+         *         While the first question of a game is open, `events` has what happened before it: nobody was
+         *         connected to a game then.
          */
         Whole: {
             deck: components["schemas"]["Deck"];
+            events?: (components["schemas"]["GameOpened"] | components["schemas"]["ScoringDealt"] | components["schemas"]["SkillsDealt"] | components["schemas"]["SeasonBegan"] | components["schemas"]["CardRevealed"] | components["schemas"]["StepOpened"] | components["schemas"]["TakenBack"] | components["schemas"]["ShapeDrawn"] | components["schemas"]["HeroDrawn"] | components["schemas"]["SpacesDestroyed"] | components["schemas"]["SkillUsed"] | components["schemas"]["CoinsEarned"] | components["schemas"]["AmbushVanished"] | components["schemas"]["StepClosed"] | components["schemas"]["TurnEnded"] | components["schemas"]["SeasonScored"] | components["schemas"]["GameEnded"])[];
             number: number;
             /** @enum {unknown} */
             type: "whole";
             view: components["schemas"]["View"];
+            walks?: components["schemas"]["MonsterWalk"][];
+        };
+        /**
+         * Word
+         * @description A set phrase of a seat, sent to everybody, and how many the seat has `left` on this card.
+         *
+         *         `phrase` is null for a player who has none left: what was said is not sent to anybody.
+         */
+        Word: {
+            left: number;
+            phrase: ("again" | "good_game" | "good_luck" | "hats_off" | "hm" | "nice_corner" | "one_moment" | "ouch" | "slow" | "sorry_monsters" | "thank_you" | "well" | "who_sent_that" | "your_turn") | null;
+            seat: number;
+            /** @enum {unknown} */
+            type: "word";
         };
     };
     responses: never;
@@ -2752,6 +2792,7 @@ export type LogIn = components['schemas']['LogIn'];
 export type Look = components['schemas']['Look'];
 export type MemberAccess = components['schemas']['MemberAccess'];
 export type Moment = components['schemas']['Moment'];
+export type MonsterWalk = components['schemas']['MonsterWalk'];
 export type MoreTime = components['schemas']['MoreTime'];
 export type NewFlip = components['schemas']['NewFlip'];
 export type NewGuest = components['schemas']['NewGuest'];
@@ -2785,6 +2826,7 @@ export type ReplayMoment = components['schemas']['ReplayMoment'];
 export type ResultMap = components['schemas']['ResultMap'];
 export type Said = components['schemas']['Said'];
 export type Saved = components['schemas']['Saved'];
+export type Say = components['schemas']['Say'];
 export type ScoringDealt = components['schemas']['ScoringDealt'];
 export type SeasonBegan = components['schemas']['SeasonBegan'];
 export type SeasonInfo = components['schemas']['SeasonInfo'];
@@ -2825,6 +2867,7 @@ export type TurnEnded = components['schemas']['TurnEnded'];
 export type Update = components['schemas']['Update'];
 export type View = components['schemas']['View'];
 export type Whole = components['schemas']['Whole'];
+export type Word = components['schemas']['Word'];
 export type $defs = Record<string, never>;
 export interface operations {
     whole_box_api_box_get: {

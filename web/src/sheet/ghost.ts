@@ -1,6 +1,7 @@
 /** The ghost: what is about to be drawn, as the map shows it. */
 import type { Element } from '../protocol/offers';
 import { spacesOf, type Space } from '../protocol/spaces';
+import type { Anchor, Lie, Picture } from './shapes';
 
 /** Some spaces of one kind: a part of the drawing. */
 export interface Part {
@@ -22,6 +23,12 @@ export interface GhostActions {
 
 export interface Ghost extends Part {
   isLegal: boolean;
+  /** The shape as it lies and its corner: drawn whole, even where it reaches over the edge. */
+  lies?: { at: Anchor; picture: Picture; lie: Lie };
+  /** It is being dragged; where it is shown does not depend on `at` then, which is where it would land. */
+  isLifted?: boolean;
+  /** How often it was to be drawn and did not fit. */
+  refusals?: number;
   /** It stays where it was put; otherwise it follows the pointer. */
   isPinned?: boolean;
   /** Spaces in the way. */

@@ -67,7 +67,7 @@ export function closedMountains(land: Land): Space[] {
 }
 
 /** The spaces beside this one, as far as the map goes. */
-function sidesOf(space: Space): Space[] {
+export function sidesOf(space: Space): Space[] {
   const column = space % SIDE;
   return [
     ...(space >= SIDE ? [space - SIDE] : []),

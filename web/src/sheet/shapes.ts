@@ -63,6 +63,13 @@ export function orient(picture: Picture, { turns, isFlipped }: Lie): Picture {
   return result;
 }
 
+/** The CSS transform from how it lies now back to how it lay before; null if nothing was turned. */
+export function turnedFrom(before: Lie, now: Lie): string | null {
+  if (before.isFlipped !== now.isFlipped) return 'scaleX(-1)';
+  const quarters = (now.turns - before.turns + 4) % 4;
+  return quarters === 0 ? null : `rotate(${quarters === 3 ? 90 : -90 * quarters}deg)`;
+}
+
 const LIES: readonly Lie[] = [false, true].flatMap((isFlipped) =>
   [0, 1, 2, 3].map((turns) => ({ turns, isFlipped })),
 );
@@ -94,7 +101,7 @@ export interface Anchor {
   column: number;
 }
 
-const isOnMap = (row: number, column: number): boolean =>
+export const isOnMap = (row: number, column: number): boolean =>
   row >= 0 && column >= 0 && row < SIDE && column < SIDE;
 
 /** The spaces that the picture covers there, and those it marks, as far as the map goes. */

@@ -6,6 +6,8 @@ import { settings, type Language } from '../settings.svelte';
 type Parameters = Record<string, string | number>;
 type Catalogues = typeof catalogues;
 
+const FONT_WAIT_MS = 150; // after the texts have come
+
 class Speech {
   #bundle: FluentBundle | null = $state.raw(null);
   /** The language requested last: a catalogue that arrives late for another one is dropped. */
@@ -25,7 +27,11 @@ class Speech {
 
   async #load(language: Language): Promise<void> {
     this.#wanted = language;
+    const fonts = loadFonts(language);
     const texts = await Promise.all([catalogues, ...this.#added].map((one) => one[language]!()));
+    // Either all of the page is set in our fonts or nothing: no word changes its face or width later.
+    const isInTime = await Promise.race([fonts, wait(FONT_WAIT_MS)]);
+    document.documentElement.classList.toggle('fonts-late', !isInTime);
     if (language !== this.#wanted) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text.default));
@@ -53,7 +59,8 @@ class Speech {
   say = (id: string, parameters: Parameters = {}): string => {
     const pattern = this.#pattern(id);
     if (pattern === null) return id; // tests look for ids on the screen
-    return this.#bundle!.formatPattern(pattern, parameters);
+    // Numbers are written with a hyphen; below zero our languages use the minus sign.
+    return this.#bundle!.formatPattern(pattern, parameters).replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
   };
 
   #pattern(id: string) {
@@ -62,6 +69,19 @@ class Speech {
     return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
   }
 }
+
+/** Fetch the letters of a language beside its texts; true once they are there. */
+async function loadFonts(language: Language): Promise<boolean> {
+  const letters = { en: 'a', uk: 'aя', ru: 'aя', cs: 'aě', pl: 'aę' }[language];
+  const faces = ['400 1em Commissioner', '700 1em Brygada'];
+  const found = await Promise.all(faces.map((face) => document.fonts.load(face, letters))).catch(
+    () => null,
+  );
+  return found !== null;
+}
+
+const wait = (ms: number): Promise<false> =>
+  new Promise((resolve) => setTimeout(resolve, ms, false));
 
 export const speech = new Speech();
 export const say = speech.say;

@@ -1,6 +1,8 @@
 /** Events as sentences: for the log, the live region and the note on the player's map. */
 import { say } from '../speech/speech.svelte';
+import { box } from './box.svelte';
 import type { Game, GameEvent } from './game.svelte';
+import { picturesOf, type Pictures, type Visit } from './motion/pictures';
 import { starsOf } from './scores';
 import { FEW, labels, seasonName, titleId } from './tableText';
 
@@ -15,15 +17,22 @@ export class EventLog {
   latest: readonly Sentence[] = $state.raw([]);
   /** What others drew on the player's map last, until the player draws or dismisses it. */
   visits: readonly Sentence[] = $state.raw([]);
+  /** The same as pictures on the map. */
+  visited: readonly Visit[] = $state.raw([]);
+  /** What the last update looks like. */
+  pictures: Pictures = $state.raw({ season: null, cards: [], visits: [], coins: [] });
   #card: string | null;
 
   constructor(private readonly game: Game) {
     this.#card = game.view?.card ?? null;
+    if (game.news.length > 0) this.follow();
   }
 
   /** Announce the card and the question to a player who joins a running game, unless news came first. */
   announceStep(): void {
-    const { view, isAsked } = this.game;
+    const { view, isAsked, newsCount } = this.game;
+    // What happened before the first question was there before the live region: say it again.
+    if (newsCount === 0) this.latest = [...this.latest];
     if (this.latest.length > 0 || !view || !isAsked) return;
     const { card, step } = view;
     this.latest = [
@@ -38,9 +47,12 @@ export class EventLog {
     const aloud: Sentence[] = [];
     const visits: Sentence[] = [];
     let hasDrawn = false;
-    for (const event of this.game.news) {
+    const { news, walks, you } = this.game;
+    const pictures = picturesOf(news, walks, you, this.#card);
+    for (const [number, event] of news.entries()) {
       if (event.type === 'card_revealed') this.#card = event.card;
-      const sentence = this.#sentence(event);
+      const path = walks.find((walk) => walk.event === number)?.path ?? [];
+      const sentence = this.#sentence(event, path.length);
       if (sentence === null) continue;
       if (event.type !== 'step_opened') said.push(sentence); // the question is announced, but not logged
       if (this.#isAloud(event)) aloud.push(sentence);
@@ -49,13 +61,15 @@ export class EventLog {
     }
     if (said.length > 0) this.log = [...this.log, ...said].slice(-MAX_LOG);
     if (aloud.length > 0) this.latest = aloud;
-    if (visits.length > 0) this.visits = visits;
-    else if (hasDrawn) this.visits = [];
+    if (visits.length > 0) [this.visits, this.visited] = [visits, pictures.visits];
+    else if (hasDrawn) this.dismissVisits();
+    if (pictures.cards.length + pictures.visits.length + pictures.coins.length > 0)
+      this.pictures = pictures;
   }
 
   /** Remove the note of what others drew. */
   dismissVisits(): void {
-    this.visits = [];
+    this.visits = this.visited = [];
   }
 
   /** Did anyone but the player change the player's map? */
@@ -73,12 +87,13 @@ export class EventLog {
     return !('seat' in event) || event.seat === this.game.you;
   }
 
-  #sentence(event: GameEvent): Sentence | null {
+  /** @param tries in how many places monsters that walked in were tried */
+  #sentence(event: GameEvent, tries: number): Sentence | null {
     if ('seat' in event && event.seat !== this.game.you) {
       if ((this.game.view?.seats.length ?? 0) > FEW) return null;
       return this.#ofOthers(event);
     }
-    return this.#ofTable(event) ?? this.#ofMine(event);
+    return this.#ofTable(event) ?? this.#ofMine(event, tries);
   }
 
   #ofTable(event: GameEvent): Sentence | null {
@@ -99,7 +114,7 @@ export class EventLog {
     }
   }
 
-  #ofMine(event: GameEvent): Sentence | null {
+  #ofMine(event: GameEvent, tries: number): Sentence | null {
     const { you } = this.game;
     switch (event.type) {
       case 'shape_drawn': {
@@ -108,8 +123,13 @@ export class EventLog {
           const terrain = say(`terrain-${event.terrain}`);
           const spaces = labels(event.spaces);
           if (event.by === you) return say('web-log-you-drew', { terrain, spaces });
-          if (event.by === null)
-            return say('web-log-walked', { card: say(`card-${card}`), terrain, spaces });
+          if (event.by === null) {
+            const came = say('web-log-walked', { card: say(`card-${card}`), terrain, spaces });
+            const { corner, direction } = box.card(card);
+            if (tries === 0 || !corner || !direction) return came; // a power, not the card's walk
+            const why = say('web-log-walk', { corner, direction, passed: tries - 1 });
+            return `${came} ${why}`;
+          }
           return say('web-log-drew-on-you', { who: this.game.nameOf(event.by), terrain, spaces });
         };
       }

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { speech } from '../speech/speech.svelte';
+import type { BoxInfo } from '../protocol/schema';
+import { box } from './box.svelte';
 import { EventLog, type Sentence } from './eventLog.svelte';
 import type { Game, GameEvent } from './game.svelte';
 
@@ -9,6 +11,8 @@ let game: {
   you: number | null;
   view: unknown;
   news: GameEvent[];
+  walks: { event: number; path: number[] }[];
+  newsCount: number;
   isAsked: boolean;
   nameOf: (seat: number) => string;
 };
@@ -18,6 +22,8 @@ beforeEach(() => {
     you: 0,
     view: { card: 'orchard', seats: [{}, {}], step: { question: 'draw' } },
     news: [],
+    walks: [],
+    newsCount: 1,
     isAsked: true,
     nameOf: (seat) => ['Ada', 'Bo'][seat]!,
   };
@@ -82,4 +88,29 @@ test('the log keeps the last 400 sentences', () => {
     happen(k === 0 ? { type: 'season_began', season: 3 } : drew(0, 0));
   expect(log.log).toHaveLength(400);
   expect(texts(log.log).every((text) => text.includes('A1'))).toBe(true);
+});
+
+test('monsters that walk in are noted with why they stand there, and drawn', () => {
+  box.info = {
+    cards: { goblin_attack: { corner: 'bottom_right', direction: 'counterclockwise' } },
+  } as unknown as BoxInfo;
+  game.walks = [{ event: 1, path: [96, 85, 74] }];
+  happen({ type: 'card_revealed', card: 'goblin_attack' }, drew(0, null));
+  expect(texts(log.visits)[0]).toMatch(/bottom right corner.* counterclockwise .*2 places did not/);
+  expect(log.latest).toHaveLength(2);
+  expect(log.visited).toMatchObject([{ card: 'goblin_attack', path: [96, 85, 74] }]);
+  game.walks = [];
+  happen(drew(0, 0));
+  expect(log.visited).toEqual([]);
+});
+
+test('what happened before the first question is told to who comes in', () => {
+  game.newsCount = 0;
+  game.news = [{ type: 'card_revealed', card: 'hamlet' }, drew(0, null)] as GameEvent[];
+  log = new EventLog(game as unknown as Game);
+  expect(log.visits).toHaveLength(1);
+  const before = log.latest;
+  log.announceStep();
+  expect(log.latest).not.toBe(before); // the live region is there only now
+  expect(texts(log.latest)).toEqual(texts(before));
 });

@@ -5,12 +5,14 @@
 import { connectionStatus } from '../protocol/connectionStatus.svelte';
 import { randomHex } from '../protocol/api';
 import { Live, type ConnectionState } from '../protocol/live';
+import { Phrases, type PhraseId } from './phrases/phrases.svelte';
 import { nameAt } from './tableText';
 import type {
   Awards,
   Deck,
   Draw,
   Effects,
+  MonsterWalk,
   Seat,
   Spots,
   TableForYou,
@@ -20,6 +22,7 @@ import type {
   Tried,
   Update,
   View,
+  Whole,
 } from '../protocol/schema';
 
 export type Drawing = Spots['begun'];
@@ -57,9 +60,13 @@ export class Game {
   clock: ClockTold | null = $state.raw(null);
   /** Events of the last update, for the log, the live region and animation. */
   news: readonly GameEvent[] = $state.raw([]);
+  /** How monsters of `news` walked in. */
+  walks: readonly MonsterWalk[] = [];
   /** How often `news` was replaced; the same events twice are still news. */
   newsCount = $state(0);
   tried: Tried | null = $state.raw(null);
+
+  readonly phrases: Phrases;
 
   #spots: ReadonlyMap<string, Spots> = $state.raw(new Map());
   #effects: ReadonlyMap<string, Effects> = $state.raw(new Map());
@@ -69,6 +76,9 @@ export class Game {
   readonly #live: Live;
 
   constructor(readonly id: string) {
+    const card = (): string =>
+      `${this.view?.season}/${this.view?.revealed.length}/${this.view?.ending != null}`;
+    this.phrases = new Phrases(id, card);
     this.#live = new Live(
       id,
       () => this.#number,
@@ -146,6 +156,10 @@ export class Game {
 
   // --- Actions
 
+  sayPhrase(phrase: PhraseId): void {
+    this.#live.say({ type: 'say', phrase });
+  }
+
   draw(drawing: Drawing): void {
     if (this.step !== null) {
       this.#send({ type: 'draw', id: randomHex(16), step: this.step.number, drawing });
@@ -160,7 +174,8 @@ export class Game {
 
   /** Reset the state of the last command, since another drawing is being made. */
   forgetSaving(): void {
-    if (this.saving.state !== 'saving') this.saving = { state: 'idle' };
+    const { state } = this.saving;
+    if (state !== 'saving' && state !== 'idle') this.saving = { state: 'idle' };
   }
 
   /** Send a command; after a reconnect it is sent again with the same id, which is harmless. */
@@ -191,6 +206,8 @@ export class Game {
         this.setTable(message);
         break;
       case 'whole':
+        // A player who comes to a new game has not yet seen what happened before the first question.
+        if (this.view === null) this.#setNews(message);
         this.#number = message.number;
         this.view = message.view;
         this.deck = message.deck;
@@ -231,6 +248,9 @@ export class Game {
         this.present = new Set(message.seats);
         this.watching = message.watching;
         break;
+      case 'word':
+        this.phrases.hear(message, this.you);
+        break;
       case 'clock': {
         const { step, left, is_paused: isPaused } = message;
         this.clock = { step, left, isPaused, at: performance.now() };
@@ -254,8 +274,13 @@ export class Game {
     this.#number = update.number;
     this.view = view;
     if (update.deck) this.deck = update.deck;
-    this.news = update.events;
+    this.#setNews(update);
     this.newsCount += 1;
+  }
+
+  #setNews({ events = [], walks = [] }: Pick<Whole, 'events' | 'walks'>): void {
+    this.news = events;
+    this.walks = walks;
   }
 
   #finishCommand(id: string, saving: Saving): void {

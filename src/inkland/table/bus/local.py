@@ -4,7 +4,14 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from inkland.table.bus.port import Bell, BellListener, NodeSeats, PresenceListener
+from inkland.table.bus.port import (
+    Bell,
+    BellListener,
+    NodeSeats,
+    PhraseListener,
+    PresenceListener,
+    SpokenPhrase,
+)
 from inkland.table.counters import Counters
 from inkland.table.ids import TableId
 
@@ -26,6 +33,7 @@ class LocalBus:
         self._counters = counters or Counters()
         self._listeners: list[BellListener] = []
         self._presence_listeners: list[PresenceListener] = []
+        self._phrase_listeners: list[PhraseListener] = []
         self._followed: set[TableId] = set()
         self._cable.buses.append(self)
 
@@ -47,6 +55,12 @@ class LocalBus:
             if bus is not self and here.table in bus._followed:
                 _call(bus._presence_listeners, here)
 
+    def pass_on(self, spoken: SpokenPhrase) -> None:
+        """Send a phrase to the other processes."""
+        for bus in self._cable.buses:
+            if bus is not self and spoken.table in bus._followed:
+                _call(bus._phrase_listeners, spoken)
+
     def listen(self, listener: BellListener) -> None:
         """Call the listener for each bell from now on."""
         self._listeners.append(listener)
@@ -54,6 +68,10 @@ class LocalBus:
     def listen_presence(self, listener: PresenceListener) -> None:
         """Call the listener for each presence message of another process from now on."""
         self._presence_listeners.append(listener)
+
+    def listen_phrases(self, listener: PhraseListener) -> None:
+        """Call the listener for each phrase from another process from now on."""
+        self._phrase_listeners.append(listener)
 
     def follow(self, table: TableId) -> None:
         """Receive messages about this table from now on."""

@@ -1,4 +1,4 @@
-"""The bus carries bells ("table t reached event n and version v") and presence.
+"""The bus carries bells ("table t reached event n and version v"), presence and set phrases.
 
 A bell is only a hint to read storage. Messages may be lost, doubled, late, out of order or forged,
 so nothing may rely on them; and none has anything in it that a spectator may not know.
@@ -7,6 +7,7 @@ so nothing may rely on them; and none has anything in it that a spectator may no
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from inkland.protocol.messages import Phrase
 from inkland.table.ids import TableId
 
 
@@ -27,12 +28,21 @@ class NodeSeats(NamedTuple):
     watching: int = 0
 
 
+class SpokenPhrase(NamedTuple):
+    """A set phrase that a seat says to everybody at its table, as the protocol names it."""
+
+    table: TableId
+    seat: int
+    phrase: Phrase
+
+
 BellListener = Callable[[Bell], None]
 PresenceListener = Callable[[NodeSeats], None]
+PhraseListener = Callable[[SpokenPhrase], None]
 
 
 class Bus(Protocol):
-    """Carries bells and presence between the processes that serve the same tables.
+    """Carries bells, presence and phrases between the processes that serve the same tables.
 
     A process receives its own bells, and messages of others about the tables that it follows. No
     method fails or waits for other processes.
@@ -48,11 +58,17 @@ class Bus(Protocol):
     def announce_presence(self, here: NodeSeats) -> None:
         """Send who is connected here to the other processes."""
 
+    def pass_on(self, spoken: SpokenPhrase) -> None:
+        """Send a phrase to the other processes."""
+
     def listen(self, listener: BellListener) -> None:
         """Call the listener for each bell from now on."""
 
     def listen_presence(self, listener: PresenceListener) -> None:
         """Call the listener for each presence message of another process from now on."""
+
+    def listen_phrases(self, listener: PhraseListener) -> None:
+        """Call the listener for each phrase from another process from now on."""
 
     def follow(self, table: TableId) -> None:
         """Receive messages about this table from now on."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from inkland.protocol.translation import DRAWING, PUBLIC, PUBLIC_EVENT, Codec
-from inkland.rules import Drawing, Event, Seat, State, View, view
+from inkland.rules import Drawing, Event, Seat, State, View, ambush, view
 from inkland.rules.deck import Deck, deck
 from inkland.rules.views import StepView
 from inkland.table.games.loaded_game import LoadedGame
@@ -36,8 +36,10 @@ class GameEncoder:
         if self._whole is None:
             public = public_view(game.state)
             cards = DECK.to_plain(deck(view(game.state, None)))
-            whole = {"type": "whole", "number": game.number, "deck": cards, "view": public}
-            self._whole = _encode(whole)
+            whole = {"type": "whole", "number": game.number, "deck": cards}
+            if opening := game.opening():
+                whole |= _told(State(), opening)
+            self._whole = _encode(whole | {"view": public})
         # Insert the viewer's own fields before the two closing braces.
         own = _encode({"viewer": viewer, "answer": _answer(game.state, viewer)})
         return (self._whole[:-2] + b"," + own[1:] + b"}").decode()
@@ -65,7 +67,7 @@ class GameEncoder:
             "type": "update",
             "since": since,
             "number": self.game.number,
-            "events": public_events(events),
+            **_told(before, events),
             "changes": view_changes(before, self.game.state),
         }
         if "revealed" in update["changes"] or "season" in update["changes"]:
@@ -99,6 +101,19 @@ def _open_answer(state: State, viewer: int | None) -> Drawing | None:
 def public_events(events: tuple[Event, ...]) -> list[Any]:
     """The public events, encoded. The codec has no secret ones, so they cannot leak."""
     return [PUBLIC_EVENT.to_plain(event) for event in events if isinstance(event, PUBLIC)]
+
+
+def _told(before: State, events: tuple[Event, ...]) -> dict[str, Any]:
+    """The fields `events` and, if monsters walked in, `walks`, which counts the public events."""
+    told: dict[str, Any] = {"events": public_events(events)}
+    walks = [
+        {
+            "event": sum(isinstance(event, PUBLIC) for event in events[:number]),
+            "path": [anchor.bit_length() - 1 for anchor in path],
+        }
+        for number, path in ambush.walks(before, events)
+    ]
+    return told | {"walks": walks} if walks else told
 
 
 def view_changes(before: State, after: State) -> dict[str, Any]:

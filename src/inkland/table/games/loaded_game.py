@@ -75,6 +75,11 @@ class LoadedGame(NamedTuple):
         later, events = _fold(self, stored)
         return self.caught_up_with(later, events)
 
+    def opening(self) -> tuple[Event, ...]:
+        """What led to the first question of the game, while that is open; nothing after it."""
+        first = self.snapshots[0]
+        return _opening(self.state, first.events) if len(first.events) == first.number else ()
+
     def since(self, number: int) -> tuple[State, tuple[Event, ...]] | None:
         """The state after an earlier event and the events since; None without a snapshot of it."""
         events: list[Event] = []
@@ -95,7 +100,18 @@ def new_game_log(table: str, seed: str) -> LoadedGame:
 def load(stored: StoredGame) -> tuple[LoadedGame, tuple[Event, ...]]:
     """Load a game stored from its first entry on; returns the game and all its events."""
     game, events = _fold(LoadedGame(0, State(), b"", (), ()), stored)
-    return game._replace(snapshots=(Snapshot(game.number, game.state, ()),)), events
+    kept = events if _opening(game.state, events) else ()
+    return game._replace(snapshots=(Snapshot(game.number, game.state, kept),)), events
+
+
+def _opening(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events up to the first question, if it is the open one. Monsters that walk in open a step
+    that asks nobody."""
+    for number, event in enumerate(events):
+        if isinstance(event, StepOpened) and event.asked:
+            is_open = state.step is not None and state.step.number == event.step
+            return events[: number + 1] if is_open else ()
+    return ()
 
 
 def _fold(game: LoadedGame, stored: StoredGame) -> tuple[LoadedGame, tuple[Event, ...]]:

@@ -22,6 +22,7 @@ from inkland.protocol.messages import (
     Ping,
     Pong,
     Said,
+    Say,
     TakeBack,
     Try,
 )
@@ -38,6 +39,7 @@ from inkland.table.games.mailbox import Command
 from inkland.table.ids import AccountId
 from inkland.table.live.connections import TableConnection
 from inkland.table.live.hub import Hub
+from inkland.table.live.phrases import MAX_REFUSED_PER_CARD
 from inkland.table.live.socket import SocketClosed
 from inkland.table.rate_limits import TokenBucket
 from inkland.table.storage import purpose
@@ -139,6 +141,8 @@ class MessageHandler:
                 await self._act(id, step, None)
             case Ping(word):
                 self._connection.send(messages.encode(Pong(word)))
+            case Say(phrase):
+                await self._say(phrase)
             case Look() | Try() | Explain():
                 self._ask(message)
             case Hello():
@@ -184,6 +188,12 @@ class MessageHandler:
         if seat is None:
             raise NotSeated()
         return seat, account.id
+
+    async def _say(self, phrase: messages.Phrase) -> None:
+        with contextlib.suppress(Refused, StorageUnavailable):
+            seat, _account = await self._sitting()
+            if self._hub.speak(self._connection, seat, phrase) > MAX_REFUSED_PER_CARD:
+                self._connection.close(TOO_MANY)
 
     # --- Questions
 

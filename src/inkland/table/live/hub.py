@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from inkland.protocol import messages
 from inkland.table.actions import seating, table_resources
-from inkland.table.bus.port import Bell, NodeSeats
+from inkland.table.bus.port import Bell, NodeSeats, SpokenPhrase
 from inkland.table.context import Context
 from inkland.table.errors import StorageUnavailable
 from inkland.table.games.encoding import GameEncoder
@@ -18,6 +18,7 @@ from inkland.table.ids import TableId
 from inkland.table.live.clock_readings import ClockReadings
 from inkland.table.live.connections import TableConnection
 from inkland.table.live.hint_scheduler import HintScheduler
+from inkland.table.live.phrases import PHRASES_PER_CARD, PhraseCounts
 from inkland.table.live.presence import PresenceTracker
 from inkland.table.storage import purpose
 from inkland.table.storage.records import Table, TableProgress
@@ -52,7 +53,9 @@ class Hub:
         self.presence = PresenceTracker(
             context.bus, secrets.token_hex(8), self._presence_changed, clock
         )
+        self._phrases = PhraseCounts()
         context.bus.listen(self._on_bell)
+        context.bus.listen_phrases(self._send_phrase)
 
     # --- Connecting and disconnecting
 
@@ -79,6 +82,7 @@ class Hub:
             self._encoders.pop(table, None)
             self._clocks.forget(table)
             self.presence.forget(table)
+            self._phrases.forget(table)
             self.context.unfollow(table)
 
     def connections(self) -> Iterator[TableConnection]:
@@ -139,6 +143,37 @@ class Hub:
             if connection.version and connection.sent_presence != text:
                 connection.sent_presence = text
                 connection.send(text)
+
+    # --- Phrases
+
+    def speak(self, connection: TableConnection, seat: int, phrase: messages.Phrase) -> int:
+        """Send a phrase of the connected seat to its table, unless it has said too many.
+
+        Returns how many the seat has said since the last card, with this one.
+        """
+        spoken = SpokenPhrase(connection.table, seat, phrase)
+        count = self._send_phrase(spoken)
+        if count > PHRASES_PER_CARD:
+            connection.send(messages.encode(messages.Word(seat, None, 0)))
+        elif count > 0:
+            self.context.bus.pass_on(spoken)
+        return count
+
+    def _send_phrase(self, spoken: SpokenPhrase) -> int:
+        """Count a phrase, and send it to the connections here; 0 before the game begins."""
+        encoder = self._encoders.get(spoken.table)
+        if encoder is None or spoken.seat >= len(encoder.game.state.seats):
+            return 0
+        state = encoder.game.state
+        card = state.turn + (state.ending is not None)  # after the game as after one more card
+        count = self._phrases.count(spoken.table, spoken.seat, card)
+        if count <= PHRASES_PER_CARD:
+            left = PHRASES_PER_CARD - count
+            text = messages.encode(messages.Word(spoken.seat, spoken.phrase, left))
+            for connection in self._connections.get(spoken.table, ()):
+                if connection.version:
+                    connection.send(text)
+        return count
 
     # --- Delivery
 

@@ -2,17 +2,27 @@
  * The drawing being made for the open step: the chosen option, its orientation and place. Whether it is
  * legal and what it gains is looked up in the server's spots and effects; no rule is computed here.
  */
+import { feel } from '../../app/feel';
 import { settings } from '../../settings.svelte';
 import { elementsByName, gains, nameOf, type Element, type Figures } from '../../protocol/offers';
-import { columnOf, rowOf, SIDE, spaceOfLabel, spacesOf, type Space } from '../../protocol/spaces';
+import {
+  columnOf,
+  rowOf,
+  SIDE,
+  spaceAt,
+  spaceOfLabel,
+  spacesOf,
+  type Space,
+} from '../../protocol/spaces';
+import type { Draggable } from '../../sheet/drag';
 import { partsOf, type Ghost } from '../../sheet/ghost';
 import { readSheet } from '../../sheet/notation';
 import type { InputMethod } from '../../sheet/pointer';
 import {
   AS_PRINTED,
-  canonicalText,
   clampToMap,
   coveredSpaces,
+  isOnMap,
   orient,
   orientationsOf,
   type Anchor,
@@ -25,13 +35,22 @@ import type { Drawing, Game } from '../game.svelte';
 import { DraftSaver, loadDraft, removeDraft } from './draftStorage';
 import { confirmText } from './drawingText';
 import { optionsOf, type Option, type OptionList } from './options';
-import { anchorAfterTurn, anchorFor, elementAt, heroAnchor } from './placement';
+import {
+  anchorAfterTurn,
+  anchorCovering,
+  anchorFor,
+  elementAt,
+  heroAnchor,
+  keyOf,
+  landingFor,
+  type Fitting,
+} from './placement';
 import { askWhy, lookAhead, lookBehind } from './queries';
 import type { TypedPlacement } from './typedPlacement';
 import { EMPTY, type Sketch, type SkillOffer } from './types';
 
 const COUNTDOWN_SECONDS = 5;
-const ALL_SPACES: readonly Space[] = Array.from({ length: SIDE * SIDE }, (_, space) => space);
+const ABOVE_FINGER = 1.1; // rows between a finger and the shape that it drags
 
 const sameDrawing = (one: Drawing, other: Drawing): boolean =>
   one.map(nameOf).join('|') === other.map(nameOf).join('|');
@@ -44,13 +63,22 @@ export class Draft {
   showsSkills = $state(false);
   /** How often sending was tried and not possible; each time the reason is announced again. */
   failedConfirms = $state(0);
+  /** What was drawn last; it decides the sound of the pen. */
+  drawnKind = '';
   /** Seconds until the drawing is sent automatically. */
   countdown: number | null = $state(null);
+
+  /** Where the corner of a dragged shape is, in spaces and parts of them. */
+  carried: Anchor | null = $state.raw(null);
+  /** Where it would land; null outside the map. */
+  #landing: Anchor | null = $state.raw(null);
+  /** From the corner of the dragged shape to the pointer. */
+  #grip: Anchor = { row: 0, column: 0 };
+  #isLifted = $derived(this.carried !== null);
 
   #sketch: Sketch = $state.raw(EMPTY);
   #past: readonly Sketch[] = $state.raw([]);
   #pointer: Space | null = $state(null);
-  #how: InputMethod = $state(matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
   #isHalted = $state(false);
   #step: number | null = null;
   readonly #saver: DraftSaver;
@@ -161,8 +189,9 @@ export class Draft {
 
   #at: Anchor | null = $derived.by(() => {
     if (this.#picture === null) return null;
-    if (this.#sketch.at) return this.#held(this.#sketch.at);
-    return this.#pointer === null ? null : this.#held(this.#anchorFor(this.#pointer, 'mouse'));
+    if (this.#isLifted) return this.#landing;
+    if (this.#sketch.at) return this.#sketch.at;
+    return this.#pointer === null ? null : this.#covering(this.#pointer, 'mouse', null);
   });
 
   get at(): Anchor | null {
@@ -180,8 +209,8 @@ export class Draft {
 
   /** What can be sent now. */
   readonly sendable: Drawing | null = $derived.by(() => {
-    if (!this.game.isAsked) return null;
-    if (this.#element !== null && this.isPinned) return this.isLegal ? this.drawing : null;
+    if (!this.game.isAsked || this.#isLifted) return null;
+    if (this.isPinned) return this.isLegal ? this.drawing : null;
     return this.#spots?.complete && this.#begun.length > 0 ? this.#begun : null;
   });
 
@@ -189,15 +218,22 @@ export class Draft {
     if (this.game.hasAnswered) return this.#answer;
     if (!this.game.isAsked) return null;
     const fixed = this.#fixed;
-    const { option, isLegal } = this;
-    if (option === null || this.#at === null || this.#picture === null) {
+    const { option } = this;
+    const isLifted = this.#isLifted;
+    const isOutside = isLifted && this.#at === null;
+    const at = isOutside ? { row: 0, column: 0 } : this.#at;
+    if (option === null || at === null || this.#picture === null) {
       return fixed.length > 0 ? { kind: 'forest', spaces: [], isLegal: true, fixed } : null;
     }
+    const isLegal = this.isLegal || isOutside;
     return {
       kind: option.kind,
-      ...coveredSpaces(this.#picture, this.#at),
+      ...(isOutside ? { spaces: [] } : coveredSpaces(this.#picture, at)),
       isLegal,
-      isPinned: this.isPinned,
+      lies: { at, picture: this.#picture, lie: this.#lie },
+      isLifted,
+      isPinned: this.isPinned && !isLifted,
+      refusals: this.failedConfirms,
       clash: isLegal ? [] : this.#clash,
       fixed,
       actions: { ...this.#actions, confirmLabel: confirmText(this, this.game) },
@@ -234,6 +270,7 @@ export class Draft {
   readonly reason: Reason | null = $derived.by(() => {
     const { tried } = this.game;
     const { drawing } = this;
+    if (this.#at !== null && drawing === null) return { code: 'NotOnTheMap', parameters: {} };
     if (this.isLegal || drawing === null || tried === null || tried.refusal === null) return null;
     if (tried.step !== this.game.step?.number || !sameDrawing(tried.drawing, drawing)) return null;
     return { code: tried.refusal, parameters: tried.parameters };
@@ -247,23 +284,34 @@ export class Draft {
 
   // --- Where it fits
 
-  /** Spaces to outline: where a tap would place it legally, or ruins to be covered. */
+  /** Spaces to outline: those that the chosen option can cover as it lies, or ruins to be covered. */
   readonly fits: Space[] = $derived.by(() => {
     if (!this.game.isAsked || this.option === null) return [];
-    if (this.showsSpots || this.option.type === 'target') return this.#taps;
+    if (this.showsSpots || this.option.type === 'target') return this.#coverable;
     return this.game.view?.ruins && this.game.step?.question === 'draw' ? this.#usableRuins : [];
   });
 
-  #taps: Space[] = $derived.by(() =>
-    this.#fitting(this.option?.type === 'target' ? 'key' : this.#how),
-  );
+  #coverable: Space[] = $derived.by(() => {
+    const found = new Set<Space>();
+    for (const at of this.#fitting.values()) {
+      for (const space of coveredSpaces(this.#picture!, at).spaces) found.add(space);
+    }
+    return [...found].sort((a, b) => a - b);
+  });
 
-  /** The spaces where pointing would place the chosen option legally, as it lies. */
-  #fitting(method: InputMethod): Space[] {
-    return ALL_SPACES.filter((space) =>
-      this.#isOffered(this.#elementAt(this.#anchorFor(space, method))),
-    );
-  }
+  /** Every anchor where the server offers the chosen option, as it lies. */
+  #fitting: Fitting = $derived.by(() => {
+    const found = new Map<string, Anchor>();
+    if (this.#picture === null) return found;
+    const reach = this.#offered.isLoose ? Math.max(this.#picture.height, this.#picture.width) : 0;
+    for (let row = -reach; row < SIDE; row += 1) {
+      for (let column = -reach; column < SIDE; column += 1) {
+        const at = { row, column };
+        if (this.#isOffered(this.#elementAt(at))) found.set(keyOf(at), at);
+      }
+    }
+    return found;
+  });
 
   #isOffered(element: Element | null): boolean {
     return element !== null && this.#offers.has(nameOf(element));
@@ -284,13 +332,19 @@ export class Draft {
     return [...reached].filter((space) => land.ground.get(space)?.kind === 'ruins');
   });
 
-  /** Every anchor where the chosen option fits as it lies, nearest to the ghost or cursor first. */
+  /** The spots where the chosen option fits as it lies, nearest to the ghost or cursor first. */
   get spotsAsItLies(): Space[] {
-    if (this.#picture === null) return [];
+    const { option } = this;
+    if (option === null || this.#picture === null) return [];
     const near = this.#at ?? { row: rowOf(this.cursor), column: columnOf(this.cursor) };
     const distance = (space: Space): number =>
       Math.abs(rowOf(space) - near.row) + Math.abs(columnOf(space) - near.column);
-    return this.#fitting('key').sort((a, b) => distance(a) - distance(b));
+    // A hero's spot is the space it stands on, a shape's the corner of its box.
+    const spots = [...this.#fitting.values()].flatMap((at) => {
+      if (option.type === 'hero') return coveredSpaces(this.#picture!, at).spaces;
+      return isOnMap(at.row, at.column) ? spaceAt(at.row, at.column) : [];
+    });
+    return spots.sort((a, b) => distance(a) - distance(b));
   }
 
   // --- Skills
@@ -340,10 +394,12 @@ export class Draft {
     const option =
       typeof which === 'number' ? options[which - 1] : options.find(({ id }) => id === which);
     if (!option?.isPossible || !this.game.isAsked) return;
-    const isSame =
-      this.option !== null && canonicalText(this.option.picture) === canonicalText(option.picture);
-    const lie = isSame ? this.#sketch.lie : AS_PRINTED;
-    this.#change({ ...this.#sketch, option: option.id, lie });
+    const lie = this.option?.shape === option.shape ? this.#sketch.lie : AS_PRINTED;
+    let { at } = this.#sketch;
+    if (at && this.option?.shape !== option.shape) {
+      at = clampToMap(orient(option.picture, lie), at, this.#offered.isLoose);
+    }
+    this.#change({ ...this.#sketch, option: option.id, lie, at });
   };
 
   turn = (by: 1 | -1 = 1): void =>
@@ -367,13 +423,61 @@ export class Draft {
 
   put = (space: Space, how: InputMethod = 'mouse'): void => {
     if (!this.game.isAsked || this.option === null) return;
-    this.#how = how;
     if (how === 'touch' && this.isPinned && this.covers(space) && this.canTurn) {
       this.turn(1); // a tap on the ghost
       return;
     }
-    this.#putAt(this.#held(this.#anchorFor(space, how)));
+    // A key means the corner of the shape, as spots are typed and listed; a pointer any space of it.
+    if (how === 'key') this.#putAt(this.#held(this.#anchorFor(space, how)));
+    else this.#putAt(this.#covering(space, how, this.#at));
     if (settings.confirm === 'at_once' && this.isLegal) this.confirm();
+  };
+
+  /** Dragging: the shape follows the pointer, and its landing place the nearest spot where it fits. */
+  readonly drag: Draggable = {
+    lift: (from, how) => {
+      if (!this.game.isAsked || this.#picture === null || this.game.saving.state === 'saving') {
+        return false;
+      }
+      const { height, width } = this.#picture;
+      const at = this.#at;
+      const isHeld =
+        at !== null && this.covers(spaceAt(Math.floor(from.row), Math.floor(from.column)));
+      this.#grip = isHeld
+        ? { row: from.row - at.row, column: from.column - at.column }
+        : { row: height / 2, column: width / 2 };
+      if (how === 'touch') this.#grip.row += ABOVE_FINGER;
+      this.carried = from;
+      this.drag.carry(from);
+      feel('lift');
+      return true;
+    },
+    carry: (to) => {
+      if (this.carried === null || this.#picture === null) return; // another step has begun
+      const at = { row: to.row - this.#grip.row, column: to.column - this.#grip.column };
+      const { height, width } = this.#picture;
+      this.carried = at;
+      const isInside = isOnMap(at.row + height / 2, at.column + width / 2);
+      const landing = isInside ? landingFor(at, this.#fitting) : null;
+      if (landing?.row !== this.#landing?.row || landing?.column !== this.#landing?.column) {
+        this.#landing = landing;
+        feel('space');
+      }
+    },
+    drop: () => {
+      const [landing, wasLifted] = [this.#landing, this.#isLifted];
+      this.drag.cancel();
+      if (!wasLifted) return;
+      this.#pointer = null;
+      if (landing === null) this.#change({ ...this.#sketch, at: null });
+      else this.#putAt(landing);
+      if (landing !== null && !this.isLegal) feel('misfit');
+      if (settings.confirm === 'at_once' && landing !== null && this.isLegal) this.confirm();
+    },
+    cancel: () => {
+      this.carried = null;
+      this.#landing = null;
+    },
   };
 
   /** Place it as typed; false if that option cannot be chosen. */
@@ -381,7 +485,9 @@ export class Draft {
     if (!this.game.isAsked) return false;
     const chosen = option === null ? this.option : (this.options[option - 1] ?? null);
     if (!chosen?.isPossible) return false;
-    const fixed = chosen.type === 'hero' ? heroAnchor(orient(chosen.picture, lie), at) : at;
+    const picture = orient(chosen.picture, lie);
+    const corner = chosen.type === 'hero' ? heroAnchor(picture, at) : at;
+    const fixed = clampToMap(picture, corner, this.#offered.isLoose);
     this.#change({ ...this.#sketch, option: chosen.id, lie, at: fixed });
     this.#followCursor();
     return true;
@@ -390,7 +496,6 @@ export class Draft {
   /** The pointer is over this space, or -1 after leaving the map. */
   hover = (space: Space): void => {
     this.#pointer = space < 0 ? null : space;
-    if (space >= 0) this.#how = 'mouse';
   };
 
   /** Undo one step. */
@@ -410,15 +515,20 @@ export class Draft {
   clear = (): void => {
     if (!this.game.isAsked) return;
     this.#pointer = null;
+    this.drag.cancel();
     if (this.#sketch.at !== null) this.#change({ ...this.#sketch, at: null });
     else if (this.#sketch.begun.length > 0) this.leaveSkill();
   };
 
   confirm = (): void => {
     const drawing = this.sendable;
-    if (drawing === null) this.failedConfirms += 1;
+    if (drawing === null) {
+      this.failedConfirms += 1;
+      feel('misfit');
+    }
     if (drawing === null || this.game.saving.state === 'saving') return;
     this.countdown = null;
+    this.drawnKind = this.option?.kind ?? '';
     this.game.draw(drawing);
   };
 
@@ -455,13 +565,19 @@ export class Draft {
     return anchorFor(this.#picture!, this.option!.type, space, method);
   }
 
+  /** The anchor that covers a space, the nearest to another one or to where a pointer would put it. */
+  #covering(space: Space, method: InputMethod, near: Anchor | null): Anchor {
+    const from = near ?? this.#anchorFor(space, method);
+    return anchorCovering(this.#picture!, space, from, this.#fitting);
+  }
+
   #elementAt(at: Anchor | null): Element | null {
     if (this.option === null || at === null || this.#picture === null) return null;
     return elementAt(this.option, this.#picture, at, this.#offered.isLoose);
   }
 
   #putAt(at: Anchor): void {
-    if (this.#elementAt(at) === null) return; // wholly off the map
+    if (coveredSpaces(this.#picture!, at).spaces.length === 0) return; // wholly off the map
     this.#change({ ...this.#sketch, option: this.option?.id ?? null, at });
     this.#followCursor();
   }
@@ -511,6 +627,8 @@ export class Draft {
     this.#past = found?.past ?? [];
     this.showsSkills = false;
     this.countdown = null;
+    this.#pointer = null; // no ghost before the pointer has moved: it would lie on what was just drawn
+    this.drag.cancel();
     this.#isHalted = found !== null; // nothing is sent automatically after a reload
   }
 

@@ -16,8 +16,8 @@ export interface Option {
   /** The terrain it is drawn in, or another kind of space. */
   kind: string;
   picture: Picture;
-  /** The picture as text. */
-  drawn: string;
+  /** The same text for every shape that is this one turned or flipped. */
+  shape: string;
   coin: boolean;
   /** It fits somewhere, in some orientation. */
   isPossible: boolean;
@@ -60,12 +60,13 @@ function groupByShape(spots: Spots): Map<string, Group> {
 function shapeOptions(group: Group, isPossible: boolean): Option[] {
   const { picture, terrains, coin } = group;
   const drawn = pictureText(picture);
+  const shape = canonicalText(picture);
   return [...terrains].map((kind) => ({
     id: `${kind} ${drawn}`,
     type: 'shape',
     kind,
     picture,
-    drawn,
+    shape,
     coin,
     isPossible,
   }));
@@ -98,15 +99,14 @@ const SINGLE = readPicture('o');
 export function optionsOf(spots: Spots, printed: Printed): OptionList {
   const offered = shapes(spots, printed);
   if (spots.heroes.length > 0) {
-    const drawn = printed.card.shapes?.[0] ?? 'H';
-    const picture = readPicture(drawn);
-    const hero = { id: 'hero', type: 'hero', kind: 'hero', picture, drawn } as const;
+    const picture = readPicture(printed.card.shapes?.[0] ?? 'H');
+    const hero = { id: 'hero', type: 'hero', kind: 'hero', picture, shape: 'hero' } as const;
     offered.options.push({ ...hero, coin: false, isPossible: true });
     offered.isLoose = true; // marks may run off the map
   }
   if (spots.others.some(({ type }) => type === 'target')) {
     const target = { id: 'target', type: 'target', kind: 'destroyed', picture: SINGLE } as const;
-    offered.options.push({ ...target, drawn: 'o', coin: false, isPossible: true });
+    offered.options.push({ ...target, shape: 'target', coin: false, isPossible: true });
   }
   return offered;
 }

@@ -2,7 +2,13 @@
 import type { Element } from '../../protocol/offers';
 import { columnOf, hexOf, rowOf, type Space } from '../../protocol/spaces';
 import type { InputMethod } from '../../sheet/pointer';
-import { coveredSpaces, type Anchor, type Cell, type Picture } from '../../sheet/shapes';
+import {
+  clampToMap,
+  coveredSpaces,
+  type Anchor,
+  type Cell,
+  type Picture,
+} from '../../sheet/shapes';
 import type { Option } from './options';
 
 const firstCell = ({ cells }: Picture): Cell => cells.find(({ isMark }) => !isMark)!;
@@ -28,6 +34,54 @@ export function anchorFor(
   if (method === 'key') return { row, column };
   const lift = method === 'touch' ? picture.height - 1 : Math.floor((picture.height - 1) / 2);
   return { row: row - lift, column: column - Math.floor((picture.width - 1) / 2) };
+}
+
+/** The anchors where a shape fits as it lies. */
+export type Fitting = ReadonlyMap<string, Anchor>;
+export const keyOf = ({ row, column }: Anchor): string => `${row} ${column}`;
+
+const distance = (a: Anchor, b: Anchor): number => Math.hypot(a.row - b.row, a.column - b.column);
+
+/** The first of the nearest; null if there is none. */
+function nearest(anchors: Iterable<Anchor>, to: Anchor): Anchor | null {
+  let best: Anchor | null = null;
+  for (const one of anchors) if (!best || distance(one, to) < distance(best, to)) best = one;
+  return best;
+}
+
+/**
+ * The anchor that covers this space, the nearest to another: one where the shape fits, else one with
+ * the whole shape on the map, else one that reaches over the edge.
+ */
+export function anchorCovering(
+  picture: Picture,
+  space: Space,
+  near: Anchor,
+  fitting: Fitting,
+): Anchor {
+  const covering = picture.cells
+    .filter(({ isMark }) => !isMark)
+    .map(({ row, column }) => ({ row: rowOf(space) - row, column: columnOf(space) - column }));
+  return (
+    nearest(
+      covering.filter((at) => fitting.has(keyOf(at))),
+      near,
+    ) ??
+    nearest(
+      covering.filter((at) => keyOf(clampToMap(picture, at, false)) === keyOf(at)),
+      near,
+    ) ??
+    nearest(covering, near)!
+  );
+}
+
+const SNAP = 1.1; // spaces that a dragged shape is drawn to a spot where it fits
+
+/** Where a dragged shape lands: the nearest spot where it fits, or else the spaces below it. */
+export function landingFor(at: Anchor, fitting: Fitting): Anchor {
+  const spot = nearest(fitting.values(), at);
+  if (spot && distance(spot, at) <= SNAP) return spot;
+  return { row: Math.round(at.row), column: Math.round(at.column) };
 }
 
 /** The anchor after a turn or flip: the shape stays around its middle, a hero where it stands. */

@@ -1,0 +1,80 @@
+/**
+ * Movements. Each has a name; when it starts, how long it takes, its calm form and its easing stand in
+ * tokens.css as `--move-<name>`. A movement only follows a change that is already complete, so it may
+ * be left out or cut short at any time: the next press or key ends all of them.
+ */
+
+const running = new Set<Animation>();
+
+/** Calm motion: as the player has chosen, or else as the system asks. Set by `watchSettings`. */
+export const isCalm = (): boolean => 'calm' in document.documentElement.dataset;
+
+interface Movement {
+  /** ms */
+  delay: number;
+  duration: number;
+  /** Length of the fade that replaces the movement where motion is calm; 0: nothing does. */
+  calm: number;
+  easing: string;
+}
+
+const known = new Map<string, Movement>();
+
+/** A movement as tokens.css describes it: `from for calm easing`, times in ms. */
+export function movement(name: string): Movement {
+  let found = known.get(name);
+  if (!found) {
+    const text = getComputedStyle(document.documentElement).getPropertyValue(`--move-${name}`);
+    const [delay, duration, calm, ...easing] = text.trim().split(/\s+/);
+    found = {
+      delay: Number(delay),
+      duration: Number(duration),
+      calm: Number(calm),
+      easing: easing.join(' ') || 'linear',
+    };
+    known.set(name, found);
+  }
+  return found;
+}
+
+interface Playing {
+  /** ms added to the start, for several that follow one another. */
+  wait?: number;
+  /** Frames of the calm form, if it is another fade than into view. */
+  calm?: Keyframe[];
+}
+
+/**
+ * Play a movement that ends in the element's own style. Frames may use transform, opacity, clip-path
+ * and stroke-dashoffset. Null if nothing is played: in a hidden tab, or where the calm form is none.
+ */
+export function play(
+  element: Element,
+  name: string,
+  frames: Keyframe[],
+  { wait = 0, calm = [{ opacity: 0 }, {}] }: Playing = {},
+): Animation | null {
+  const { delay, duration, calm: fade, easing } = movement(name);
+  if (document.hidden || !(duration > 0) || (isCalm() && !fade)) return null;
+  const animation = isCalm()
+    ? element.animate(calm, { id: name, duration: fade })
+    : element.animate(frames, {
+        id: name,
+        delay: delay + wait,
+        duration,
+        easing,
+        fill: 'backwards',
+      });
+  running.add(animation);
+  animation.onfinish = animation.oncancel = () => running.delete(animation);
+  return animation;
+}
+
+/** End every movement at once: each jumps to its last frame. */
+export function finishAll(): void {
+  for (const animation of running) animation.finish();
+}
+
+addEventListener('pointerdown', finishAll, { capture: true, passive: true });
+addEventListener('keydown', finishAll, { capture: true, passive: true });
+addEventListener('visibilitychange', finishAll);

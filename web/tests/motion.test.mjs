@@ -1,0 +1,354 @@
+/**
+ * Every movement at the table: it runs, it is still where motion is reduced, and a press during it is not
+ * lost. The deals are fixed, so each scene is there after a drawing or two:
+ * "walk" begins with an ambush; "ruins" has two ruins, an ambush and a card after its first drawing;
+ * "ambushed" has an ambush as its second card.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { DESK, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
+import { listen, look, Player, until } from './play.mjs';
+import { advance } from './screens.mjs';
+
+const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
+const MOVABLE = new Set(['transform', 'opacity', 'clipPath', 'strokeDashoffset']);
+const LONGEST_FADE = 140; // ms, of what replaces a movement where motion is calm
+const SLOWER = 4;
+const LONGEST_TASK = 50; // ms
+const ROUNDS = 4;
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([serveFixed(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Note every movement that is played: what moves, for how long, and the frames between. */
+function noting(rate) {
+  const { animate } = Element.prototype;
+  window.moves = [];
+  Element.prototype.animate = function (frames, options) {
+    const animation = animate.call(this, frames, options);
+    animation.playbackRate = rate;
+    const move = {
+      id: options.id,
+      what: new Set(frames.flatMap((frame) => Object.keys(frame))),
+      length: options.duration,
+      states: new Set(),
+    };
+    window.moves.push(move);
+    const note = () => {
+      const { transform, opacity, strokeDashoffset } = getComputedStyle(this);
+      const progress = animation.effect.getComputedTiming().progress;
+      if (progress > 0 && progress < 1)
+        move.states.add([transform, opacity, strokeDashoffset].join());
+      if (animation.playState === 'running') requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    return animation;
+  };
+}
+
+const moves = async (page) =>
+  (
+    await page.evaluate(() =>
+      window.moves.map(({ id, what, length, states }) => ({
+        id,
+        length,
+        what: [...what].filter((one) => one !== 'offset'),
+        states: states.size,
+      })),
+    )
+  ).filter(({ id }) => id);
+const isMoving = (page) =>
+  page.evaluate(() =>
+    document.getAnimations().some(({ id, playState }) => id && playState === 'running'),
+  );
+const still = (page) => until('all is still', async () => !(await isMoving(page)));
+
+/** A page at a new game with a fixed deal. */
+async function begin(
+  deal,
+  { seats = 1, isCalm = false, rate = 1, until: reached, ...options } = {},
+) {
+  const guest = await new Guest(server.url).enter('Isolde');
+  const id = await guest.open({ seats, deal: DEALS[deal].deal });
+  await guest.sit(id);
+  await guest.start(id);
+  if (reached) await advance(server.url, id, reached, [guest]);
+  const page = await newPage(browser, server.url, {
+    reducedMotion: isCalm ? 'reduce' : 'no-preference',
+    ...options,
+  });
+  await listen(page);
+  await page.addInitScript(noting, rate);
+  await guest.lendTo(page);
+  await page.goto(`/t/${id}`);
+  const player = new Player(page, { touch: options.hasTouch === true });
+  await player.arrive('asked');
+  return { page, player };
+}
+
+/** Draw, as far as possible into the corner at the bottom right, where the goblins come from. */
+const draw = async (player) => {
+  await player.put((spots) => Math.max(...spots));
+  await player.confirm();
+};
+
+const SCENES = {
+  'an ambush before the first turn': {
+    deal: 'walk',
+    moves: ['card', 'card-waits', 'card-lies', 'stamp', 'teeth', 'give'],
+    calm: ['card', 'stamp', 'teeth'],
+    play: async () => {},
+    async check(page) {
+      await page.locator('.visit .teeth').waitFor();
+      assert.match((await look(page)).visit, /Kobold Onslaught came to your map: .+bottom left/);
+      await until('it is announced', async () =>
+        (await page.evaluate(() => window.heard)).some((said) =>
+          /Card: Kobold Onslaught\. Kobold Onslaught came .+ Card: Treetop Village/.test(said),
+        ),
+      );
+    },
+  },
+  'two ruins, an ambush and a card after one drawing': {
+    deal: 'ruins',
+    moves: ['card', 'card-waits', 'card-lies', 'ruins', 'walk', 'stamp', 'teeth', 'give'],
+    calm: ['card', 'ruins', 'stamp', 'teeth'],
+    play: ({ player }) => draw(player),
+    async check(page) {
+      await page.locator('.visit .way').waitFor({ state: 'attached' });
+      const { card, visit } = await look(page);
+      assert.match(card, /^Homestead/);
+      assert.match(visit, /Goblin Attack .+ bottom right corner and goes counterclockwise/);
+      assert.match(visit, /places? did not fit, the next one does/);
+      await page.locator('.ruled', { hasText: 'Temple Ruins' }).waitFor();
+    },
+  },
+  'the sheets pass, and come back with monsters': {
+    deal: 'ambushed',
+    seats: 2,
+    moves: ['pass', 'pass-teeth', 'card', 'stamp', 'teeth'],
+    calm: ['pass', 'card', 'stamp', 'teeth'],
+    async play({ page, player }) {
+      await draw(player);
+      await page.locator('.banner').waitFor();
+      await still(page); // or the next press would end it
+      await player.arrive('asked');
+      await draw(player);
+    },
+    async check(page) {
+      await page.locator('.banner').waitFor({ state: 'detached' });
+      await page.locator('.visit .teeth').waitFor();
+    },
+  },
+  'a coin goes to the track': {
+    deal: 'coin',
+    moves: ['coin-across', 'coin-arc', 'coin-slot'],
+    calm: ['coin-slot'],
+    async play({ page, player }) {
+      const coin = page.getByRole('radio', { name: /coin/i });
+      await coin.first().click({ force: true });
+      await draw(player);
+    },
+    check: (page) => page.locator('.coins .i').first().waitFor(),
+  },
+  'a season is scored, and the next begins': {
+    deal: 'turn',
+    until: 'closing',
+    moves: ['star', 'star-sum', 'season-fill', 'season-out', 'season-in', 'season-empty', 'card'],
+    calm: ['star-sum', 'card'],
+    async play({ page, player }) {
+      await player.answer();
+      await player.arrive('scoring');
+      await still(page);
+      for (let step = 0; step < 4; step += 1) await player.press(/^Next: /);
+      await player.press('On with the game');
+      await page.locator('.explore').waitFor();
+    },
+    check: (page) =>
+      page
+        .getByText(/Summer/)
+        .first()
+        .waitFor(),
+  },
+  'a seat is done': {
+    deal: 'turn',
+    seats: 3,
+    moves: ['tick'],
+    calm: ['tick'],
+    play: ({ player }) => draw(player),
+    check: (page) => page.locator('.seat').first().waitFor(),
+  },
+};
+
+for (const [name, scene] of Object.entries(SCENES)) {
+  test(`${name}: it moves, by what costs no layout`, async () => {
+    const stage = await begin(scene.deal, { ...scene, rate: 0.3 });
+    const { page } = stage;
+    await scene.play(stage);
+    await scene.check(page);
+    let seen;
+    await until(`the movements ${scene.moves}`, async () => {
+      seen = await moves(page);
+      return scene.moves.every((id) => seen.some((move) => move.id === id && move.states > 0));
+    }).catch((error) => {
+      throw new Error(`${error.message}, only ${JSON.stringify(seen)}`);
+    });
+    for (const { id, what } of seen) {
+      assert.deepEqual(
+        what.filter((one) => !MOVABLE.has(one)),
+        [],
+        id,
+      );
+    }
+    await still(page);
+    assert.equal(
+      await page.locator('.reveal, .passed, .flying').count(),
+      0,
+      'nothing is left over',
+    );
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+  test(`${name}: calm where motion is reduced`, async () => {
+    const stage = await begin(scene.deal, { ...scene, isCalm: true });
+    const { page } = stage;
+    await scene.play(stage);
+    await scene.check(page);
+    let seen;
+    await until(`the calm forms ${scene.calm}`, async () => {
+      seen = await moves(page);
+      return scene.calm.every((id) => seen.some((move) => move.id === id));
+    }).catch((error) => {
+      throw new Error(`${error.message}, only ${JSON.stringify(seen)}`);
+    });
+    for (const { id, what, length } of seen) {
+      assert.deepEqual(what, ['opacity'], id);
+      assert.ok(length <= LONGEST_FADE, `${id}: ${length} ms`);
+    }
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+}
+
+for (const viewport of [PHONE, DESK]) {
+  const options = { viewport, ...(viewport === PHONE && { hasTouch: true, isMobile: true }) };
+  test(`a press during a movement counts, and ends it, at ${viewport.width}`, async () => {
+    // So slow that nothing would end by itself.
+    const { page, player } = await begin('ruins', { rate: 0.001, ...options });
+    await draw(player);
+    await page.locator('.reveal').waitFor();
+    await player.arrive('asked');
+    assert.ok(await isMoving(page));
+    await player.pressSpace(60);
+    await until('the ghost is pinned', async () => (await look(page)).isPinned);
+    await until('everything has jumped to its end', async () => !(await isMoving(page)));
+    await page.locator('.reveal').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.visit .teeth').count(), 1, 'what came is still shown');
+    // Also a button that lies below the turning card, and a key.
+    await page.reload();
+    await player.arrive('asked');
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+}
+
+test('a key during a movement counts, and ends it', async () => {
+  const { page } = await begin('walk', { rate: 0.001 });
+  await page.locator('.reveal').waitFor();
+  assert.ok(await isMoving(page));
+  await page.keyboard.press('2');
+  await until('the second option is chosen', async () => (await look(page)).options[1].isOn);
+  await until('everything has jumped to its end', async () => !(await isMoving(page)));
+  await page.context().close();
+});
+
+test('an option below a card that is being turned can be pressed', async () => {
+  const { page, player } = await begin('walk', { rate: 0.001 });
+  await page.locator('.reveal').waitFor();
+  const option = page.locator('.options .option:not(.never)').nth(1);
+  const { x, y, width, height } = await option.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await until('it is chosen', async () => (await look(page)).options[1].isOn);
+  assert.equal(await isMoving(page), false);
+  await player.page.context().close();
+});
+
+test('the player’s own choice counts before the system’s', async () => {
+  const { page } = await begin('walk', { isCalm: true, settings: { motion: 'full' } });
+  await until('it moves', async () => (await moves(page)).some(({ what }) => what.includes('transform'))); // prettier-ignore
+  await page.context().close();
+});
+
+/** From the frame after the one that shows what has changed, note the frames until all is still. */
+function timing() {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...told) {
+    if (!window.frameTimes) {
+      window.frameTimes = [];
+      const note = (at) => {
+        if (window.frameTimes.push(at) === 2) console.timeStamp('moving');
+        if (document.getAnimations().length > 0) requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    }
+    return animate.apply(this, told);
+  };
+}
+
+/** The longest task of the page's main thread by processor time, and the times between frames. */
+async function traced(page, act) {
+  const client = await page.context().newCDPSession(page);
+  const events = [];
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    categories: 'disabled-by-default-devtools.timeline,devtools.timeline',
+  });
+  await act();
+  const over = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.end');
+  await over;
+  const { tid, ts } = events.find(({ args }) => args.data?.message === 'moving');
+  const tasks = events.filter((one) => one.name === 'RunTask' && one.tid === tid && one.ts > ts);
+  const at = await page.evaluate(() => window.frameTimes);
+  return {
+    longest: Math.max(...tasks.map(({ tdur }) => tdur / 1000)),
+    between: at.slice(1).map((time, number) => time - at[number]),
+  };
+}
+
+test('no movement makes a long task, on a CPU four times slower', async (t) => {
+  const [longest, between] = [[], []];
+  for (
+    let round = 0;
+    round < ROUNDS && !(SLOWER * Math.min(...longest) <= LONGEST_TASK);
+    round += 1
+  ) {
+    const { page, player } = await begin('ruins');
+    await still(page);
+    await player.put((spots) => Math.max(...spots));
+    await page.evaluate(timing);
+    const seen = await traced(page, async () => {
+      await player.confirm();
+      await until('it moves', async () => (await moves(page)).some(({ id }) => id === 'stamp'));
+      await still(page);
+    });
+    longest.push(seen.longest);
+    between.push(...seen.between);
+    await page.context().close();
+  }
+  const late = between.filter((time) => time > 25).length / between.length;
+  t.diagnostic(
+    `longest task ${longest.map((time) => (SLOWER * time).toFixed(1)).join(', ')} ms; ` +
+      `${(100 * late).toFixed(0)} % of ${between.length} frames late`,
+  );
+  assert.ok(SLOWER * Math.min(...longest) <= LONGEST_TASK, `${longest}`);
+});

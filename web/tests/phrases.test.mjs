@@ -1,0 +1,92 @@
+/** Two players with two languages say set phrases to each other. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { heard, listen, until } from './play.mjs';
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a phrase is read in one’s own language, for eight seconds, unless its seat is muted', async () => {
+  const ada = await new Guest(server.url).enter('Ada');
+  const oleh = await new Guest(server.url).enter('Олег');
+  const table = await ada.open({ seats: 2 });
+  await ada.sit(table);
+  await oleh.sit(table);
+  await ada.start(table);
+  const desk = await newPage(browser, server.url);
+  const phone = await newPage(browser, server.url, {
+    viewport: PHONE,
+    hasTouch: true,
+    settings: { language: 'uk' },
+  });
+  await listen(phone);
+  for (const [guest, page] of [
+    [ada, desk],
+    [oleh, phone],
+  ]) {
+    await guest.lendTo(page);
+    await page.goto(`/t/${table}`);
+    await page.locator('.dock .commit').waitFor();
+  }
+  const say = async (name) => {
+    await desk.getByRole('button', { name: 'Say something' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+
+  await say('Nice corner');
+  const bubble = phone.locator('.said .bubble');
+  await bubble.waitFor();
+  assert.match(await bubble.innerText(), /Ada\s+Гарний куточок/);
+  await until('it is announced', async () =>
+    (await heard(phone)).some((text) => text === 'Ada: Гарний куточок'),
+  );
+  const covers = await phone.evaluate(() => {
+    const said = document.querySelector('.said').getBoundingClientRect();
+    return said.bottom > document.querySelector('#map').getBoundingClientRect().top;
+  });
+  assert.equal(covers, false, 'it never covers the map');
+  await bubble.waitFor({ state: 'detached' });
+
+  // The other way round, from a phone: the sheet leaves the map in view.
+  await phone.getByRole('button', { name: 'Сказати щось' }).tap();
+  const sheet = phone.getByRole('dialog');
+  await until('the sheet is up', () =>
+    phone.evaluate(() => {
+      const top = document.querySelector('.drawer')?.getBoundingClientRect().top ?? 0;
+      return top >= document.querySelector('#map').getBoundingClientRect().bottom;
+    }),
+  );
+  await sheet.getByRole('button', { name: 'Ой!' }).tap();
+  const word = desk.locator('.seats .word');
+  await word.waitFor();
+  assert.match(await word.innerText(), /Ouch/);
+
+  // Muted for oneself alone, and also after a reload.
+  await phone.getByRole('button', { name: 'Сказати щось' }).tap();
+  await sheet.locator('summary').tap();
+  await sheet.getByRole('button', { name: 'Не чути гравця Ada' }).tap();
+  await phone.reload();
+  await phone.locator('.dock .commit').waitFor();
+  await say('Thank you');
+  await desk.locator('.said .own').waitFor();
+  await say('Hats off');
+  await until('the third is said', async () =>
+    /Hats off/.test(await desk.locator('.said').innerText()),
+  );
+  assert.equal(await phone.locator('.said .bubble').count(), 0);
+
+  // Three on a card: the fourth is not sent.
+  await desk.getByRole('button', { name: 'Say something' }).click();
+  const fourth = desk.getByRole('dialog').getByRole('button', { name: 'Again?' });
+  assert.equal(await fourth.getAttribute('aria-disabled'), 'true');
+  await desk.keyboard.press('Escape');
+  assert.equal(await desk.getByRole('dialog').count(), 0);
+  assert.deepEqual([...desk.troubles, ...phone.troubles], []);
+});
