@@ -236,7 +236,11 @@ test('turning before placing turns the picture on the card; wheel, right click a
     await page.mouse.move(at.x, at.y);
     await page.locator('.hand').waitFor();
     await changes(ghost, () => page.mouse.wheel(0, 100), 'the wheel turns it');
+    await page.evaluate(() =>
+      addEventListener('contextmenu', (event) => (globalThis.isTaken = event.defaultPrevented)),
+    );
     await page.mouse.click(at.x, at.y, { button: 'right' });
+    assert.ok(await page.evaluate(() => globalThis.isTaken), 'the right button flips it');
     const touch = await playing(phone);
     if ((await look(touch)).canTurn) {
       const hand = await pointer(touch, 'finger');
