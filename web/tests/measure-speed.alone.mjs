@@ -178,7 +178,10 @@ for (const name of ['mouse', 'touch', 'keys']) {
 function watching(kind) {
   const shown = () =>
     [...document.querySelectorAll('.ghost .pen, .verdict')]
-      .map((part) => (part.getAttribute('d') ?? part.textContent) + part.getAttribute('transform'))
+      .map(
+        (part) =>
+          (part.getAttribute('d') ?? part.textContent) + part.closest('svg')?.style.transform,
+      )
       .join('|');
   globalThis.delays = [];
   if (globalThis.watched?.has(kind)) return;
