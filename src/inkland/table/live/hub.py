@@ -146,11 +146,14 @@ class Hub:
 
     # --- Phrases
 
-    def speak(self, connection: TableConnection, seat: int, phrase: messages.Phrase) -> int:
+    async def speak(self, connection: TableConnection, seat: int, phrase: messages.Phrase) -> int:
         """Send a phrase of the connected seat to its table, unless it has said too many.
 
         Returns how many the seat has said since the last card, with this one.
         """
+        # A client that has just come must be sent the table before anything else.
+        if (delivery := self._tasks.get(("deliver", connection.table))) is not None:
+            await asyncio.wait({delivery})
         spoken = SpokenPhrase(connection.table, seat, phrase)
         count = self._send_phrase(spoken)
         if count > PHRASES_PER_CARD:
