@@ -261,7 +261,7 @@ def _answer(line: ClientConnection, deed: str, role: str, patience: float) -> st
                 return str(told["code"])
             case ("draw" | "take_back", "saved") | ("explain", "awards") | ("try", "tried"):
                 return str(told["type"])
-            case "say", "word" if told["seat"] == SEATS[role]:
+            case "say", "word" if told["seat"] == SEATS.get(role):
                 return "word"
             case "look", "spots" if told["begun"]:
                 return "spots"
