@@ -55,7 +55,7 @@ class Hub:
         )
         self._phrases = PhraseCounts()
         context.bus.listen(self._on_bell)
-        context.bus.listen_phrases(self._send_phrase)
+        context.bus.listen_phrases(self._on_phrase)
 
     # --- Connecting and disconnecting
 
@@ -161,6 +161,9 @@ class Hub:
         elif count > 0:
             self.context.bus.pass_on(spoken)
         return count
+
+    def _on_phrase(self, spoken: SpokenPhrase) -> None:
+        self._send_phrase(spoken)
 
     def _send_phrase(self, spoken: SpokenPhrase) -> int:
         """Count a phrase, and send it to the connections here; 0 before the game begins."""
