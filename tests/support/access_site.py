@@ -173,6 +173,7 @@ class AccessSite:
             "look": {"step": 1, "begun": drawing},
             "try": {"step": 1, "drawing": drawing},
             "explain": {"seat": SEATS["seat"]},
+            "say": {"phrase": "hm"},
             "ping": {"word": "?"},
         }
         return {"type": deed, **fields.get(deed, {})}
@@ -260,6 +261,8 @@ def _answer(line: ClientConnection, deed: str, role: str, patience: float) -> st
                 return str(told["code"])
             case ("draw" | "take_back", "saved") | ("explain", "awards") | ("try", "tried"):
                 return str(told["type"])
+            case "say", "word" if told["seat"] == SEATS.get(role):
+                return "word"
             case "look", "spots" if told["begun"]:
                 return "spots"
             case _, "pong" if deed == "ping":

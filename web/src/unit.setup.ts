@@ -17,7 +17,10 @@ class MemoryStorage {
 vi.stubGlobal('localStorage', new MemoryStorage());
 vi.stubGlobal('navigator', { languages: ['en'], language: 'en', onLine: true });
 vi.stubGlobal('location', { pathname: '/', search: '', href: 'http://localhost/' });
-vi.stubGlobal('document', { documentElement: {} });
+vi.stubGlobal('document', {
+  documentElement: { classList: { toggle: () => false } },
+  fonts: { load: () => Promise.resolve([]) },
+});
 vi.stubGlobal('addEventListener', () => {});
 
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));

@@ -65,7 +65,7 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   await fill(page, 'Keep your games', 'i', PASSWORD);
   await told(page, 'A login has 3 to 20');
   await fill(page, 'Keep your games', LOGIN, 'password');
-  await told(page, 'A password has at least 8 signs');
+  await told(page, 'A password has at least 8 characters');
   await fill(page, 'Keep your games', LOGIN, PASSWORD);
   await told(page, 'Your games are kept.');
   await told(page, `You are logged in as ${LOGIN}`);

@@ -24,6 +24,7 @@ test('a phrase is read in one’s own language, for eight seconds, unless its se
   const phone = await newPage(browser, server.url, {
     viewport: PHONE,
     hasTouch: true,
+    reducedMotion: 'no-preference',
     settings: { language: 'uk' },
   });
   await listen(phone);
@@ -63,13 +64,25 @@ test('a phrase is read in one’s own language, for eight seconds, unless its se
       return top >= document.querySelector('#map').getBoundingClientRect().bottom;
     }),
   );
-  await sheet.getByRole('button', { name: 'Ой!' }).tap();
+  const motion = () =>
+    phone.evaluate(() => {
+      const { animationName, animationDuration } = getComputedStyle(
+        document.querySelector('.drawer'),
+      );
+      return `${animationName.replace(/^svelte-\w+-/, '')} ${animationDuration}`;
+    });
+  assert.equal(await motion(), 'drawer 0.2s');
+  // A press while it still moves is not lost.
+  await sheet.getByRole('button', { name: 'Ой!' }).dispatchEvent('click');
   const word = desk.locator('.seats .word');
   await word.waitFor();
   assert.match(await word.innerText(), /Ouch/);
 
-  // Muted for oneself alone, and also after a reload.
+  // Muted for oneself alone, and also after a reload; without motion the sheet only appears.
+  await phone.emulateMedia({ reducedMotion: 'reduce' });
   await phone.getByRole('button', { name: 'Сказати щось' }).tap();
+  await sheet.waitFor();
+  assert.equal(await motion(), 'appear 0.08s');
   await sheet.locator('summary').tap();
   await sheet.getByRole('button', { name: 'Не чути гравця Ada' }).tap();
   await phone.reload();

@@ -27,7 +27,7 @@ function watch() {
     space: '#map [data-space="0"], #map [data-space="60"], #map [data-space="120"]',
     pad: '.dock .pad .btn',
     tool: '.dock .commit .btn',
-    card: '.explore h2',
+    option: '.options .option:first-of-type',
     seat: '.seats .seat',
   };
   const first = new Map();
@@ -64,6 +64,8 @@ function watch() {
     if (innerWidth < 700 && ledger.bottom > foot.top + 1) seen.outside.add(`ledger at ${card}`);
     if (ledger.bottom > innerHeight + 1) seen.outside.add(`ledger below the fold at ${card}`);
     for (const one of hand.querySelectorAll('button, input, h2, p.verdict')) {
+      // Shown on focus only.
+      if (one.closest(innerWidth < 700 ? '.words' : '.words .tell')) continue;
       const box = one.getBoundingClientRect();
       if (isShown(one) && box.width > 2 && (box.bottom > innerHeight + 1 || box.top < -1))
         seen.outside.add(`${one.className || one.tagName} at ${card}: ${Math.round(box.bottom)}`);

@@ -192,7 +192,7 @@ class MessageHandler:
     async def _say(self, phrase: messages.Phrase) -> None:
         with contextlib.suppress(Refused, StorageUnavailable):
             seat, _account = await self._sitting()
-            if self._hub.speak(self._connection, seat, phrase) > MAX_REFUSED_PER_CARD:
+            if await self._hub.speak(self._connection, seat, phrase) > MAX_REFUSED_PER_CARD:
                 self._connection.close(TOO_MANY)
 
     # --- Questions

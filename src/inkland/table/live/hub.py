@@ -55,7 +55,7 @@ class Hub:
         )
         self._phrases = PhraseCounts()
         context.bus.listen(self._on_bell)
-        context.bus.listen_phrases(self._send_phrase)
+        context.bus.listen_phrases(self._on_phrase)
 
     # --- Connecting and disconnecting
 
@@ -146,11 +146,14 @@ class Hub:
 
     # --- Phrases
 
-    def speak(self, connection: TableConnection, seat: int, phrase: messages.Phrase) -> int:
+    async def speak(self, connection: TableConnection, seat: int, phrase: messages.Phrase) -> int:
         """Send a phrase of the connected seat to its table, unless it has said too many.
 
         Returns how many the seat has said since the last card, with this one.
         """
+        # A client that has just come must be sent the table before anything else.
+        if (delivery := self._tasks.get(("deliver", connection.table))) is not None:
+            await asyncio.wait({delivery})
         spoken = SpokenPhrase(connection.table, seat, phrase)
         count = self._send_phrase(spoken)
         if count > PHRASES_PER_CARD:
@@ -158,6 +161,9 @@ class Hub:
         elif count > 0:
             self.context.bus.pass_on(spoken)
         return count
+
+    def _on_phrase(self, spoken: SpokenPhrase) -> None:
+        self._send_phrase(spoken)
 
     def _send_phrase(self, spoken: SpokenPhrase) -> int:
         """Count a phrase, and send it to the connections here; 0 before the game begins."""

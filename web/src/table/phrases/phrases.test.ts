@@ -6,7 +6,6 @@ describe('phrases', () => {
   let phrases: Phrases;
   beforeEach(() => {
     vi.useFakeTimers();
-    localStorage.clear();
     phrases = new Phrases('table', () => card);
   });
 
