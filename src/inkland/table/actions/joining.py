@@ -25,9 +25,11 @@ async def sit(
 ) -> Table:
     """Take a seat, or change seat, name and colour; in a running game, take it back from a bot.
 
-    Without `seat` the account keeps its seat or gets the first free one.
+    Without `seat` the account keeps its seat or gets the first free one. A seat that is kept for
+    somebody else only the host can take.
     """
     name = request.name or account.name
+    now = await context.storage.now()
     is_name_free = await is_available(context.storage.names(), name, account.id)
 
     def changed(table: Table) -> Table:
@@ -38,7 +40,13 @@ async def sit(
             return seating.without_stand_in(table, own)
         if not is_name_free:
             raise NameTaken()
-        chosen = seating.chosen_seat(table, own, seat)
+        holds = seating.current_holds(table, now)
+        kept = next((hold.seat for hold in holds if hold.account == account.id), None)
+        others = {hold.seat for hold in holds if hold.account != account.id}
+        wished = kept if seat is None and own is None else seat
+        is_host = table.host == account.id
+        chosen = seating.chosen_seat(table, own, wished, () if is_host else others)
+        table = seating.without_hold(table, account.id, now)
         seats = tuple(None if i == own else s for i, s in enumerate(table.seats))
         occupant = Occupant(
             name=checked_name(name),
@@ -47,6 +55,18 @@ async def sit(
             nonce=request.nonce,
         )
         return seating.with_seat(table._replace(seats=seats), chosen, occupant)
+
+    return await save_change(context, table, changed)
+
+
+async def hold_seat(context: Context, table: TableId, account: Account) -> Table:
+    """Keep a free seat for the account while its player chooses a name; once, for a minute."""
+    now = await context.storage.now()
+
+    def changed(table: Table) -> Table:
+        require_open(table)
+        is_seated = seating.seat_of(table, account.id) is not None
+        return table if is_seated else seating.with_hold(table, account.id, now)
 
     return await save_change(context, table, changed)
 
