@@ -255,7 +255,9 @@ class HostileClient:
         end = time.monotonic() + (inf if self._clock is None else self._clock * _IN_TIME)
         await asyncio.sleep(until_beat(time.time()))
         await asyncio.sleep(self._random.randrange(self._behaviour.beats) * BEAT)
-        while step > _STEPS * self._behaviour.share() and time.monotonic() < end:
+        while (share := self._behaviour.share()) < 1 and step > _STEPS * share:
+            if time.monotonic() >= end:
+                break
             await asyncio.sleep(BEAT)
 
     async def _answer(self, step: int) -> None:

@@ -11,8 +11,10 @@ from inkland.server.audit import audit
 from inkland.server.background.readiness import STUCK_AFTER_SECONDS, ReadinessProbe
 from inkland.server.database.timed_connections import with_line_timeouts
 from inkland.server.jobs.postgres import PostgresJobs
+from inkland.server.storage import postgres
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.errors import StorageUnavailable
+from inkland.table.storage import purpose
 from inkland.table.storage.records import FollowUp, Job
 from proof.chaos.proxy import CONDITIONS, NORMAL, Proxy, to_socket
 from support.storage_samples import ADA, BOB, BOT_SITS, some_entries, started
@@ -64,6 +66,22 @@ async def test_lines_that_fall_silent_fail_soon_and_are_replaced(
         calls = (storage.account_of(b"session of Ada") for _ in range(_CALLS))
         assert await asyncio.gather(*calls) == [ADA] * _CALLS
         assert await storage.is_ready()
+
+
+async def test_readers_who_gave_up_in_an_outage_do_not_keep_others_out_afterwards(
+    distant: str, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "_MAX_WAITING_READS", _CALLS)
+    storage = await PostgresStorage.open(distant)
+    proxy.change(_LINE, CONDITIONS["down"])
+    with purpose.reading():
+        calls = (storage.account_of(b"session of Ada") for _ in range(2 * _CALLS))
+        answers = await asyncio.gather(*calls, return_exceptions=True)
+        assert all(isinstance(answer, StorageUnavailable) for answer in answers)
+        proxy.change(_LINE, NORMAL)
+        async with asyncio.timeout(_PATIENCE_SECONDS):
+            assert await storage.account_of(b"session of Ada") is None
+    await storage.close()
 
 
 async def test_a_call_that_is_cancelled_does_not_wait_for_a_silent_line(

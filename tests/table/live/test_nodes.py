@@ -19,9 +19,12 @@ from inkland.server.storage.postgres import PostgresStorage
 from inkland.table.actions import joining, opening, playing, queries
 from inkland.table.bus.local import LocalBus, SharedBus
 from inkland.table.bus.port import Bell, Bus
-from inkland.table.errors import NotBegun, NotSeated
+from inkland.table.errors import NotBegun, NotSeated, StorageUnavailable
 from inkland.table.games.encoding import GameEncoder
 from inkland.table.games.mailbox import Command
+from inkland.table.ids import TableId
+from inkland.table.storage import purpose
+from inkland.table.storage.records import StoredGame, Table
 from support.contexts import ANN, BEN, EVE, run, seat_request
 from support.memory.storage import MemoryServerStorage
 from support.nats import Broker
@@ -91,6 +94,34 @@ async def a_game_at_both(first: Node, second: Node) -> None:
 def test_what_happens_at_one_node_is_told_at_the_other() -> None:
     async def scenario() -> None:
         async with two_here() as both:
+            await a_game_at_both(*both)
+
+    run(scenario())
+
+
+class StorageBusyWithReaders(MemoryServerStorage):
+    """Storage that has no connection left for those who only look."""
+
+    async def table(self, table: TableId) -> Table | None:
+        """Refuse whoever only looks."""
+        _refuse_readers()
+        return await super().table(table)
+
+    async def game(self, table: TableId, since: int = 0) -> StoredGame | None:
+        """Refuse whoever only looks."""
+        _refuse_readers()
+        return await super().game(table, since)
+
+
+def _refuse_readers() -> None:
+    if purpose.is_reading():
+        raise StorageUnavailable("readers have taken all connections")
+
+
+def test_players_see_the_moves_of_others_however_many_only_look() -> None:
+    async def scenario() -> None:
+        cable = SharedBus()
+        async with two(StorageBusyWithReaders(), LocalBus(cable), LocalBus(cable)) as both:
             await a_game_at_both(*both)
 
     run(scenario())

@@ -18,7 +18,7 @@ from psycopg import AsyncConnection, OperationalError, waiting
 from psycopg.abc import PQGen
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.pq import TransactionStatus
-from psycopg_pool import AsyncConnectionPool
+from psycopg_pool import AsyncConnectionPool, TooManyRequests
 
 RV = TypeVar("RV")
 
@@ -91,8 +91,15 @@ Configure: TypeAlias = Callable[[TimedConnection], Awaitable[None]]
 class RenewablePool(AsyncConnectionPool[TimedConnection]):
     """A pool that replaces all its connections when one of them has gone silent."""
 
-    def __init__(self, conninfo: str, *, configure: Configure, **settings: Any) -> None:
-        """Create a pool that is not open yet; `configure` is run on each new connection."""
+    def __init__(
+        self, conninfo: str, *, configure: Configure, max_waiting: int = 0, **settings: Any
+    ) -> None:
+        """Create a pool that is not open yet; `configure` is run on each new connection.
+
+        With `max_waiting`, no more than so many tasks wait for a connection. The limit of
+        psycopg_pool also counts those whose wait has timed out, and refuses a task before it tries
+        to connect: after an outage with so many waits its pool would stay empty for good.
+        """
 
         async def prepare(connection: TimedConnection) -> None:
             connection.opened_at = monotonic()
@@ -100,6 +107,8 @@ class RenewablePool(AsyncConnectionPool[TimedConnection]):
             await configure(connection)
 
         self._renewed_at = 0.0
+        self._max_tasks_waiting = max_waiting
+        self._tasks_waiting = 0
         self._conninfo = with_line_timeouts(conninfo)
         super().__init__(
             self._conninfo,
@@ -109,6 +118,16 @@ class RenewablePool(AsyncConnectionPool[TimedConnection]):
             reconnect_timeout=RECONNECT_SECONDS,
             **settings,
         )
+
+    async def getconn(self, timeout: float | None = None) -> TimedConnection:
+        """Borrow a connection; raises `TooManyRequests` if too many tasks wait for one."""
+        if 0 < self._max_tasks_waiting <= self._tasks_waiting:
+            raise TooManyRequests(f"{self._tasks_waiting} tasks wait for the pool {self.name!r}")
+        self._tasks_waiting += 1
+        try:
+            return await super().getconn(timeout)
+        finally:
+            self._tasks_waiting -= 1
 
     async def connect_apart(self) -> TimedConnection:
         """Open a connection to the same database that does not belong to the pool."""

@@ -479,10 +479,7 @@ class PostgresStorage:
 def _pool(
     name: str, conninfo: str, size: int, settings: str, max_waiting: int = 0
 ) -> RenewablePool:
-    """Create a pool whose connections have these settings.
-
-    With `max_waiting`, no more than so many tasks wait for a connection of it.
-    """
+    """Create a pool whose connections have these settings."""
 
     async def configure(connection: TimedConnection) -> None:
         register(connection)

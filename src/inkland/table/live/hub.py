@@ -173,10 +173,19 @@ class Hub:
 
     async def _run(self, key: tuple[str, TableId], do: Delivery) -> None:
         try:
-            with purpose.reading():
+            with purpose.playing() if self._is_played_here(key[1]) else purpose.reading():
                 await do(key[1])
         finally:
             del self._tasks[key]
+
+    def _is_played_here(self, table: TableId) -> bool:
+        """Whether a player is connected here, or somebody with an account has just come.
+
+        Players must see each other's moves however many only look; a seat is known once the table
+        has been sent.
+        """
+        everyone = self._connections.get(table, ())
+        return any(c.seat is not None or (c.account and not c.version) for c in everyone)
 
     async def _deliver(self, table_id: TableId) -> None:
         """Send every connection of the table what it lacks, until no bell is left.
