@@ -305,7 +305,6 @@ web-room-start = Začít hru
 web-room-close = Zavřít stůl
 web-room-leave = Vstát od stolu
 web-room-wait = Hru začne hostitel. Hned ji tu uvidíš.
-web-room-guest = Díváš se jako divák.
 web-room-name = Tvoje jméno
 web-room-colour = Tvoje barva
 web-room-keep = Uložit

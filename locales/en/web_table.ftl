@@ -274,7 +274,6 @@ web-room-start = Start the game
 web-room-close = Close the table
 web-room-leave = Stand up
 web-room-wait = The host starts the game. You will see it here at once.
-web-room-guest = You are looking on as a guest.
 web-room-name = Your name
 web-room-colour = Your colour
 web-room-keep = Keep

@@ -305,7 +305,6 @@ web-room-start = Zacznij grę
 web-room-close = Zamknij stół
 web-room-leave = Wstań od stołu
 web-room-wait = Grę zaczyna gospodarz. Od razu ją tu zobaczysz.
-web-room-guest = Oglądasz jako widz.
 web-room-name = Twoje imię
 web-room-colour = Twój kolor
 web-room-keep = Zapisz

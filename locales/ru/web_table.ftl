@@ -305,7 +305,6 @@ web-room-start = Начать игру
 web-room-close = Закрыть стол
 web-room-leave = Встать из-за стола
 web-room-wait = Игру начинает хозяин. Вы сразу увидите её здесь.
-web-room-guest = Вы смотрите как зритель.
 web-room-name = Ваше имя
 web-room-colour = Ваш цвет
 web-room-keep = Сохранить

@@ -305,7 +305,6 @@ web-room-start = Почати гру
 web-room-close = Закрити стіл
 web-room-leave = Встати з-за столу
 web-room-wait = Гру починає господар. Ви одразу побачите її тут.
-web-room-guest = Ви дивитеся як глядач.
 web-room-name = Ваше ім’я
 web-room-colour = Ваш колір
 web-room-keep = Зберегти

@@ -17,7 +17,7 @@ from inkland.cards import CATEGORIES, MAP_SHEETS
 from inkland.protocol.messages import Spots, decode_server
 from inkland.protocol.offers import offers
 from support.access_matrix import GAP, Row
-from support.access_roles import PASSWORD, SEATABLE, SEATS, RoleClient, RoleClients
+from support.access_roles import NOBODYS, PASSWORD, SEATABLE, SEATS, RoleClient, RoleClients
 from support.serving import Served
 
 SILENCE: Final = 0.2
@@ -42,6 +42,9 @@ BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
     "PATCH /api/tables/{table}": lambda _: {"title": "Mine"},
     "POST /api/tables/{table}/seats": lambda _: {"nonce": "0" * 32},
     "PUT /api/tables/{table}/seats/{seat}": lambda _: {"nonce": "0" * 32},
+    "POST /api/tables/{table}/hold": lambda _: {},
+    "PUT /api/tables/{table}/knocks/{knock}": lambda _: {"is_welcome": True},
+    "POST /api/knocks": lambda _: {"code": "FERN-108", "name": "Heron"},
     "POST /api/tables/{table}/bots": lambda _: {"bot": "random"},
     "PUT /api/tables/{table}/pause": lambda _: {"pause": True},
     "PUT /api/tables/{table}/clock": lambda _: {"clock": 7200},
@@ -127,6 +130,8 @@ class AccessSite:
                     return clients.session(role)
                 case "session", _:
                     return clients.session("member" if role in ("host", "foreign") else "host")
+                case "knock", _:
+                    return NOBODYS
                 case "flip", _:
                     return clients.flip[0]
                 case "code", _:

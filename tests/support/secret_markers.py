@@ -73,11 +73,11 @@ class MarkedStorage(MemoryServerStorage):
         self._monitor = monitor
         self._markers: dict[TableId, GameMarkers] = {}
 
-    async def open_table(self, table: Table, secret: Secret | None) -> None:
+    async def open_table(self, table: Table, secret: Secret | None) -> bool:
         """Store the table, and notify the monitor."""
         assert secret is not None
         self._monitor.opened(table, secret)
-        await super().open_table(table, secret)
+        return await super().open_table(table, secret)
 
     async def save_day(self, day: date, table: Table, secret: Secret, deal: StoredDeal) -> DealCode:
         """Store the daily deal, and notify the monitor."""

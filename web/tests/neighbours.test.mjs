@@ -26,8 +26,8 @@ async function meet(ana, ben) {
   const address = ana.page.getByLabel('Address of the table');
   await address.first().waitFor();
   await ben.page.goto(await address.first().inputValue());
-  await ben.page.getByRole('heading', { name: 'Two of us' }).waitFor();
-  await ben.press('Sit down');
+  await ben.page.getByRole('heading', { name: 'Ana invites you to the table' }).waitFor();
+  await ben.page.getByText('Two of us').waitFor();
   await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByLabel('Your name').press('Enter');
   await ben.page.getByText('The host starts the game.').waitFor();
@@ -93,7 +93,6 @@ test('a drawing is taken back while the other has not answered', async () => {
     await route.continue();
   });
   await page.goto(`/t/${table}`);
-  await player.press('Sit down');
   await page.getByLabel('Your name').fill('Eva');
   await page.getByLabel('Your name').press('Enter');
   await page.getByText('The host starts the game.').waitFor();

@@ -20,6 +20,9 @@ export const SCREENS = [
   'lobby',
   'new',
   'room',
+  'join',
+  'full',
+  'begun',
   'turn',
   'phrases',
   'ambush',
@@ -119,6 +122,8 @@ class Stage {
     this.tables.room = await me.open({ seats: 4, title: 'The old coast' });
     await me.sit(this.tables.room);
     await others[0].sit(this.tables.room);
+    this.tables.full = await me.open({ seats: 2, title: 'The old coast' });
+    for (const guest of [me, others[0]]) await guest.sit(this.tables.full);
   }
 
   /** A page of the first guest. */
@@ -302,6 +307,14 @@ async function laid(isBest) {
 
 const table_ = (page, state) => page.goto(`/t/${page.stage.tables[state]}`);
 
+/** A table as somebody sees it who opens its link for the first time. */
+async function visit(page, state, ready) {
+  await page.context().clearCookies();
+  await table_(page, state);
+  await page.locator(ready).waitFor();
+  await page.stage.guests[0].lendTo(page);
+}
+
 const WAYS = {
   async home(page) {
     await page.goto('/');
@@ -317,8 +330,11 @@ const WAYS = {
   },
   async room(page) {
     await table_(page, 'room');
-    await page.locator('.room .btn.primary, .room ol li').first().waitFor();
+    await page.locator('.room .ways img').waitFor();
   },
+  join: (page) => visit(page, 'room', '.invite form .btn.primary'),
+  full: (page) => visit(page, 'full', '.invite .leaf .btn.primary'),
+  begun: (page) => visit(page, 'turn', '.invite .leaf a.btn'),
   async turn(page) {
     await table_(page, 'turn');
     await putGhost(page);
@@ -360,7 +376,7 @@ const WAYS = {
   },
   async hall(page) {
     await page.stage.crowd();
-    await table_(page, 'hall');
+    await page.goto(`/t/${page.stage.tables.hall}?watch`);
     await page.locator('.hall-seat').last().waitFor();
   },
   async you(page) {

@@ -137,11 +137,15 @@ Said = Hello | Draw | TakeBack | Look | Try | Explain | Say | Ping
 
 
 class Table(ServerMessage, frozen=True):
-    """The table as it is now; `you` is your seat. Sent first, and whenever the table changes."""
+    """The table as it is now; `you` is your seat, `held` one that is kept for you.
+
+    Sent first, and whenever the table changes.
+    """
 
     table: TableInfo
     you: int | None
     is_host: bool
+    held: int | None = None
 
 
 class MonsterWalk(msgspec.Struct, frozen=True):

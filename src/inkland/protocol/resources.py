@@ -118,6 +118,7 @@ class TableChange(Body, frozen=True):
     public: bool | UnsetType = UNSET
     title: Title | UnsetType = UNSET
     clock: Seconds | UnsetType | None = UNSET
+    has_knocks: bool | UnsetType = UNSET
 
 
 class PauseWish(Body, frozen=True):
@@ -145,6 +146,12 @@ class Sit(Body, frozen=True):
     crest: Crest | None = None
 
 
+class HoldSeat(Body, frozen=True):
+    """Keep a seat for a minute while you choose a name; a guest made on the way has this one."""
+
+    name: Name | None = None
+
+
 class SitBot(Body, frozen=True):
     """Give seats to a bot: those listed, or all empty ones."""
 
@@ -168,6 +175,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
     crest: str | None = None
 
 
+class HeldSeat(msgspec.Struct, frozen=True):
+    """A free seat that is kept for somebody, for so many seconds more."""
+
+    seat: int
+    seconds: int
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """The public state of a table.
 
@@ -178,7 +192,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     secret, and was not made for any table. `clock_votes` are the seats that ask for `clock_wish`
     seconds instead: the clock changes once all those people do. `preset` is the one with the fewest
     other options, `changes` are the names of these, and `house_rules` what the rulebook has
-    otherwise.
+    otherwise. `code` is the short code that finds an open table, by language; at a private table it
+    is a knock that the host answers, while `has_knocks` is true. `held` are the seats that are kept
+    for somebody who chooses a name.
     """
 
     id: str
@@ -203,14 +219,54 @@ class TableInfo(msgspec.Struct, frozen=True):
     preset: str = ""
     changes: tuple[str, ...] = ()
     house_rules: tuple[str, ...] = ()
+    code: dict[str, str] | None = None
+    has_knocks: bool = True
+    held: tuple[HeldSeat, ...] = ()
 
 
 class TableForYou(msgspec.Struct, frozen=True):
-    """A table, your seat, and whether you are its host."""
+    """A table, your seat, whether you are its host, and the seat that is kept for you."""
 
     table: TableInfo
     you: int | None
     is_host: bool
+    held: int | None = None
+
+
+class NewKnock(Body, frozen=True):
+    """Look a table up by its code; at a private one, ask its host under this name to be let in."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: Name | None = None
+
+
+class KnockState(msgspec.Struct, frozen=True):
+    """The table that was found, or None while its host has not answered knock `id`.
+
+    A private table and a code of no table are answered alike: nobody answers the knock.
+    """
+
+    id: str
+    table: str | None
+
+
+class KnockInfo(msgspec.Struct, frozen=True):
+    """Somebody who knocks at your private table."""
+
+    id: str
+    name: str
+
+
+class Knocks(msgspec.Struct, frozen=True):
+    """The knocks that wait for your answer, the oldest first."""
+
+    knocks: tuple[KnockInfo, ...]
+
+
+class KnockAnswer(Body, frozen=True):
+    """Whether the person who knocks may come in; a refusal is never told to them."""
+
+    is_welcome: bool
 
 
 class LobbyEntry(msgspec.Struct, frozen=True):

@@ -88,6 +88,12 @@ class TooManyPublicTables(ServiceRefusal):
     status = 429
 
 
+class NoSuchKnock(ServiceRefusal):
+    """There is no such knock, or it has waited too long."""
+
+    status = 404
+
+
 class BadRequest(ServiceRefusal):
     """This request cannot be understood: {reason}."""
 

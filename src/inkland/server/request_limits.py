@@ -37,6 +37,8 @@ DOCUMENTS_BURST: Final = 600
 ANALYSES_PER_HOUR: Final = 60  # per address; each game is analysed only once
 NAME_REFUSALS_PER_HOUR: Final = 20  # per account: names of members could be probed
 NAME_REFUSALS_PER_ADDRESS_PER_HOUR: Final = 60
+CODES_PER_HOUR: Final = 1_800  # per address: 30 a minute
+CODES_BURST: Final = 30
 HOME_FACTOR: Final = 10  # people of the local network may do so many times as much
 
 
@@ -63,6 +65,7 @@ class RequestLimits:
         self._files = RateLimit(FILES_PER_HOUR, at_once=FILES_BURST)
         self._documents = RateLimit(DOCUMENTS_PER_HOUR, at_once=DOCUMENTS_BURST)
         self._analyses = RateLimit(ANALYSES_PER_HOUR)
+        self._codes = RateLimit(CODES_PER_HOUR, at_once=CODES_BURST)
         self._bot_games = RateLimit(BOT_GAMES_PER_HOUR)
         self._bots_alone_games = RateLimit(BOTS_ALONE_GAMES_PER_HOUR)
         self.sockets = SOCKETS_PER_ACCOUNT * (HOME_FACTOR if is_home else 1) if on else 1_000
@@ -151,6 +154,10 @@ class RequestLimits:
     def check_document(self, address: str) -> None:
         """Count a read of a whole finished game by this address."""
         self._check(self._documents, address)
+
+    def check_code(self, address: str) -> None:
+        """Count a code of a table that this address looks up."""
+        self._check(self._codes, address)
 
     def check_analysis(self, address: str) -> None:
         """Count a request of this address for an analysis."""

@@ -19,6 +19,7 @@ import uvloop
 from fastapi import FastAPI
 
 from inkland.server import logs, metrics
+from inkland.server.addresses import public_address
 from inkland.server.app import create_app
 from inkland.server.database.embedded import Embedded
 from inkland.server.database.privileges import PostgresUnavailable
@@ -226,23 +227,3 @@ async def _announce(server: uvicorn.Server, settings: Settings, listener: socket
     if settings.lan or settings.public_url is not None:
         segno.make(url).terminal(out=sys.stdout, compact=True)
         sys.stdout.flush()
-
-
-def public_address(settings: Settings, port: int) -> str:
-    """Return the URL that people open in a browser."""
-    if settings.public_url is not None:
-        return settings.public_url
-    is_every_address = settings.host in ("0.0.0.0", "::")
-    host = _own_address() if settings.lan or is_every_address else settings.host
-    return f"http://{host}:{port}/"
-
-
-def _own_address() -> str:
-    """Return this machine's address in the local network, from the routing table; sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # TEST-NET-1, an address reserved for documentation
-        except OSError:
-            return "127.0.0.1"
-        found: str = probe.getsockname()[0]
-        return found

@@ -52,6 +52,16 @@ class NoFreeSeat(ServiceRefusal):
     """All seats of this table are taken."""
 
 
+class SeatHeld(ServiceRefusal):
+    """This seat is kept for somebody who is choosing a name; try again in a minute."""
+
+
+class BadCode(ServiceRefusal):
+    """A code is one of our words and three digits, such as FERN-108."""
+
+    status = 422
+
+
 class HasBegun(ServiceRefusal):
     """The game at this table has already begun."""
 

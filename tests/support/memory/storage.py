@@ -13,6 +13,7 @@ from inkland.table.storage.records import (
     StoredDeal,
     Table,
 )
+from support.memory.knocks import MemoryKnockStorage
 from support.memory.members import MemoryMemberStorage
 
 
@@ -22,6 +23,7 @@ class MemoryServerStorage(MemoryStorage):
     def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         super().__init__(clock)
         self._members = MemoryMemberStorage(self.state)
+        self._knocks = MemoryKnockStorage(self.state)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -30,6 +32,10 @@ class MemoryServerStorage(MemoryStorage):
     def names(self) -> MemoryMemberStorage:
         """Which names belong to members."""
         return self._members
+
+    def knocks(self) -> MemoryKnockStorage:
+        """The storage of knocks."""
+        return self._knocks
 
     # --- Accounts
 
@@ -50,11 +56,12 @@ class MemoryServerStorage(MemoryStorage):
 
     # --- Tables
 
-    async def open_table(self, table: Table, secret: Secret | None) -> None:
+    async def open_table(self, table: Table, secret: Secret | None) -> bool:
         """Store a new table, if its accounts exist; nothing if its host was erased."""
         self._check_accounts(table)
-        if self._members.is_there(table.host):
-            await super().open_table(table, secret)
+        if not self._members.is_there(table.host):
+            return True
+        return await super().open_table(table, secret)
 
     async def change_table(self, table: Table) -> bool:
         """Store a changed table, if its accounts exist and nobody erased takes a seat."""

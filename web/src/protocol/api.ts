@@ -5,6 +5,8 @@ import type {
   DealInfo,
   Guest,
   HistoryPage,
+  Knocks,
+  KnockState,
   Lobby,
   NewGuest,
   NewTable,
@@ -90,6 +92,9 @@ export async function sit(
     saveCommitment(answer.table, body.nonce);
   return answer;
 }
+/** Have a seat kept for a minute; without an account, make a guest with this name. */
+export const holdSeat = (id: string, name: string) =>
+  ask<TableForYou>('POST', `/api/tables/${id}/hold`, { name });
 export const leave = (id: string) => ask<TableForYou>('DELETE', `/api/tables/${id}/seats`);
 export const unseat = (id: string, seat: number) =>
   ask<TableForYou>('DELETE', `/api/tables/${id}/seats/${seat}`);
@@ -101,6 +106,13 @@ export const pause = (id: string, pause: boolean) =>
 export const lengthen = (id: string, clock: number) =>
   ask<TableForYou>('PUT', `/api/tables/${id}/clock`, { clock });
 export const rematch = (id: string) => ask<TableForYou>('POST', `/api/tables/${id}/rematch`);
+/** Find a public table by its code, or knock at a private one. */
+export const knock = (code: string, name?: string) =>
+  ask<KnockState>('POST', '/api/knocks', { code, ...(name ? { name } : {}) });
+export const knockState = (knock: string) => ask<KnockState>('GET', `/api/knocks/${knock}`);
+export const knocks = (id: string) => ask<Knocks>('GET', `/api/tables/${id}/knocks`);
+export const answerKnock = (id: string, knock: string, isWelcome: boolean) =>
+  ask<Knocks>('PUT', `/api/tables/${id}/knocks/${knock}`, { is_welcome: isWelcome });
 export const deal = (code: string) => ask<DealInfo>('GET', `/api/deals/${code}`);
 export const replay = (id: string, seat: number) =>
   ask<Replay>('GET', `/api/tables/${id}/replay?seat=${seat}`);

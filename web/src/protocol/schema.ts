@@ -208,6 +208,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/knocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Knock
+         * @description Look a table up by its code, in any of the languages.
+         *
+         *     A public table is found at once. A private one is asked: its host can let you in. A code of no
+         *     table is answered as that of a private one.
+         */
+        post: operations["knock_api_knocks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/knocks/{knock}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Knock State
+         * @description The table whose host has let you in; none while nobody has answered.
+         */
+        get: operations["knock_state_api_knocks__knock__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -706,6 +749,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold
+         * @description Have a free seat kept for a minute while you choose a name; once at each table.
+         *
+         *     Without an account you become a guest. The host can give the seat away, and start the game.
+         */
+        post: operations["hold_api_tables__table__hold_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/knocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Knocks
+         * @description As the host, see who knocks.
+         */
+        get: operations["knocks_api_tables__table__knocks_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/knocks/{knock}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer Knock
+         * @description As the host, answer a knock; who is welcome gets the address of the table.
+         */
+        put: operations["answer_knock_api_tables__table__knocks__knock__put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/live": {
         parameters: {
             query?: never;
@@ -766,6 +871,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/qr.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Qr Code
+         * @description The address of a table as a QR code, black on white with its quiet zone.
+         *
+         *     It is made from the id alone, so it tells nobody whether there is such a table.
+         */
+        get: operations["qr_code_api_tables__table__qr_svg_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/rematch": {
         parameters: {
             query?: never;
@@ -818,6 +945,8 @@ export interface paths {
         /**
          * Sit
          * @description Take the first free seat, or change name and colour of your own.
+         *
+         *     Without an account you become a guest with that name.
          */
         post: operations["sit_api_tables__table__seats_post"];
         /**
@@ -840,7 +969,7 @@ export interface paths {
         get?: never;
         /**
          * Sit There
-         * @description Take this seat.
+         * @description Take this seat; without an account you become a guest with the name.
          */
         put: operations["sit_there_api_tables__table__seats__seat__put"];
         post?: never;
@@ -1656,6 +1785,14 @@ export interface components {
             version: string;
         };
         /**
+         * HeldSeat
+         * @description A free seat that is kept for somebody, for so many seconds more.
+         */
+        HeldSeat: {
+            seat: number;
+            seconds: number;
+        };
+        /**
          * Hello
          * @description The first message: the number of the last event the client has seen, if any.
          */
@@ -1723,6 +1860,46 @@ export interface components {
             moments: components["schemas"]["HistoryMoment"][];
             since: number;
             view: components["schemas"]["View"];
+        };
+        /**
+         * HoldSeat
+         * @description Keep a seat for a minute while you choose a name; a guest made on the way has this one.
+         */
+        HoldSeat: {
+            /** @default null */
+            name: string | null;
+        };
+        /**
+         * KnockAnswer
+         * @description Whether the person who knocks may come in; a refusal is never told to them.
+         */
+        KnockAnswer: {
+            is_welcome: boolean;
+        };
+        /**
+         * KnockInfo
+         * @description Somebody who knocks at your private table.
+         */
+        KnockInfo: {
+            id: string;
+            name: string;
+        };
+        /**
+         * KnockState
+         * @description The table that was found, or None while its host has not answered knock `id`.
+         *
+         *         A private table and a code of no table are answered alike: nobody answers the knock.
+         */
+        KnockState: {
+            id: string;
+            table: string | null;
+        };
+        /**
+         * Knocks
+         * @description The knocks that wait for your answer, the oldest first.
+         */
+        Knocks: {
+            knocks: components["schemas"]["KnockInfo"][];
         };
         /**
          * Lobby
@@ -1832,6 +2009,15 @@ export interface components {
             colour: ("blue" | "brown" | "green" | "grey" | "orange" | "pink" | "red" | "teal" | "violet" | "yellow") | null;
             /** @description 1 to 20 characters that people can see */
             name: string;
+        };
+        /**
+         * NewKnock
+         * @description Look a table up by its code; at a private one, ask its host under this name to be let in.
+         */
+        NewKnock: {
+            code: string;
+            /** @default null */
+            name: string | null;
         };
         /**
          * NewMember
@@ -2516,9 +2702,13 @@ export interface components {
         };
         /**
          * Table
-         * @description The table as it is now; `you` is your seat. Sent first, and whenever the table changes.
+         * @description The table as it is now; `you` is your seat, `held` one that is kept for you.
+         *
+         *         Sent first, and whenever the table changes.
          */
         Table: {
+            /** @default null */
+            held: number | null;
             is_host: boolean;
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
@@ -2531,6 +2721,7 @@ export interface components {
          */
         TableChange: {
             clock?: number | null;
+            has_knocks?: boolean;
             options?: components["schemas"]["OptionWishes"];
             preset?: string;
             public?: boolean;
@@ -2539,9 +2730,11 @@ export interface components {
         };
         /**
          * TableForYou
-         * @description A table, your seat, and whether you are its host.
+         * @description A table, your seat, whether you are its host, and the seat that is kept for you.
          */
         TableForYou: {
+            /** @default null */
+            held: number | null;
             is_host: boolean;
             table: components["schemas"]["TableInfo"];
             you: number | null;
@@ -2557,7 +2750,9 @@ export interface components {
          *         secret, and was not made for any table. `clock_votes` are the seats that ask for `clock_wish`
          *         seconds instead: the clock changes once all those people do. `preset` is the one with the fewest
          *         other options, `changes` are the names of these, and `house_rules` what the rulebook has
-         *         otherwise.
+         *         otherwise. `code` is the short code that finds an open table, by language; at a private table it
+         *         is a knock that the host answers, while `has_knocks` is true. `held` are the seats that are kept
+         *         for somebody who chooses a name.
          */
         TableInfo: {
             /** @default [] */
@@ -2568,9 +2763,17 @@ export interface components {
             clock_votes: number[];
             /** @default null */
             clock_wish: number | null;
+            /** @default null */
+            code: {
+                [key: string]: string;
+            } | null;
             commitment: string;
             deal: string | null;
             dealt_at: string;
+            /** @default true */
+            has_knocks: boolean;
+            /** @default [] */
+            held: components["schemas"]["HeldSeat"][];
             host: number | null;
             /** @default [] */
             house_rules: string[];
@@ -2780,12 +2983,18 @@ export type GameOpened = components['schemas']['GameOpened'];
 export type GameOptions = components['schemas']['GameOptions'];
 export type Guest = components['schemas']['Guest'];
 export type Health = components['schemas']['Health'];
+export type HeldSeat = components['schemas']['HeldSeat'];
 export type Hello = components['schemas']['Hello'];
 export type HeroDrawn = components['schemas']['HeroDrawn'];
 export type HeroPlacement = components['schemas']['HeroPlacement'];
 export type HeroSpots = components['schemas']['HeroSpots'];
 export type HistoryMoment = components['schemas']['HistoryMoment'];
 export type HistoryPage = components['schemas']['HistoryPage'];
+export type HoldSeat = components['schemas']['HoldSeat'];
+export type KnockAnswer = components['schemas']['KnockAnswer'];
+export type KnockInfo = components['schemas']['KnockInfo'];
+export type KnockState = components['schemas']['KnockState'];
+export type Knocks = components['schemas']['Knocks'];
 export type Lobby = components['schemas']['Lobby'];
 export type LobbyEntry = components['schemas']['LobbyEntry'];
 export type LogIn = components['schemas']['LogIn'];
@@ -2796,6 +3005,7 @@ export type MonsterWalk = components['schemas']['MonsterWalk'];
 export type MoreTime = components['schemas']['MoreTime'];
 export type NewFlip = components['schemas']['NewFlip'];
 export type NewGuest = components['schemas']['NewGuest'];
+export type NewKnock = components['schemas']['NewKnock'];
 export type NewMember = components['schemas']['NewMember'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewTable = components['schemas']['NewTable'];
@@ -3842,6 +4052,215 @@ export interface operations {
             };
             /** @description Not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    knock_api_knocks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKnock"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnockState"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    knock_state_api_knocks__knock__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a knock */
+                knock: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnockState"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7201,6 +7620,364 @@ export interface operations {
             };
         };
     };
+    hold_api_tables__table__hold_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldSeat"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableForYou"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible as things stand */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    knocks_api_tables__table__knocks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Knocks"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_knock_api_tables__table__knocks__knock__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+                /** @description The id of a knock */
+                knock: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnockAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Knocks"];
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Tell your name first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     live: {
         parameters: {
             query?: never;
@@ -7495,6 +8272,84 @@ export interface operations {
             };
             /** @description Not possible as things stand */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a valid request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    qr_code_api_tables__table__qr_svg_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not with this method */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -27,4 +27,5 @@ def table_response(table: Table, account: Account | None, status: int = 200) -> 
     you = None if account is None else seating.seat_of(table, account.id)
     is_host = account is not None and account.id == table.host
     info = table_resources.table_info(table, is_seated=you is not None)
-    return json_response(TableForYou(info, you, is_host), status)
+    held = table_resources.held_seat(table, account)
+    return json_response(TableForYou(info, you, is_host, held), status)

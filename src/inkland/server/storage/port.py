@@ -1,7 +1,8 @@
-"""What a server stores besides tables and games: accounts, their sessions, and members."""
+"""What a server stores besides tables and games: accounts, sessions, members, and knocks."""
 
 from typing import Protocol
 
+from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.members_port import MemberStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
@@ -12,6 +13,9 @@ class ServerStorage(Storage, Protocol):
 
     def members(self) -> MemberStorage:
         """The storage of members: credentials, sessions, passkeys, attempts."""
+
+    def knocks(self) -> KnockStorage:
+        """The storage of knocks at private tables."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""

@@ -3,8 +3,9 @@
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import date, datetime
-from typing import Any, Final, Self
+from typing import Any, Final, Self, cast
 
+import msgspec
 import psycopg
 from psycopg.errors import ReadOnlySqlTransaction, UniqueViolation
 from psycopg_pool import TooManyRequests
@@ -25,6 +26,7 @@ from inkland.server.storage.columns import (
     columns,
     register,
 )
+from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
@@ -39,6 +41,7 @@ from inkland.table.storage.records import (
     KeptAnswer,
     Occupant,
     RankedResult,
+    SeatHold,
     SeatResult,
     Secret,
     Standing,
@@ -102,6 +105,10 @@ class PostgresStorage:
         """Return the member storage, on the same connections."""
         return PostgresMemberStorage(lambda: _from(self._main))
 
+    def knocks(self) -> PostgresKnockStorage:
+        """Return the storage of knocks, on the same connections."""
+        return PostgresKnockStorage(lambda: _from(self._main))
+
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:
         return self._players, self._readers, self._visitors
@@ -153,13 +160,17 @@ class PostgresStorage:
 
     # --- Tables
 
-    async def open_table(self, table: Table, secret: Secret | None) -> None:
-        """Store a new table, with its secret unless it plays an existing deal."""
-        async with _from(self._players) as connection, connection.transaction():
-            if await _run(connection, "open_table", _of_table(table)):
-                await _run(connection, "seat_people", _of_seats(table))
-                if secret is not None:
-                    await _save_secret(connection, table.id, secret)
+    async def open_table(self, table: Table, secret: Secret | None) -> bool:
+        """Store a new table, with its secret; False if another open table has its code."""
+        try:
+            async with _from(self._players) as connection, connection.transaction():
+                if await _run(connection, "open_table", _of_table(table)):
+                    await _run(connection, "seat_people", _of_seats(table))
+                    if secret is not None:
+                        await _save_secret(connection, table.id, secret)
+        except UniqueViolation:
+            return False
+        return True
 
     async def table(self, table: TableId) -> Table | None:
         """Return the table with this id."""
@@ -553,6 +564,7 @@ def _of_table(table: Table) -> dict[str, object]:
         "clock_votes": list(table.clock_votes),
         "leavers": list(table.leavers),
         "people": [seat.account for seat in table.seats if seat is not None and seat.account],
+        "holds": msgspec.json.encode(table.holds).decode(),
         "has_bots": any(
             occupant is not None and occupant.bot is not None for occupant in table.seats
         ),
@@ -641,6 +653,7 @@ def _table(row: Sequence[Any]) -> Table:
         pause=tuple(table.pause),
         clock_votes=tuple(table.clock_votes),
         leavers=tuple(table.leavers),
+        holds=msgspec.json.decode(cast("str", table.holds), type=tuple[SeatHold, ...]),
     )
 
 

@@ -26,10 +26,11 @@ async def sit(
     """Take a seat, or change seat, name, colour, land and crest; in a running game, take it back.
 
     Without `seat` the account keeps its seat or gets the first free one. A land or crest that is
-    not requested stays as it was.
+    not requested stays as it was. A seat that is kept for somebody else only the host can take.
     """
     name = request.name or account.name
     land = None if request.land is None else checked_land(request.land)
+    now = await context.storage.now()
     is_name_free = await is_available(context.storage.names(), name, account.id)
 
     def changed(table: Table) -> Table:
@@ -40,7 +41,13 @@ async def sit(
             return seating.without_stand_in(table, own)
         if not is_name_free:
             raise NameTaken()
-        chosen = seating.chosen_seat(table, own, seat)
+        holds = seating.current_holds(table, now)
+        kept = next((hold.seat for hold in holds if hold.account == account.id), None)
+        others = {hold.seat for hold in holds if hold.account != account.id}
+        wished = kept if seat is None and own is None else seat
+        is_host = table.host == account.id
+        chosen = seating.chosen_seat(table, own, wished, () if is_host else others)
+        table = seating.without_hold(table, account.id, now)
         seats = tuple(None if i == own else s for i, s in enumerate(table.seats))
         before = None if own is None else table.seats[own]
         occupant = Occupant(
@@ -52,6 +59,18 @@ async def sit(
             crest=request.crest or (before.crest if before else None),
         )
         return seating.with_seat(table._replace(seats=seats), chosen, occupant)
+
+    return await save_change(context, table, changed)
+
+
+async def hold_seat(context: Context, table: TableId, account: Account) -> Table:
+    """Keep a free seat for the account while its player chooses a name; once, for a minute."""
+    now = await context.storage.now()
+
+    def changed(table: Table) -> Table:
+        require_open(table)
+        is_seated = seating.seat_of(table, account.id) is not None
+        return table if is_seated else seating.with_hold(table, account.id, now)
 
     return await save_change(context, table, changed)
 

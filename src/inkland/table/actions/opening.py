@@ -1,5 +1,7 @@
 """Use cases before a game: open, change and close a table, and open a rematch."""
 
+from typing import Final
+
 from msgspec import UNSET
 
 from inkland import fairness
@@ -17,6 +19,9 @@ from inkland.table.errors import DayNotOver, DealIsFixed, NameTaken, NotOver, No
 from inkland.table.ids import DealCode, TableId, new_id
 from inkland.table.names.checks import checked_name, checked_title, is_available
 from inkland.table.storage.records import Account, Occupant, Secret, StoredDeal, Table
+from inkland.table.table_codes import code_of
+
+MAX_CODE_ATTEMPTS: Final = 8
 
 
 async def open_table(
@@ -111,6 +116,7 @@ async def change_table(
             public=table.public if request.public is UNSET else request.public,
             source=source if request.public is True and not table.public else table.source,
             clock=_clock(table.clock if request.clock is UNSET else request.clock, options),
+            has_knocks=table.has_knocks if request.has_knocks is UNSET else request.has_knocks,
         )
 
     return await save_change(context, table, changed)
@@ -126,7 +132,7 @@ async def close_table(context: Context, table: TableId, account: Account) -> Tab
         require_host(table, account)
         if table.status != "playing":
             require_open(table)
-        return table._replace(status="closed", source=None)
+        return table._replace(status="closed", source=None, holds=())
 
     return await save_change(context, table, changed)
 
@@ -195,9 +201,7 @@ async def _open(
         source=source,
         is_deal_private=is_deal_private,
     )
-    await context.storage.open_table(table, secret)
-    ring_bell(context, table)
-    return table
+    return await _store(context, table, secret)
 
 
 async def _open_rematch(
@@ -226,8 +230,23 @@ async def _open_rematch(
         late_step=None,
         source=source,
         is_deal_private=False,
+        holds=(),
     )
-    await context.storage.open_table(table, secret)
+    return await _store(context, table, secret)
+
+
+async def _store(context: Context, table: Table, secret: Secret | None) -> Table:
+    """Store and announce a new table, with a code that no other open table has.
+
+    If so many tables are open that none is found, it has no code.
+    """
+    for attempt in range(MAX_CODE_ATTEMPTS):
+        table = table._replace(code=code_of(table.id, attempt))
+        if await context.storage.open_table(table, secret):
+            break
+    else:
+        table = table._replace(code=None)
+        await context.storage.open_table(table, secret)
     ring_bell(context, table)
     return table
 

@@ -52,7 +52,7 @@ async def _start(context: Context, table_id: TableId, account: Account) -> Table
         opening = loaded_game.new_game_log(table.id, seed)
         begun, entries = opening.with_events(new_game(table.options, seed))
         code = table.deal if deal is None else deal.code
-        table = table._replace(version=table.version + 1, status="playing", deal=code)
+        table = table._replace(version=table.version + 1, status="playing", deal=code, holds=())
         follow_up = FollowUp(asked=begun.state.last_step)
         if await context.storage.start_game(table, secret, deal, entries, follow_up):
             ring_bell(context, table, number=len(entries))

@@ -1,14 +1,17 @@
 """Changes of a table's seats, as pure functions: they store nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
 from itertools import count
 from typing import Final
 
 from inkland.protocol.resources import COLOURS
-from inkland.table.errors import NoFreeSeat, SeatTaken
+from inkland.table.errors import NoFreeSeat, SeatHeld, SeatTaken
 from inkland.table.ids import AccountId
-from inkland.table.storage.records import Occupant, Table
+from inkland.table.storage.records import Occupant, SeatHold, Table
 
+HOLD_SECONDS: Final = 60  # a seat is kept for so long for somebody who chooses a name
+MAX_HOLDS: Final = 100  # past ones that a table remembers
 STAND_IN: Final = "journeyman_topographer"  # plays well enough, and cheap to run
 # Names of bots at a table: things on a mapmaker's desk.
 BOT_NAMES: Final = (
@@ -31,19 +34,60 @@ def with_seat(table: Table, number: int, occupant: Occupant | None) -> Table:
     return table._replace(seats=seats)
 
 
-def chosen_seat(table: Table, own: int | None, wished: int | None) -> int:
+def chosen_seat(
+    table: Table, own: int | None, wished: int | None, held: Collection[int] = ()
+) -> int:
     """The wished seat, or `SeatTaken`; without a wish the own one, or the first free one.
 
-    Raises `NoFreeSeat` if there is none.
+    Raises `NoFreeSeat` if there is none, and `SeatHeld` for a seat in `held`, kept for others.
     """
     if wished is None:
         free = [number for number, occupant in enumerate(table.seats) if occupant is None]
         if own is None and not free:
             raise NoFreeSeat()
-        return free[0] if own is None else own
+        wished = next((seat for seat in free if seat not in held), free[0]) if own is None else own
     if wished >= len(table.seats) or (table.seats[wished] is not None and wished != own):
         raise SeatTaken(seat=wished + 1)
+    if wished in held:
+        raise SeatHeld()
     return wished
+
+
+def current_holds(table: Table, now: datetime) -> tuple[SeatHold, ...]:
+    """The seats that are kept for somebody now: those still free, for as long as the time lasts."""
+    return tuple(
+        hold
+        for hold in table.holds
+        if hold.until > now and hold.seat < len(table.seats) and table.seats[hold.seat] is None
+    )
+
+
+def with_hold(table: Table, account: AccountId, now: datetime) -> Table:
+    """The table with a free seat kept for the account; unchanged if one was kept for it before.
+
+    A seat is kept again only after it was free for everyone for as long, so that people who come
+    one after the other cannot keep a table from filling. Raises `NoFreeSeat` if no seat can be
+    kept.
+    """
+    if any(hold.account == account for hold in table.holds):
+        return table
+    length = timedelta(seconds=HOLD_SECONDS)
+    resting = {hold.seat for hold in table.holds if hold.until + length > now}
+    free = [n for n, occupant in enumerate(table.seats) if occupant is None and n not in resting]
+    if not free:
+        raise NoFreeSeat()
+    holds = (*table.holds, SeatHold(free[0], account, now + length))
+    return table._replace(holds=holds[-MAX_HOLDS:])
+
+
+def without_hold(table: Table, account: AccountId, now: datetime) -> Table:
+    """The table with the account's hold ended: it is remembered, since there is only one."""
+    return table._replace(
+        holds=tuple(
+            hold._replace(until=min(hold.until, now)) if hold.account == account else hold
+            for hold in table.holds
+        )
+    )
 
 
 def resized(seats: tuple[Occupant | None, ...], number: int) -> tuple[Occupant | None, ...]:

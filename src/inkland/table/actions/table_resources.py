@@ -1,11 +1,15 @@
 """The resources that show a table to clients: public facts only, never accounts."""
 
+import math
+from datetime import UTC, datetime
+
 from inkland.protocol import resources
 from inkland.protocol.translation import OPTIONS
 from inkland.rules.options import house_rules, nearest_preset
-from inkland.table.actions.seating import seat_of
+from inkland.table.actions.seating import current_holds, seat_of
 from inkland.table.actions.tutorial import dealt_at, is_tutorial
-from inkland.table.storage.records import Occupant, Table
+from inkland.table.storage.records import Account, Occupant, SeatHold, Table
+from inkland.table.table_codes import code_texts
 
 
 def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
@@ -37,7 +41,29 @@ def table_info(table: Table, *, is_seated: bool) -> resources.TableInfo:
         preset=preset,
         changes=changes,
         house_rules=house_rules(table.options),
+        code=None if table.code is None or table.status != "open" else code_texts(table.code),
+        has_knocks=table.has_knocks,
+        held=_held_seats(table),
     )
+
+
+def held_seat(table: Table, account: Account | None) -> int | None:
+    """The seat that is kept for the account, if there is one."""
+    own = (hold.seat for hold in _holds(table) if account and hold.account == account.id)
+    return next(own, None)
+
+
+def _held_seats(table: Table) -> tuple[resources.HeldSeat, ...]:
+    now = datetime.now(UTC)
+    return tuple(
+        resources.HeldSeat(hold.seat, math.ceil((hold.until - now).total_seconds()))
+        for hold in _holds(table)
+    )
+
+
+def _holds(table: Table) -> tuple[SeatHold, ...]:
+    """The seats kept now, by the clock of this process: close enough to show them."""
+    return current_holds(table, datetime.now(UTC)) if table.holds else ()
 
 
 def seat_info(occupant: Occupant | None) -> resources.SeatInfo | None:

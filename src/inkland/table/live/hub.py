@@ -301,4 +301,5 @@ class Hub:
         is_host = connection.account is not None and connection.account.id == table.host
         connection.version = table.version
         info = table_resources.table_info(table, is_seated=seat is not None)
-        connection.send(messages.encode(messages.Table(info, seat, is_host)))
+        held = table_resources.held_seat(table, connection.account)
+        connection.send(messages.encode(messages.Table(info, seat, is_host, held)))

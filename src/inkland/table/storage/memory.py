@@ -73,12 +73,15 @@ class MemoryStorage:
 
     # --- Tables
 
-    async def open_table(self, table: Table, secret: Secret | None) -> None:
-        """Store a new table, with its secret; that is None if it plays an existing deal."""
+    async def open_table(self, table: Table, secret: Secret | None) -> bool:
+        """Store a new table, with its secret; False if another open table has its code."""
+        if table.id not in self._tables and self.state.table_with_code(table.code) is not None:
+            return False
         self._tables.setdefault(table.id, table)
         self._changed_at.setdefault(table.id, self._clock())
         if secret is not None:
             self._secrets.setdefault(table.id, secret)
+        return True
 
     async def table(self, table: TableId) -> Table | None:
         """The table with this id."""

@@ -37,8 +37,11 @@ class Storage(Protocol):
 
     # --- Tables
 
-    async def open_table(self, table: Table, secret: Secret | None) -> None:
-        """Store a new table, with its secret; that is None if it plays an existing deal."""
+    async def open_table(self, table: Table, secret: Secret | None) -> bool:
+        """Store a new table, with its secret; that is None if it plays an existing deal.
+
+        Returns False and stores nothing if another open table has its code.
+        """
 
     async def table(self, table: TableId) -> Table | None:
         """The table with this id."""

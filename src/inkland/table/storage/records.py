@@ -42,6 +42,14 @@ class Occupant(NamedTuple):
         return self.account is not None and self.bot is None
 
 
+class SeatHold(NamedTuple):
+    """A free seat of an open table that is kept for an account, until this time of the storage."""
+
+    seat: int
+    account: AccountId
+    until: datetime
+
+
 class Table(NamedTuple):
     """A table before, during and after its one game. `version` counts its changes.
 
@@ -52,7 +60,9 @@ class Table(NamedTuple):
     players have left a running game themselves. Bots play `late_step` for everybody who has not
     answered it. `source` is a short hash of the address that opened or published the table,
     until its game is over. `is_deal_private` says that the deal is played again and was
-    made at a private table, which must not be named: whoever knows its id can look at it.
+    made at a private table, which must not be named: whoever knows its id can look at it. `code`
+    finds the table while it is open (see table_codes.py); at a private one whoever has it can
+    knock, unless `has_knocks` is off. `holds` are the seats kept for somebody, past ones too.
     """
 
     id: TableId
@@ -77,6 +87,9 @@ class Table(NamedTuple):
     late_step: int | None = None
     source: int | None = None
     is_deal_private: bool = False
+    code: int | None = None
+    has_knocks: bool = True
+    holds: tuple[SeatHold, ...] = ()
 
 
 def has_person(table: Table) -> bool:

@@ -27,3 +27,8 @@ class MemoryState:
         self.tables: dict[TableId, Table] = {}
         self.results: dict[TableId, list[FinishedSeat]] = {}
         self.seen_deals: dict[tuple[DealCode, AccountId], TableId] = {}
+
+    def table_with_code(self, code: int | None) -> Table | None:
+        """The open table with this code."""
+        found = (t for t in self.tables.values() if t.code == code and t.status == "open")
+        return None if code is None else next(found, None)

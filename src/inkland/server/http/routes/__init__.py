@@ -9,6 +9,7 @@ from inkland.server.http.routes import (
     games,
     guests,
     health,
+    invitations,
     live,
     lobby,
     members,
@@ -21,7 +22,7 @@ HEALTH_ROUTER: Final = health.router
 ROUTERS: Final = tuple(
     module.router
     for module in (
-        guests, tables, games, live, analyses, cards,
+        guests, tables, invitations, games, live, analyses, cards,
         deals, lobby, members, paper, tutorial,
     )
 )  # fmt: skip

@@ -15,6 +15,7 @@ from inkland.protocol.resources import (
     SitBot,
     TableChange,
 )
+from inkland.server.http.entering import account_or_new_guest
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.parameters import SeatPath, TablePath, describe_table, table_response
 from inkland.server.http.requests import (
@@ -28,6 +29,7 @@ from inkland.server.http.requests import (
 )
 from inkland.table.actions import clocks, joining, opening, playing, queries
 from inkland.table.catalogue import box
+from inkland.table.ids import TableId
 from inkland.table.storage.records import Account, has_person
 
 router = APIRouter()
@@ -97,22 +99,26 @@ async def close_table(request: Request, table: TablePath) -> Response:
     return table_response(closed, account)
 
 
-@router.post("/api/tables/{table}/seats", **describe_table(401, 404, 409, body=Sit))
+@router.post("/api/tables/{table}/seats", **describe_table(401, 404, 409, 429, body=Sit))
 async def sit(request: Request, table: TablePath) -> Response:
-    """Take the first free seat, or change name and colour of your own."""
-    account = await current_account(request)
-    body = await read_body(request, Sit)
-    seated = await joining.sit(context_of(request), table, account, body)
-    return table_response(seated, account)
+    """Take the first free seat, or change name and colour of your own.
+
+    Without an account you become a guest with that name.
+    """
+    return await _sit(request, table)
 
 
-@router.put("/api/tables/{table}/seats/{seat}", **describe_table(401, 404, 409, body=Sit))
+@router.put("/api/tables/{table}/seats/{seat}", **describe_table(401, 404, 409, 429, body=Sit))
 async def sit_there(request: Request, table: TablePath, seat: SeatPath) -> Response:
-    """Take this seat."""
-    account = await current_account(request)
+    """Take this seat; without an account you become a guest with the name."""
+    return await _sit(request, table, seat)
+
+
+async def _sit(request: Request, table: TableId, seat: int | None = None) -> Response:
     body = await read_body(request, Sit)
-    seated = await joining.sit(context_of(request), table, account, body, seat)
-    return table_response(seated, account)
+    entrance = await account_or_new_guest(request, table, body.name, body.colour)
+    seated = await joining.sit(context_of(request), table, entrance.account, body, seat)
+    return entrance.let_in(request, table_response(seated, entrance.account))
 
 
 @router.delete("/api/tables/{table}/seats", **describe_table(401, 404, 409))

@@ -24,6 +24,8 @@ SET version = %(version)s,
     leavers = %(leavers)s::smallint[],
     late_step = %(late_step)s::integer,
     source = %(source)s::integer,
+    has_knocks = %(has_knocks)s,
+    holds = %(holds)s,
     changed_at = now(),
     time_left = CASE
         WHEN %(late_step)s::integer = asked_step OR %(status)s = 'closed' THEN NULL

@@ -14,6 +14,7 @@ SELECT
         WHERE first.id = game.dealt_at
             AND NOT first.public
             AND (first.status <> 'closed' OR first.number IS NOT NULL)
-    )
+    ),
+    code, has_knocks, holds
 FROM game
 WHERE id = %(id)s

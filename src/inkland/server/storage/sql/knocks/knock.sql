@@ -1,0 +1,37 @@
+-- Store a knock, and return the open table with this code if it is public. A knock that reaches no
+-- table is stored, too: whoever guesses codes causes the same work for each of them. Old knocks are
+-- deleted on the way, except those that another process is just deleting.
+WITH old AS (
+    DELETE FROM knock
+    WHERE id IN (
+        SELECT id
+        FROM knock
+        WHERE knocked_at <= now() - make_interval(secs => %(seconds)s)
+        ORDER BY knocked_at
+        LIMIT 100
+        FOR UPDATE SKIP LOCKED
+    )
+),
+found AS (
+    SELECT id, public, has_knocks
+    FROM game
+    WHERE code = %(code)s::integer AND status = 'open'
+),
+stored AS (
+    INSERT INTO knock (id, game, name)
+    SELECT
+        %(id)s,
+        (
+            SELECT id
+            FROM found
+            WHERE NOT public AND has_knocks AND (
+                SELECT count(*)
+                FROM knock
+                WHERE game = found.id
+                    AND is_welcome IS NULL
+                    AND knocked_at > now() - make_interval(secs => %(seconds)s)
+            ) < %(most)s
+        ),
+        %(name)s
+)
+SELECT (SELECT id FROM found WHERE public)

@@ -1,0 +1,222 @@
+/** The way in: an invitation on a phone, kept seats, codes, and knocks at private tables. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, ownAddress, PHONE, serve } from './harness.mjs';
+import { until } from './play.mjs';
+
+let server;
+let browser;
+const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+before(async () => {
+  [server, browser] = await Promise.all([serve('--lan'), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const host = (name = 'Olena') => new Guest(server.url).enter(name);
+const tableOf = async (guest, id) => (await guest.ask('GET', `/api/tables/${id}`)).table;
+const names = ({ seats }) => seats.map((seat) => seat?.name ?? null);
+
+async function tableWith(guest, wish) {
+  const id = await guest.open(wish);
+  await guest.sit(id);
+  return id;
+}
+
+/** A page of somebody who has never been here, and who has opened the link. */
+async function visitor(path, options = phone, url = server.url) {
+  const page = await newPage(browser, url, options);
+  await page.goto(path);
+  await page.locator('main.invite h1').waitFor();
+  return page;
+}
+
+async function hostPage(guest, id) {
+  const page = await newPage(browser, server.url);
+  await guest.lendTo(page);
+  await page.goto(`/t/${id}`);
+  await page.locator('main.room').waitFor();
+  return page;
+}
+
+const sitButton = (page) => page.getByRole('button', { name: /^Sit down as / });
+
+test('a guest with a phone sits down in one tap after the link, also on plain http', async () => {
+  const { port } = new URL(server.url);
+  const nearby = `http://${ownAddress() ?? '127.0.0.1'}:${port}`;
+  for (const url of new Set([server.url, nearby])) {
+    const olena = await host();
+    const id = await tableWith(olena, { seats: 3, title: 'By the sea' });
+    const page = await visitor(`/t/${id}`, phone, url);
+    await page.getByRole('heading', { name: 'Olena invites you to the table' }).waitFor();
+    await page.getByText('One is here, and a seat is yours.').waitFor();
+    const name = await page.getByLabel('Your name at the table').inputValue();
+    assert.match(name, /^\p{L}{2,}$/u);
+    const sent = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    await sitButton(page).tap();
+    await page.getByText('The host starts the game.').waitFor();
+    const posts = sent.filter((line) => /\/api\//.test(line) && !/\.svg$/.test(line));
+    assert.deepEqual(
+      posts.map((line) => line.replace(url, '')),
+      [`POST /api/tables/${id}/seats`],
+    );
+    assert.deepEqual(names(await tableOf(olena, id)), ['Olena', name, null]);
+    await olena.start(id);
+    await page.locator('#map').waitFor();
+    await page.reload();
+    await page.locator('#map').waitFor(); // the guest of the cookie, still on the seat
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+});
+
+test('three sit down while the host starts: nobody is lost, and who is late may watch', async () => {
+  for (const wait of [0, 40]) {
+    const olena = await host();
+    const id = await tableWith(olena, { seats: 5, options: { ambush_by: 'walk' } });
+    const pages = await Promise.all([1, 2, 3].map(() => visitor(`/t/${id}`)));
+    const wished = await Promise.all(
+      pages.map((page) => page.getByLabel('Your name at the table').inputValue()),
+    );
+    await Promise.all([
+      // At once: a tap would first wait for a button that may be gone by then.
+      ...pages.map((page) =>
+        page.evaluate(() => document.querySelector('.invite form .primary')?.click()),
+      ),
+      new Promise((resolve) => setTimeout(resolve, wait)).then(() => olena.start(id)),
+    ]);
+    const seated = await Promise.all(
+      pages.map((page) =>
+        until('the game, or that it has begun', async () => {
+          if (await page.locator('#map').count()) return 'seated';
+          return (await page.getByText('They have begun: spring.').count()) && 'late';
+        }),
+      ),
+    );
+    const people = (await tableOf(olena, id)).seats.filter((seat) => seat.is_person);
+    assert.equal(people.length, 1 + seated.filter((state) => state === 'seated').length);
+    for (const [number, page] of pages.entries()) {
+      if (seated[number] === 'seated') assert.ok(people.some((one) => one.name === wished[number]));
+      else {
+        assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0);
+        await page.getByRole('button', { name: 'Watch' }).tap();
+        await page.locator('.hall-seat, .seats, #map').first().waitFor();
+      }
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
+    }
+  }
+});
+
+test('a seat is kept while a name is typed; the host sees it, and starts all the same', async () => {
+  const olena = await host();
+  const id = await tableWith(olena, { seats: 2 });
+  const room = await hostPage(olena, id);
+  const [first, second] = [await visitor(`/t/${id}`), await visitor(`/t/${id}`)];
+  await first.getByLabel('Your name at the table').fill('Marigold');
+  await first.getByText(/^Your seat is kept for \d+ s/).waitFor();
+  await room.getByText(/^Kept for somebody choosing a name: \d+ s/).waitFor();
+  await second.getByText('The last seat is kept for somebody').waitFor();
+  assert.equal(await sitButton(second).count(), 0);
+  await sitButton(first).tap();
+  await first.getByText('The host starts the game.').waitFor();
+  assert.deepEqual(names(await tableOf(olena, id)), ['Olena', 'Marigold']);
+  await second.getByText('All seats are taken.').waitFor();
+  await second.getByRole('button', { name: 'Watch' }).tap();
+  await second.getByText('You will see the game here').waitFor();
+  await room.getByRole('button', { name: 'Start the game' }).click();
+  await first.locator('#map').waitFor();
+  await second.getByText('Olena', { exact: true }).first().waitFor();
+  await until('the second one watches', async () => !(await second.locator('.invite').count()));
+  assert.match(second.url(), /\?watch$/);
+  assert.deepEqual([...room.troubles, ...first.troubles, ...second.troubles], []);
+  for (const page of [room, first, second]) await page.context().close();
+});
+
+test('the host gives a kept seat away, and who had it is told', async () => {
+  const olena = await host();
+  const id = await tableWith(olena, { seats: 2 });
+  const room = await hostPage(olena, id);
+  const guest = await visitor(`/t/${id}`);
+  await guest.getByLabel('Your name at the table').fill('Marigold');
+  await room.getByText(/^Kept for somebody/).waitFor();
+  await room.getByRole('button', { name: 'Bot on seat 2' }).click();
+  await guest.getByText('All seats are taken.').waitFor();
+  assert.deepEqual([...room.troubles, ...guest.troubles], []);
+  for (const page of [room, guest]) await page.context().close();
+});
+
+test('a free place on the picture can be chosen', async () => {
+  const olena = await host();
+  const id = await tableWith(olena, { seats: 4 });
+  const page = await visitor(`/t/${id}`);
+  await page.getByRole('button', { name: 'Sit here, seat 3' }).tap();
+  await sitButton(page).tap();
+  await page.getByText('The host starts the game.').waitFor();
+  assert.deepEqual(
+    (await tableOf(olena, id)).seats.map((seat) => seat !== null),
+    [true, false, true, false],
+  );
+  await page.context().close();
+});
+
+test('a code finds a public table, typed in another language', async () => {
+  const olena = await host();
+  const id = await tableWith(olena, { seats: 2, public: true });
+  const { code } = await tableOf(olena, id);
+  const page = await newPage(browser, server.url, phone);
+  await page.goto('/');
+  const field = page.getByLabel('Have a link or a code?');
+  await field.fill('not a code');
+  await field.press('Enter');
+  await page.getByText('This is neither a link nor a code.').waitFor();
+  await field.fill(code.uk.toLowerCase().replace('-', ' '));
+  await field.press('Enter');
+  await page.locator('main.invite').waitFor();
+  assert.equal(new URL(page.url()).pathname, `/t/${id}`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('at a private table the code is a knock that the host answers', async () => {
+  const olena = await host();
+  const id = await tableWith(olena, { seats: 2 });
+  const { code } = await tableOf(olena, id);
+  const room = await hostPage(olena, id);
+  assert.equal(await room.locator('.code').innerText(), code.en);
+  assert.ok(await room.locator('.ways img').evaluate((picture) => picture.naturalWidth > 0));
+  const guest = await newPage(browser, server.url, { ...phone, settings: { name: 'Heron' } });
+  await guest.goto('/lobby');
+  const field = guest.getByLabel('Have a link or a code?');
+  await field.fill(code.pl);
+  await field.press('Enter');
+  await guest.getByText('You knock as Heron.').waitFor();
+  await room.getByText('Heron knocks').last().waitFor();
+  await room.getByRole('button', { name: 'Let in' }).click();
+  await guest.locator('main.invite').waitFor();
+  assert.equal(new URL(guest.url()).pathname, `/t/${id}`);
+  await room.getByRole('checkbox', { name: 'Whoever has the code may knock' }).uncheck();
+  await until('no code is shown', async () => (await room.locator('.code').count()) === 0);
+  assert.deepEqual([...room.troubles, ...guest.troubles], []);
+  for (const page of [room, guest]) await page.context().close();
+});
+
+test('who comes late may watch; the same cards are offered only where they are no secret', async () => {
+  const olena = await host();
+  const first = await tableWith(olena, { seats: 1 });
+  await olena.start(first);
+  const late = await visitor(`/t/${first}`);
+  await late.getByText('They have begun: spring.').waitFor();
+  assert.equal(await late.getByRole('link', { name: 'Draw the same cards alone' }).count(), 0);
+  await late.getByRole('button', { name: 'Watch' }).tap();
+  await until('the game is seen', async () => !(await late.locator('.invite').count()));
+  await late.reload();
+  await until('still watching', async () => (await late.locator('.map').count()) > 0);
+  assert.equal(await late.locator('.invite').count(), 0);
+  assert.deepEqual(late.troubles, []);
+  await late.context().close();
+});
