@@ -20,7 +20,7 @@ from websockets.typing import Origin
 
 from inkland.server import app as server_app
 from inkland.server import request_limits, security_log
-from inkland.server.http import middleware
+from inkland.server.http import problems
 from inkland.server.logs import SECURITY_LOGGER, JsonLinesFormatter
 from inkland.server.members.login import LOGIN_ATTEMPTS
 from inkland.server.members.passkeys import PASSKEY_ATTEMPTS
@@ -167,7 +167,7 @@ def test_what_is_refused_at_the_door_is_a_few_lines(
 ) -> None:
     monkeypatch.setattr(request_limits, "READS_BURST", 2)
     monkeypatch.setattr(request_limits, "READS_PER_HOUR", 1)
-    monkeypatch.setattr(middleware, "REFUSAL_DELAY_SECONDS", 0.0)
+    monkeypatch.setattr(problems, "REFUSAL_DELAY_SECONDS", 0.0)
     with member_site(Settings(workers=1, limits=True)) as server:
         stranger, flood = server.browser(STRANGER), 30
         for number in range(2 + flood):

@@ -134,7 +134,9 @@ class Node:
     def accept(self, line: SimulatedConnection, table: TableId, account: Account | None) -> None:
         """Serve a connection."""
         self.lines.append(line)
-        work = handler.handle_connection(self.parts.hub, TableConnection(line, table, account))
+        hub = self.parts.hub
+        connection = TableConnection(line, table, account, None, hub.context.counters)
+        work = handler.handle_connection(hub, connection)
         self.environment.loop.spawn(self.process, work)
 
     async def ask(self, do: Callable[[ServerContext], Coroutine[Any, Any, T]]) -> T:

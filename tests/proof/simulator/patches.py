@@ -14,6 +14,7 @@ from unittest.mock import patch
 from inkland.table.live import handler
 from inkland.table.live.connections import TableConnection
 from inkland.table.rate_limits import TokenBucket
+from proof.simulator import node
 from proof.simulator.loop import OWNER, VirtualLoop
 
 T = TypeVar("T")
@@ -58,7 +59,7 @@ def patched(loop: VirtualLoop, seed: str) -> Iterator[list[str]]:
         patch.object(secrets, "choice", random.choice),
         patch.object(secrets, "randbelow", random.randrange),
         patch.object(time, "monotonic", now),
-        patch.object(handler, "TableConnection", Counted),
+        patch.object(node, "TableConnection", Counted),
         patch.object(handler, "TokenBucket", partial(TokenBucket, clock=now)),
     )
     with ExitStack() as stack:

@@ -12,7 +12,7 @@ from fastapi import FastAPI
 
 from inkland.server import request_limits
 from inkland.server.app import create_app
-from inkland.server.http import middleware
+from inkland.server.http import problems
 from inkland.server.http.document_response import PIECE_BYTES, PieceResponse
 from inkland.server.members import guests
 from inkland.server.request_limits import DOCUMENTS_BURST, READS_BURST, RequestLimits
@@ -176,7 +176,7 @@ def test_an_address_has_an_allowance_of_documents_and_another_of_reads(
 def test_whatever_is_sent_counts_for_its_address_before_the_session_is_looked_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(middleware, "REFUSAL_DELAY_SECONDS", 0.0)
+    monkeypatch.setattr(problems, "REFUSAL_DELAY_SECONDS", 0.0)
     monkeypatch.setattr(request_limits, "CHANGES_BURST", 3)
     monkeypatch.setattr(request_limits, "FILES_BURST", 3)
     monkeypatch.setattr(request_limits, "CHANGES_PER_HOUR", 1)

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.server import metrics, security_log
 from inkland.server.errors import BadRequest, ForeignOrigin
+from inkland.server.http import problems
 from inkland.server.http.problems import REQUEST_ID_HEADER, refusal_response
 from inkland.server.http.requests import client_network, runtime_of
 from inkland.server.logs import current_table
@@ -34,8 +35,6 @@ from inkland.table.storage import purpose
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _PROBES: Final = ("/healthz", "/readyz")
-# A client that is refused waits so long for the answer, and cannot send the next request meanwhile.
-REFUSAL_DELAY_SECONDS: Final = 1.0
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)
 _REQUEST_ID: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
 _TABLE_IN_PATH: Final = re.compile(r"^/api/tables/([0-9a-z]{26})(?:/|$)")
@@ -80,7 +79,7 @@ class OriginMiddleware:
         try:
             turn = await _admit(scope)
         except TooManyRequests as refusal:
-            await asyncio.sleep(REFUSAL_DELAY_SECONDS)
+            await asyncio.sleep(problems.REFUSAL_DELAY_SECONDS)
             return await self._reject(scope, receive, send, refusal)
         if turn is None:
             return await self._serve(scope, receive, send)

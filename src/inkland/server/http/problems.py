@@ -1,5 +1,6 @@
 """Refusals and failures as HTTP responses."""
 
+import asyncio
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -23,6 +24,9 @@ from inkland.table.errors import (
 from inkland.table.request_ids import current_request_id
 
 REQUEST_ID_HEADER: Final = "X-Request-Id"
+# A client that is refused by a limit waits so long for the answer, and cannot send its next request
+# on this connection meanwhile.
+REFUSAL_DELAY_SECONDS: Final = 1.0
 
 
 def problem(refusal: Refused) -> Problem:
@@ -58,6 +62,8 @@ def add_error_handlers(app: FastAPI, routers: Iterable[APIRouter]) -> None:
             # The pattern of the route: its path may contain the id of a table.
             path = getattr(request.scope.get("route"), "path", "")
             security_log.refusals.add(f"{request.scope.get('method', '')} {path}")
+            if request.scope.get("method") == "GET":  # the others say what they wait for
+                await asyncio.sleep(REFUSAL_DELAY_SECONDS)
         return refusal_response(refusal)
 
     async def unavailable(_request: Request, _failure: Exception) -> Response:
