@@ -40,8 +40,8 @@ test('what is planted is found', async () => {
     planted('Cut below', { height: '8px', overflow: 'hidden' });
     planted('Cut by a path', { clipPath: 'inset(0 50% 0 0)', width: '6rem' });
     planted('Out of the page', { position: 'absolute', left: '-40px' });
-    planted('Under another', { position: 'absolute', top: '500px', left: '300px' });
-    planted('Over another', { position: 'absolute', top: '504px', left: '310px' });
+    planted('Under another', { position: 'absolute', top: '700px', left: '500px' });
+    planted('Over another', { position: 'absolute', top: '704px', left: '510px' });
     planted('Play now, alone', {});
     planted('web-home-title', {});
     planted('Marigold', {});
