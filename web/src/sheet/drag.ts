@@ -1,7 +1,7 @@
 /** Dragging a shape with finger, pen or mouse: over the map, or from its tile onto the map. */
 import type { Attachment } from 'svelte/attachments';
 import { SIDE } from '../protocol/spaces';
-import type { InputMethod } from './pointer';
+import { methodOf, type InputMethod } from './inputMethod';
 import type { Anchor } from './shapes';
 
 /** Places are given in rows and columns of the map and parts of them; they may lie outside. */
@@ -16,9 +16,6 @@ export interface Draggable {
 
 /** Pixels that a press may move and still be a press. */
 const SLACK = { mouse: 4, touch: 9 } as const;
-
-export const methodOf = ({ pointerType }: PointerEvent) =>
-  pointerType === 'mouse' ? ('mouse' as const) : ('touch' as const);
 
 function placeOn(map: Element, { clientX, clientY }: PointerEvent): Anchor {
   const box = map.getBoundingClientRect();

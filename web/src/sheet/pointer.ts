@@ -1,9 +1,7 @@
 /** Mouse, pen and finger on the map: which space is meant, and how the shape is turned. */
 import type { Attachment } from 'svelte/attachments';
 import { SIDE, spaceAt, type Space } from '../protocol/spaces';
-import { methodOf } from './drag';
-
-export type InputMethod = 'mouse' | 'touch' | 'key';
+import { methodOf, type InputMethod } from './inputMethod';
 
 interface PointerHandlers {
   pick(space: Space, how: InputMethod): void;

@@ -17,7 +17,7 @@ import {
 import type { Draggable } from '../../sheet/drag';
 import { partsOf, type Ghost } from '../../sheet/ghost';
 import { readSheet } from '../../sheet/notation';
-import type { InputMethod } from '../../sheet/pointer';
+import type { InputMethod } from '../../sheet/inputMethod';
 import {
   AS_PRINTED,
   clampToMap,
