@@ -250,7 +250,7 @@ def test_what_differs_from_the_nearest_preset_is_named(name: str) -> None:
 def test_the_other_reading_of_great_city_is_a_card_of_its_own(scoring: tuple[CardId, ...]) -> None:
     """R18: the deal is the same, and only the card that is read otherwise is another."""
     read = {CardId("great_city"): CardId("great_city_spaces")}
-    found = set()
+    found: set[CardId] = set()
     for seed in map(str, range(20)):
         usual = fold(new_game(GameOptions(scoring=scoring), seed))
         other = fold(new_game(GameOptions(scoring=scoring, great_city="spaces"), seed))

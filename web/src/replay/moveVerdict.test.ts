@@ -7,7 +7,7 @@ beforeAll(() => speech.learn('en'));
 
 const move = (owner: number, lost: number) => ({ owner, lost }) as AnalysedMove;
 
-test('a drawing is shown with its last part in front', () => {
+test('a drawing is shown with all its parts', () => {
   expect(
     ghostOf([
       { type: 'placement', terrain: 'farm', spaces: '3' },
@@ -15,10 +15,13 @@ test('a drawing is shown with its last part in front', () => {
       { type: 'target', space: '4' },
     ]),
   ).toEqual({
-    kind: 'destroyed',
-    spaces: [2],
+    kind: 'farm',
+    spaces: [],
     isLegal: true,
-    fixed: [{ kind: 'farm', spaces: [0, 1] }],
+    fixed: [
+      { kind: 'farm', spaces: [0, 1] },
+      { kind: 'destroyed', spaces: [2] },
+    ],
   });
   expect(ghostOf([{ type: 'pass' }])).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** An analysed move in words and as a ghost. */
 import type { AnalysedMove } from '../protocol/schema';
-import { partsOf, type Ghost } from '../sheet/ghost';
+import { ghostAt, partsOf, type Ghost } from '../sheet/ghost';
 import { say } from '../speech/speech.svelte';
 import { labels } from '../table/tableText';
 import { joinNames } from '../speech/format';
@@ -21,11 +21,7 @@ export const withSign = (value: number): string => {
 };
 
 /** A drawing as a ghost on the map; null if it shows nothing. */
-export function ghostOf(drawing: Drawing): Ghost | null {
-  const parts = drawing.flatMap(partsOf);
-  const main = parts.pop();
-  return main === undefined ? null : { ...main, isLegal: true, fixed: parts };
-}
+export const ghostOf = (drawing: Drawing): Ghost | null => ghostAt(drawing.flatMap(partsOf));
 
 /** "Farm A1, A2, B2", or "skill Search and Farm A1" */
 export const drawingName = (drawing: Drawing): string =>

@@ -51,3 +51,7 @@ export function partsOf(element: Element): Part[] {
       return [];
   }
 }
+
+/** A ghost of parts that all stay where they are; null without any. */
+export const ghostAt = (fixed: readonly Part[]): Ghost | null =>
+  fixed.length > 0 ? { kind: fixed[0]!.kind, spaces: [], isLegal: true, fixed } : null;

@@ -15,7 +15,7 @@ import {
   type Space,
 } from '../../protocol/spaces';
 import type { Draggable } from '../../sheet/drag';
-import { partsOf, type Ghost } from '../../sheet/ghost';
+import { ghostAt, partsOf, type Ghost } from '../../sheet/ghost';
 import { readSheet } from '../../sheet/notation';
 import type { InputMethod } from '../../sheet/inputMethod';
 import {
@@ -223,7 +223,7 @@ export class Draft {
     const isOutside = isLifted && this.#at === null;
     const at = isOutside ? { row: 0, column: 0 } : this.#at;
     if (option === null || at === null || this.#picture === null) {
-      return fixed.length > 0 ? { kind: 'forest', spaces: [], isLegal: true, fixed } : null;
+      return ghostAt(fixed);
     }
     const isLegal = this.isLegal || isOutside;
     return {
@@ -244,8 +244,7 @@ export class Draft {
 
   /** The answer that was sent and is not yet revealed to the others. */
   get #answer(): Ghost | null {
-    const fixed = (this.game.view?.answer ?? []).flatMap(partsOf);
-    return fixed.length > 0 ? { kind: 'forest', spaces: [], isLegal: true, fixed } : null;
+    return ghostAt((this.game.view?.answer ?? []).flatMap(partsOf));
   }
 
   #actions = {

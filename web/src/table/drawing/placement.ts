@@ -1,7 +1,7 @@
 /** Where a shape lies on the map, and which element of a drawing that is. Geometry only. */
 import type { Element } from '../../protocol/offers';
 import { columnOf, hexOf, rowOf, type Space } from '../../protocol/spaces';
-import type { InputMethod } from '../../sheet/pointer';
+import type { InputMethod } from '../../sheet/inputMethod';
 import {
   clampToMap,
   coveredSpaces,

@@ -16,14 +16,11 @@ export function countStars(): void {
         { transform: 'scale(1.25)', opacity: 1, offset: 0.6 },
         { transform: 'none', opacity: 1 },
       ],
-      number * each,
+      { wait: number * each },
     ),
   );
   for (const sum of document.querySelectorAll('.lines-of :is(.here, .total) .stars'))
-    play(
-      sum,
-      'star-sum',
-      [{ transform: 'scale(1.12)' }, { transform: 'none' }],
-      stars.length * each,
-    );
+    play(sum, 'star-sum', [{ transform: 'scale(1.12)' }, { transform: 'none' }], {
+      wait: stars.length * each,
+    });
 }
