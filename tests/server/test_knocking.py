@@ -174,7 +174,7 @@ def test_an_address_looks_up_thirty_codes_at_once() -> None:
         limits.check_code("198.51.100.7")
     with pytest.raises(TooManyRequests) as refused:
         limits.check_code("198.51.100.7")
-    assert refused.value.parameters["seconds"] <= 2
+    assert int(refused.value.parameters["seconds"]) <= 2
     limits.check_code("198.51.100.8")
 
 

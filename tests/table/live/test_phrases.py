@@ -9,6 +9,7 @@ from typing import Any
 
 from inkland.protocol.messages import TOO_MANY
 from inkland.table.bus.local import LocalBus, SharedBus
+from inkland.table.live.connections import TableConnection
 from inkland.table.live.handler import handle_connection
 from inkland.table.live.hub import Hub
 from inkland.table.live.phrases import MAX_REFUSED_PER_CARD
@@ -28,7 +29,8 @@ class Talker:
         self.sent: list[dict[str, Any]] = []
         self.code: int | None = None
         self._incoming: asyncio.Queue[str] = asyncio.Queue()
-        self._task = asyncio.create_task(handle_connection(hub, self, table.id, account))
+        connection = TableConnection(self, table.id, account)
+        self._task = asyncio.create_task(handle_connection(hub, connection))
         self.say(type="hello")
 
     def say(self, **message: object) -> None:
