@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from math import inf
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -188,21 +189,30 @@ def test_the_shim_shifts_the_wall_clock_and_delays_fsync(tmp_path: Path) -> None
 async def test_clients_give_up_only_after_the_faults_and_when_nothing_moves(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("proof.chaos.clients._POLL_SECONDS", 0.01)
+    now = [0.0]
+    clock = SimpleNamespace(monotonic=lambda: now[0], time=lambda: now[0])
+    for module in ("clients", "journal"):
+        monkeypatch.setattr(f"proof.chaos.{module}.time", clock)
+    monkeypatch.setattr("proof.chaos.clients._POLL_SECONDS", 0.001)
+    monkeypatch.setattr(Journal, "moved_at", 0.0)
+
+    async def wait(seconds: float) -> None:
+        now[0] += seconds
+        await asyncio.sleep(0.02)  # some polls
+
     share, journal = [0.5], Journal(tmp_path / "one.jsonl")
     endless = asyncio.create_task(asyncio.Event().wait())
-    waiting = asyncio.create_task(unended([endless], lambda: share[0], Patience(0.1, inf)))
-    await asyncio.sleep(0.3)
+    waiting = asyncio.create_task(unended([endless], lambda: share[0], Patience(10.0, inf)))
+    await wait(30)
     assert not waiting.done(), "there are faults to come"
     share[0] = 1.0
     for step in range(10):
         journal.see(step, step)
-        await asyncio.sleep(0.05)
+        await wait(6)
         assert not waiting.done(), "the game goes on"
-    for number in range(100):
-        journal.see(number, 9)  # more events of the same step are no progress
-        await asyncio.sleep(0.01)
-    assert waiting.done() and waiting.result() == {endless}
+    journal.see(100, 9)  # more events of the same step are no progress
+    now[0] += 6
+    assert await asyncio.wait_for(waiting, 30) == {endless}
     endless.cancel()
     journal.close()
 

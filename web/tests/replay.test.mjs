@@ -290,11 +290,13 @@ describe('in a browser', () => {
     assert.notDeepEqual(await labels(page), drawn, 'the map is the one before the move');
     await page.keyboard.press('Enter');
     assert.deepEqual(await labels(page), drawn);
-    await page.getByRole('button', { name: 'One moment on' }).click();
+    await page.getByRole('button', { name: 'One moment back' }).click();
     assert.equal(await page.locator('.over .ghost').count(), 0);
 
     // The moves of the next seat are loaded, too.
+    const { seats: ofIsolde } = await guests[0].ask('GET', `/api/tables/${id}/analysis?seat=0`);
     await page.getByRole('combobox', { name: 'Map of' }).selectOption({ label: 'Isolde' });
+    await slider(page).fill(String(ofIsolde[0].moves[0].moment));
     await page.locator('.verdict .word').first().waitFor();
     assert.deepEqual(page.troubles, []);
     await page.context().close();

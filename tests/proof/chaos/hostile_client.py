@@ -105,10 +105,12 @@ class HostileClient:
             for task in done:
                 task.result()
         finally:
-            for task in (script, line):
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, TableLost):
-                    await task
+            waiting = {script, line}
+            while waiting:  # `asyncio.wait_for` of Python 3.11 may miss one cancel()
+                for task in waiting:
+                    task.cancel()
+                waiting = (await asyncio.wait(waiting, timeout=1))[1]
+            await asyncio.gather(script, line, return_exceptions=True)
             self._journal.close()
 
     # --- The connection

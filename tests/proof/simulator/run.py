@@ -68,10 +68,13 @@ gc.set_threshold(200_000, 20, 100)  # a run is short and makes little garbage
 def run_seed(spec: RunSpec) -> Outcome:
     """Run one seed, and check it."""
     logging.disable()
-    with planted.bug(spec.bug):
-        world = World(spec.seed)
-        world.run()
-        violations = tuple(dict.fromkeys(checker.check(world)))
+    try:
+        with planted.bug(spec.bug):
+            world = World(spec.seed)
+            world.run()
+            violations = tuple(dict.fromkeys(checker.check(world)))
+    finally:
+        logging.disable(logging.NOTSET)  # other tests read logs in this process
     return Outcome(
         seed=spec.seed,
         digest=world.digest(),

@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 
 from inkland.server.http.requests import SLOW_BODY_SECONDS
-from inkland.server.settings import Settings
 from support.authenticator import Authenticator
-from support.member_site import PASSWORD, Answer, Browser, MemberSite, member_site
+from support.member_site import PASSWORD, Answer, Browser, MemberSite
 from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser, logged_in, options
 
 NEW_PASSWORD = "another sheet of vellum"
@@ -50,13 +49,6 @@ class HeldCheck:
         """Release the request; return its answer."""
         self._release.set()
         return answer.result(60)
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[MemberSite]:
-    """A site on https, behind a proxy."""
-    with member_site(Settings(workers=1, public_url=ORIGIN)) as running:
-        yield running
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """A stolen cookie does not become the account: what matters asks for password or passkey again."""
 
-from collections.abc import Iterator
 from datetime import timedelta
 
 import psycopg
@@ -19,13 +18,6 @@ from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser, added, logged_
 
 NEW_PASSWORD = "another sheet of vellum"
 REFUSED = (403, "ConfirmationNeeded")
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[MemberSite]:
-    """A site on https, behind a proxy."""
-    with member_site(Settings(workers=1, public_url=ORIGIN)) as running:
-        yield running
 
 
 @pytest.fixture

@@ -1,22 +1,12 @@
 """Passkeys on https: creation, use, and everything that must be refused."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from inkland.server.members.passkeys import CHALLENGE_ATTEMPTS, PASSKEY_ATTEMPTS
-from inkland.server.settings import Settings
 from inkland.server.storage.members_port import MAX_PASSKEYS
 from support.authenticator import Authenticator
-from support.member_site import Answer, MemberSite, member_site
+from support.member_site import Answer, MemberSite
 from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser, added, logged_in, options
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[MemberSite]:
-    """A site on https, behind a proxy."""
-    with member_site(Settings(workers=1, public_url=ORIGIN)) as running:
-        yield running
 
 
 @pytest.fixture

@@ -62,7 +62,7 @@ def add_error_handlers(app: FastAPI, routers: Iterable[APIRouter]) -> None:
             # The pattern of the route: its path may contain the id of a table.
             path = getattr(request.scope.get("route"), "path", "")
             security_log.refusals.add(f"{request.scope.get('method', '')} {path}")
-            if request.scope.get("method") == "GET":  # the others say what they wait for
+            if request.scope.get("method") == "GET":  # of changes there are far fewer
                 await asyncio.sleep(REFUSAL_DELAY_SECONDS)
         return refusal_response(refusal)
 
