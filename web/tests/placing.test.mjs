@@ -364,6 +364,8 @@ async function allMovements(page, hand) {
 
 const ALLOWED = new Set(['transform', 'opacity', 'clipPath', 'strokeDashoffset']);
 
+const HAND = /^(lift|let-go|turn|shake|ink)/;
+
 test('each movement of the drawing hand runs, and only on what is cheap', async () => {
   const page = await playing({ viewport: DESK, reducedMotion: 'no-preference' });
   const played = await allMovements(page, await pointer(page, 'mouse'));
@@ -372,7 +374,8 @@ test('each movement of the drawing hand runs, and only on what is cheap', async 
       list.some(({ id }) => id === name),
       `${name}: ${JSON.stringify(list)}`,
     );
-    for (const { id, duration, properties } of list) {
+    // The next card may be turned meanwhile, which is another movement.
+    for (const { id, duration, properties } of list.filter(({ id }) => HAND.test(id))) {
       assert.ok(duration > 0 && duration <= 220, `${id} takes ${duration} ms`);
       for (const one of properties) assert.ok(ALLOWED.has(one), `${id} moves ${one}`);
     }
