@@ -463,7 +463,6 @@ web-say-left =
     }
 web-say-none-left = Zase až u další karty
 web-say-who = Koho je slyšet
-web-say-mute = Ztlumit hráče { $who }
 web-say-muted = ztlumeno
 web-say-loud = je slyšet
 web-say-well = Pěkné!

@@ -417,7 +417,6 @@ web-say-left =
     }
 web-say-none-left = No more until the next card
 web-say-who = Who may speak
-web-say-mute = Mute { $who }
 web-say-muted = muted
 web-say-loud = heard
 web-say-well = Well drawn

@@ -463,7 +463,6 @@ web-say-left =
     }
 web-say-none-left = Dopiero przy następnej karcie
 web-say-who = Kogo słychać
-web-say-mute = Wycisz gracza { $who }
 web-say-muted = wyciszony
 web-say-loud = słychać
 web-say-well = Ładnie!

@@ -463,7 +463,6 @@ web-say-left =
     }
 web-say-none-left = Больше — со следующей картой
 web-say-who = Кого слышно
-web-say-mute = Не слышать игрока { $who }
 web-say-muted = не слышно
 web-say-loud = слышно
 web-say-well = Красиво!

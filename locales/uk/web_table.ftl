@@ -463,7 +463,6 @@ web-say-left =
     }
 web-say-none-left = Більше — з наступною картою
 web-say-who = Кого чути
-web-say-mute = Не чути гравця { $who }
 web-say-muted = не чути
 web-say-loud = чути
 web-say-well = Гарно!

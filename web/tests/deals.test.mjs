@@ -131,7 +131,7 @@ test('a deal is shared from one browser to another, with the same cards', async 
 
   const friend = await newPage(browser, server.url, { settings: { name: 'Quill' } });
   await friend.goto('/');
-  await friend.getByRole('textbox', { name: 'Have a link?' }).fill(link);
+  await friend.getByRole('textbox', { name: 'Have a link or a code?' }).fill(link);
   await friend.getByRole('button', { name: 'Join' }).click();
   await friend.getByRole('heading', { name: 'Isolde invites you to the same cards' }).waitFor();
   await friend.getByText('Your first game on this deal is rated.').waitFor();

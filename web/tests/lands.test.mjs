@@ -3,14 +3,18 @@
  * on the poster.
  */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Guest, launch, newPage, PHONE, serve } from './harness.mjs';
+import { Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
 import { until } from './play.mjs';
+
+const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
 
 let server;
 let browser;
 before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
+  [server, browser] = await Promise.all([serveFixed(), launch()]);
 });
 after(async () => {
   await browser?.close();
@@ -19,7 +23,7 @@ after(async () => {
 
 test('a land gets a name and a crest, by finger and by keyboard, and others see both', async () => {
   const host = await new Guest(server.url).enter('Isolde');
-  const id = await host.open({ seats: 2 });
+  const id = await host.open({ seats: 2, deal: DEALS.ruins.deal }); // no ambush at first
   await host.sit(id);
   const page = await newPage(browser, server.url, { viewport: PHONE });
   await host.lendTo(page);
@@ -74,6 +78,7 @@ test('standing and poster have the name of the land', async () => {
   const page = await newPage(browser, server.url);
   await guest.lendTo(page);
   await page.goto(`/t/${id}`);
+  await page.getByText('Season by season').click();
   await page.locator('.standing .land-of', { hasText: 'Low Meadows' }).waitFor();
   assert.equal(await page.locator('.standing use[href="#crest-fish"]').count(), 1);
   await page.goto(`/t/${id}/poster`);

@@ -81,14 +81,23 @@ function faults({ least, leastPrimary }) {
       if (canScroll) break;
     }
     if (isHidden) continue;
+    const scroller = scrolls(holder)?.getBoundingClientRect();
     for (const line of range.getClientRects()) {
-      boxes.push({ holder, line, box, isFixed: Boolean(floats(holder)) });
+      // What is scrolled out of its frame is not to be seen.
+      if (scroller && (line.bottom > scroller.bottom || line.top < scroller.top)) continue;
+      boxes.push({ holder, line, box, layer: floats(holder) });
     }
   }
   /** An element that lies over the page on purpose, with content scrolling below it. */
   function floats(element) {
     for (let outer = element; outer; outer = outer.parentElement) {
       if (/sticky|fixed/.test(getComputedStyle(outer).position)) return outer;
+    }
+    return null;
+  }
+  function scrolls(element) {
+    for (let outer = element; outer !== document.body; outer = outer.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(outer).overflowY)) return outer;
     }
     return null;
   }
@@ -102,7 +111,7 @@ function faults({ least, leastPrimary }) {
   }
   for (const [number, one] of boxes.entries()) {
     for (const two of boxes.slice(number + 1)) {
-      if (one.isFixed !== two.isFixed) continue;
+      if (one.layer !== two.layer) continue;
       if (one.holder.contains(two.holder) && one.line.top === two.line.top) continue;
       const across =
         Math.min(one.line.right, two.line.right) - Math.max(one.line.left, two.line.left);

@@ -84,7 +84,7 @@ test('a phrase is read in one’s own language, for eight seconds, unless its se
   await sheet.waitFor();
   assert.equal(await motion(), 'appear 0.08s');
   await sheet.locator('summary').tap();
-  await sheet.getByRole('button', { name: 'Не чути гравця Ada' }).tap();
+  await sheet.getByRole('switch', { name: /^Ada/ }).tap();
   await phone.reload();
   await phone.locator('.dock .commit').waitFor();
   await say('Thank you');

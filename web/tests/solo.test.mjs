@@ -59,7 +59,7 @@ test('a whole solo game by keyboard alone', async () => {
   assert.ok(told(/Card: [\w ]+\. Draw a shape of this card on your map sheet\./).length > 5);
   assert.match(
     said.find((sentence) => sentence.includes('Card: ')),
-    /^Card: /,
+    /^A season begins: Spring\. /,
   );
   assert.equal(told(/^Put back/).length, 1, 'only what was put back is said to be');
   assert.ok(told(/^[A-K]\d+( to [A-K]\d+)?, fits\. /).length >= keys.answers);

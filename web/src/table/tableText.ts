@@ -1,5 +1,6 @@
 /** Short texts shared by the screens of a table. */
 import { labelOf, spacesOf } from '../protocol/spaces';
+import type { TableInfo } from '../protocol/schema';
 import { say } from '../speech/speech.svelte';
 
 /** The largest table whose seats are all shown in a strip. */
@@ -26,6 +27,16 @@ export function nameAt(seats: readonly ({ name: string } | null)[], seat: number
   // An erased account leaves a seat without a name.
   const called = name || say('web-seat-gone');
   return isAlone ? called : `${called} ${seat + 1}`;
+}
+
+/** Does anything differ from the preset that the table is named after? */
+export const isChanged = ({ changes, house_rules: houseRules }: TableInfo): boolean =>
+  (changes?.length ?? 0) + (houseRules?.length ?? 0) > 0;
+
+/** What is played: the preset, and whether anything differs from it. */
+export function presetText(table: TableInfo): string {
+  const preset = say(`preset-${(table.preset || 'base').replace('+', '-')}`);
+  return isChanged(table) ? say('web-room-changed', { preset }) : preset;
 }
 
 export const titleId = (title: number): string =>

@@ -1,41 +1,13 @@
 /**
- * Movements. Each has a name; when it starts, how long it takes, its calm form and its easing stand in
- * tokens.css as `--move-<name>`. A movement only follows a change that is already complete, so it may
- * be left out or cut short at any time: the next press or key ends all of them.
+ * Plays movements. A movement only follows a change that is already complete, so it may be left out or
+ * cut short at any time: the next press or key ends all of them.
  */
+import { MOVEMENTS, type MovementName } from './movements';
 
 const running = new Set<Animation>();
 
 /** Calm motion: as the player has chosen, or else as the system asks. Set by `watchSettings`. */
 export const isCalm = (): boolean => 'calm' in document.documentElement.dataset;
-
-interface Movement {
-  /** ms */
-  delay: number;
-  duration: number;
-  /** Length of the fade that replaces the movement where motion is calm; 0: nothing does. */
-  calm: number;
-  easing: string;
-}
-
-const known = new Map<string, Movement>();
-
-/** A movement as tokens.css describes it: `from for calm easing`, times in ms. */
-export function movement(name: string): Movement {
-  let found = known.get(name);
-  if (!found) {
-    const text = getComputedStyle(document.documentElement).getPropertyValue(`--move-${name}`);
-    const [delay, duration, calm, ...easing] = text.trim().split(/\s+/);
-    found = {
-      delay: Number(delay),
-      duration: Number(duration),
-      calm: Number(calm),
-      easing: easing.join(' ') || 'linear',
-    };
-    known.set(name, found);
-  }
-  return found;
-}
 
 interface Playing {
   /** ms added to the start, for several that follow one another. */
@@ -50,12 +22,12 @@ interface Playing {
  */
 export function play(
   element: Element,
-  name: string,
+  name: MovementName,
   frames: Keyframe[],
   { wait = 0, calm = [{ opacity: 0 }, {}] }: Playing = {},
 ): Animation | null {
-  const { delay, duration, calm: fade, easing } = movement(name);
-  if (document.hidden || !(duration > 0) || (isCalm() && !fade)) return null;
+  const [delay, duration, fade, easing] = MOVEMENTS[name];
+  if (document.hidden || (isCalm() && !fade)) return null;
   const animation = isCalm()
     ? element.animate(calm, { id: name, duration: fade })
     : element.animate(frames, {
