@@ -12,7 +12,7 @@ const SLOWER = 4;
 const LATEST_PREVIEW = 50; // ms, for 95 of 100 inputs
 const INPUTS = 40;
 const ROUNDS = 10;
-const MOST_SCRIPT = 200 * 1024;
+const MOST_SCRIPT = 130 * 1024;
 const LATEST_START = 3000; // ms
 // The "slow 4G" of browsers' developer tools.
 const SLOW_4G = {
@@ -302,7 +302,7 @@ test('the ghost and its verdict: 50 ms on the clock or of work, on a CPU four ti
 
 // --- Loading
 
-test('the table page has at most 200 KB of script', async (t) => {
+test('the table page has at most 130 KB of script', async (t) => {
   const page = await stage.page();
   const scripts = [];
   page.on('response', (response) => {

@@ -27,10 +27,13 @@ class Speech {
 
   async #load(language: Language): Promise<void> {
     this.#wanted = language;
-    const fonts = loadFonts(language);
+    const asked = performance.now();
     const texts = await Promise.all([catalogues, ...this.#added].map((one) => one[language]!()));
-    // Either all of the page is set in our fonts or nothing: no word changes its face or width later.
-    const isInTime = await Promise.race([fonts, wait(FONT_WAIT_MS)]);
+    const isSlow = performance.now() - asked > FONT_WAIT_MS;
+    // The fonts come after the texts, and a slow connection is not waited for. Either all of the page
+    // is set in our fonts or nothing: no word changes its face or width later.
+    const fonts = loadFonts(language);
+    const isInTime = !isSlow && (await Promise.race([fonts, wait(FONT_WAIT_MS)]));
     document.documentElement.classList.toggle('fonts-late', !isInTime);
     if (language !== this.#wanted) return;
     const bundle = new FluentBundle(language, { useIsolating: false });

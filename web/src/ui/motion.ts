@@ -42,6 +42,10 @@ export function play(
   return animation;
 }
 
+/** Once the page has nothing more urgent to do: parts that only move are loaded then. */
+export const whenIdle = (): Promise<unknown> =>
+  new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+
 /** End every movement at once: each jumps to its last frame. */
 export function finishAll(): void {
   for (const animation of running) animation.finish();
