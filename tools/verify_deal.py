@@ -63,14 +63,12 @@ def deal(game, seed):
         return pool if len(pool) == number else shuffle(label, sorted(pool))[:number]
 
     ambushes, boxes = lists.get("ambushes", AMBUSHES), lists["scoring_from"]
-    named, dealt = lists.get("scoring", []), []
-    for name, deck in zip(["forest", "village", "farm_water", "spatial"], () if named else SCORING):
-        pool = deck[:4] * ("base" in boxes) + deck[4:] * ("heroes" in boxes)
-        dealt.append(shuffle("scoring " + name, pool)[0])
-    edicts = named or shuffle("edicts", dealt)
-    if options.get("great_city") == "spaces":  # another reading of the text
-        edicts = ["great_city_spaces" if card == "great_city" else card for card in edicts]
-    told["edicts"] = map("{}={}".format, "ABCD", edicts)
+    named = lists.get("scoring")
+    pools = [deck[:4] * ("base" in boxes) + deck[4:] * ("heroes" in boxes) for deck in SCORING]
+    kinds = zip(["forest", "village", "farm_water", "spatial"], () if named else pools)
+    edicts = named or shuffle("edicts", [shuffle("scoring " + x, pool)[0] for x, pool in kinds])
+    city = "great_city" + "_spaces" * ("great_city=spaces" in game)  # as this table reads it
+    told["edicts"] = [f"{x}={city if c == 'great_city' else c}" for x, c in zip("ABCD", edicts)]
     if "skills" in lists:
         told["skills"] = some("skills", lists["skills"], 3)
     told["ambushes"] = shuffle("order of ambushes", sorted(some("choice of ambushes", ambushes, 4)))
@@ -81,8 +79,7 @@ def deal(game, seed):
     ruins = {"auto": bool(chosen & base_box), "yes": True, "no": False}[options["ruins_cards"]]
     cards = {"base": EXPLORE + RUINS, "heroes": EXPLORE_2 + RUINS * ruins}[options["explore"]]
     cards = cards + sorted(ambushes) + HEROES * ("heroes" in told)
-    for season in ("spring", "summer", "fall", "winter"):
-        told["order " + season] = shuffle(season, cards)
+    told.update(("order " + x, shuffle(x, cards)) for x in ("spring", "summer", "fall", "winter"))
     return streams, told
 
 

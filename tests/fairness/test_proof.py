@@ -150,6 +150,23 @@ def test_a_thousand_deals_hold(program: Program, tmp_path: Path) -> None:
     assert result.told == f"{file}: 1000 proofs hold\n"
 
 
+def test_deals_with_the_other_reading_of_great_city_hold(program: Program, tmp_path: Path) -> None:
+    """The shuffles are the same; the transcript names the reading."""
+    found = []
+    for number in range(40):
+        secret = sha256(b"reading %d" % number).digest()
+        options = PRESETS["base"]._replace(great_city="spaces")
+        seed = seed_of("games", secret, NONCES)
+        events, _state = play_game(options, seed, [RandomBot()])
+        found.append(make_proof("games", secret, NONCES, options, write(events)))
+    assert any("great_city_spaces" in (one.transcript or "") for one in found)
+    file = tmp_path / "deals.jsonl"
+    file.write_text("".join(to_json(one) + "\n" for one in found), encoding="utf-8")
+    result = program(file)
+    assert (result.code, result.complaint) == (0, "")
+    assert result.told.startswith(f"{file}: 40 proofs hold")
+
+
 def test_whole_games_hold(program: Program, tmp_path: Path) -> None:
     array, one, again = (tmp_path / name for name in ("games.json", "one.json", "again.json"))
     array.write_text(f"[{','.join(map(to_json, games()))}]", encoding="utf-8")

@@ -8,7 +8,7 @@ import pytest
 pytest.importorskip("numba", reason="compiled code needs the extra [fast]")
 
 from inkland.bots.fast.compile.card_arrays import SCORED_CARDS
-from inkland.cards import Corner, Direction
+from inkland.cards import SCORING_CARDS, Corner, Direction
 from inkland.cards.scoring import Awards, ScoringCard
 from inkland.rules import season_end, solo
 from inkland.sheet import MapSheet, Shape, Spaces, count, empty, is_nothing
@@ -64,7 +64,7 @@ def test_a_wrong_consequence_is_found(
 def test_a_wrong_card_is_found(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    right = SCORED_CARDS[-1]
+    right = SCORING_CARDS[-1]
 
     def wrong(sheet: MapSheet) -> Awards:
         """The last of many awards is worth a star less."""
@@ -72,7 +72,8 @@ def test_a_wrong_card_is_found(
         for number, (stars, spaces) in enumerate(awards):
             yield stars - (number == 3), spaces
 
-    cards = (*SCORED_CARDS[:-1], ScoringCard(right.name, wrong, right.solo, right.box))
+    changed = ScoringCard(right.name, wrong, right.solo, right.box)
+    cards = tuple(changed if card is right else card for card in SCORED_CARDS)
     monkeypatch.setattr(agreement, "SCORED_CARDS", cards)
     assert found_in(capsys).startswith(f"{right.name}: ")
 

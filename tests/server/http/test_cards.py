@@ -44,7 +44,7 @@ def test_every_card_of_every_box_is_there_with_examples(told: dict[str, CardEntr
         ("explore", "base"): 11, ("explore", "heroes"): 11, ("ruins", "base"): 2,
         ("ambush", "base"): 4, ("ambush", "heroes"): 4, ("ambush", "add_on"): 4,
         ("hero", "heroes"): 4, ("skill", "skills"): 8,
-        ("scoring", "base"): 16, ("scoring", "heroes"): 16,
+        ("scoring", "base"): 16 + 1, ("scoring", "heroes"): 16,  # one card has two readings
         ("season", "base", "heroes"): 4, ("edict", "base", "heroes"): 4,
     }  # fmt: skip
 

@@ -200,7 +200,7 @@ def test_whatever_is_sent_counts_for_its_address_before_the_session_is_looked_up
 
             monkeypatch.setattr(storage, "account_of", counted)
             for path, method, first in (
-                (seats, "POST", 401), ("/openapi.json", "GET", 200), ("/healthz", "GET", 200),
+                (seats, "DELETE", 401), ("/openapi.json", "GET", 200), ("/healthz", "GET", 200),
             ):  # fmt: skip
                 asked = [await ask(app, path, method=method, cookie=cookie) for _ in range(5)]
                 assert [answer.status for answer in asked] == [first] * 3 + [429] * 2
@@ -208,7 +208,7 @@ def test_whatever_is_sent_counts_for_its_address_before_the_session_is_looked_up
             assert len(looked_up) == 3
             hostile = [await ask(app, "/", "192.0.2.3", host="evil.example") for _ in range(4)]
             assert [answer.status for answer in hostile] == [400, 400, 400, 429]
-            assert (await ask(app, seats, "192.0.2.2", "POST")).status == 401
+            assert (await ask(app, seats, "192.0.2.2", "DELETE")).status == 401
 
     asyncio.run(scenario())
 
