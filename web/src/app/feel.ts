@@ -23,7 +23,7 @@ const SHORTEST_MS = 83; // between two landing places: at most 12 a second
 
 let last = 0;
 
-/** Vibrate, sound and show the caption; `kind` is what was drawn. */
+/** Vibrate, sound and show the caption; `kind` as in `sounds.play`. */
 export function feel(moment: Moment, kind?: string): void {
   if (settings.touch) vibrate(moment);
   if (moment === 'space' || !(settings.sounds || settings.captions)) return;

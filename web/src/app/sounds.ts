@@ -120,7 +120,7 @@ let context: AudioContext | null = null;
 let voice: GainNode | null = null;
 
 /**
- * Play a sound at a volume from 0 to 100; `kind` is what was drawn. Browsers stay silent until the user
+ * Play a sound at a volume from 0 to 100; `kind` is what was drawn, or `left` for a sheet that goes there. Browsers stay silent until the user
  * has pressed something; a hidden tab only calls for the player.
  */
 export function play(sound: Sound, volume: number, kind = ''): void {
@@ -133,8 +133,11 @@ export function play(sound: Sound, volume: number, kind = ''): void {
   voice.gain.value = PEAK * (volume / 100) ** 2;
   voice.connect(context.destination);
   const notes = (sound === 'saved' && STROKES[kind]) || NOTES[sound];
-  for (const note of notes) ring(context, voice, note);
+  for (const note of notes) ring(context, voice, kind === 'left' ? mirrored(note) : note);
 }
+
+const mirrored = (note: Note): Note =>
+  note.pan ? { ...note, pan: [-note.pan[0], -note.pan[1]] } : note;
 
 function ring(context: AudioContext, voice: AudioNode, note: Note): void {
   const { pitch, to = pitch, noise, length, rise = 0.008, loud } = note;

@@ -1,15 +1,12 @@
 /** The reveal of the scores: a season at a time, the winner last. It can be skipped at any moment. */
 import { load, save } from '../storage';
-import { settings } from '../settings.svelte';
+import { isCalm } from '../ui/motion';
 
 const START_MS = 600;
 const SEASON_MS = 1100;
 const STAND_MS = 1500; // the last season stands, then the winner is named
 const SEEN = 'inkland.finales';
 const MAX_SEEN = 100;
-
-const isCalm = (): boolean =>
-  settings.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether this browser shows the finale of the table for the first time; from now on it does not. */
 export function isFirstShown(table: string): boolean {

@@ -1,4 +1,5 @@
 /** Stars of a scoring appear one after the other on the map, and their sum answers at the end. */
+import { feel } from '../../app/feel';
 import { play } from '../../ui/motion';
 
 const EACH = 110; // ms from star to star
@@ -6,6 +7,7 @@ const MOST = 900; // ms for all of them
 
 export function countStars(): void {
   const stars = document.querySelectorAll('#map :is(.star, .count)');
+  if (stars.length > 0) feel('stars');
   const each = Math.min(EACH, MOST / Math.max(1, stars.length));
   stars.forEach((star, number) =>
     play(
