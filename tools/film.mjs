@@ -130,23 +130,30 @@ async function filmed(server, browser) {
   };
 
   await page.goto(`/t/${table}`);
+  await page.locator('.options input').first().waitFor();
+  await page.reload(); // the fonts come in time now
   const player = new Player(page);
   const { spots } = await player.findSpots();
   await player.press('Spots: show where it fits');
   await page.waitForTimeout(1500);
   await take(900);
-  // The shape comes along a row, is put, and drawn.
+  // The shape is dragged along a row, let go, and drawn.
   const box = await page.locator('#map').boundingBox();
   const [space] = spots.slice(-1);
-  for (let column = 3; column <= space % 11; column += 1) {
-    await page.mouse.move(
+  const over = (column) =>
+    page.mouse.move(
       box.x + (column + 0.5) * (box.width / 11),
       box.y + (Math.floor(space / 11) + 0.5) * (box.height / 11),
     );
+  await over(3);
+  await page.mouse.down();
+  for (let column = 3.5; column <= space % 11; column += 0.5) {
+    await over(column);
     await page.waitForTimeout(200);
-    await take(90);
+    await take(70);
   }
-  await player.pressSpace(space);
+  await over(space % 11);
+  await page.mouse.up();
   await player.verdict();
   await take(700);
   await page.evaluate(() => (window.isHeld = true));
@@ -156,7 +163,12 @@ async function filmed(server, browser) {
   await player.arrive('asked');
   await page.waitForTimeout(1000); // what is said about the next card has come
   for (let time = 0; time <= SHOWN; time += STEP) {
-    await page.evaluate((at) => window.held.forEach((one) => (one.currentTime = at)), time);
+    await page.evaluate((at) => {
+      for (const one of window.held) {
+        if (at >= one.effect.getComputedTiming().endTime) one.finish();
+        else one.currentTime = at;
+      }
+    }, time);
     await take(STEP);
   }
   await take(2500);
