@@ -24,16 +24,16 @@ example-ruins-all-filled = Všechny zříceniny jsou zaplněné: jediné pole li
 
 ## Přepadení a schopnosti
 
-example-ambush-neighbour = Soused ji libovolně otočí a převrátí a zakreslí tam, kde překáží.
+example-ambush-neighbour = Soused tvar libovolně otočí a převrátí a zakreslí tam, kde překáží.
 example-ambush-corner = V sólové hře jde tvar do rohu uvedeného na kartě, tak jak je vytištěný.
 example-ambush-walk = Roh je obsazený: hledá se dál podél okraje, ve směru karty, až k prvnímu místu, kam se tvar vejde.
 example-dragon-tamed = Zaplní se poslední prázdné pole vedle draka: tři mince, jen jednou.
 example-dragon-slain = Když hrdina zničí vše, co z draka ještě není obklopené, přinese to také tři mince.
-example-zombie-first = Po ročním období se každé prázdné pole vedle zombie změní v zombie.
-example-zombie-walls = Vše zaplněné stojí nákaze v cestě.
+example-zombie-first = Po každém období se prázdná pole vedle zombie změní v zombie.
+example-zombie-walls = Zaplněná pole stojí nákaze v cestě.
 example-zombie-guarded = Zombie, která se rozšíří na značku útoku, je hned zničena.
-example-troll-rage = Po ročním období zničí majitel mapového listu jedno prázdné pole vedle trola.
-example-troll-mountain = Zničené pole je zaplněné: zde se tím obklopí hora.
+example-troll-rage = Po každém období zničí majitel mapového listu jedno prázdné pole vedle trola.
+example-troll-mountain = Zničené pole platí za zaplněné: tady obklopí horu.
 example-gorgon-gaze = Kdo gorgony zakreslil, zničí pole vedle některé z nich, třeba i zaplněné.
 example-gorgon-mountain = Horu ani pustinu zničit nelze, prázdné pole ano.
 
@@ -48,10 +48,10 @@ example-hero-turned = Značky útoku lze otočit a převrátit; prázdným polí
 
 example-acrobatics-neighbour = Dvě obyčejné nestvůry místo tvaru z karty.
 example-acrobatics-solo = V sólové hře přicházejí z rohu uvedeného na kartě a otočit je můžeš libovolně.
-example-concentrate-twice = Tvar přijde ještě jednou, se stejným terénem.
+example-concentrate-twice = Tvar se kreslí podruhé, se stejným terénem.
 example-concentrate-coin = S menším tvarem: minci dává karta jen jednou.
-example-cure_wounds-close = Po tvaru se k nestvůrám přisunou ještě dvě pole.
-example-cure_wounds-other = Ta dvě pole smějí být z druhého terénu karty.
+example-cure_wounds-close = Po tvaru přibudou u nestvůr ještě dvě pole.
+example-cure_wounds-other = Ta dvě pole smějí mít druhý terén z karty.
 example-diplomacy-both = Jediné pole navíc, farma i vesnice zároveň, se připojí k vesnici i k farmám.
 example-diplomacy-hero = Lze ji použít i s hrdinou.
 example-knowledge-village = Z řeky je vesnice.
@@ -67,7 +67,7 @@ example-search-mountain = Pole navíc může obklopit horu: za to je mince.
 
 example-season-scored = Dva výnosy přinášejí hvězdy, každá mince jednu a každé prázdné pole vedle nestvůry jednu stojí.
 example-season-monsters = S mnoha nestvůrami může roční období stát víc, než přinese.
-example-edict-now = Ve svých dvou ročních obdobích karta tohoto výnosu boduje.
+example-edict-now = Karta tohoto výnosu boduje ve svých dvou ročních obdobích.
 example-edict-not-now = Ve zbylých dvou obdobích nepřináší nic.
 
 ## Bodovací karty: pro více karet
@@ -76,7 +76,7 @@ example-largest-not-best = Největší území nemusí být nejlepší.
 example-cluster-may-wind = Území se může klikatit.
 example-two-clusters = Dvě území bodují dvakrát.
 example-wood-in-the-corner = Les v rohu: pravá a dolní strana jsou volné.
-example-corner-is-no-contact = Rohem se pole nedotýkají.
+example-corner-is-no-contact = Dotyk rohem se nepočítá.
 
 ## Bodovací karty: lesy
 
@@ -105,7 +105,7 @@ example-shoreside_expanse-edge = Jediné pole na okraji zkazí celé území.
 example-craylund-shared = Dvě území bodují dvakrát, i když mají vodu společnou.
 example-craylund-bend = Voda, která se území dotýká dvěma stranami, je jedno pole vody.
 example-ulems_wallow-lake = Jezero mezi dvěma lány.
-example-ulems_wallow-field = Velký lán, který se dotýká jedním polem, je jedno pole farmy.
+example-ulems_wallow-field = Velký lán, který se vody dotýká jedním polem, platí za jedno.
 example-clawsgrave_peaks-three = Tři hory u jednoho jezera.
 example-clawsgrave_peaks-dry = Farma u hory bez vody nic nepřináší.
 example-jorekburg-columns = Každý sloupec se počítá zvlášť.
@@ -117,12 +117,12 @@ example-wildholds-three = Šest, sedm a pět: dvě z nich jsou dost velká.
 example-wildholds-corner = Vesnice, které se dotýkají rohem, jsou dvě území.
 example-great_city-largest = Počítá se největší ze tří, ostatní ne.
 example-great_city-mountain = Jediné pole u hory zkazí celé území.
-example-great_city_spaces-mountain = Nepočítají se jen pole u hory.
+example-great_city_spaces-mountain = Vypadnou jen pole u hory.
 example-great_city_spaces-largest = Počítá se největší území, i kdyby menší přineslo víc.
 example-greengold_plains-along = Terény mohou ležet kdekoli podél území.
 example-greengold_plains-same = Tři lesy jsou jeden typ terénu.
 example-shieldgate-second = Čtyři, tři a jedno: počítají se tři.
-example-shieldgate-equal = Jsou-li dvě největší, jedno z nich je druhé.
+example-shieldgate-equal = Jsou-li největší dvě, jedno z nich je druhé.
 example-traylo_monastery-part = Řada může být částí většího území.
 example-traylo_monastery-nine = Devět vesnic bez řady čtyř.
 example-outer_enclave-open = Čtyři vesnice ve volném prostoru.
@@ -138,7 +138,7 @@ example-lost_barony-hole = Díra uprostřed nechá jen čtverce o jednom poli.
 example-broken_road-three = Tři krátké cesty vedle sebe.
 example-broken_road-rising = Stoupající úhlopříčka není cesta, cestou je jen její rohové pole.
 example-cauldrons-wall = Sousední propasti mohou mít společnou stěnu.
-example-cauldrons-open = Dvě prázdná pole vedle sebe se navzájem otevírají.
+example-cauldrons-open = Dvě prázdná pole vedle sebe propast netvoří.
 example-dwarvenholds-crossing = Řádek a sloupec, které se kříží na hoře, bodují oba.
 example-dwarvenholds-none = Plný řádek bez hory.
 example-silos-beside = Dva sloupce vedle sebe bodují jen jednou.

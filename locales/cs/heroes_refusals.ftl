@@ -7,7 +7,7 @@
 refusal-SkillUsedThisSeason = Dovednost lze použít jen jednou za roční období.
 refusal-SkillNotInPlay = Dovednost „{ $skill }“ v této hře není.
 refusal-NotEnoughCoins = Málo mincí: dovednost stojí { $cost }, a ty máš { $coins }.
-refusal-SkillNotNow = Dovednost „{ $skill }“ nelze použít v takovém tahu.
+refusal-SkillNotNow = Dovednost „{ $skill }“ nelze použít v tomto tahu.
 refusal-SkillChangesNothing = Dovednost „{ $skill }“ by tu nic nezměnila, tak si ji nech na jindy.
 refusal-MustTouchMonster = Aspoň jedno z těchto dvou polí musí sousedit s nestvůrou.
 refusal-MustTouchDrawing = Toto pole musí sousedit s tvou kresbou.

@@ -15,7 +15,7 @@ refusal-NotHost = To smí udělat jen hostitel stolu.
 refusal-NotSeated = U tohoto stolu nemáš místo.
 refusal-SeatTaken = Místo { $seat } je obsazené.
 refusal-NoFreeSeat = Všechna místa u tohoto stolu jsou obsazená.
-refusal-SeatHeld = Toto místo je na chvíli podržené pro někoho, kdo si vybírá jméno; zkuste to za minutu.
+refusal-SeatHeld = Toto místo se drží někomu, kdo si právě vybírá jméno; zkus to za minutu.
 refusal-BadCode = Kód je jedno z našich slov a tři číslice, například KAPRADÍ-108.
 refusal-NoSuchKnock = Takové zaklepání tu není, nebo čekalo příliš dlouho.
 refusal-HasBegun = Hra u tohoto stolu už začala.
@@ -29,9 +29,9 @@ refusal-DealIsFixed = U tohoto stolu se hraje rozdání znovu, takže lze měnit
 refusal-DealIsPrivate = Toto rozdání vzniklo u soukromého stolu a jeho důkaz lze číst jen tam.
 refusal-NoClock = U tohoto stolu nejsou hodiny.
 refusal-ClockNotShorter = Během hry lze čas na krok jen prodloužit.
-refusal-ClockOfOtherKind = Během hry zůstávají hodiny na minuty na minuty a hodiny na dny na dny.
+refusal-ClockOfOtherKind = Rozehranou hru naživo nelze změnit na hru na několik dní ani naopak.
 refusal-TooManyChanges = V tomto kroku odpověď měníš příliš často; platí ta poslední.
-refusal-TooManyPublicTables = Ty, nebo jiní z tvé adresy, máte příliš mnoho otevřených veřejných stolů; některý zavři, nebo začni hrát.
+refusal-TooManyPublicTables = Ty nebo jiní z tvé adresy máte příliš mnoho otevřených veřejných stolů; některý zavři, nebo začni hrát.
 refusal-NoSuchFlip = Takové karty k otáčení neexistují.
 refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 
@@ -39,9 +39,9 @@ refusal-NotYourFlip = Tyto karty otáčí jen ten, kdo je vyložil.
 
 refusal-NameTaken = Toto jméno patří členovi nebo se takovému podobá; vyber si jiné.
 refusal-BadLand = Jméno země má nejvýš 30 znaků, žádný neviditelný, a za nikoho jiného se nevydává.
-refusal-BadLogin = Přihlašovací jméno má 3 až 20 písmen latinky, cyrilice či řečtiny nebo číslic, každé slovo v jednom písmu.
+refusal-BadLogin = Přihlašovací jméno má 3 až 20 písmen (latinka, cyrilice, řečtina) nebo číslic, každé slovo v jednom písmu.
 refusal-LoginTaken = Toto přihlašovací jméno je obsazené nebo se takovému podobá.
-refusal-BadPassword = Heslo má aspoň 8 znaků a nesmí být snadné je uhodnout.
+refusal-BadPassword = Heslo má aspoň 8 znaků a nesmí jít snadno uhodnout.
 refusal-WrongPassword = Přihlašovací jméno a heslo k sobě nepatří.
 refusal-ConfirmationNeeded = Nejprve heslem nebo přístupovým klíčem potvrď, že jsi to ty.
 refusal-AlreadyMember = Už jsi členem.
@@ -57,10 +57,10 @@ refusal-NotHere = Přístupové klíče fungují jen na webu s https.
 refusal-BadRequest = Tomuto požadavku nelze porozumět: { $reason }.
 refusal-TooManyRequests =
     { $seconds ->
-        [one] Příliš mnoho za krátkou dobu; zkus to znovu za { $seconds } sekundu.
-        [few] Příliš mnoho za krátkou dobu; zkus to znovu za { $seconds } sekundy.
-        [many] Příliš mnoho za krátkou dobu; zkus to znovu za { $seconds } sekundy.
-       *[other] Příliš mnoho za krátkou dobu; zkus to znovu za { $seconds } sekund.
+        [one] Příliš mnoho požadavků naráz; zkus to znovu za { $seconds } sekundu.
+        [few] Příliš mnoho požadavků naráz; zkus to znovu za { $seconds } sekundy.
+        [many] Příliš mnoho požadavků naráz; zkus to znovu za { $seconds } sekundy.
+       *[other] Příliš mnoho požadavků naráz; zkus to znovu za { $seconds } sekund.
     }
 refusal-ForeignOrigin = Tento požadavek přišel z jiného webu.
 refusal-ServerBusy = Server to teď nemůže udělat; zkus to znovu za chvíli.

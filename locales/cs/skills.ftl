@@ -1,7 +1,7 @@
 # Názvy a pravidla karet dovedností. Cena se ukazuje zvlášť; za roční období lze použít jednu dovednost.
 
 card-acrobatics = Akrobacie
-    .rule = Když se odkryje přepadení: do tvého mapového listu se místo tvaru z karty zakreslí dvě sousední pole nestvůr. Schopnost karty tam neúčinkuje.
+    .rule = Když se odkryje přepadení: do tvého mapového listu se místo tvaru z karty zakreslí dvě sousední pole nestvůr. Schopnost karty tam nepůsobí.
 card-concentrate = Soustředění
     .rule = V tahu s kartou průzkumu: zakresli zvolený tvar ještě jednou, se stejným terénem.
 card-cure_wounds = Léčení ran
@@ -11,7 +11,7 @@ card-diplomacy = Diplomacie
 card-knowledge = Znalosti
     .rule = V tahu s kartou průzkumu: zakresli tvar jako vesnici místo terénu z karty.
 card-move_silently = Tichý pohyb
-    .rule = V tahu s kartou průzkumu: tvar smí přesahovat okraj mapy; co je venku, se nekreslí.
+    .rule = V tahu s kartou průzkumu: tvar smí přesahovat okraj mapy; co přesahuje, se nekreslí.
 card-negotiate = Vyjednávání
     .rule = V tahu s kartou průzkumu: místo tvaru z karty zakresli čtverec dvě krát dvě pole. Minci nepřináší.
 card-search = Pátrání

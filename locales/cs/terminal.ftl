@@ -135,8 +135,8 @@ play-help-past = přečíst, co se zatím stalo
 play-help-quit = ukončit hru
 play-help-marks = [F] je tvar, který se vejde, (F) ten, který ne, !^! co mu překáží. Malá písmena jsou zakreslena na zříceninách. Číslice jdou i bez Shiftu.
 play-help-heroes = { $aim } je pole, které bude hrdina střežit, { $guarded } pole už střežené: nestvůry tam zakreslené jsou hned zničeny. Zničená pole (*, na zřícenině %) jsou zaplněná, ale bez terénu.
-play-help-skills = Jedna dovednost za období, platí se mincemi. Tu, která kresbu mění, vyber předem; ta, která k ní přidává, upevní tvou kresbu jako <F> a pak umístíš zbytek. Enter zakreslí vše.
-play-help-score = Každé období boduje dva výnosy, hvězdu za každou minci a minus hvězdu za každé prázdné pole, které sousedí s nestvůrou.
+play-help-skills = Jedna dovednost za období, platí se mincemi. Tu, která kresbu mění, vyber předem; ta, která ji rozšiřuje, upevní tvou kresbu jako <F> a pak umístíš zbytek. Enter zakreslí vše.
+play-help-score = Každé období dá hvězdy za dva výnosy, hvězdu za každou minci a vezme hvězdu za každé prázdné pole vedle nestvůry.
 
 ## Soudce
 

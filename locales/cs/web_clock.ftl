@@ -5,7 +5,7 @@
 
 web-clock = Hodiny
 web-clock-open = Hodiny a pauza
-web-clock-hint = Kolik času má každý na jeden krok. Za toho, kdo nestihne, kreslí bot, dokud se hráč nevrátí.
+web-clock-hint = Kolik času má každý na jeden krok. Za toho, kdo to nestihne, kreslí bot, dokud se hráč nevrátí.
 web-clock-none = Bez hodin
 web-clock-live = Hra naživo
 web-clock-slow = Hra na několik dní
@@ -14,10 +14,10 @@ web-clock-is-slow = na několik dní: { $time } na krok
 web-clock-left = Zbývající čas: { $time }
 web-clock-paused = Pauza: hodiny stojí.
 web-clock-paused-short = pauza
-web-clock-rule = Čas na krok: { $time }. Za toho, kdo nestihne, kreslí bot, dokud se hráč nevrátí.
+web-clock-rule = Čas na krok: { $time }. Za toho, kdo to nestihne, kreslí bot, dokud se hráč nevrátí.
 web-clock-pause-rule = Hodiny se zastaví, až si to budou přát všichni, kdo hrají, a půjdou dál, jakmile bude chtít kdokoli z vás.
 web-clock-wish = Požádat o pauzu
-web-clock-agree = Také pauza
+web-clock-agree = Přidat se
 web-clock-withdraw = Přece jen bez pauzy
 web-clock-go-on = Hrát dál
 web-clock-you-wish = Žádáš o pauzu. Hodiny se zastaví, až ji budou chtít i ostatní.

@@ -43,7 +43,7 @@ web-deals-place = { $place }. místo z { $of }
 web-deals-place-better = { $place }. místo z { $of }: lepší než { $percent } % ostatních
 web-deals-par = Par { $par }
 web-deals-par-you = Par { $par }, ty { $stars }
-web-deals-par-about = Par je, kolik hvězd z těchto karet v průměru vytěží silný bot.
+web-deals-par-about = Par je průměr hvězd, které z těchto karet vytěží silný bot.
 web-deals-rank = Místo
 web-deals-map = Mapový list
 web-deals-member = Člen
@@ -99,10 +99,10 @@ web-deals-play-late = Zahrát teď, bez započítání
 web-deals-try-about = Počítá se jeden pokus, ten, který začneš jako první. Je třeba ho dohrát do konce dne.
 web-deals-hurry = Zbývá méně než hodina.
 web-deals-again-about = Svůj započítaný pokus už dnes máš za sebou. Další hry jsou pro cvik.
-web-deals-late-about = Den už skončil, do jeho tabulky se to nedostane.
-web-deals-given-up = Tvůj pokus skončil bez tebe a pořadí nemá.
+web-deals-late-about = Den už skončil, do jeho tabulky se hra nedostane.
+web-deals-given-up = Tvůj pokus skončil bez tebe a v pořadí není.
 web-deals-next = Další rozdání za
-web-deals-change = v { $time } tvého času, o půlnoci UTC
+web-deals-change = { $time } tvého času, půlnoc UTC
 web-deals-streak =
     { $count ->
         [one] { $count } den v řadě

@@ -2,8 +2,8 @@
 
 web-finale-begins = Sčítáme roční období
 web-finale-ahead = { $season }: vede { $who }, náskok { $count }
-web-finale-level = { $season }: vyrovnaně { $who }
-web-finale-last = { $season }: sčítáme …
+web-finale-level = { $season }: vedou { $who }
+web-finale-last = { $season }: sčítáme…
 web-finale-sum = { $season }: celkem { $stars }
 web-finale-skip = Rovnou výsledek
 web-finale-again = Ukázat znovu
@@ -64,10 +64,10 @@ web-finale-coins =
     }
 web-finale-bitten =
     { $count ->
-        [one] { $count } hvězda padla nestvůrám, nejvíc ze všech
-        [few] { $count } hvězdy padly nestvůrám, nejvíc ze všech
-        [many] { $count } hvězdy padlo nestvůrám, nejvíc ze všech
-       *[other] { $count } hvězd padlo nestvůrám, nejvíc ze všech
+        [one] { $count } hvězdu vzaly nestvůry, nejvíc ze všech
+        [few] { $count } hvězdy vzaly nestvůry, nejvíc ze všech
+        [many] { $count } hvězdy vzaly nestvůry, nejvíc ze všech
+       *[other] { $count } hvězd vzaly nestvůry, nejvíc ze všech
     }
 web-finale-safe =
     { $count ->
@@ -83,7 +83,7 @@ web-finale-best-text = { $what }. Lepší místo nebylo: druhé nejlepší by da
 web-finale-best-none = Žádný tah nevyčníval: pro každou kartu se našlo i jiné, stejně dobré místo.
 web-finale-costly-own = Tvůj nejdražší tah
 web-finale-costly = Nejdražší tah vítěze
-web-finale-costly-text = { $what }. Tam, kde je na mapě modře, by to vyneslo o { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } hvězdy víc.
+web-finale-costly-text = { $what }. Tam, kde je na mapě modrá, by to vyneslo o { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } hvězdy víc.
 web-finale-costly-none = Nic nepřišlo nazmar: s každou kartou by soudce udělal totéž.
 web-finale-luck = Štěstí
 web-finale-luck-own = Karty a přepadení ti přinesly { $stars } hvězdy.

@@ -79,7 +79,7 @@ web-home-new-about = Vyber hru; všechno ostatní může zůstat, jak je.
 web-home-preset = Hra
 web-home-preset-base = Klasika: čtyři roční období, zříceniny a čtyři druhy nestvůr.
 web-home-preset-base-skills = Klasika, ve které si za mince koupíš zvláštní tahy.
-web-home-preset-heroes = Hrdinové střeží tvou zemi a nestvůry mají vlastní síly.
+web-home-preset-heroes = Hrdinové střeží tvou zemi a nestvůry mají schopnosti.
 web-home-preset-first_game = Hrdinové s výnosy, se kterými se nejlépe začíná.
 web-home-preset-everything = Hrdinové, dovednosti, všechny výnosy a všechny nestvůry v jedné hře.
 web-home-seats = Místa
@@ -103,7 +103,7 @@ web-home-seasons = Karty ročních období
 web-home-season-times = Čas: { $times }
 web-home-box-base = Základní hra
 web-home-box-heroes = Hrdinové
-web-home-box-add_on = Doplněk s přepadeními
+web-home-box-add_on = Doplněk Přepadení
 web-home-heroes = K přepadením se přidají hrdinové
 web-home-heroes-about = V každém období přibude do balíčku jedna karta hrdiny; hrdina střeží pole před nestvůrami.
 web-home-skills-all = Všechny: tři z nich se rozdají
@@ -124,7 +124,7 @@ web-home-scoring-chosen = Vybrat výnosy
 web-home-scoring-edict = Výnos { $letter }: { $category }
 web-home-ambush-by = Kdo kreslí nestvůry
 web-home-ambush-neighbour = Soused
-web-home-ambush-neighbour-about = Mapové listy jdou dokola a každý kreslí na cizí.
+web-home-ambush-neighbour-about = Mapové listy kolují a každý kreslí do cizího.
 web-home-ambush-walk = Karta
 web-home-ambush-walk-about = Nestvůry si místo najdou samy, jako v sólové hře.
 web-home-take-back = Vrácení tahu
@@ -165,7 +165,7 @@ web-home-deal-results =
     }
 web-home-deal-bad = Kód má 26 znaků: malá písmena bez diakritiky a číslice.
 web-home-opens = Otevřít stůl
-web-home-opening = Stůl se prostírá…
+web-home-opening = Stůl se chystá…
 
 ## Nastavení
 
@@ -203,7 +203,7 @@ web-home-keys-about = R otáčí, F převrací, číslice vybírají. Vypni je, 
 ## Tady nic není
 
 web-home-lost = V této části mapy nic není
-web-home-lost-about = Odkaz je možná uříznutý, nebo se stránka přestěhovala.
+web-home-lost-about = Odkaz je možná neúplný, nebo se stránka přestěhovala.
 web-home-lost-back = Na první stránku
 
 ## Odmítnutí

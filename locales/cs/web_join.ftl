@@ -10,7 +10,7 @@ web-join-open =
        *[other] Už je tu { $taken } hráčů a jedno místo čeká na tebe.
     }
 web-join-full = Všechna místa jsou obsazená.
-web-join-held = Poslední místo drží někomu, kdo si právě vybírá jméno.
+web-join-held = Poslední místo se drží někomu, kdo si vybírá jméno.
 web-join-begun = Už se hraje: { $season }.
 web-join-here = z { $of } je tady
 web-join-drawing = kreslí se
@@ -20,13 +20,13 @@ web-join-name = Tvoje jméno u stolu
 web-join-another = Jiné jméno
 web-join-sit = Sednout si jako { $name }
 web-join-no-account = Bez účtu a bez instalace.
-web-join-account = Účet mám
-web-join-kept-for-you = Místo ti drží ještě { $seconds } s.
+web-join-account = Mám účet
+web-join-kept-for-you = Držíme ti místo { $seconds } s.
 web-join-watch = Dívat se
 web-join-watch-full = Jakmile začnou, můžeš se dívat. Když se místo uvolní, sedneš si přímo odtud.
 web-join-watch-soon = Hra se tu objeví, jakmile začne.
 web-join-watch-begun = Můžeš se dívat a přisednout, až se bude hrát znovu.
-web-join-alone = Kreslit stejné karty o samotě
+web-join-alone = Zahrát si stejné karty sólo
 web-join-minutes = 25 min
 web-join-seasons = čtyři roční období
 web-join-at-once = kreslí všichni naráz

@@ -19,7 +19,7 @@ web-learn-go-on = Pokračovat ve výuce
 web-learn-under-way = Výuka už běží. Čeká tam, kde skončila.
 web-learn-been = Výuku už máš za sebou. Příští mapa bude celá tvoje.
 web-learn-open = Karty výuky jsou vždy stejné a nejsou tajné; její výsledek se nikam nepočítá.
-web-learn-new = Jsi tu poprvé? Nauč se hrát hrou
+web-learn-new = Jsi tu poprvé? Nauč se hru hraním
 
 ## Rádce
 
@@ -47,13 +47,13 @@ web-learn-turn =
     .title = Otoč ho
 web-learn-edict = Na konci jara přinášejí hvězdy výnosy A a B: { $first } za les na okraji, { $second } za vodu a farmy vedle hor. Najdi místo, kde A nebo B ukazuje plus, a kresli.
     .title = Získej hvězdy
-web-learn-ruins = Nejdřív přišla karta zříceniny. Tenhle tvar proto musí zakrýt pole zříceniny: ta dosažitelná jsou obtažená. Nakresli ho tam.
+web-learn-ruins = Nejdřív přišla karta zřícenin. Tenhle tvar proto musí zakrýt pole zříceniny: ta dosažitelná jsou obtažená. Nakresli ho tam.
     .title = Zakryj zříceninu
-web-learn-coin = Dva tvary na výběr: malý přináší minci, velký zaplní víc mapy. Mince je hvězda v každém období. Minci dává i hora zaplněná ze všech čtyř stran. Vyber a kresli.
+web-learn-coin = Dva tvary na výběr: malý přináší minci, velký zaplní víc mapy. Mince přináší hvězdu v každém období. Minci dává i hora zaplněná ze všech čtyř stran. Vyber a kresli.
     .title = Mince, nebo víc země?
 web-learn-ambush = Přepadení: listy putují dál. Kreslíš nestvůry do cizího listu ({ $who }), a tvůj má zatím soused. Každé prázdné pole vedle nestvůry stojí hvězdu, hledej tedy místo, kde je kolem hodně volno.
     .title = Nestvůry pro souseda: { $who }
-web-learn-close = Ve tvé mapě jsou teď nestvůry, kreslí je { $who }. Každé prázdné pole vedle nich tě v každém období stojí hvězdu. Zaplňuj taková pole: kresli vedle nestvůr.
+web-learn-close = Na tvé mapě jsou teď nestvůry, kreslí je { $who }. Každé prázdné pole vedle nich tě v každém období stojí hvězdu. Zaplňuj taková pole: kresli vedle nestvůr.
     .title = Obklop nestvůry
 web-learn-score = Jaro skončilo. Projdi ho řádek po řádku: výnosy A a B, mince, nestvůry. Mapa ukazuje, odkud hvězdy jsou.
     .title = Spočítej hvězdy

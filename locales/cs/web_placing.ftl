@@ -119,10 +119,10 @@ web-hand-type = Napiš místo
 web-hand-type-help = C4 r2 f: levý horní roh v C4, dvě čtvrtotočky, převrácené. 2: na začátku vezme druhou možnost.
 web-hand-type-go = Položit
 web-hand-type-bad = To není místo. Napiš třeba C4 r2 f.
-web-hand-type-option = Taková možnost, která se vejde, tu není.
+web-hand-type-option = Taková možnost tu není, nebo se nevejde.
 web-hand-tell-shape = Popsat tvar
 web-hand-tell-spots = Vyjmenovat místa
-web-hand-tell-edicts = Říct výnosy
+web-hand-tell-edicts = Číst výnosy
 web-hand-tell-change = Říct, co se změní
 web-hand-shape =
     { $kind }, { $count ->

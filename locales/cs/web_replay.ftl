@@ -9,7 +9,7 @@
 web-replay-title = Přehrání hry
 web-replay-title-of = Přehrání hry: { $title }
 web-replay-link = Přehrát hru znovu
-web-replay-coming = Hra se znovu rozkládá …
+web-replay-coming = Hra se připravuje…
 web-replay-table = Ke stolu
 web-replay-seat = Mapový list
 web-replay-with = Porovnat s listem
@@ -79,7 +79,7 @@ web-replay-proof = Stáhnout důkaz
 web-replay-fair = Bylo rozdání poctivé?
 web-replay-fair-why = Dřív než si kdokoli sedl, zapečetil server tajemství; potom prohlížeč každého hráče přidal náhodné číslo. Obojí dohromady rozdalo karty. Tvůj prohlížeč to umí ověřit sám, bez důvěry v server.
 web-replay-check = Zkontrolovat rozdání
-web-replay-checking = Důkaz se kontroluje …
+web-replay-checking = Důkaz se kontroluje…
 web-replay-holds = Důkaz platí: karty byly určeny před hrou a nikdo je nepřeházel.
 web-replay-fails = Důkaz neplatí. Co nesouhlasí, je označeno níže.
 web-replay-yes = souhlasí

@@ -9,12 +9,12 @@
 web-table-inkland = Inkland
 web-table-page = { $title } · Inkland
 web-table-untitled = Stůl
-web-table-home = Na začátek
+web-table-home = Domů
 web-close = Zavřít
 web-stars = hvězdy
-web-table-coming = Stůl se prostírá…
+web-table-coming = Stůl se chystá…
 web-table-gone = Takový stůl není
-web-table-gone-why = Odkaz možná není celý, nebo byl stůl už dávno sklizen.
+web-table-gone-why = Odkaz možná není celý, nebo byl stůl už dávno uklizen.
 web-table-closed = Tento stůl je zavřený
 web-table-closed-why = Hostitel ho zavřel, nebo dlouho nikdo nepřišel. Výsledek není.
 web-table-ended = Hostitel hru ukončil
@@ -69,11 +69,11 @@ web-edict-winter = boduje v zimě
 web-edict-over = už bodoval
 web-edict-lit =
     { $count ->
-        [0] Zatím žádné pole nenese hvězdu.
-        [one] { $count } osvětlené pole, hvězd: { $stars }
-        [few] { $count } osvětlená pole, hvězd: { $stars }
-        [many] { $count } osvětleného pole, hvězd: { $stars }
-       *[other] { $count } osvětlených polí, hvězd: { $stars }
+        [0] Hvězdu zatím žádné pole nedává.
+        [one] { $count } zvýrazněné pole, hvězd: { $stars }
+        [few] { $count } zvýrazněná pole, hvězd: { $stars }
+        [many] { $count } zvýrazněného pole, hvězd: { $stars }
+       *[other] { $count } zvýrazněných polí, hvězd: { $stars }
     }
 web-edict-close = Zpět k celé mapě
 
@@ -152,7 +152,7 @@ web-ambush-destroy = Ničíš pole na cizím listu: { $who }
 web-ambush-clockwise = { $card }: každý list jde k sousedovi vlevo.
 web-ambush-counterclockwise = { $card }: každý list jde k sousedovi vpravo.
 web-ambush-mine = Tvůj list má { $who }
-web-ambush-edicts = Co to udělá: { $who }
+web-ambush-edicts = Následky: { $who }
 web-ambush-chain = Kdo kreslí komu
 web-ambush-draws-on = kreslí do listu:
 web-ambush-on-yours = Do tvého listu kreslí { $who }
@@ -200,7 +200,7 @@ web-log-you-scored =
        *[other] { $season }, bodování: máš { $count } hvězd.
     }
 web-log-drew = { $who } kreslí: { $terrain }, { $spaces }.
-web-log-got = Mapový list { $who }: { $terrain }, { $spaces }.
+web-log-got = { $who }, mapový list: { $terrain }, { $spaces }.
 web-log-skill = { $who }: dovednost „{ $skill }“.
 web-log-scored =
     { $count ->
@@ -218,10 +218,10 @@ web-log-solo =
     }
 web-log-over-you =
     { $count ->
-        [one] Konec hry: jsi na { $place }. místě s { $count } hvězdou.
-        [few] Konec hry: jsi na { $place }. místě s { $count } hvězdami.
-        [many] Konec hry: jsi na { $place }. místě s { $count } hvězdy.
-       *[other] Konec hry: jsi na { $place }. místě s { $count } hvězdami.
+        [one] Konec hry: máš { $place }. místo a { $count } hvězdu.
+        [few] Konec hry: máš { $place }. místo a { $count } hvězdy.
+        [many] Konec hry: máš { $place }. místo a { $count } hvězdy.
+       *[other] Konec hry: máš { $place }. místo a { $count } hvězd.
     }
 web-log-over =
     { $count ->
@@ -296,10 +296,10 @@ web-room-is-public = Stůl je ve veřejném seznamu. Nebo pošli tento odkaz:
 web-room-is-private = Stůl najde jen ten, kdo má tento odkaz:
 web-room-empty =
     { $count ->
-        [one] Za { $count } volné místo bude hrát bot.
-        [few] Za { $count } volná místa budou hrát boti.
-        [many] Za { $count } volného místa budou hrát boti.
-       *[other] Za { $count } volných míst budou hrát boti.
+        [one] Na { $count } volné místo usedne bot.
+        [few] Na { $count } volná místa usednou boti.
+        [many] Na { $count } volného místa usednou boti.
+       *[other] Na { $count } volných míst usednou boti.
     }
 web-room-start = Začít hru
 web-room-close = Zavřít stůl
@@ -377,10 +377,10 @@ web-score-edict =
 web-score-coins =
     { $count ->
         [0] Žádná mince, žádná hvězda.
-        [one] { $count } mince přináší stejně hvězd.
-        [few] { $count } mince přinášejí stejně hvězd.
-        [many] { $count } mince přináší stejně hvězd.
-       *[other] { $count } mincí přináší stejně hvězd.
+        [one] { $count } mince přináší { $count } hvězdu.
+        [few] { $count } mince přinášejí { $count } hvězdy.
+        [many] { $count } mince přináší { $count } hvězdy.
+       *[other] { $count } mincí přináší { $count } hvězd.
     }
 web-score-monsters =
     { $count ->

@@ -13,7 +13,7 @@ example-explore-turned-farm = Narysowano jako pole, kształt obrócono lub odbit
 example-explore-turned-water = Narysowano jako wodę, kształt obrócono lub odbito.
 example-gates-mountain = Wypełniono ostatni wolny bok góry: to daje monetę.
 example-gates-monster = Można wybrać także potwora.
-example-gates-ruins = Jedna kratka mieści się wszędzie, gdzie jest pusta.
+example-gates-ruins = Jedna kratka mieści się wszędzie, gdzie jest pusto.
 
 ## Ruiny
 
@@ -24,11 +24,11 @@ example-ruins-all-filled = Wszystkie ruiny są wypełnione: jedna kratka dowolne
 
 ## Zasadzki i zdolności
 
-example-ambush-neighbour = Sąsiad dowolnie ją obraca i odbija i rysuje tam, gdzie przeszkadza.
+example-ambush-neighbour = Sąsiad obraca, odbija i rysuje kształt tak, żeby przeszkadzał.
 example-ambush-corner = W grze solo kształt trafia do rogu wskazanego na karcie, tak jak go wydrukowano.
 example-ambush-walk = Róg jest zajęty: szuka się dalej wzdłuż krawędzi, w kierunku z karty, aż do pierwszego miejsca, w którym kształt się mieści.
 example-dragon-tamed = Wypełniono ostatnią pustą kratkę przy smoku: trzy monety, jeden raz.
-example-dragon-slain = Gdy bohater zniszczy wszystko, co ze smoka nie jest jeszcze otoczone, to też daje trzy monety.
+example-dragon-slain = Trzy monety daje też bohater, który zniszczy nieotoczoną jeszcze część smoka.
 example-zombie-first = Po porze roku każda pusta kratka sąsiadująca z zombie też staje się zombie.
 example-zombie-walls = Wszystko, co wypełnione, zagradza zarazie drogę.
 example-zombie-guarded = Zombie, które trafi na znacznik ataku, od razu zostaje zniszczone.
@@ -40,7 +40,7 @@ example-gorgon-mountain = Góry ani wąwozu nie można zniszczyć, pustą kratk�
 ## Bohaterowie
 
 example-hero-now = Potwory na znacznikach ataku od razu zostają zniszczone.
-example-hero-later = Potwory, które trafią na znacznik ataku później, też zostają zniszczone; pozostałe zostają.
+example-hero-later = Potwory, które trafią na znacznik ataku później, też są niszczone; pozostałe zostają.
 example-hero-edge = Znaczniki ataku poza mapą przepadają, a na innym terenie nie szkodzą.
 example-hero-turned = Znaczniki ataku można obrócić i odbić; pustym kratkom ani innemu terenowi nie szkodzą.
 
@@ -50,10 +50,10 @@ example-acrobatics-neighbour = Dwa zwykłe potwory zamiast kształtu z karty.
 example-acrobatics-solo = W grze solo przychodzą od rogu wskazanego na karcie, a obrócić możesz je dowolnie.
 example-concentrate-twice = Kształt pojawia się drugi raz, z tym samym terenem.
 example-concentrate-coin = Z mniejszym kształtem: karta daje monetę tylko raz.
-example-cure_wounds-close = Po kształcie jeszcze dwie kratki podchodzą do potworów.
+example-cure_wounds-close = Po kształcie jeszcze dwie kratki osaczają potwory.
 example-cure_wounds-other = Te dwie kratki mogą być z drugiego terenu karty.
 example-diplomacy-both = Jeszcze jedna kratka, jednocześnie pole i wioska, dołącza do wioski i do pól.
-example-diplomacy-hero = Pasuje także do bohatera.
+example-diplomacy-hero = Działa też z bohaterem.
 example-knowledge-village = Rzeka staje się wioską.
 example-knowledge-coin = Mniejszy kształt zachowuje swoją monetę.
 example-move_silently-edge = Rysuje się tylko to, co leży na mapie.
@@ -65,7 +65,7 @@ example-search-mountain = Dodatkowa kratka może otoczyć górę: to daje monet�
 
 ## Pory roku i edykty
 
-example-season-scored = Dwa edykty przynoszą gwiazdki, każda moneta jedną, a każda pusta kratka obok potwora kosztuje jedną.
+example-season-scored = Dwa edykty przynoszą gwiazdki, każda moneta daje jedną, a każda pusta kratka obok potwora jedną zabiera.
 example-season-monsters = Przy wielu potworach pora roku może kosztować więcej, niż przynosi.
 example-edict-now = W swoich dwóch porach roku karta tego edyktu punktuje.
 example-edict-not-now = W pozostałych dwóch porach roku nie przynosi nic.
@@ -82,7 +82,7 @@ example-corner-is-no-contact = Rogi to nie sąsiedztwo.
 
 example-sentinel_wood-cluster = Z całego klastra liczą się tylko kratki przy krawędzi.
 example-sentinel_wood-corner = Las w rogu leży przy dwóch krawędziach, ale to jedna kratka i jedna gwiazdka.
-example-greenbough-row = Dwa lasy w jednym rzędzie mają ten rząd wspólny.
+example-greenbough-row = Dwa lasy w jednym rzędzie to nadal jeden rząd.
 example-greenbough-corners = Dwa lasy na ukos od siebie mają każdy swój rząd i swoją kolumnę.
 example-treetower-open = Wystarczy jeden wolny bok, aby stracić gwiazdkę.
 example-stoneside_forest-three = Trzy góry przy jednym lesie.
@@ -105,7 +105,7 @@ example-shoreside_expanse-edge = Jedna kratka przy krawędzi psuje cały klaster
 example-craylund-shared = Dwa klastry punktują dwa razy, nawet jeśli mają wspólną wodę.
 example-craylund-bend = Woda stykająca się z klastrem dwoma bokami to jedna kratka wody.
 example-ulems_wallow-lake = Jezioro między dwoma pasami pól.
-example-ulems_wallow-field = Duży łan, który styka się jedną kratką, to jedna kratka pola.
+example-ulems_wallow-field = Duże pole stykające się jedną kratką to jedna kratka pola.
 example-clawsgrave_peaks-three = Trzy góry przy jednym jeziorze.
 example-clawsgrave_peaks-dry = Pole przy górze bez wody nic nie daje.
 example-jorekburg-columns = Każda kolumna liczy się osobno.
@@ -113,7 +113,7 @@ example-jorekburg-unequal = Dwie kratki pola i jedna wody to nie po równo.
 
 ## Karty punktacji: wioski
 
-example-wildholds-three = Sześć, siedem i pięć: dwa z nich są dość duże.
+example-wildholds-three = Sześć, siedem i pięć: dwa klastry są dość duże.
 example-wildholds-corner = Wioski stykające się rogami to dwa klastry.
 example-great_city-largest = Liczy się największy z trzech, pozostałe nie.
 example-great_city-mountain = Jedna kratka przy górze psuje cały klaster.
@@ -122,7 +122,7 @@ example-great_city_spaces-largest = Liczy się największy klaster, nawet jeśli
 example-greengold_plains-along = Tereny mogą leżeć gdziekolwiek wzdłuż klastra.
 example-greengold_plains-same = Trzy lasy to jeden rodzaj terenu.
 example-shieldgate-second = Cztery, trzy i jedna: liczą się trzy.
-example-shieldgate-equal = Gdy największe są dwa, jeden z nich jest drugi.
+example-shieldgate-equal = Z dwóch największych jeden liczy się jako drugi.
 example-traylo_monastery-part = Linia może być częścią większego klastra.
 example-traylo_monastery-nine = Dziewięć wiosek bez linii czterech.
 example-outer_enclave-open = Cztery wioski na otwartej przestrzeni.
@@ -139,11 +139,11 @@ example-broken_road-three = Trzy krótkie drogi obok siebie.
 example-broken_road-rising = Wznosząca się przekątna nie jest drogą, jest nią tylko kratka w rogu.
 example-cauldrons-wall = Sąsiednie kryjówki mogą mieć wspólną ścianę.
 example-cauldrons-open = Dwie puste kratki obok siebie otwierają się nawzajem.
-example-dwarvenholds-crossing = Rząd i kolumna, które krzyżują się na górze, punktują oba.
+example-dwarvenholds-crossing = Góra na skrzyżowaniu rzędu i kolumny liczy się dla obu.
 example-dwarvenholds-none = Pełny rząd bez góry.
 example-silos-beside = Dwie kolumny obok siebie punktują tylko raz.
 example-silos-even = Kolumna 2 się nie liczy.
 example-banded_hills-five = Pięć rodzajów terenu w rzędzie.
 example-banded_hills-mountain = Góra to też rodzaj terenu.
-example-starlit_sigil-corner = Trzy puste kratki pod kątem.
+example-starlit_sigil-corner = Trzy puste kratki w literę L.
 example-starlit_sigil-square = Cztery w kwadracie to za dużo.

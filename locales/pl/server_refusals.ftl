@@ -15,37 +15,37 @@ refusal-NotHost = To może zrobić tylko gospodarz stołu.
 refusal-NotSeated = Nie masz miejsca przy tym stole.
 refusal-SeatTaken = Miejsce { $seat } jest zajęte.
 refusal-NoFreeSeat = Wszystkie miejsca przy tym stole są zajęte.
-refusal-SeatHeld = To miejsce jest przez chwilę zajęte dla kogoś, kto wybiera imię; spróbuj za minutę.
+refusal-SeatHeld = To miejsce czeka na kogoś, kto właśnie wybiera imię; spróbuj za minutę.
 refusal-BadCode = Kod to jedno z naszych słów i trzy cyfry, na przykład PAPROĆ-108.
-refusal-NoSuchKnock = Nie ma takiego pukania albo czekało zbyt długo.
+refusal-NoSuchKnock = Nikt taki nie puka albo pukanie już wygasło.
 refusal-HasBegun = Gra przy tym stole już się zaczęła.
 refusal-NotBegun = Gra przy tym stole jeszcze się nie zaczęła.
 refusal-NotOver = Gra przy tym stole jeszcze się nie skończyła.
 refusal-NotJudged = Nikt jeszcze nie poprosił o ocenę tej gry.
 refusal-TableClosed = Ten stół jest zamknięty.
 refusal-UnknownBot = Nie ma bota o imieniu { $bot }.
-refusal-BadName = Imię ma od 1 do 20 znaków i żadnego niewidocznego.
-refusal-DealIsFixed = Przy tym stole rozdanie jest grane jeszcze raz, więc można zmienić tylko miejsca.
+refusal-BadName = Imię ma od 1 do 20 znaków, bez niewidocznych.
+refusal-DealIsFixed = Przy tym stole powtarza się rozdanie, więc można zmienić tylko miejsca.
 refusal-DealIsPrivate = To rozdanie powstało przy prywatnym stole i jego dowód można przeczytać tylko tam.
 refusal-NoClock = Przy tym stole nie ma zegara.
 refusal-ClockNotShorter = W trakcie gry czas na krok można tylko wydłużyć.
-refusal-ClockOfOtherKind = W trakcie gry zegar na minuty pozostaje na minuty, a na dni – na dni.
+refusal-ClockOfOtherKind = W trakcie gry zegara na minuty nie można zmienić na dni ani odwrotnie.
 refusal-TooManyChanges = Zbyt często zmieniasz odpowiedź w tym kroku; obowiązuje ostatnia.
 refusal-TooManyPublicTables = Ty albo inni spod twojego adresu macie za dużo otwartych publicznych stołów; zamknij któryś albo zacznij grę.
-refusal-NoSuchFlip = Nie ma takich kart do odkrywania.
-refusal-NotYourFlip = Te karty odkrywa tylko ten, kto je wyłożył.
+refusal-NoSuchFlip = Nie ma takich kart do odsłaniania.
+refusal-NotYourFlip = Te karty odsłania tylko ten, kto je wyłożył.
 
 ## Członkowie
 
-refusal-NameTaken = To imię należy do członka albo wygląda jak takie; wybierz inne.
-refusal-BadLand = Nazwa krainy ma do 30 znaków, żadnego niewidocznego, i za nikogo innego nie uchodzi.
-refusal-BadLogin = Login ma od 3 do 20 liter łacińskich, cyrylickich lub greckich albo cyfr, każde słowo w jednym piśmie.
+refusal-NameTaken = To imię ma ktoś z kontem albo jest bardzo podobne; wybierz inne.
+refusal-BadLand = Nazwa krainy ma do 30 znaków, bez niewidocznych, i pod nikogo się nie podszywa.
+refusal-BadLogin = Login ma od 3 do 20 liter łacińskich, cyrylickich lub greckich albo cyfr, każde słowo w jednym alfabecie.
 refusal-LoginTaken = Ten login jest zajęty albo wygląda jak zajęty.
 refusal-BadPassword = Hasło ma co najmniej 8 znaków i nie może być łatwe do odgadnięcia.
 refusal-WrongPassword = Login i hasło do siebie nie pasują.
 refusal-ConfirmationNeeded = Najpierw potwierdź hasłem lub kluczem dostępu, że to ty.
-refusal-AlreadyMember = Jesteś już członkiem.
-refusal-NotMember = To może zrobić tylko członek.
+refusal-AlreadyMember = Masz już konto.
+refusal-NotMember = Do tego potrzeba konta.
 refusal-NoSuchSession = Nie ma takiej sesji.
 refusal-NoSuchPasskey = Nie ma takiego klucza dostępu.
 refusal-WrongPasskey = Ten klucz dostępu nie został przyjęty.
@@ -57,10 +57,10 @@ refusal-NotHere = Klucze dostępu działają tylko na stronie z https.
 refusal-BadRequest = Nie da się zrozumieć tego żądania: { $reason }.
 refusal-TooManyRequests =
     { $seconds ->
-        [one] Za dużo w krótkim czasie; spróbuj ponownie za { $seconds } sekundę.
-        [few] Za dużo w krótkim czasie; spróbuj ponownie za { $seconds } sekundy.
-        [many] Za dużo w krótkim czasie; spróbuj ponownie za { $seconds } sekund.
-       *[other] Za dużo w krótkim czasie; spróbuj ponownie za { $seconds } sekundy.
+        [one] Za dużo naraz; spróbuj ponownie za { $seconds } sekundę.
+        [few] Za dużo naraz; spróbuj ponownie za { $seconds } sekundy.
+        [many] Za dużo naraz; spróbuj ponownie za { $seconds } sekund.
+       *[other] Za dużo naraz; spróbuj ponownie za { $seconds } sekundy.
     }
 refusal-ForeignOrigin = To żądanie pochodzi z innej strony.
 refusal-ServerBusy = Serwer nie może teraz tego zrobić; spróbuj ponownie za chwilę.

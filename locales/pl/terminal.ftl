@@ -23,7 +23,7 @@ play-jump = { $label }_ Teraz wpisz kolumnę od 1 do 11.
 play-keys = strzałki ruch · b4 skok · r obrót · m odbicie · s kształt · t teren · n dalej · l miejsca · u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter rysuje
 play-fits-hero = { $label }: bohater strzeże { $marks }. Enter go rysuje.
 play-fits-target = { $label }: { $what } – do zniszczenia. Enter niszczy kratkę.
-play-fits-duck = Dokąd przyjdą potwory: { $spaces }. Enter używa umiejętności; N: gdzie indziej.
+play-fits-duck = Potwory przyjdą tu: { $spaces }. Enter używa umiejętności; N: gdzie indziej.
 play-enter-passes = { $skills }: użyj. Enter: pas.
 play-enter-uses = Enter używa umiejętności „{ $skill }”.
 play-keys-hero = strzałki ruch · b4 skok · r obrót · m odbicie · n dalej · l wszystkie kratki · u cofnij · v arkusze · p przeszłość · ? pomoc · q koniec · Enter rysuje
@@ -80,15 +80,15 @@ play-coins-dragon =
     }
 play-hero = bohater { $space }, strzeże { $marks }
 play-destroyed = zniszczone: { $spaces }
-play-spread = zombie rozszerzają się na { $spaces }
+play-spread = zombie wchodzą na { $spaces }
 play-skill = umiejętność „{ $skill }” ({ $cost })
 
 ## Zasadzka
 
 play-ambush = Zasadzka: { $card }!
-play-ambush-walk = Zasadzka: { $card }! Skąd szuka się miejsca: { $corner }, { $direction }.
+play-ambush-walk = Zasadzka: { $card }! Szukanie miejsca: { $corner }, { $direction }.
 play-ambush-title = ZASADZKA! Rysujesz na cudzym arkuszu: { $who }
-play-ambush-task = To NIE twój arkusz! Czyj on: { $who }
+play-ambush-task = To NIE twój arkusz! Czyj: { $who }
 play-gorgon-title = GORGONA! Niszczysz kratkę na cudzym arkuszu: { $who }
 play-before-ambush = Zanim przyjdą potwory, możesz użyć umiejętności.
 play-own-sheet = Twój własny arkusz: { $who }
@@ -113,7 +113,7 @@ play-tie = Przy równej liczbie gwiazdek wyżej jest ten, kto stracił mniej gwi
 play-rating = Ocena { $rating }: twoje gwiazdki ({ $stars }) minus liczby solo czterech edyktów ({ $par }).
 play-seed = Ziarno: { $seed } (opcja --seed rozda te same karty jeszcze raz).
 play-left = Gra została niedokończona.
-play-input-ended = Wejście się skończyło, więc gra kończy się tutaj.
+play-input-ended = Koniec danych wejściowych: gra kończy się tutaj.
 
 ## Pomoc
 
@@ -134,9 +134,9 @@ play-help-view = obejrzyj inne arkusze
 play-help-past = przeczytaj, co się dotąd wydarzyło
 play-help-quit = przerwij grę
 play-help-marks = [F] to kształt, który się mieści, (F) taki, który się nie mieści, !^! to, co mu przeszkadza. Małe litery narysowano na ruinach.
-play-help-heroes = { $aim } to kratka, której bohater będzie strzegł, { $guarded } już strzeżona: narysowane tam potwory od razu giną. Zniszczone kratki (*, na ruinach %) są zapełnione, ale bez terenu.
+play-help-heroes = { $aim } to kratka, której bohater będzie strzegł, { $guarded } już strzeżona: narysowane tam potwory od razu giną. Zniszczone kratki (*, na ruinach %) są wypełnione, ale bez terenu.
 play-help-skills = Jedna umiejętność na porę roku, płaci się monetami. Tę, która zmienia rysunek, wybierz najpierw; ta, która coś dodaje, utrwala rysunek jako <F>, a potem kładziesz resztę. Enter rysuje wszystko.
-play-help-score = Każda pora roku punktuje dwa edykty, po gwiazdce za każdą monetę i minus gwiazdkę za każdą pustą kratkę sąsiadującą z potworem.
+play-help-score = W każdej porze roku punktują dwa edykty, każda moneta daje gwiazdkę, a każda pusta kratka sąsiadująca z potworem ją zabiera.
 
 ## Sędzia
 
@@ -149,7 +149,7 @@ analyse-ambushes = szczęście w zasadzkach
 analyse-lost = stracone w grze
 analyse-given = zostawione sąsiadom w zasadzkach
 analyse-worst = Najdroższe ruchy:
-analyse-none = Żaden ruch nie stracił niczego wartego wzmianki.
+analyse-none = W żadnym ruchu nie stracono nic wartego wzmianki.
 analyse-turn = { $season }, tura { $turn }, { $card }: stracone { $stars }
 analyse-powers = { $season }, po punktacji: stracone { $stars }
 analyse-neighbour = { $season }, tura { $turn }, { $card }: sąsiadowi zostało { $stars }

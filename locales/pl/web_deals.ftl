@@ -8,7 +8,7 @@
 web-deals-title = Rozdanie, które można zagrać jeszcze raz
 web-deals-coming = Pobieranie rozdania…
 web-deals-same-cards = Te same karty w tej samej kolejności dla wszystkich
-web-deals-invited = { $who } zaprasza cię do tych samych kart
+web-deals-invited = { $who } zaprasza cię do tego rozdania
 web-deals-fresh = Twoja pierwsza gra z tym rozdaniem będzie zaliczona.
 web-deals-seen = Znasz już to rozdanie. Możesz zagrać jeszcze raz, ale zaliczana jest tylko pierwsza gra.
 web-deals-of-day = To było rozdanie dnia: { $day }.
@@ -38,15 +38,15 @@ web-deals-rated-count =
         [many] { $count } zaliczonych wyników.
        *[other] { $count } zaliczonego wyniku.
     }
-web-deals-ten = Od dziesięciu widać, ilu innych masz za sobą.
+web-deals-ten = Od dziesięciu widać, ilu innych wyprzedzasz.
 web-deals-place = Lokata { $place } z { $of }
 web-deals-place-better = Lokata { $place } z { $of }: lepiej niż { $percent }% pozostałych
 web-deals-par = Par { $par }
 web-deals-par-you = Par { $par }, ty { $stars }
-web-deals-par-about = Par to liczba gwiazdek, które silny bot średnio zdobywa na tych kartach.
+web-deals-par-about = Par to liczba gwiazdek, jaką silny bot średnio zdobywa tymi kartami.
 web-deals-rank = Lokata
 web-deals-map = Arkusz
-web-deals-member = Członek
+web-deals-member = Z kontem
 web-deals-you = ty
 web-deals-unrated = niezaliczony
 web-deals-yours = Twój arkusz
@@ -99,7 +99,7 @@ web-deals-play-late = Zagraj teraz, bez zaliczenia
 web-deals-try-about = Zaliczana jest jedna próba, ta, którą zaczniesz jako pierwszą. Trzeba ją ukończyć przed końcem dnia.
 web-deals-hurry = Została mniej niż godzina.
 web-deals-again-about = Swoją zaliczaną próbę masz dziś za sobą. Kolejne gry są dla wprawy.
-web-deals-late-about = Dzień się skończył, więc to nie trafi do jego tabeli.
+web-deals-late-about = Dzień minął, więc ta gra nie trafi do jego tabeli.
 web-deals-given-up = Twoja próba skończyła się bez ciebie i nie ma lokaty.
 web-deals-next = Następne rozdanie za
 web-deals-change = o { $time } twojego czasu, o północy UTC
@@ -111,7 +111,7 @@ web-deals-streak =
        *[other] { $count } dnia z rzędu
     }
 web-deals-fair = Czy to uczciwe?
-web-deals-fair-about = Karty wylosowano, gdy przyszedł pierwszy gracz. Ta pieczęć nas z nimi wiąże; zostanie otwarta, gdy dzień się skończy.
+web-deals-fair-about = Karty wylosowano, gdy przyszedł pierwszy gracz. Ta pieczęć ręczy, że się nie zmienią; otworzymy ją, gdy dzień minie.
 web-deals-table = Tabela dnia
 web-deals-table-hidden = Zobaczysz ją, gdy ukończysz swoją próbę: arkusze innych zdradziłyby karty.
 web-deals-table-empty = Nikt nie ukończył zaliczanej próby.
@@ -125,5 +125,5 @@ web-deals-top =
 web-deals-days = Inne dni
 web-deals-day-before = Poprzedni dzień
 web-deals-day-after = Następny dzień
-web-deals-hidden = To próba rozegrania rozdania dnia
+web-deals-hidden = To czyjaś próba w rozdaniu dnia
 web-deals-hidden-why = Inni mogą na nią spojrzeć, gdy ukończą swoją albo gdy dzień się skończy. Najpierw zagraj swoją.

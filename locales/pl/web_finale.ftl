@@ -2,8 +2,8 @@
 
 web-finale-begins = Liczymy pory roku
 web-finale-ahead = { $season }: prowadzi { $who }, przewaga { $count }
-web-finale-level = { $season }: po równo { $who }
-web-finale-last = { $season }: liczymy …
+web-finale-level = { $season }: remisują { $who }
+web-finale-last = { $season }: liczymy…
 web-finale-sum = { $season }: razem { $stars }
 web-finale-skip = Od razu wynik
 web-finale-again = Pokaż jeszcze raz
@@ -21,7 +21,7 @@ web-finale-by =
         [many] Wygrywa { $who } o { $count } gwiazdek
        *[other] Wygrywa { $who } o { $count } gwiazdki
     }
-web-finale-you-share = Wspólna wygrana: ty, a także { $who }
+web-finale-you-share = Wspólna wygrana: ty oraz { $who }
 web-finale-share = Wspólna wygrana: { $who }
 web-finale-stars =
     { $count ->
@@ -83,7 +83,7 @@ web-finale-best-text = { $what }. Lepszego miejsca nie było: drugie z kolei da�
 web-finale-best-none = Żaden ruch się nie wyróżnił: dla każdej karty było też inne, równie dobre miejsce.
 web-finale-costly-own = Twój najdroższy ruch
 web-finale-costly = Najdroższy ruch zwycięzcy
-web-finale-costly-text = { $what }. Tam, gdzie na mapie jest na niebiesko, dałby o { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } gwiazdki więcej.
+web-finale-costly-text = { $what }. W miejscu zaznaczonym na niebiesko dałby o { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } gwiazdki więcej.
 web-finale-costly-none = Nic nie przepadło: przy każdej karcie sędzia zrobiłby to samo.
 web-finale-luck = Szczęście
 web-finale-luck-own = Karty i zasadzki przyniosły ci { $stars } gwiazdki.
@@ -112,7 +112,7 @@ web-finale-histogram = Zaliczone wyniki: { $of }, od { $least } do { $most } gwi
 web-finale-mark-par = par { $stars }
 web-finale-mark-own = ty { $stars }
 web-finale-show = Do pokazania
-web-finale-show-about = Obrazek powstaje w twojej przeglądarce. Nic nigdzie nie jest wysyłane.
+web-finale-show-about = Obrazek powstaje w twojej przeglądarce. Niczego nigdzie nie wysyłamy.
 web-finale-picture = Zapisz obrazek
 web-finale-copy = Kopiuj tekst
 web-finale-copied = Tekst skopiowany

@@ -27,7 +27,7 @@ web-home-open-about = wyślij link; od 2 do 100 miejsc, jeśli chcesz – z bota
 web-home-join-label = Masz link lub kod?
 web-home-join-hint = PAPROĆ-108
 web-home-join = Dołącz
-web-home-join-bad = To nie jest link ani kod. Wklej cały link albo wpisz kod tak, jak ci go przeczytano.
+web-home-join-bad = To nie jest link ani kod. Wklej cały link albo wpisz kod tak, jak ci go podano.
 web-home-guest = Kartograf { $number }
 web-home-continue = Graj dalej
 web-home-forget = Usuń z tej listy: { $title }
@@ -75,11 +75,11 @@ web-home-watch-at = Oglądaj: { $title }
 
 ## Nowy stół
 
-web-home-new-about = Wybierz grę; wszystko inne może zostać, jak jest.
+web-home-new-about = Wybierz grę; reszta może zostać tak, jak jest.
 web-home-preset = Gra
 web-home-preset-base = Klasyka: cztery pory roku, ruiny i cztery rodzaje potworów.
 web-home-preset-base-skills = Klasyka, w której za monety kupuje się specjalne ruchy.
-web-home-preset-heroes = Bohaterowie strzegą twojej krainy, a potwory mają własne moce.
+web-home-preset-heroes = Bohaterowie strzegą twojej krainy, a potwory mają zdolności.
 web-home-preset-first_game = Herosi z edyktami, od których najlepiej zacząć.
 web-home-preset-everything = Bohaterowie, umiejętności, wszystkie edykty i wszystkie potwory w jednej grze.
 web-home-seats = Miejsca
@@ -131,7 +131,7 @@ web-home-take-back = Cofanie
 web-home-take-back-about = Dopóki inni jeszcze rysują, można cofnąć swój rysunek.
 web-house-ruins_cards = Karty ruin
 web-house-ruins_cards-auto = Zgodnie z zasadami
-web-house-ruins_cards-auto-about = W grze podstawowej zawsze, w Herosach, gdy tylko dojdzie coś z innego pudełka.
+web-house-ruins_cards-auto-about = W grze podstawowej zawsze, a w Herosach wtedy, gdy dojdzie coś z innego pudełka.
 web-house-ruins_cards-yes = Zawsze w talii
 web-house-ruins_cards-yes-about = Zasada domowa dla samych Herosów.
 web-house-ruins_cards-no = Bez nich
@@ -165,7 +165,7 @@ web-home-deal-results =
     }
 web-home-deal-bad = Kod ma 26 znaków: małe litery bez ogonków i cyfry.
 web-home-opens = Otwórz stół
-web-home-opening = Nakrywamy do stołu…
+web-home-opening = Szykujemy stół…
 
 ## Ustawienia
 
@@ -204,7 +204,7 @@ web-home-keys-about = R obraca, F odbija, cyfry wybierają. Wyłącz je, jeśli 
 
 web-home-lost = W tej części mapy nic nie ma
 web-home-lost-about = Link mógł zostać ucięty albo strona się przeniosła.
-web-home-lost-back = Na pierwszą stronę
+web-home-lost-back = Na stronę główną
 
 ## Odmowy
 

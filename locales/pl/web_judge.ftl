@@ -3,12 +3,12 @@
 # Liczba ma zawsze jedną cyfrę po przecinku, więc wystarczy jedna forma słowa „gwiazdka”.
 
 web-judge-heading = Gra czy szczęście?
-web-judge-about = Bot przechodzi grę oczami każdego gracza: nie zna żadnej karty, której gracz znać nie mógł. Mówi, co stracił każdy ruch i co sam by narysował; myślący bot mówi też, ile było szczęścia.
+web-judge-about = Bot przegląda grę oczami każdego gracza: nie zna żadnej karty, której gracz znać nie mógł. Mówi, ile kosztował każdy ruch i co sam by narysował; myślący bot mówi też, ile było szczęścia.
 web-judge-ask = Oceń tę grę
-web-judge-coming = Sędzia przegląda każdy ruch. To może potrwać minutę …
-web-judge-done = Gra jest oceniona. Znaki nad suwakiem pokazują, gdzie stracono gwiazdki; obok mapy stoi, co byłoby lepsze.
-web-judge-how = Oczekiwanie, szczęście i straty dają razem gwiazdki na końcu. Szczęście to zmiana oczekiwania sędziego między dwoma ruchami.
-web-judge-no-luck = Ten sędzia nie patrzy naprzód: ocenia mapę taką, jaka jest po każdym rysunku, więc mówi tylko, co straciły ruchy. Co było szczęściem, powie serwer z myślącymi botami.
+web-judge-coming = Sędzia przegląda każdy ruch. To może potrwać minutę…
+web-judge-done = Gra jest oceniona. Znaki nad suwakiem pokazują, gdzie stracono gwiazdki; obok mapy widać, co byłoby lepsze.
+web-judge-how = Oczekiwane gwiazdki, szczęście i straty dają razem wynik końcowy. Szczęście to zmiana oczekiwań sędziego między dwoma ruchami.
+web-judge-no-luck = Ten sędzia nie patrzy naprzód: ocenia mapę taką, jaka jest po każdym rysunku, więc mówi tylko, ile kosztowały ruchy. Co było szczęściem, powie serwer z myślącymi botami.
 web-judge-expected = Oczekiwane po pierwszej karcie
 web-judge-cards = Szczęście do kart
 web-judge-ambushes = Szczęście w zasadzkach

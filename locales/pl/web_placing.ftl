@@ -81,7 +81,7 @@ web-hand-hint-shape = Wybierz kratkę dla kształtu.
 web-hand-hint-hero = Wybierz kratkę dla bohatera.
 web-hand-hint-look = Szukamy, gdzie się mieści…
 web-hand-hint-skill = Umiejętność jest wybrana.
-web-hand-ruins = Trzeba zakryć jedne z obrysowanych ruin.
+web-hand-ruins = Zakryj którąś z obrysowanych kratek ruin.
 web-hand-fallback = Żaden kształt z tej karty się nie mieści: narysuj jedną kratkę.
 web-hand-fallback-ruins = Żaden kształt z tej karty nie mieści się na ruinach: narysuj gdziekolwiek jedną kratkę.
 web-hand-answered = Twój rysunek jest oddany.
@@ -96,7 +96,7 @@ web-hand-change = { $what } { $change }
 
 ## Umiejętności
 
-web-hand-skill-used = Umiejętność tej pory roku jest już użyta.
+web-hand-skill-used = Umiejętność użyta już w tej porze roku.
 web-hand-skill-first = Najpierw połóż rysunek na mapie: niektórych umiejętności używa się po nim.
 web-hand-skill-not-now = nie teraz
 web-hand-skill-in-use = Z umiejętnością „{ $skill }”
@@ -116,13 +116,13 @@ web-hand-reconnecting = Łączenie na nowo…
 
 web-hand-words = Słowami
 web-hand-type = Wpisz miejsce
-web-hand-type-help = C4 r2 f: lewy górny róg w C4, dwa ćwierćobroty, odbite. 2: na początku bierze drugą możliwość.
+web-hand-type-help = C4 r2 f: lewy górny róg w C4, dwa ćwierćobroty, odbicie. 2: na początku to druga możliwość.
 web-hand-type-go = Połóż
 web-hand-type-bad = To nie jest miejsce. Napisz na przykład C4 r2 f.
-web-hand-type-option = Nie ma takiej możliwości, która się mieści.
+web-hand-type-option = Takiej możliwości nie ma albo się nie mieści.
 web-hand-tell-shape = Opisz kształt
 web-hand-tell-spots = Wymień miejsca
-web-hand-tell-edicts = Powiedz edykty
+web-hand-tell-edicts = Podaj edykty
 web-hand-tell-change = Powiedz, co się zmieni
 web-hand-shape =
     { $kind }, { $count ->
@@ -135,13 +135,13 @@ web-hand-shape-row = Rząd { $row }: kolumna { $columns }.
 web-hand-shape-marks = Strzeże { $marks }.
 web-hand-list =
     { $count ->
-        [one] { $count } miejsce w tym położeniu: { $spots }.
-        [few] { $count } miejsca w tym położeniu: { $spots }.
-        [many] { $count } miejsc w tym położeniu: { $spots }.
-       *[other] { $count } miejsca w tym położeniu: { $spots }.
+        [one] { $count } miejsce w tym ułożeniu: { $spots }.
+        [few] { $count } miejsca w tym ułożeniu: { $spots }.
+        [many] { $count } miejsc w tym ułożeniu: { $spots }.
+       *[other] { $count } miejsca w tym ułożeniu: { $spots }.
     }
-web-hand-list-more = Miejsc w tym położeniu: { $count }, najpierw najbliższe: { $spots } i jeszcze { $more }.
-web-hand-list-none = W tym położeniu nie ma miejsca: obróć lub odbij kształt.
+web-hand-list-more = Miejsc w tym ułożeniu: { $count }, najpierw najbliższe: { $spots } i jeszcze { $more }.
+web-hand-list-none = W tym ułożeniu nie ma miejsca: obróć lub odbij kształt.
 web-hand-range = od { $from } do { $to }
 web-hand-said-fits = { $where }, mieści się. { $changes }.
 web-hand-said-not = { $where }, nie mieści się. { $reason }

@@ -9,7 +9,7 @@
 web-replay-title = Powtórka
 web-replay-title-of = Powtórka: { $title }
 web-replay-link = Obejrzyj powtórkę
-web-replay-coming = Gra jest rozkładana na nowo …
+web-replay-coming = Rozkładamy grę na nowo…
 web-replay-table = Do stołu
 web-replay-seat = Arkusz
 web-replay-with = Porównaj z arkuszem
@@ -64,7 +64,7 @@ web-replay-stars-now =
 ## Jak rosły edykty
 
 web-replay-chart = Gwiazdki za edykty
-web-replay-chart-about = Jak rosły cztery edykty, gracz: { $who }. Liczby są w tabeli poniżej.
+web-replay-chart-about = Jak rosły cztery edykty ({ $who }). Liczby są w tabeli poniżej.
 web-replay-numbers = Wszystkie liczby w tabeli
 
 ## Na pamiątkę
@@ -77,9 +77,9 @@ web-replay-proof = Pobierz dowód
 ## Czy było uczciwie?
 
 web-replay-fair = Czy rozdanie było uczciwe?
-web-replay-fair-why = Zanim ktokolwiek usiadł, serwer zapieczętował tajemnicę; potem przeglądarka każdego gracza dodała liczbę losową. Razem rozdały karty. Twoja przeglądarka może to sprawdzić sama, bez ufania serwerowi.
+web-replay-fair-why = Zanim ktokolwiek usiadł, serwer zapieczętował tajemnicę; potem przeglądarka każdego gracza dodała liczbę losową. Razem wyznaczyły karty. Twoja przeglądarka może to sprawdzić sama, bez ufania serwerowi.
 web-replay-check = Sprawdź rozdanie
-web-replay-checking = Dowód jest sprawdzany …
+web-replay-checking = Sprawdzamy dowód…
 web-replay-holds = Dowód się zgadza: karty ustalono przed grą i nikt ich nie podmienił.
 web-replay-fails = Dowód się nie zgadza. Co nie pasuje, zaznaczono poniżej.
 web-replay-yes = zgadza się
@@ -127,10 +127,10 @@ web-replay-check-chain = Żadnego wiersza zapisu nie zmieniono
 web-replay-check-cards = Karty przychodziły w tej kolejności
     .why =
         { $count ->
-            [one] Odkryto { $count } kartę i była następna w swojej porze roku.
-            [few] Odkryto { $count } karty, a każda była następna w swojej porze roku.
-            [many] Odkryto { $count } kart, a każda była następna w swojej porze roku.
-           *[other] Odkryto { $count } karty, a każda była następna w swojej porze roku.
+            [one] Odsłonięto { $count } kartę i była następna w swojej porze roku.
+            [few] Odsłonięto { $count } karty, a każda była następna w swojej porze roku.
+            [many] Odsłonięto { $count } kart, a każda była następna w swojej porze roku.
+           *[other] Odsłonięto { $count } karty, a każda była następna w swojej porze roku.
         }
-    .fails = Odkryto kartę, która nie była następna w swojej porze roku.
+    .fails = Odsłonięto kartę, która nie była następna w porze roku.
 web-replay-not-checked = Twoja przeglądarka nie zna zasad: nie sprawdziła rysunków ani tego, jak leżały karty przed każdym tasowaniem. Pierwsze z tych poleceń rozgrywa całą grę od nowa; drugie to krótki skrypt w Pythonie, który każdy może przeczytać.

@@ -9,20 +9,20 @@
 web-table-inkland = Inkland
 web-table-page = { $title } · Inkland
 web-table-untitled = Stół
-web-table-home = Na początek
+web-table-home = Na główną
 web-close = Zamknij
 web-stars = gwiazdki
-web-table-coming = Stół jest nakrywany…
+web-table-coming = Szykujemy stół…
 web-table-gone = Nie ma takiego stołu
 web-table-gone-why = Link może być niepełny albo stół już dawno sprzątnięto.
 web-table-closed = Ten stół jest zamknięty
 web-table-closed-why = Zrezygnowano z niego albo długo nikt nie przychodził. Wyniku nie ma.
 web-table-ended = Gospodarz zakończył grę
 web-table-ended-why = Nie ma ona wyniku i nigdzie się nie liczy. Jeśli chcesz, zagraj jeszcze raz z tymi samymi osobami.
-web-table-signed-out = Nastąpiło wylogowanie
+web-table-signed-out = Wylogowano cię
 web-table-signed-out-why = Twoja sesja została zakończona, tutaj lub na innym urządzeniu. Twoje gry trwają: dopóki nie wrócisz, gra za ciebie bot.
 web-table-log-in = Do logowania
-web-table-no-line = Serwer jest teraz nieosiągalny. Spróbuj jeszcze raz.
+web-table-no-line = Serwer jest teraz niedostępny. Spróbuj jeszcze raz.
 web-table-refused = To teraz niemożliwe.
 
 ## Tura
@@ -70,10 +70,10 @@ web-edict-over = już punktował
 web-edict-lit =
     { $count ->
         [0] Żadna kratka nie daje jeszcze gwiazdki.
-        [one] { $count } oświetlona kratka, gwiazdek: { $stars }
-        [few] { $count } oświetlone kratki, gwiazdek: { $stars }
-        [many] { $count } oświetlonych kratek, gwiazdek: { $stars }
-       *[other] { $count } oświetlonej kratki, gwiazdek: { $stars }
+        [one] { $count } zaznaczona kratka, gwiazdek: { $stars }
+        [few] { $count } zaznaczone kratki, gwiazdek: { $stars }
+        [many] { $count } zaznaczonych kratek, gwiazdek: { $stars }
+       *[other] { $count } zaznaczonej kratki, gwiazdek: { $stars }
     }
 web-edict-close = Wróć do całej mapy
 
@@ -152,7 +152,7 @@ web-ambush-destroy = Niszczysz kratkę na cudzym arkuszu: { $who }
 web-ambush-clockwise = { $card }: każdy arkusz idzie do sąsiada po lewej.
 web-ambush-counterclockwise = { $card }: każdy arkusz idzie do sąsiada po prawej.
 web-ambush-mine = Twój arkusz ma { $who }
-web-ambush-edicts = Co to zrobi: { $who }
+web-ambush-edicts = Skutki: { $who }
 web-ambush-chain = Kto u kogo rysuje
 web-ambush-draws-on = rysuje na arkuszu:
 web-ambush-on-yours = Na twoim arkuszu rysuje { $who }
@@ -200,7 +200,7 @@ web-log-you-scored =
        *[other] { $season }, punktacja: masz { $count } gwiazdki.
     }
 web-log-drew = { $who } rysuje: { $terrain }, { $spaces }.
-web-log-got = Arkusz { $who }: { $terrain }, { $spaces }.
+web-log-got = Arkusz ({ $who }): { $terrain }, { $spaces }.
 web-log-skill = { $who }: umiejętność „{ $skill }”.
 web-log-scored =
     { $count ->
@@ -314,7 +314,7 @@ web-land-summary = Nazwij swoją krainę
 web-land-name = Nazwa twojej krainy
 web-land-hint = Jeśli chcesz, do 30 znaków; widzą ją wszyscy przy stole.
 web-land-crest = Herb
-web-land-keep = Zachowaj
+web-land-keep = Zapisz
 web-land-caption = { $land }, rysuje { $who }
 web-crest-tower = Wieża
 web-crest-oak = Dąb
@@ -330,7 +330,7 @@ web-crest-crown = Korona
 web-crest-fish = Ryba
 web-room-changed = { $preset }, ze zmianami
 web-room-house-rules = Zasady domowe
-web-room-house-no_ruins_cards = W tym połączeniu nie ma kart ruin.
+web-room-house-no_ruins_cards = W tej mieszance nie ma kart ruin.
 web-room-house-more_ruins_cards = Karty ruin są w talii, choć gra się tylko w Herosów.
 web-room-house-fallback_terrain = Gdy żaden kształt się nie mieści, pojedyncza kratka dostaje teren z karty.
 web-room-house-full_map = Jeśli mapa solo zapełni się przed czasem, liczy się tylko bieżąca pora roku.
@@ -418,7 +418,7 @@ web-score-wait = jeszcze niepoliczone
 web-score-back = Wstecz
 web-score-next = Dalej: { $name }
 web-score-again = Od nowa
-web-score-again-long = Od nowa: przejść wszystko jeszcze raz
+web-score-again-long = Od nowa: przejdź wszystko jeszcze raz
 web-score-skip = Pomiń
 web-score-skip-long = Pomiń i przejdź do sumy
 web-score-done = Graj dalej
@@ -463,7 +463,7 @@ web-say-left =
     }
 web-say-none-left = Dopiero przy następnej karcie
 web-say-who = Kogo słychać
-web-say-muted = wyciszony
+web-say-muted = wyciszono
 web-say-loud = słychać
 web-say-well = Ładnie!
 web-say-ouch = Aj!

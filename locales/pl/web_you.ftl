@@ -1,9 +1,9 @@
 # Strona o sobie: imię, logowanie, sesje, klucze dostępu, własne dane.
 #
-# Słowniczek: gość (gra tylko z imieniem), uczestnik (może się zalogować), login (inni go nie widzą),
+# Słowniczek: gość (gra tylko z imieniem), osoba z kontem (może się zalogować), login (inni go nie widzą),
 # sesja, klucz dostępu.
 
-web-you-about = Co widzą inni, jak wrócisz i wszystko, co jest o tobie przechowywane.
+web-you-about = Co widzą inni, jak wrócić i wszystko, co jest o tobie przechowywane.
 web-you-seen = Co widzą inni
 web-you-join = Zachowaj swoje gry
 web-you-join-about = Wszystko działa i bez tego. Z loginem i hasłem znajdziesz swoje gry na innych urządzeniach – także wtedy, gdy ta przeglądarka o tobie zapomni.
@@ -14,8 +14,8 @@ web-you-password = Hasło
 web-you-password-hint = Co najmniej 8 znaków. Kilka słów z rzędu łatwo zapamiętać, a trudno odgadnąć.
 web-you-show-password = Pokaż hasło
 web-you-log-in = Zaloguj się
-web-you-log-in-about = Z powrotem do swoich gier na tym urządzeniu.
-web-you-log-in-guest = Z powrotem do swoich gier na tym urządzeniu. To, w co grasz tu jako gość, zostanie u gościa i przepadnie.
+web-you-log-in-about = Wróć do swoich gier na tym urządzeniu.
+web-you-log-in-guest = Wróć do swoich gier na tym urządzeniu. To, w co grasz tu jako gość, zostanie u gościa i przepadnie.
 web-you-log-in-go = Zaloguj się
 web-you-log-in-passkey = Zaloguj się kluczem dostępu
 web-you-log-out = Wyloguj
@@ -35,7 +35,7 @@ web-you-confirm = Czy to ty?
 web-you-confirm-about = Podaj hasło jeszcze raz. Potem przez 5 minut nie będzie potrzebne.
 web-you-confirm-go = Potwierdź
 web-you-confirm-passkey = Potwierdź kluczem dostępu
-web-you-sessions = Gdzie trwa twoja sesja
+web-you-sessions = Twoje sesje
 web-you-sessions-about = Nie znasz którejś z nich? Zakończ ją i zmień hasło.
 web-you-session-here = ta przeglądarka, teraz
 web-you-session-seen = ostatnio { $when }
@@ -52,7 +52,7 @@ web-you-data-about = Zabierz wszystko, co jest o tobie przechowywane, albo to us
 web-you-export = Pobierz moje dane
 web-you-erase = Usuń wszystko o mnie
 web-you-erase-why = Twoje imię, login, sesje, klucze dostępu i wyniki zostaną usunięte i nie da się ich przywrócić.
-web-you-erase-games = Gry, w które grają z tobą inni, trwają dalej: twoje miejsce bez twojego imienia zajmie bot.
+web-you-erase-games = Gry, w które grają z tobą inni, trwają dalej: twoje miejsce zajmie bot, bez twojego imienia.
 web-you-erase-not = Zostaw
 web-you-erase-go-on = Dalej
 web-you-erase-sure = Usunąć na zawsze?

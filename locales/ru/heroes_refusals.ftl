@@ -7,7 +7,7 @@
 refusal-SkillUsedThisSeason = В этом сезоне вы уже использовали навык.
 refusal-SkillNotInPlay = Навыка «{ $skill }» нет в этой игре.
 refusal-NotEnoughCoins = Не хватает монет: навык стоит { $cost }, а у вас { $coins }.
-refusal-SkillNotNow = Навык «{ $skill }» нельзя использовать в такой ход.
+refusal-SkillNotNow = Навык «{ $skill }» в этот ход использовать нельзя.
 refusal-SkillChangesNothing = Навык «{ $skill }» здесь ничего не изменит, так что приберегите его.
 refusal-MustTouchMonster = Хотя бы одна из этих двух клеток должна примыкать к монстру.
 refusal-MustTouchDrawing = Эта клетка должна примыкать к вашему рисунку.
@@ -26,5 +26,5 @@ refusal-NotAnAmbush = «{ $card }» — не карта засады.
 refusal-TooFewAmbushes = Выберите не менее четырёх разных карт засады.
 refusal-UnknownPreset = Варианта игры «{ $preset }» нет.
 refusal-UnknownSet = Набора карт «{ $set }» нет.
-refusal-AnotherAnswer = Этот шаг спрашивает о другом.
+refusal-AnotherAnswer = Сейчас нужен другой ответ.
 refusal-RuinsCardsBelong = Базовые карты исследования всегда идут вместе с картами руин.

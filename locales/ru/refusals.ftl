@@ -16,7 +16,7 @@ refusal-NothingToTakeBack = Нет ответа, который можно за�
 
 ## Рисование
 
-refusal-TerrainNotOffered = Эта карта не предлагает такой местности: { $terrain }.
+refusal-TerrainNotOffered = На этой карте нет такой местности: { $terrain }.
 refusal-NotTheShape = Эти клетки не образуют фигуру с этой карты.
 refusal-SpaceNotEmpty = Уже заполнено: { $spaces }.
 refusal-NotOnTheMap = Часть рисунка выходит за край карты.
@@ -40,8 +40,8 @@ refusal-UnknownChoice = Параметр «{ $option }» не может име�
 
 ## Запись
 
-refusal-BadCharacter = Ряд { $row }, столбец { $column }: «{ $character }» ничего не значит на карте.
-refusal-TooManyRows = На карте не больше 11 рядов.
+refusal-BadCharacter = Ряд { $row }, столбец { $column }: знак «{ $character }» ничего не значит.
+refusal-TooManyRows = На планшете всего 11 рядов.
 refusal-TooManyColumns = В ряду { $row } больше 11 клеток.
 refusal-BadLabel = «{ $label }» — не клетка: напишите букву ряда A–K и номер столбца 1–11, например B4.
 refusal-TranscriptDiffers = Строка { $line } отличается: должно быть «{ $expected }», а стоит «{ $found }».

@@ -39,7 +39,7 @@ play-leave-skill = Esc — без него
 ## Замечания
 
 play-one-shape = На этой карте только одна фигура.
-play-one-terrain = Эта карта предлагает только одну местность.
+play-one-terrain = На этой карте только одна местность.
 play-no-spot = Так эта фигура нигде не помещается: поверните, отразите или смените её.
 play-no-choice = Там выбрать нечего.
 play-no-skills = В этой игре нет навыков.
@@ -149,7 +149,7 @@ analyse-ambushes = удача с засадами
 analyse-lost = потеряно в игре
 analyse-given = оставлено соседям в засадах
 analyse-worst = Самые дорогие ходы:
-analyse-none = Ни один ход не потерял ничего заметного.
+analyse-none = Ни один ход не стоил заметных потерь.
 analyse-turn = { $season }, ход { $turn }, { $card }: потеряно { $stars }
 analyse-powers = { $season }, после подсчёта: потеряно { $stars }
 analyse-neighbour = { $season }, ход { $turn }, { $card }: соседу осталось { $stars }

@@ -58,12 +58,12 @@ web-cards-rule-edict-d = Карта подсчёта очков под этой 
 ## Примеры
 
 web-cards-examples = Примеры
-web-cards-map = Карта местности
+web-cards-map = Планшет
 web-cards-map-before = До
 web-cards-map-after = После
 web-cards-beside = Вместе с картой «{ $card }»
 web-cards-spaces = { $kind }: { $spaces }
-web-cards-blank = Карта местности пуста.
+web-cards-blank = Планшет пуст.
 web-cards-won =
     { $count ->
         [one] { $count } звезда: { $spaces }
@@ -78,5 +78,5 @@ web-cards-changed = Изменилось: { $spaces }
 web-cards-open = О карте «{ $card }»
 web-cards-tab = Открыть в справочнике карт
 web-cards-waits = Карты загружаются…
-web-cards-failed = Сейчас карты не удалось получить.
+web-cards-failed = Сейчас не удаётся загрузить карты.
 web-cards-again = Попробовать ещё раз

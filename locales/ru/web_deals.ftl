@@ -7,13 +7,13 @@
 
 web-deals-title = Раздача, которую можно сыграть ещё раз
 web-deals-coming = Получаем раздачу…
-web-deals-same-cards = Одни и те же карты в одном порядке для всех
+web-deals-same-cards = Те же карты в том же порядке для всех
 web-deals-invited = { $who } приглашает вас сыграть теми же картами
 web-deals-fresh = Ваша первая игра с этой раздачей засчитывается.
 web-deals-seen = Вы уже видели эту раздачу. Её можно сыграть ещё раз, но засчитывается только первая игра.
 web-deals-of-day = Это была раздача дня: { $day }.
 web-deals-with-skills = с навыками
-web-deals-alone = Сыграть одному
+web-deals-alone = Сыграть соло
 web-deals-together = Сыграть с друзьями
 web-deals-share = Ссылка для друзей
 web-deals-share-about = Кто её откроет, сыграет теми же картами.
@@ -38,12 +38,12 @@ web-deals-rated-count =
         [many] { $count } засчитанных результатов.
        *[other] { $count } засчитанного результата.
     }
-web-deals-ten = От десяти видно, скольких других вы опередили.
+web-deals-ten = Начиная с десяти видно, скольких вы опередили.
 web-deals-place = Место { $place } из { $of }
 web-deals-place-better = Место { $place } из { $of }: лучше, чем у { $percent } % остальных
-web-deals-par = Пар { $par }
-web-deals-par-you = Пар { $par }, вы { $stars }
-web-deals-par-about = Пар — это сколько звёзд на этих картах в среднем набирает сильный бот.
+web-deals-par = Норма { $par }
+web-deals-par-you = Норма { $par }, вы { $stars }
+web-deals-par-about = Норма — это сколько звёзд на этих картах в среднем набирает сильный бот.
 web-deals-rank = Место
 web-deals-map = Планшет
 web-deals-member = Участник
@@ -111,7 +111,7 @@ web-deals-streak =
        *[other] { $count } дня подряд
     }
 web-deals-fair = Честно ли это?
-web-deals-fair-about = Карты вытянуты наугад, когда пришёл первый игрок. Эта печать связывает нас с ними; её вскроют, когда день закончится.
+web-deals-fair-about = Карты вытянуты наугад, когда пришёл первый игрок. Эта печать не даёт нам их подменить; её вскроют, когда день закончится.
 web-deals-table = Таблица дня
 web-deals-table-hidden = Вы увидите её, когда доиграете свою попытку: чужие планшеты выдали бы карты.
 web-deals-table-empty = Никто не доиграл зачётную попытку.

@@ -1,9 +1,9 @@
 # Конец игры: подсчёт звёзд, как всё было, и картинка для друзей.
 
-web-finale-begins = Считаем времена года
+web-finale-begins = Считаем сезоны
 web-finale-ahead = { $season }: впереди { $who }, отрыв { $count }
 web-finale-level = { $season }: вровень { $who }
-web-finale-last = { $season }: считаем …
+web-finale-last = { $season }: считаем…
 web-finale-sum = { $season }: всего { $stars }
 web-finale-skip = Сразу итог
 web-finale-again = Показать ещё раз
@@ -32,7 +32,7 @@ web-finale-stars =
     }
 web-finale-place = Место { $place } из { $of }, { $stars }
 web-finale-solo = { $stars }, рейтинг { $rating }
-web-finale-chart = Звёзды по временам года. Числа — ниже, в таблице «Сезон за сезоном».
+web-finale-chart = Звёзды по сезонам. Числа — ниже, в таблице «Сезон за сезоном».
 web-finale-play-again = Сыграть ещё
 web-finale-maps =
     { $count ->
@@ -94,22 +94,22 @@ web-finale-judge-about = Судья просматривает каждый хо
 web-finale-par = Хорошо ли это?
 web-finale-over =
     { $count ->
-        [0] Ровно пар
-        [one] На { $count } звезду выше пара
-        [few] На { $count } звезды выше пара
-        [many] На { $count } звёзд выше пара
-       *[other] На { $count } звезды выше пара
+        [0] Ровно по норме
+        [one] На { $count } звезду выше нормы
+        [few] На { $count } звезды выше нормы
+        [many] На { $count } звёзд выше нормы
+       *[other] На { $count } звезды выше нормы
     }
 web-finale-under =
     { $count ->
-        [one] На { $count } звезду ниже пара
-        [few] На { $count } звезды ниже пара
-        [many] На { $count } звёзд ниже пара
-       *[other] На { $count } звезды ниже пара
+        [one] На { $count } звезду ниже нормы
+        [few] На { $count } звезды ниже нормы
+        [many] На { $count } звёзд ниже нормы
+       *[other] На { $count } звезды ниже нормы
     }
 web-finale-better = Лучше, чем у { $percent } % остальных.
 web-finale-histogram = Засчитанные результаты: { $of }, от { $least } до { $most } звёзд
-web-finale-mark-par = пар { $stars }
+web-finale-mark-par = норма { $stars }
 web-finale-mark-own = вы { $stars }
 web-finale-show = Показать друзьям
 web-finale-show-about = Картинку рисует ваш браузер. Никуда ничего не отправляется.
@@ -121,4 +121,4 @@ web-finale-words = То же словами
 web-finale-same-cards = Сыграть теми же картами:
 web-finale-more = Ещё об этой игре
 web-finale-seasons = Сезон за сезоном
-web-finale-deal = Этот расклад
+web-finale-deal = Эта раздача

@@ -4,7 +4,7 @@
 # brush — кисть, edict — указ, season — сезон, ruins — руины, ambush — засада, to turn a card —
 # открыть карту, to lay out — разложить.
 
-web-paper-about = Для стола с настоящей бумагой: напечатайте листы, пусть экран открывает карты, а в конце подсчитает рисунок.
+web-paper-about = Для стола с настоящей бумагой: напечатайте листы, пусть экран открывает карты, а в конце подсчитает звёзды.
 web-paper-poster-hint = Законченную игру онлайн можно напечатать как плакат: ищите его в итоге игры.
 
 ## Печать
@@ -32,7 +32,7 @@ web-paper-to-table = Назад к столу
 web-paper-whose = Чей планшет
 web-paper-land = Название края
 web-paper-land-of = Край: { $who }
-web-paper-by = рисует { $who }, { $date }
+web-paper-by = автор: { $who }, { $date }
 
 ## Чистые листы
 
@@ -97,14 +97,14 @@ web-paper-score = Подсчитать мой лист
 web-paper-score-about = Закрасьте то, что нарисовали; каждый указ будет подсчитан и объяснён.
 web-paper-score-map = Лист для подсчёта
 web-paper-side-hint = Другая сторона начинается с чистого листа.
-web-paper-brush = Рисовать
-web-paper-brush-hint = Нажмите клетку, чтобы закрасить, и ещё раз, чтобы очистить. На поле рисуют и буквы, а Delete очищает.
+web-paper-brush = Кисть
+web-paper-brush-hint = Нажмите на клетку, чтобы закрасить, и ещё раз, чтобы очистить. На поле рисуют и буквы, а Delete очищает.
 web-paper-edict = Указ { $letter }
 web-paper-season = Считать
 web-paper-season-all = Все четыре указа
 web-paper-result = Сколько это даёт
 web-paper-award = { $stars }: { $spaces }
-web-paper-award-each = { $stars } за кожну: { $spaces }
+web-paper-award-each = { $stars } за каждую: { $spaces }
 web-paper-totals = Звёзды по сезонам
 web-paper-totals-hint = Вместе с монетами и монстрами, как если бы лист выглядел так в каждом сезоне.
 web-paper-told =
@@ -116,7 +116,7 @@ web-paper-told =
     }
 web-paper-text = Лист как текст
 web-paper-text-label = По одному знаку на клетку
-web-paper-text-hint = F лес, V поселение, C поля, W водоём, X монстры, r пустые руины, ^ горы, # ущелье; маленькие буквы стоят на руинах.
+web-paper-text-hint = F лес, V поселение, C поля, W водоём, X монстры, r пустые руины, ^ горы, # ущелье; строчные буквы — на руинах.
 web-paper-text-copy = Копировать текст
 web-paper-text-copied = Текст скопирован.
 web-paper-text-take = Взять этот текст

@@ -1,7 +1,7 @@
 # Что говорит страница стола: ожидание, ход, засада, подсчёт, итог.
 #
 # Словарик: table — стол, seat — место, host — хозяин (кто открыл стол), bot — бот,
-# guest — зритель, deal — расклад, rematch — реванш.
+# guest — зритель, deal — раздача, rematch — реванш.
 # Имена игроков стоят в именительном падеже.
 
 ## Везде
@@ -12,13 +12,13 @@ web-table-untitled = Стол
 web-table-home = В начало
 web-close = Закрыть
 web-stars = звёзды
-web-table-coming = Стол накрывают…
+web-table-coming = Накрываем стол…
 web-table-gone = Такого стола нет
 web-table-gone-why = Возможно, ссылка неполная или стол давно убрали.
 web-table-closed = Этот стол закрыт
 web-table-closed-why = От него отказались, или долго никто не приходил. Результата нет.
 web-table-ended = Хозяин завершил игру
-web-table-ended-why = У неё нет результата, и она нигде не засчитывается. Если хотите, сыграйте ещё раз с теми же людьми.
+web-table-ended-why = Результата нет, и игра нигде не засчитывается. Если хотите, сыграйте ещё раз с теми же людьми.
 web-table-signed-out = Вы вышли из учётной записи
 web-table-signed-out-why = Ваш сеанс завершён — здесь или на другом устройстве. Ваши игры идут дальше: пока вы не вернётесь, играет бот.
 web-table-log-in = Ко входу
@@ -70,16 +70,16 @@ web-edict-over = уже подсчитан
 web-edict-lit =
     { $count ->
         [0] Ни одна клетка пока не даёт звезды.
-        [one] { $count } освещённая клетка, звёзд: { $stars }
-        [few] { $count } освещённые клетки, звёзд: { $stars }
-        [many] { $count } освещённых клеток, звёзд: { $stars }
-       *[other] { $count } освещённой клетки, звёзд: { $stars }
+        [one] { $count } отмеченная клетка, звёзд: { $stars }
+        [few] { $count } отмеченные клетки, звёзд: { $stars }
+        [many] { $count } отмеченных клеток, звёзд: { $stars }
+       *[other] { $count } отмеченной клетки, звёзд: { $stars }
     }
 web-edict-close = Назад ко всему планшету
 
 ## Колода
 
-web-deck-open = Показать карты, которые уже были, и карты, которые могут прийти
+web-deck-open = Показать карты, которые уже вышли, и те, что ещё могут выйти
 web-deck-title = Колода этого сезона
 web-deck-why = Это может посчитать каждый за столом: ничего тайного здесь нет.
 web-deck-short = Осталось: { $count }, засад: { $ambushes }
@@ -95,10 +95,10 @@ web-deck-hero = герой: { $count } из { $of }
 web-deck-ruins = руины: { $count } из { $of }
 web-deck-come =
     { $count ->
-        [one] Ещё придёт { $count } карта
-        [few] Ещё придут { $count } карты
-        [many] Ещё придёт { $count } карт
-       *[other] Ещё придёт { $count } карты
+        [one] Ещё выйдет { $count } карта
+        [few] Ещё выйдут { $count } карты
+        [many] Ещё выйдет { $count } карт
+       *[other] Ещё выйдет { $count } карты
     }
 web-deck-for-sure = Точно есть в колоде
 web-deck-one-of-ambush = Засада: { $count } из этих { $of }
@@ -200,7 +200,7 @@ web-log-you-scored =
        *[other] { $season }, подсчёт: у вас { $count } звезды.
     }
 web-log-drew = { $who } рисует: { $terrain }, { $spaces }.
-web-log-got = Планшет { $who }: { $terrain }, { $spaces }.
+web-log-got = { $who }, планшет: { $terrain }, { $spaces }.
 web-log-skill = { $who }: навык «{ $skill }».
 web-log-scored =
     { $count ->
@@ -218,10 +218,10 @@ web-log-solo =
     }
 web-log-over-you =
     { $count ->
-        [one] Игра окончена: у вас { $place } место и { $count } звезда.
-        [few] Игра окончена: у вас { $place } место и { $count } звезды.
-        [many] Игра окончена: у вас { $place } место и { $count } звёзд.
-       *[other] Игра окончена: у вас { $place } место и { $count } звезды.
+        [one] Игра окончена: у вас { $place }-е место и { $count } звезда.
+        [few] Игра окончена: у вас { $place }-е место и { $count } звезды.
+        [many] Игра окончена: у вас { $place }-е место и { $count } звёзд.
+       *[other] Игра окончена: у вас { $place }-е место и { $count } звезды.
     }
 web-log-over =
     { $count ->
@@ -236,7 +236,7 @@ web-log-over =
 web-menu = Меню стола
 web-menu-log = Что произошло
 web-menu-log-empty = С тех пор как открыта страница, ещё ничего не произошло.
-web-menu-signs = Как читать карту
+web-menu-signs = Условные знаки
 web-menu-signs-why = У каждой местности свои знак, узор и тон.
 web-menu-signs-places = Буква называет ряд, число — столбец: B4 — во втором ряду, четвёртая слева.
 web-menu-scores = { $season }: как считали
@@ -296,10 +296,10 @@ web-room-is-public = Стол есть в общем списке. Или отп
 web-room-is-private = Стол найдёт только тот, у кого есть эта ссылка:
 web-room-empty =
     { $count ->
-        [one] За { $count } свободное место будет играть бот.
-        [few] За { $count } свободных места будут играть боты.
-        [many] За { $count } свободных мест будут играть боты.
-       *[other] За { $count } свободного места будут играть боты.
+        [one] На { $count } свободное место сядет бот.
+        [few] На { $count } свободных места сядут боты.
+        [many] На { $count } свободных мест сядут боты.
+       *[other] На { $count } свободного места сядут боты.
     }
 web-room-start = Начать игру
 web-room-close = Закрыть стол
@@ -343,7 +343,7 @@ web-room-ambushes-dealt = четыре карты из { $count }
 web-room-skills-dealt = три карты из { $count }
 web-room-with = да
 web-room-without = нет
-web-room-fair = Расклад запечатан: это печать тайны сервера, определённой до того, как кто-то сел за стол. После игры её может проверить каждый.
+web-room-fair = Раздача запечатана: это печать тайны сервера, определённой до того, как кто-то сел за стол. После игры её может проверить каждый.
 web-bot-random = бот: рисует наугад
 web-bot-greedy = бот: берёт, что дают
 web-bot-inept_assistant = бот: { title-minus-10 }
@@ -377,10 +377,10 @@ web-score-edict =
 web-score-coins =
     { $count ->
         [0] Нет монет — нет звёзд.
-        [one] { $count } монета даёт столько же звёзд.
-        [few] { $count } монеты дают столько же звёзд.
-        [many] { $count } монет дают столько же звёзд.
-       *[other] { $count } монеты даёт столько же звёзд.
+        [one] { $count } монета — это { $count } звезда.
+        [few] { $count } монеты — это { $count } звезды.
+        [many] { $count } монет — это { $count } звёзд.
+       *[other] { $count } монеты — это { $count } звезды.
     }
 web-score-monsters =
     { $count ->
@@ -399,7 +399,7 @@ web-score-total =
     }
 web-score-lit =
     { $count ->
-        [0] Вся карта
+        [0] Весь планшет
         [one] Их даёт { $count } клетка
         [few] Их дают { $count } клетки
         [many] Их дают { $count } клеток
@@ -407,13 +407,13 @@ web-score-lit =
     }
 web-score-lit-monsters =
     { $count ->
-        [0] Вся карта
+        [0] Весь планшет
         [one] { $count } пустая клетка отнимает звезду
         [few] { $count } пустые клетки отнимают по звезде
         [many] { $count } пустых клеток отнимают по звезде
        *[other] { $count } пустой клетки отнимает по звезде
     }
-web-score-so-far = { $season }, пока
+web-score-so-far = { $season }: пока
 web-score-wait = ещё не подсчитано
 web-score-back = Назад
 web-score-next = Дальше: { $name }
@@ -434,7 +434,7 @@ web-end-you-win = Вы победили
 web-end-place = Место { $place } из { $of }
 web-end-wins = Побеждает { $who }
 web-end-rating = рейтинг { $rating }
-web-end-your-map = Ваша готовая карта
+web-end-your-map = Ваш готовый планшет
 web-end-player = Игрок
 web-end-lost =
     { $count ->
@@ -446,11 +446,11 @@ web-end-lost =
 web-end-tie = При равенстве звёзд выше тот, кто потерял меньше звёзд из-за монстров.
 web-end-rematch = Реванш
 web-end-join-rematch = К реваншу
-web-end-same-deal = Тот же расклад снова
+web-end-same-deal = Та же раздача снова
 web-end-papers = Как это вышло
 web-end-transcript = Запись игры
-web-end-proof = Доказательство расклада
-web-end-proof-why = Доказательство вскрывает печать, которая была видна до игры: оно показывает, что карт никто не подложил.
+web-end-proof = Доказательство раздачи
+web-end-proof-why = Доказательство вскрывает печать, которая была видна до игры: оно показывает, что карты никто не подтасовал.
 
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Сказать что-нибудь

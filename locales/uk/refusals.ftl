@@ -10,7 +10,7 @@ refusal-GameNotOver = Цю гру ще не завершено; оцінити �
 refusal-StepIsOver = Крок { $step } уже завершено.
 refusal-StepNotOpen = Крок { $step } ще не почався.
 refusal-NoSuchSeat = За цим столом немає місця { $seat }.
-refusal-NotAsked = Місцю { $seat } у цьому кроці нема на що відповідати.
+refusal-NotAsked = У цьому кроці для місця { $seat } питань немає.
 refusal-TakeBackIsOff = За цим столом відповідей не забирають назад, тож ваша лишається чинною.
 refusal-NothingToTakeBack = Немає відповіді, яку можна забрати назад.
 

@@ -15,7 +15,7 @@ play-coin-shape = +1 монета
 play-ruins-demand = Треба накрити порожні руїни (r)!
 play-fallback = Жодна фігура цієї карти не вміщується: намалюйте одну клітинку будь-де.
 play-edicts = Укази (* рахують цього сезону)
-play-season-now = { $season } станом на зараз
+play-season-now = { $season }, поки що
 play-total = Разом за минулі сезони
 play-revealed = Відкрито: { $cards }
 play-fits = { $label }: { $terrain }, { $spaces }. Enter — намалювати.
@@ -23,9 +23,9 @@ play-jump = { $label }_ Тепер введіть стовпчик від 1 до
 play-keys = стрілки рух · b4 куди · r поворот · m дзеркало · s фігура · t місцевість · n далі · l усі місця · u назад · v планшети · p минуле · ? довідка · q вихід · Enter малює
 play-fits-hero = { $label }: герой стереже { $marks }. Enter — намалювати.
 play-fits-target = { $label }: { $what } — буде знищено. Enter — знищити.
-play-fits-duck = Куди прийдуть монстри: { $spaces }. Enter — ужити; N — інше місце.
-play-enter-passes = { $skills }: ужити. Enter — пас.
-play-enter-uses = Enter — ужити навичку «{ $skill }».
+play-fits-duck = Куди прийдуть монстри: { $spaces }. Enter — так; N — інше місце.
+play-enter-passes = Навички: { $skills }. Enter — пас.
+play-enter-uses = Enter — навичка «{ $skill }».
 play-keys-hero = стрілки рух · b4 куди · r поворот · m дзеркало · n далі · l усі клітинки · u назад · v планшети · p минуле · ? довідка · q вихід · Enter малює
 play-keys-choice = стрілки, b4, n вибір · l показати всі · u назад · v планшети · p минуле · ? довідка · q вихід · Enter підтверджує
 play-keys-ready = u назад · v планшети · p минуле · ? довідка · q вихід · Enter далі
@@ -33,7 +33,7 @@ play-keys-ready = u назад · v планшети · p минуле · ? до
 ## Навички: клавіша, тоді назва й ціна кожної
 
 play-skills = Навички (x):
-play-skills-used = Навички: цього сезону одну вже вжито.
+play-skills-used = Навички: цього сезону вже використано.
 play-leave-skill = Esc — без неї
 
 ## Зауваження
@@ -43,7 +43,7 @@ play-one-terrain = Ця карта пропонує лише одну місце
 play-no-spot = Так ця фігура ніде не вміщується: поверніть, віддзеркальте або змініть її.
 play-no-choice = Там вибрати нічого не можна.
 play-no-skills = Ця гра без навичок.
-play-no-skill-now = Тут і зараз жодної навички вжити не можна.
+play-no-skill-now = Зараз тут жодною навичкою не скористатися.
 play-nothing-to-undo = Забирати нічого: коли намалювали всі, малюнок остаточний.
 play-unknown-key = Ця клавіша тут нічого не робить; ? пояснює клавіші.
 play-alone = Інших планшетів немає: ви граєте соло.
@@ -90,7 +90,7 @@ play-ambush-walk = Засідка: { $card }! Звідки шукають міс
 play-ambush-title = ЗАСІДКА! Ви малюєте на чужому планшеті: { $who }
 play-ambush-task = Планшет НЕ ваш! Чий він: { $who }
 play-gorgon-title = ГОРГОНА! Ви знищуєте клітинку на планшеті: { $who }
-play-before-ambush = Перш ніж прийдуть монстри, можна вжити навичку.
+play-before-ambush = До приходу монстрів можна скористатися навичкою.
 play-own-sheet = Ваш власний планшет: { $who }
 
 ## Між малюнками
@@ -127,7 +127,7 @@ play-help-shape = узяти наступну фігуру карти
 play-help-terrain = узяти наступну місцевість карти
 play-help-next = перейти туди, де фігура вміщується так, як лежить
 play-help-spots = позначити всі такі місця знаком + (кут фігури)
-play-help-skill = ужити навичку; ще раз — наступну, врешті жодної. Esc — без неї
+play-help-skill = узяти навичку; ще раз — наступну, врешті жодної. Esc — без неї
 play-help-draw = намалювати фігуру; зірки, які вона дасть, видно заздалегідь
 play-help-undo = забрати малюнок назад, поки інші ще малюють
 play-help-view = оглянути інші планшети
@@ -141,15 +141,15 @@ play-help-score = Кожен сезон дає зірки за два укази
 ## Суддя
 
 analyse-judge = Суддя: { $judge }. Зірки, яких він чекав, і що з ними сталося:
-analyse-no-luck = Суддя: { $judge }. Він не дивиться наперед, тож каже лише, що втрачено в грі. Щоб дізнатися, що було удачею, встановіть ботів, які думають: pip install 'inkland[fast]'
+analyse-no-luck = Суддя: { $judge }. Він не дивиться наперед, тож каже лише, що втрачено в грі. Щоб дізнатися, скільки було удачі, встановіть ботів, які думають: pip install 'inkland[fast]'
 analyse-seat = Місце { $seat }: { $stars }
 analyse-expected = очікувано після першої карти
 analyse-cards = удача з картами
 analyse-ambushes = удача із засідками
 analyse-lost = утрачено в грі
 analyse-given = залишено сусідам у засідках
-analyse-worst = Найдорожчі ходи:
-analyse-none = Жоден хід не втратив нічого вартого згадки.
+analyse-worst = Найгірші ходи:
+analyse-none = Жоден хід не завдав помітних утрат.
 analyse-turn = { $season }, хід { $turn }, { $card }: утрачено { $stars }
 analyse-powers = { $season }, після підрахунку: утрачено { $stars }
 analyse-neighbour = { $season }, хід { $turn }, { $card }: сусідові лишилося { $stars }

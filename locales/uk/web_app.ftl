@@ -2,7 +2,7 @@
 #
 # Слова: малюнок, чернетка, годинник, крок, підпис (звук словами).
 
-web-app-description = Малюйте карти разом: відкривають карту, і кожен вписує її фігуру у власне королівство.
+web-app-description = Малюйте мапи разом: відкривають карту, і кожен вписує її фігуру у власне королівство.
 web-app-offline = Немає зв’язку.
 web-app-offline-about = Ваші малюнки збережено на цьому пристрої. Гра піде далі, щойно зв’язок відновиться.
 web-app-retry = Спробувати ще раз
@@ -22,7 +22,7 @@ web-app-install-other = Відкрийте меню браузера й вибе
 web-app-install-plain = Це можливо лише за адресою, що починається з https.
 web-app-hand = Рука, якою ви малюєте
 web-app-hand-right = Права
-web-app-hand-right-about = Як від початку: на телефоні головна кнопка праворуч.
+web-app-hand-right-about = Як зазвичай: на телефоні головна кнопка праворуч.
 web-app-hand-left = Ліва
 web-app-hand-left-about = Дзеркально: на телефоні головна кнопка ліворуч, на великому екрані карта й укази міняються місцями.
 web-app-sound = Звуки
@@ -36,7 +36,7 @@ web-app-volume = Гучність
 web-app-volume-now = { $percent } %
 web-app-sound-test = Послухати
 web-app-touch = Вібрація
-web-app-touch-about = Телефон ледь здригається, коли ви піднімаєте фігуру, малюєте її або вона не стає, і коли настає ваш хід.
+web-app-touch-about = Телефон ледь здригається, коли ви піднімаєте чи малюєте фігуру, вона не вміщується або настає ваш хід.
 web-app-captions = Підписи
 web-app-captions-about = Рядок слів до кожного звуку, чи звук увімкнено, чи ні.
 web-app-caption-card = Відкрито карту
@@ -46,15 +46,15 @@ web-app-caption-saved = Ваш малюнок збережено
 web-app-caption-season = Підрахунок сезону
 web-app-caption-last = Лишилося десять секунд
 web-app-caption-lift = Фігуру піднято
-web-app-caption-misfit = Сюди не стає
+web-app-caption-misfit = Не вміщується
 web-app-caption-ruins = Викладено карту руїн
-web-app-caption-pass = Аркуші передано
+web-app-caption-pass = Планшети передано
 web-app-caption-coin = Ви отримали монету
-web-app-caption-stars = Рахуються зірки
+web-app-caption-stars = Рахуємо зірки
 web-app-caption-others = Усі інші вже намалювали
-web-app-caption-winner = Гру закінчено
+web-app-caption-winner = Гру завершено
 web-app-clock-more = Більше часу для всіх
-web-app-clock-more-about = Як господар столу ви можете попросити більше часу, для цього кроку й усіх наступних. Він діятиме, щойно погодяться всі, хто грає, і скоротити його вже не можна.
+web-app-clock-more-about = Ви господар столу, тож можете попросити більше часу на цей крок і всі наступні. Зміна діятиме, щойно погодяться всі, хто грає, і скоротити час уже не вийде.
 web-app-clock-each = Час на крок
 web-app-clock-give = Попросити більше часу
 web-app-clock-longer = Тепер часу більше: { $time } на крок.

@@ -1,9 +1,9 @@
 # Кінець гри: підрахунок зірок, як усе було, і малюнок для друзів.
 
-web-finale-begins = Рахуємо пори року
+web-finale-begins = Рахуємо сезони
 web-finale-ahead = { $season }: попереду { $who }, відрив { $count }
 web-finale-level = { $season }: нарівні { $who }
-web-finale-last = { $season }: рахуємо …
+web-finale-last = { $season }: рахуємо…
 web-finale-sum = { $season }: разом { $stars }
 web-finale-skip = Одразу підсумок
 web-finale-again = Показати ще раз
@@ -32,7 +32,7 @@ web-finale-stars =
     }
 web-finale-place = Місце { $place } з { $of }, { $stars }
 web-finale-solo = { $stars }, рейтинг { $rating }
-web-finale-chart = Зірки за порами року. Числа — нижче, у таблиці «Пора за порою».
+web-finale-chart = Зірки за сезонами. Числа — нижче, у таблиці «За сезонами».
 web-finale-play-again = Зіграти ще
 web-finale-maps =
     { $count ->
@@ -41,7 +41,7 @@ web-finale-maps =
         [many] { $count } планшетів із тих самих карт
        *[other] { $count } планшета з тих самих карт
     }
-web-finale-maps-some = Найкращі { $count } з { $of } планшетів
+web-finale-maps-some = Найкращі планшети: { $count } з { $of }
 web-finale-led =
     { $key ->
         [summer] до літа — попереду всіх
@@ -81,15 +81,15 @@ web-finale-best-own = Ваш найкращий хід
 web-finale-best = Найкращий хід переможця
 web-finale-best-text = { $what }. Кращого місця не було: наступне за ним дало б на { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } зірки менше.
 web-finale-best-none = Жоден хід не вирізнився: для кожної карти було й інше місце, не гірше.
-web-finale-costly-own = Ваш найдорожчий хід
-web-finale-costly = Найдорожчий хід переможця
+web-finale-costly-own = Ваш найгірший хід
+web-finale-costly = Найгірший хід переможця
 web-finale-costly-text = { $what }. Там, де на планшеті намальовано синім, він приніс би на { NUMBER($stars, minimumFractionDigits: 1, maximumFractionDigits: 1) } зірки більше.
 web-finale-costly-none = Нічого не втрачено: з кожною картою суддя вчинив би так само.
 web-finale-luck = Удача
 web-finale-luck-own = Карти й засідки принесли вам { $stars } зірки.
 web-finale-luck-of = { $who }: карти й засідки принесли { $stars } зірки.
 web-finale-luck-how = Удача — це те, як між двома ходами змінилося очікування судді.
-web-finale-judge = Який хід вирішив гру?
+web-finale-judge = Який хід усе вирішив?
 web-finale-judge-about = Суддя переглядає кожен хід очима гравця: що принесло найбільше, що коштувало найбільше і скільки було удачі.
 web-finale-par = Добре це чи ні?
 web-finale-over =
@@ -120,5 +120,5 @@ web-finale-not-copied = Текст виділено: скопіюйте його
 web-finale-words = Те саме словами
 web-finale-same-cards = Зіграти тими самими картами:
 web-finale-more = Ще про цю гру
-web-finale-seasons = Пора за порою
-web-finale-deal = Цей розклад
+web-finale-seasons = За сезонами
+web-finale-deal = Ця роздача

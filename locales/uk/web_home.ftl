@@ -79,7 +79,7 @@ web-home-new-about = Виберіть гру; решту можна залиши
 web-home-preset = Гра
 web-home-preset-base = Класика: чотири сезони, руїни й чотири види монстрів.
 web-home-preset-base-skills = Класика, у якій за монети можна купити особливі ходи.
-web-home-preset-heroes = Герої боронять ваші землі, а монстри мають власні сили.
+web-home-preset-heroes = Герої боронять ваші землі, а в монстрів є свої здібності.
 web-home-preset-first_game = «Герої» з указами, з яких найлегше почати.
 web-home-preset-everything = Герої, навички, усі укази й усі монстри в одній грі.
 web-home-seats = Місця
@@ -103,9 +103,9 @@ web-home-seasons = Карти сезонів
 web-home-season-times = Час: { $times }
 web-home-box-base = Базова гра
 web-home-box-heroes = Герої
-web-home-box-add_on = Додаток із засідками
+web-home-box-add_on = Доповнення «Засідка»
 web-home-heroes = До засідок додаються герої
-web-home-heroes-about = Щосезону до колоди додається одна карта героя; герой боронить клітинки від монстрів.
+web-home-heroes-about = Щосезону до колоди додається одна карта героя; герой стереже клітинки від монстрів.
 web-home-skills-all = Усі: з них роздають три
 web-home-skills-none = Без навичок
 web-home-skills-choose = Вибрати навички
@@ -136,14 +136,14 @@ web-house-ruins_cards-yes = Завжди в колоді
 web-house-ruins_cards-yes-about = Домашнє правило для самих «Героїв».
 web-house-ruins_cards-no = Без них
 web-house-ruins_cards-no-about = Домашнє правило всюди, де правила їх додають; у базових картах дослідження вони є завжди.
-web-house-fallback_terrain = Коли жодна фігура не вміщається
+web-house-fallback_terrain = Коли жодна фігура не вміщується
 web-house-fallback_terrain-any = Будь-яка місцевість
 web-house-fallback_terrain-any-about = Одну клітинку можна заповнити будь-чим.
 web-house-fallback_terrain-card = Місцевість із карти
 web-house-fallback_terrain-card-about = Домашнє правило: для однієї клітинки — місцевість із карти, як у ранньому виданні.
 web-house-full_map = Планшет соло заповнено завчасно
 web-house-full_map-all = Рахують усі сезони
-web-house-full_map-all-about = Кожен сезон, що лишився, рахують на цій мапі.
+web-house-full_map-all-about = Кожен сезон, що лишився, рахують за цією мапою.
 web-house-full_map-running = Рахують поточний сезон
 web-house-full_map-running-about = Домашнє правило: сезони після поточного нічого не дають.
 web-house-great_city = Величне місто біля гори
@@ -165,7 +165,7 @@ web-home-deal-results =
     }
 web-home-deal-bad = Код має 26 знаків: малі латинські літери та цифри.
 web-home-opens = Відкрити стіл
-web-home-opening = Накриваємо стіл…
+web-home-opening = Готуємо стіл…
 
 ## Налаштування
 
@@ -197,14 +197,14 @@ web-home-confirm-timer = Через п’ять секунд
 web-home-confirm-timer-about = Саме собою, якщо ви не зміните малюнка.
 web-home-confirm-at_once = Одразу
 web-home-confirm-at_once-about = Щойно фігуру покладено.
-web-home-keys = Клавіші з однієї літери
+web-home-keys = Однолітерні клавіші
 web-home-keys-about = R повертає, F віддзеркалює, цифри вибирають. Вимкніть, якщо керуєте комп’ютером голосом або натискаєте клавіші випадково.
 
 ## Тут нічого немає
 
 web-home-lost = У цій частині мапи нічого немає
 web-home-lost-about = Можливо, посилання обрізане або сторінку перенесено.
-web-home-lost-back = На першу сторінку
+web-home-lost-back = На головну
 
 ## Відмови
 
@@ -215,7 +215,7 @@ web-home-refused = Не вдалося. Спробуйте ще раз за ми
 web-home-learn = Навчитися грати
 web-home-learn-about = перший сезон, крок за кроком, п’ять хвилин
 web-home-daily = Роздача дня
-web-home-daily-about = ті самі карти для всіх; рахується одна спроба
+web-home-daily-about = ті самі карти всім; зараховується одна спроба
 web-home-cards = Карти
 web-home-cards-about = кожна карта з правилом і намальованими прикладами
 web-home-paper = Паперовий стіл

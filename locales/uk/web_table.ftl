@@ -9,19 +9,19 @@
 web-table-inkland = Inkland
 web-table-page = { $title } · Inkland
 web-table-untitled = Стіл
-web-table-home = На початок
+web-table-home = На головну
 web-close = Закрити
 web-stars = зірки
-web-table-coming = Стіл накривають…
+web-table-coming = Готуємо стіл…
 web-table-gone = Такого столу немає
 web-table-gone-why = Можливо, посилання неповне або стіл давно прибрано.
 web-table-closed = Цей стіл закрито
-web-table-closed-why = Від нього відмовилися, або довго ніхто не приходив. Результату немає.
+web-table-closed-why = Його покинули, або довго ніхто не приходив. Результату немає.
 web-table-ended = Господар завершив гру
 web-table-ended-why = Вона не має результату й ніде не зараховується. За бажання зіграйте ще раз із тими самими людьми.
 web-table-signed-out = Ви вийшли з облікового запису
 web-table-signed-out-why = Ваш сеанс завершено — тут або на іншому пристрої. Ваші ігри тривають: доки ви не повернетеся, грає бот.
-web-table-log-in = До входу
+web-table-log-in = Увійти
 web-table-no-line = Зараз сервер недоступний. Спробуйте ще раз.
 web-table-refused = Зараз це неможливо.
 
@@ -55,8 +55,8 @@ web-ledger-coins-spent =
         [many] { $count } монет з { $of }, витрачено { $spent }
        *[other] { $count } монети з { $of }, витрачено { $spent }
     }
-web-skill-used = цього сезону одну вже вжито
-web-skill-free = цього сезону ще жодної не вжито
+web-skill-used = цього сезону вже використано
+web-skill-free = цього сезону ще не використано
 
 ## Укази
 
@@ -70,10 +70,10 @@ web-edict-over = уже пораховано
 web-edict-lit =
     { $count ->
         [0] Жодна клітинка ще не дає зірки.
-        [one] { $count } освітлена клітинка, зірок: { $stars }
-        [few] { $count } освітлені клітинки, зірок: { $stars }
-        [many] { $count } освітлених клітинок, зірок: { $stars }
-       *[other] { $count } освітленої клітинки, зірок: { $stars }
+        [one] { $count } підсвічена клітинка, зірок: { $stars }
+        [few] { $count } підсвічені клітинки, зірок: { $stars }
+        [many] { $count } підсвічених клітинок, зірок: { $stars }
+       *[other] { $count } підсвіченої клітинки, зірок: { $stars }
     }
 web-edict-close = Назад до всього планшета
 
@@ -190,7 +190,7 @@ web-log-you-coins =
         [many] Ви отримуєте { $count } монет { $reason }.
        *[other] Ви отримуєте { $count } монети { $reason }.
     }
-web-log-you-skill = Ви вжили навичку «{ $skill }».
+web-log-you-skill = Ваша навичка: «{ $skill }».
 web-log-you-took-back = Ви забрали свій малюнок назад.
 web-log-you-scored =
     { $count ->
@@ -200,7 +200,7 @@ web-log-you-scored =
        *[other] { $season }, підрахунок: у вас { $count } зірки.
     }
 web-log-drew = { $who } малює: { $terrain }, { $spaces }.
-web-log-got = Планшет { $who }: { $terrain }, { $spaces }.
+web-log-got = Планшет ({ $who }): { $terrain }, { $spaces }.
 web-log-skill = { $who }: навичка «{ $skill }».
 web-log-scored =
     { $count ->
@@ -296,10 +296,10 @@ web-room-is-public = Стіл є в загальному списку. Або н
 web-room-is-private = Стіл знайде лише той, хто має це посилання:
 web-room-empty =
     { $count ->
-        [one] За { $count } вільне місце гратиме бот.
-        [few] За { $count } вільні місця гратимуть боти.
-        [many] За { $count } вільних місць гратимуть боти.
-       *[other] За { $count } вільного місця гратимуть боти.
+        [one] На { $count } вільному місці гратиме бот.
+        [few] На { $count } вільних місцях гратимуть боти.
+        [many] На { $count } вільних місцях гратимуть боти.
+       *[other] На { $count } вільного місця гратимуть боти.
     }
 web-room-start = Почати гру
 web-room-close = Закрити стіл
@@ -332,7 +332,7 @@ web-room-changed = { $preset }, зі змінами
 web-room-house-rules = Домашні правила
 web-room-house-no_ruins_cards = У цьому поєднанні немає карт руїн.
 web-room-house-more_ruins_cards = Карти руїн у колоді, хоча грають лише «Героїв».
-web-room-house-fallback_terrain = Коли жодна фігура не вміщається, одна клітинка отримує місцевість із карти.
+web-room-house-fallback_terrain = Коли жодна фігура не вміщується, одна клітинка отримує місцевість із карти.
 web-room-house-full_map = Якщо планшет соло заповнено завчасно, рахують лише поточний сезон.
 web-room-house-great_city = Величне місто: найбільша ділянка поселень без клітинок біля гори.
 web-room-map = Планшет
@@ -345,7 +345,7 @@ web-room-with = так
 web-room-without = ні
 web-room-fair = Роздачу запечатано: це печатка таємниці сервера, яку визначено, перш ніж хтось сів за стіл. Після гри її може перевірити кожен.
 web-bot-random = бот: малює навмання
-web-bot-greedy = бот: бере, що дають
+web-bot-greedy = бот: хапає, що може
 web-bot-inept_assistant = бот: { title-minus-10 }
 web-bot-inept_assistant-strength = рейтинг соло близько −10
 web-bot-apprentice_surveyor = бот: { title-0 }
@@ -377,18 +377,18 @@ web-score-edict =
 web-score-coins =
     { $count ->
         [0] Немає монет — немає зірок.
-        [one] { $count } монета дає стільки ж зірок.
-        [few] { $count } монети дають стільки ж зірок.
-        [many] { $count } монет дають стільки ж зірок.
-       *[other] { $count } монети дає стільки ж зірок.
+        [one] { $count } монета дає { $count } зірку.
+        [few] { $count } монети дають { $count } зірки.
+        [many] { $count } монет дають { $count } зірок.
+       *[other] { $count } монети дає { $count } зірки.
     }
 web-score-monsters =
     { $count ->
         [0] Жодна порожня клітинка не межує з монстрами: нічого не втрачено.
-        [one] { $count } порожня клітинка поруч із монстрами забирає зірку.
-        [few] { $count } порожні клітинки поруч із монстрами забирають по зірці.
-        [many] { $count } порожніх клітинок поруч із монстрами забирають по зірці.
-       *[other] { $count } порожньої клітинки поруч із монстрами забирає по зірці.
+        [one] { $count } порожня клітинка поруч із монстрами забирає { $count } зірку.
+        [few] { $count } порожні клітинки поруч із монстрами забирають { $count } зірки.
+        [many] { $count } порожніх клітинок поруч із монстрами забирають { $count } зірок.
+       *[other] { $count } порожньої клітинки поруч із монстрами забирає { $count } зірки.
     }
 web-score-total =
     { $count ->
@@ -450,7 +450,7 @@ web-end-same-deal = Та сама роздача знову
 web-end-papers = Як до цього дійшло
 web-end-transcript = Запис гри
 web-end-proof = Доказ роздачі
-web-end-proof-why = Доказ відкриває печатку, яку було видно до гри: він показує, що карт ніхто не підклав.
+web-end-proof-why = Доказ відкриває печатку, яку було видно до гри: він показує, що карт ніхто не підтасував.
 
 # What players say to each other: stamps and set phrases, short and friendly.
 web-say = Сказати щось
