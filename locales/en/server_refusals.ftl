@@ -9,7 +9,7 @@ refusal-NoSuchDeal = There is no such deal.
 refusal-NoSuchDay = There is no deal of this day.
 refusal-NoSuchResult = There is no such result on this deal.
 refusal-DayNotOver = This is the deal of the day: play it first, or wait until the day is over.
-refusal-WhoAreYou = Tell your name first.
+refusal-WhoAreYou = Say who you are first.
 refusal-NotHost = Only the host of the table may do this.
 refusal-NotSeated = You have no seat at this table.
 refusal-SeatTaken = Seat { $seat } is taken.
@@ -28,7 +28,7 @@ refusal-DealIsFixed = This table plays a deal again, so only its seats can be ch
 refusal-DealIsPrivate = This deal was made at a private table, and its proof can only be read there.
 refusal-NoClock = There is no clock at this table.
 refusal-ClockNotShorter = While a game is played, its clock can only be lengthened.
-refusal-ClockOfOtherKind = While a game is played, a clock of minutes stays one of minutes, and one of days of days.
+refusal-ClockOfOtherKind = While a game is played, a clock of minutes cannot become one of days, nor the reverse.
 refusal-TooManyChanges = You have changed your answer to this step too often; the last one stands.
 refusal-TooManyPublicTables = You, or others at your address, have too many open public tables; close or start one.
 refusal-NoSuchFlip = There are no such cards to flip.
@@ -37,7 +37,7 @@ refusal-NotYourFlip = Only whoever has laid out these cards turns them.
 ## Members
 
 refusal-NameTaken = This name belongs to a member, or looks as if it did; choose another.
-refusal-BadLand = The name of a land has up to 30 signs, none invisible, and passes for nobody else.
+refusal-BadLand = The name of a land has up to 30 characters, none invisible, and passes for nobody else.
 refusal-BadLogin = A login has 3 to 20 Latin, Cyrillic or Greek letters or digits, each word in one script.
 refusal-LoginTaken = This login is taken, or it looks like one that is.
 refusal-BadPassword = A password has at least 8 characters and is not one that anybody would guess.
@@ -54,6 +54,6 @@ refusal-NotHere = Passkeys need a site on https.
 ## Requests
 
 refusal-BadRequest = This request cannot be understood: { $reason }.
-refusal-TooManyRequests = That was too much in a short time; try again in { $seconds } seconds.
+refusal-TooManyRequests = That was too much in a short time; try again after { $seconds } s.
 refusal-ForeignOrigin = This request comes from another site.
 refusal-ServerBusy = The server cannot do this just now; try again in a moment.

@@ -3,7 +3,7 @@
 web-finale-begins = The seasons are counted
 web-finale-ahead = { $season }: { $who } ahead by { $count }
 web-finale-level = { $season }: { $who } are level
-web-finale-last = { $season } is counted …
+web-finale-last = { $season } is counted…
 web-finale-sum = { $season }: { $stars } so far
 web-finale-skip = Skip
 web-finale-again = Again

@@ -5,7 +5,7 @@
 web-judge-heading = Play or luck?
 web-judge-about = A bot goes through the game with each player’s own eyes: it knows no card that they could not know. It says what every move lost and what it would have drawn; a thinking bot also says how much was luck.
 web-judge-ask = Judge this game
-web-judge-coming = The judge is going through every move. That can take a minute …
+web-judge-coming = The judge is going through every move. That can take a minute…
 web-judge-done = The game is judged. Marks above the slider show where stars were lost; beside the map stands what would have been better.
 web-judge-how = Expected stars, luck and losses add up to the stars in the end. Luck is how the judge’s expectation changed between two moves.
 web-judge-no-luck = This judge does not look ahead: it weighs the map as it stands after each drawing, and so tells only what the moves lost. What was luck is told by a server with the thinking bots.

@@ -29,7 +29,7 @@ web-learn-skip = Do it for me
 web-learn-leave = Leave
 web-learn-place =
     { $how ->
-        [touch] The card lets you draw a shape. Choose forest or farm, then tap your map where it shall lie.
+        [touch] The card lets you draw a shape. Choose forest or farm, then tap your map where it should go.
        *[keys] The card lets you draw a shape. Choose forest or farm, then click your map, or walk over it with the arrow keys and put the shape down with the space bar.
     }
     .title = Put a shape on the map

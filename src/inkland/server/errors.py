@@ -19,7 +19,7 @@ class NoSuchResult(ServiceRefusal):
 
 
 class WhoAreYou(ServiceRefusal):
-    """Tell your name first."""
+    """Say who you are first."""
 
     status = 401
 

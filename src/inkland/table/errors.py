@@ -97,7 +97,7 @@ class BadName(ServiceRefusal):
 
 
 class BadLand(ServiceRefusal):
-    """The name of a land has up to 30 signs, none invisible, and passes for nobody else."""
+    """The name of a land has up to 30 characters, none invisible, and passes for nobody else."""
 
     status = 422
 
@@ -129,7 +129,7 @@ class ClockNotShorter(ServiceRefusal):
 
 
 class ClockOfOtherKind(ServiceRefusal):
-    """While a game is played, a clock of minutes stays one of minutes, and one of days of days."""
+    """While a game is played, a clock of minutes cannot become one of days, nor the reverse."""
 
 
 class TooManyChanges(ServiceRefusal):
@@ -149,7 +149,7 @@ class NotYourFlip(ServiceRefusal):
 
 
 class TooManyRequests(ServiceRefusal):
-    """That was too much in a short time; try again in {seconds} seconds."""
+    """That was too much in a short time; try again after {seconds} s."""
 
     status = 429
 

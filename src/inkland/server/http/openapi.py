@@ -35,7 +35,7 @@ _REF: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"
 REASONS: Final = {
     400: "Not understood",
-    401: "Tell your name first",
+    401: "Say who you are first",
     403: "Not yours to do",
     404: "Not there",
     405: "Not with this method",
