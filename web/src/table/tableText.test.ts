@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { speech } from '../speech/speech.svelte';
-import { labels, nameAt, seasonName, titleId } from './tableText';
+import { labels, nameAt, seasonName, timeText, titleId } from './tableText';
 
 beforeAll(() => speech.learn('en'));
 
@@ -14,5 +14,6 @@ test('namesakes are told apart by the number of their seat', () => {
 test('small words', () => {
   expect(labels('803')).toBe('A1, A2, B1');
   expect([titleId(3), titleId(-3)]).toEqual(['title-3', 'title-minus-3']);
+  expect([timeText(7, 8), timeText(9, 8)]).toEqual(['time 7 of 8', 'time is up']);
   expect([0, 1, 2, 3].map(seasonName)).toEqual(['Spring', 'Summer', 'Fall', 'Winter']);
 });

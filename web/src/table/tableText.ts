@@ -17,6 +17,10 @@ export const seasonId = (season: number): string => SEASONS[season] ?? 'spring';
 
 export const seasonName = (season: number): string => say(`season-${seasonId(season)}`);
 
+/** The time of a season that its cards have used; the last card may use more than there is. */
+export const timeText = (used: number, limit: number): string =>
+  used < limit ? say('web-table-time', { used, limit }) : say('web-table-time-up');
+
 export const labels = (hex: string): string => spacesOf(hex).map(labelOf).join(', ');
 
 /** The name of a seat; with the number of the seat if another has the same name. */
