@@ -28,7 +28,7 @@ GAMES = 2  # of a hundred seats each
 MAX_DELAY = 3  # times as long as without a flood
 MOVES = samples(check=30, proof=120)
 STRANGERS = ("127.0.0.2", "127.0.0.3", "127.0.0.4")  # addresses of this machine, as all 127.x.y.z
-INVENTED = (f"POST /api/tables/{'a' * 26}/seats", "/api/me", "/healthz")
+INVENTED = (f"DELETE /api/tables/{'a' * 26}/seats", "/api/me", "/healthz")
 PATHS = ("transcript", "proof", "history?since=0", "history?since=5000", "replay?seat=7", "view")
 
 
