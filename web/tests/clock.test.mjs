@@ -50,9 +50,9 @@ test('the clock is chosen with the table, and not by who plays alone', async () 
   await stepper.fill('2');
   assert.equal(await clock.inputValue(), '120', 'the choice is kept');
   await page.locator('form button[type="submit"]').last().click();
-  await page.getByText('live: 2 minutes per step').waitFor();
+  await page.getByText('Base game · live: 2 minutes per step').waitFor();
   await page.getByRole('combobox', { name: 'Clock' }).selectOption({ label: '1 day' });
-  await page.getByText('over days: 1 day per step').waitFor();
+  await page.getByText('Base game · over days: 1 day per step').waitFor();
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -35,7 +35,7 @@ async function openByForm(page, choices) {
 
 /** What differs from the preset, as the waiting room marks it. */
 const marked = async (page) => {
-  await page.locator('dl').waitFor();
+  await page.locator('dl').waitFor({ state: 'attached' }); // folded, if nothing differs
   const lines = await page.locator('dl .changed').allInnerTexts();
   return lines.map((line) => line.replace(/\s+/g, ' ').trim());
 };

@@ -106,7 +106,7 @@ test('a guest becomes a member, and is a member everywhere', async () => {
   await confirm(page);
   await told(device, 'You have been signed out');
   assert.equal(await rows.count(), 1);
-  await device.getByRole('link', { name: 'To the log-in' }).click();
+  await device.getByRole('link', { name: 'Log in', exact: true }).click();
   await form(device, 'Log in').waitFor();
 
   await reconnected;

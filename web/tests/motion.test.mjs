@@ -190,15 +190,16 @@ const SCENES = {
 
 for (const [name, scene] of Object.entries(SCENES)) {
   test(`${name}: it moves, by what costs no layout`, async () => {
-    const stage = await begin(scene.deal, { ...scene, rate: 0.3 });
+    const stage = await begin(scene.deal, { ...scene, rate: 0.2 });
     const { page } = stage;
     await scene.play(stage);
     await scene.check(page);
     let seen;
-    await until(`the movements ${scene.moves}`, async () => {
+    const areSeen = async () => {
       seen = await moves(page);
       return scene.moves.every((id) => seen.some((move) => move.id === id && move.states > 0));
-    }).catch((error) => {
+    };
+    await until(`the movements ${scene.moves}`, areSeen, { timeout: 60_000 }).catch((error) => {
       throw new Error(`${error.message}, only ${JSON.stringify(seen)}`);
     });
     for (const { id, what } of seen) {
