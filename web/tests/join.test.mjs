@@ -188,7 +188,9 @@ test('at a private table the code is a knock that the host answers', async () =>
   const { code } = await tableOf(olena, id);
   const room = await hostPage(olena, id);
   assert.equal(await room.locator('.code').innerText(), code.en);
-  assert.ok(await room.locator('.ways img').evaluate((picture) => picture.naturalWidth > 0));
+  await until('the picture of the code is there', () =>
+    room.locator('.ways img').evaluate((picture) => picture.naturalWidth > 0),
+  );
   const guest = await newPage(browser, server.url, { ...phone, settings: { name: 'Heron' } });
   await guest.goto('/lobby');
   const field = guest.getByLabel('Have a link or a code?');
