@@ -21,8 +21,8 @@ test('a guest sees a hundred maps at once, and walks from one to the next', asyn
   const id = await host.open({ seats: 100 });
   await host.sit(id);
   const page = await newPage(browser, server.url, { viewport: PHONE });
-  await page.goto(`/t/${id}?watch`);
-  await page.locator('main.invite').waitFor();
+  await page.goto(`/t/${id}`);
+  await page.locator('main.room').waitFor();
   const begun = Date.now();
   await host.start(id);
   const seats = page.locator('.hall-seat');
@@ -80,14 +80,12 @@ test('a new table is in the list at once, and nothing moves under the pointer', 
     if (request.url().includes('/api/')) asked.push(request.url());
   });
   await host.ask('DELETE', `/api/tables/${second}`);
-  const began = Date.now();
   const third = await host.open({ seats: 4, public: true, title: 'The third' });
   const opened = Date.now();
   await heading('The third').waitFor();
-  const [opening, late] = [opened - began, Date.now() - opened];
-  t.diagnostic(`opened in ${opening} ms, seen after ${late} ms`);
-  // On a machine so slow that opening a table takes long, seeing it does, too.
-  assert.ok(late < Math.max(1500, 10 * opening), `seen after ${late} ms`);
+  const late = Date.now() - opened;
+  t.diagnostic(`seen after ${late} ms`);
+  assert.ok(late < 1500, `seen after ${late} ms`);
   assert.deepEqual(asked, [], 'it was told, and not asked for');
   await until('one is closed', () => page.locator('.entry.closed').count());
   assert.deepEqual(await below.boundingBox(), where, 'it stays where it was');
