@@ -11,13 +11,8 @@ import { openStage } from './screens.mjs';
 const SLOWER = 4;
 const LATEST_PREVIEW = 50; // ms, for 95 of 100 inputs
 const INPUTS = 40;
-<<<<<<< HEAD
-const ROUNDS = 10;
-const MOST_SCRIPT = 130 * 1024;
-=======
 const ROUNDS = 6;
-const MOST_SCRIPT = 200 * 1024;
->>>>>>> main
+const MOST_SCRIPT = 130 * 1024;
 const LATEST_START = 3000; // ms
 // The "slow 4G" of browsers' developer tools.
 const SLOW_4G = {
