@@ -56,7 +56,14 @@ def test_what_is_kept_leaves_out_what_is_usual() -> None:
 
 
 def test_what_is_told_names_everything() -> None:
-    assert set(OPTIONS.to_plain(GameOptions())) == set(GameOptions._fields)
+    told = OPTIONS.to_plain(GameOptions(great_city="spaces"))
+    assert set(told) == set(GameOptions._fields)
+
+
+def test_the_release_before_is_not_told_of_an_option_it_does_not_know() -> None:
+    told = OPTIONS.to_plain(GameOptions())
+    assert set(GameOptions._fields) - set(told) == {"great_city"}
+    assert OPTIONS.from_json(msgspec.json.encode(told)) == GameOptions()
 
 
 def test_a_secret_has_no_way_to_be_told() -> None:

@@ -43,13 +43,15 @@ SheetText = Annotated[
 ]
 _TERRAIN: Any = Literal[tuple(terrain.id for terrain in Terrain)]
 _EVERYWHERE = 1 << 121
+# Fields that clients of the release before refuse: they are sent only if they differ from usual.
+_ADDED: Final = {"GameOptions": ("great_city",)}
 
 
 class Codec(Generic[T]):
     """Encodes and decodes values of one class, or of a union of classes.
 
     With `brief`, fields with their default value are left out, so that a field added later does not
-    change the bytes of values written before.
+    change the bytes of values written before. Without it, only the fields of `_ADDED` are.
     """
 
     def __init__(self, kind: object, *, brief: bool = False) -> None:
@@ -152,7 +154,9 @@ def _in_one_line(sheet: MapSheet) -> str:
 
 @cache
 def _tuple_writer(kind: Any, brief: bool) -> Callable[[Any], Any]:
-    defaults = kind._field_defaults if brief else {}
+    defaults = dict(kind._field_defaults)
+    if not brief:
+        defaults = {name: defaults[name] for name in _ADDED.get(kind.__name__, ())}
     missing = object()
     parts = [
         (name, _writer(hint, brief), defaults.get(name, missing))
