@@ -199,10 +199,13 @@ def test_whatever_is_sent_counts_for_its_address_before_the_session_is_looked_up
                 return await account_of(session)
 
             monkeypatch.setattr(storage, "account_of", counted)
-            for path, method, first in (
-                (seats, "DELETE", 401), ("/openapi.json", "GET", 200), ("/healthz", "GET", 200),
-            ):  # fmt: skip
-                asked = [await ask(app, path, method=method, cookie=cookie) for _ in range(5)]
+            for path, method, address, first in (
+                (seats, "DELETE", "192.0.2.1", 401),
+                (seats, "POST", "192.0.2.4", 422),  # it would make a guest, were it well-formed
+                ("/openapi.json", "GET", "192.0.2.1", 200),
+                ("/healthz", "GET", "192.0.2.1", 200),
+            ):
+                asked = [await ask(app, path, address, method, cookie=cookie) for _ in range(5)]
                 assert [answer.status for answer in asked] == [first] * 3 + [429] * 2
                 assert asked[-1].headers["connection"] == "close"
             assert len(looked_up) == 3
