@@ -92,6 +92,7 @@ web-deals-hurry = Less than an hour is left.
 web-deals-again-about = You have had your rated try today. Further games are for practice.
 web-deals-late-about = The day is over, so this is outside its table.
 web-deals-given-up = Your try ended without you and is not ranked.
+web-deals-ended = You ended your try before the last season, so it is not ranked.
 web-deals-next = Next deal in
 web-deals-change = at { $time } your time, midnight UTC
 web-deals-streak =

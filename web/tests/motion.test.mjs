@@ -5,20 +5,13 @@
  * "ambushed" has an ambush as its second card.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { DESK, Guest, launch, newPage, PHONE, serveFixed } from './harness.mjs';
-import { listen, look, Player, until } from './play.mjs';
-import { advance } from './screens.mjs';
-import { taskTimes } from './tasks.mjs';
+import { DESK, launch, PHONE, serveFixed } from './harness.mjs';
+import { begin, draw, isMoving, moves, still } from './motion.mjs';
+import { look, until } from './play.mjs';
 
-const DEALS = JSON.parse(readFileSync(join(import.meta.dirname, 'deals.json'), 'utf8'));
 const MOVABLE = new Set(['transform', 'opacity', 'clipPath', 'strokeDashoffset']);
 const LONGEST_FADE = 140; // ms, of what replaces a movement where motion is calm
-const SLOWER = 4;
-const LONGEST_TASK = 50; // ms
-const ROUNDS = 4;
 
 let server, browser;
 before(async () => {
@@ -28,78 +21,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** Note every movement that is played: what moves, for how long, and the frames between. */
-function noting(rate) {
-  const { animate } = Element.prototype;
-  window.moves = [];
-  Element.prototype.animate = function (frames, options) {
-    const animation = animate.call(this, frames, options);
-    animation.playbackRate = rate;
-    const move = {
-      id: options.id,
-      what: new Set(frames.flatMap((frame) => Object.keys(frame))),
-      length: options.duration,
-      states: new Set(),
-    };
-    window.moves.push(move);
-    const note = () => {
-      const { transform, opacity, strokeDashoffset } = getComputedStyle(this);
-      const progress = animation.effect.getComputedTiming().progress;
-      if (progress > 0 && progress < 1)
-        move.states.add([transform, opacity, strokeDashoffset].join());
-      if (animation.playState === 'running') requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-    return animation;
-  };
-}
-
-const moves = async (page) =>
-  (
-    await page.evaluate(() =>
-      window.moves.map(({ id, what, length, states }) => ({
-        id,
-        length,
-        what: [...what].filter((one) => one !== 'offset'),
-        states: states.size,
-      })),
-    )
-  ).filter(({ id }) => id);
-const isMoving = (page) =>
-  page.evaluate(() =>
-    document.getAnimations().some(({ id, playState }) => id && playState === 'running'),
-  );
-const still = (page) => until('all is still', async () => !(await isMoving(page)));
-
-/** A page at a new game with a fixed deal. */
-async function begin(
-  deal,
-  { seats = 1, isCalm = false, isNoted = true, rate = 1, until: reached, ...options } = {},
-) {
-  const guest = await new Guest(server.url).enter('Isolde');
-  const id = await guest.open({ seats, deal: DEALS[deal].deal });
-  await guest.sit(id);
-  await guest.start(id);
-  if (reached) await advance(server.url, id, reached, [guest]);
-  const page = await newPage(browser, server.url, {
-    reducedMotion: isCalm ? 'reduce' : 'no-preference',
-    ...options,
-  });
-  await listen(page);
-  if (isNoted) await page.addInitScript(noting, rate);
-  await guest.lendTo(page);
-  await page.goto(`/t/${id}`);
-  const player = new Player(page, { touch: options.hasTouch === true });
-  await player.arrive('asked');
-  return { page, player };
-}
-
-/** Draw, as far as possible into the corner at the bottom right, where the goblins come from. */
-const draw = async (player) => {
-  await player.put((spots) => Math.max(...spots));
-  await player.confirm();
-};
 
 const SCENES = {
   'an ambush before the first turn': {
@@ -190,7 +111,7 @@ const SCENES = {
 
 for (const [name, scene] of Object.entries(SCENES)) {
   test(`${name}: it moves, by what costs no layout`, async () => {
-    const stage = await begin(scene.deal, { ...scene, rate: 0.2 });
+    const stage = await begin({ server, browser }, scene.deal, { ...scene, rate: 0.2 });
     const { page } = stage;
     await scene.play(stage);
     await scene.check(page);
@@ -220,7 +141,7 @@ for (const [name, scene] of Object.entries(SCENES)) {
   });
 
   test(`${name}: calm where motion is reduced`, async () => {
-    const stage = await begin(scene.deal, { ...scene, isCalm: true });
+    const stage = await begin({ server, browser }, scene.deal, { ...scene, isCalm: true });
     const { page } = stage;
     await scene.play(stage);
     await scene.check(page);
@@ -244,7 +165,7 @@ for (const viewport of [PHONE, DESK]) {
   const options = { viewport, ...(viewport === PHONE && { hasTouch: true, isMobile: true }) };
   test(`a press during a movement counts, and ends it, at ${viewport.width}`, async () => {
     // So slow that nothing would end by itself.
-    const { page, player } = await begin('ruins', { rate: 0.001, ...options });
+    const { page, player } = await begin({ server, browser }, 'ruins', { rate: 0.001, ...options });
     await draw(player);
     await page.locator('.reveal').waitFor();
     await player.arrive('asked');
@@ -263,7 +184,7 @@ for (const viewport of [PHONE, DESK]) {
 }
 
 test('a key during a movement counts, and ends it', async () => {
-  const { page } = await begin('walk', { rate: 0.001 });
+  const { page } = await begin({ server, browser }, 'walk', { rate: 0.001 });
   await page.locator('.reveal').waitFor();
   assert.ok(await isMoving(page));
   await page.keyboard.press('2');
@@ -273,7 +194,7 @@ test('a key during a movement counts, and ends it', async () => {
 });
 
 test('an option below a card that is being turned can be pressed', async () => {
-  const { page, player } = await begin('walk', { rate: 0.001 });
+  const { page, player } = await begin({ server, browser }, 'walk', { rate: 0.001 });
   await page.locator('.reveal').waitFor();
   const option = page.locator('.options .option:not(.never)').nth(1);
   const { x, y, width, height } = await option.boundingBox();
@@ -284,54 +205,10 @@ test('an option below a card that is being turned can be pressed', async () => {
 });
 
 test('the player’s own choice counts before the system’s', async () => {
-  const { page } = await begin('walk', { isCalm: true, settings: { motion: 'full' } });
+  const { page } = await begin({ server, browser }, 'walk', {
+    isCalm: true,
+    settings: { motion: 'full' },
+  });
   await until('it moves', async () => (await moves(page)).some(({ what }) => what.includes('transform'))); // prettier-ignore
   await page.context().close();
-});
-
-/** From the frame after the one that shows what has changed, note the frames until all is still. */
-function timing() {
-  const { animate } = Element.prototype;
-  window.hasMoved = new Set();
-  Element.prototype.animate = function (...told) {
-    window.hasMoved.add(told[1].id);
-    if (!window.frameTimes) {
-      window.frameTimes = [];
-      const note = (at) => {
-        if (window.frameTimes.push(at) === 2) console.timeStamp('moving');
-        if (document.getAnimations().length > 0) requestAnimationFrame(note);
-      };
-      requestAnimationFrame(note);
-    }
-    return animate.apply(this, told);
-  };
-}
-
-test('no movement makes a long task, on a CPU four times slower', async (t) => {
-  const [longest, between] = [[], []];
-  for (
-    let round = 0;
-    round < ROUNDS && !(SLOWER * Math.min(...longest) <= LONGEST_TASK);
-    round += 1
-  ) {
-    const { page, player } = await begin('ruins', { isNoted: false }); // notes cost time themselves
-    await still(page);
-    await player.put((spots) => Math.max(...spots));
-    await page.evaluate(timing);
-    const act = async () => {
-      await player.confirm();
-      await until('it moves', () => page.evaluate(() => window.hasMoved?.has('stamp')));
-      await still(page);
-    };
-    longest.push(Math.max(...(await taskTimes(page, act, 'moving'))));
-    const at = await page.evaluate(() => window.frameTimes);
-    between.push(...at.slice(1).map((time, number) => time - at[number]));
-    await page.context().close();
-  }
-  const late = between.filter((time) => time > 25).length / between.length;
-  t.diagnostic(
-    `longest task ${longest.map((time) => (SLOWER * time).toFixed(1)).join(', ')} ms; ` +
-      `${(100 * late).toFixed(0)} % of ${between.length} frames late`,
-  );
-  assert.ok(SLOWER * Math.min(...longest) <= LONGEST_TASK, `${longest}`);
 });

@@ -21,8 +21,8 @@ test('a guest sees a hundred maps at once, and walks from one to the next', asyn
   const id = await host.open({ seats: 100 });
   await host.sit(id);
   const page = await newPage(browser, server.url, { viewport: PHONE });
-  await page.goto(`/t/${id}`);
-  await page.locator('main.room').waitFor();
+  await page.goto(`/t/${id}?watch`);
+  await page.locator('main.invite').waitFor();
   const begun = Date.now();
   await host.start(id);
   const seats = page.locator('.hall-seat');
