@@ -13,15 +13,19 @@ function noting(rate) {
   window.moves = [];
   Element.prototype.animate = function (frames, options) {
     const animation = animate.call(this, frames, options);
-    // Short ones are slower still: a busy machine may show few frames a second.
-    animation.playbackRate = rate < 1 ? Math.min(rate, options.duration / 1500) : rate;
+    animation.playbackRate = rate;
     const move = {
       id: options.id,
       what: new Set(frames.flatMap((frame) => Object.keys(frame))),
       length: options.duration,
       states: new Set(),
+      hasRun: false, // to its end, not cut short
     };
     window.moves.push(move);
+    const begun = performance.now();
+    const whole = ((options.delay ?? 0) + options.duration) / rate;
+    const end = () => (move.hasRun = performance.now() - begun >= 0.9 * whole);
+    animation.finished.then(end, () => {});
     const note = () => {
       const { transform, opacity, strokeDashoffset } = getComputedStyle(this);
       const progress = animation.effect.getComputedTiming().progress;
@@ -37,8 +41,9 @@ function noting(rate) {
 export const moves = async (page) =>
   (
     await page.evaluate(() =>
-      window.moves.map(({ id, what, length, states }) => ({
+      window.moves.map(({ id, what, length, states, hasRun }) => ({
         id,
+        hasRun,
         length,
         what: [...what].filter((one) => one !== 'offset'),
         states: states.size,

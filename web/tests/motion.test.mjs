@@ -118,7 +118,9 @@ for (const [name, scene] of Object.entries(SCENES)) {
     let seen;
     const areSeen = async () => {
       seen = await moves(page);
-      return scene.moves.every((id) => seen.some((move) => move.id === id && move.states > 0));
+      return scene.moves.every((id) =>
+        seen.some((move) => move.id === id && (move.states > 0 || move.hasRun)),
+      );
     };
     await until(`the movements ${scene.moves}`, areSeen, { timeout: 60_000 }).catch((error) => {
       throw new Error(`${error.message}, only ${JSON.stringify(seen)}`);
