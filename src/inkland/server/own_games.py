@@ -4,6 +4,7 @@ import asyncio
 import base64
 import binascii
 from collections.abc import Iterable
+from datetime import UTC
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -122,6 +123,9 @@ def _decode(cursor: str | None, kind: type[Key]) -> Key | None:
         return None
     try:
         text = base64.b64decode(cursor + "=" * (-len(cursor) % 4), b"-_", validate=True)
-        return msgspec.json.decode(text, type=kind)
-    except (binascii.Error, msgspec.MsgspecError, ValueError):
+        key = msgspec.json.decode(text, type=kind)
+        if isinstance(key, FinishedKey):
+            key.ended_at.astimezone(UTC)  # the last hours of year 9999 may be none in UTC
+        return key
+    except (binascii.Error, msgspec.MsgspecError, ValueError, OverflowError):
         raise BadRequest(reason="cursor") from None

@@ -119,6 +119,24 @@ class MemoryOwnGames:
         found.sort(key=lambda one: (-one[0].timestamp(), one[1].id))
         return tuple(game for _at, game in found[:limit])
 
+    async def drawing_times(
+        self, account: AccountId
+    ) -> dict[tuple[TableId, int], tuple[datetime, ...]]:
+        """When the drawings of an account were stored, or taken back."""
+        state = self._state
+        found = {
+            (table.id, seat): tuple(
+                at
+                for entry, at in zip(
+                    state.entries[table.id], state.event_times[table.id], strict=True
+                )
+                if entry.seat == seat
+            )
+            for table, seat in self._seats(account)
+            if table.id in state.entries
+        }
+        return {key: times for key, times in found.items() if times}
+
     async def event_times(self, table: TableId) -> tuple[datetime | None, ...]:
         """When each event of a game was stored."""
         return tuple(self._state.event_times.get(table, ()))

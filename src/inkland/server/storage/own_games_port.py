@@ -1,15 +1,22 @@
 """The storage port of lists of games: those of an account, and public ones to watch."""
 
 from datetime import datetime
-from typing import Final, NamedTuple, Protocol
+from typing import Annotated, Final, NamedTuple, Protocol
 
+from msgspec import Meta
+
+from inkland.protocol.resources import SeatNumber
 from inkland.rules import GameOptions
-from inkland.table.ids import AccountId, Status, TableId
+from inkland.table.ids import ID_PATTERN, AccountId, Status, TableId
 from inkland.table.storage.game_summary import GameSummary
 
 MAX_SETTLED: Final = 1_000  # seats of one account at once, of games that ended unnoticed
 NO_DEADLINE: Final = 1e18  # sorts own turns without a deadline behind all others
 NEWEST_PUBLIC_GAMES: Final = 100  # of these the ones played last are shown to be watched
+
+
+# Places in a list come back from clients, as a cursor.
+TableKey = Annotated[str, Meta(pattern=ID_PATTERN, max_length=26)]
 
 
 class ListedSeat(NamedTuple):
@@ -28,19 +35,19 @@ class RunningKey(NamedTuple):
     the negative time of the last change.
     """
 
-    waits: int
+    waits: Annotated[int, Meta(ge=0, le=1)]
     deadline: float
     age: float
-    table: str
-    seat: int
+    table: TableKey
+    seat: SeatNumber
 
 
 class FinishedKey(NamedTuple):
     """The place of a game in the list of finished ones: the latest end first."""
 
-    ended_at: datetime
-    table: str
-    seat: int
+    ended_at: Annotated[datetime, Meta(tz=True)]
+    table: TableKey
+    seat: SeatNumber
 
 
 class ListedGame(NamedTuple):
@@ -144,6 +151,11 @@ class OwnGameStorage(Protocol):
 
         Only those whose deal was made at the table: the deal of the day is for its players only.
         """
+
+    async def drawing_times(
+        self, account: AccountId
+    ) -> dict[tuple[TableId, int], tuple[datetime, ...]]:
+        """When the drawings of an account were stored, or taken back, by table and seat."""
 
     async def event_times(self, table: TableId) -> tuple[datetime | None, ...]:
         """When each event of a game was stored; None for events of releases that kept no times."""

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from inkland.protocol.translation import STORED_OPTIONS
+from inkland.server.database.timed_connections import long_transaction
 from inkland.server.storage.columns import IntegerColumn, TextColumn
 from inkland.server.storage.own_games_port import (
     NEWEST_PUBLIC_GAMES,
@@ -87,6 +88,17 @@ class PostgresOwnGames:
             )
             for table, title, options, people, season, step, maps in rows
         )
+
+    async def drawing_times(
+        self, account: AccountId
+    ) -> dict[tuple[TableId, int], tuple[datetime, ...]]:
+        """Return when the drawings of an account were stored, or taken back."""
+        async with self._connect() as connection, long_transaction(connection):
+            cursor = await connection.execute(
+                _SQL["drawing_times"], {"account": account}, binary=True
+            )
+            rows = await cursor.fetchall()
+        return {(TableId(table), seat): tuple(times) for table, seat, times in rows}
 
     async def event_times(self, table: TableId) -> tuple[datetime | None, ...]:
         """Return when each event of a game was stored."""
