@@ -195,7 +195,8 @@ INSERT INTO seat (game, seat, name, colour, account)
 SELECT 'game ' || n, seat, 'Name', 'red', 'account ' || (n + 7 * seat) % 1000
 FROM generate_series(1, SIZE) AS n, generate_series(0, 3) AS seat;
 INSERT INTO event (game, seq, body, hash)
-SELECT 'game ' || n, seq, '{}', '' FROM generate_series(1, SIZE) AS n, generate_series(1, 10) AS seq;
+SELECT 'game ' || n, seq, '{}', ''
+FROM generate_series(1, SIZE) AS n, generate_series(1, 10) AS seq;
 """
 GAMES: Final = samples(1_000, 100_000)
 
