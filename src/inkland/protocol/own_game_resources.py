@@ -6,9 +6,8 @@ import msgspec
 
 
 class GameSeat(msgspec.Struct, frozen=True):
-    """A taken seat of a game in your list. `has_drawn`: the open step waits for nothing from it."""
+    """A seat of a game in your list. `has_drawn`: the open step waits for nothing from it."""
 
-    seat: int
     name: str
     colour: str
     is_person: bool
@@ -16,7 +15,7 @@ class GameSeat(msgspec.Struct, frozen=True):
 
 
 class OwnGame(msgspec.Struct, frozen=True):
-    """A game of yours. `seat` is yours, `free` counts the seats that nobody has taken yet.
+    """A game of yours. `seat` is yours; of `seats`, free ones are null.
 
     `map` is your map as of the last resolved step, in one line. `time` is what the open season has
     used of its `season_time`, `cards` are those that lie open. `left` are the seconds until the
@@ -30,8 +29,7 @@ class OwnGame(msgspec.Struct, frozen=True):
     preset: str
     clock: int | None
     seat: int
-    seats: tuple[GameSeat, ...]
-    free: int
+    seats: tuple[GameSeat | None, ...]
     map: str | None
     season: int | None
     time: int | None

@@ -212,17 +212,17 @@ async def test_public_games_of_people_can_be_watched(storage: ServerStorage) -> 
     assert [game.id for game in await own.watched(4, 6)] == ["second"]
 
 
-async def test_each_event_has_its_time(storage: ServerStorage) -> None:
-    before = await storage.now()
+async def test_drawings_have_their_times(storage: ServerStorage) -> None:
     table = await begun(storage, "table-1")
-    await append(storage, table, 2, FollowUp(summary=asking(3, 1)))
-    times = await storage.own_games().event_times(table.id)
-    assert len(times) == 3
-    kept = [at for at in times if at is not None]
-    assert kept == sorted(kept)
-    assert len(kept) == 3
-    assert before <= kept[0] <= kept[-1] <= await storage.now()
-    assert await storage.own_games().event_times(TableId("none")) == ()
+    own = storage.own_games()
+    assert await own.drawing_times(ADA.id) == {}
+    for number, seat in ((2, 0), (3, 1), (4, 0)):
+        entry = some_entries(number)[0]._replace(seat=seat, step=1, revision=number)
+        assert await storage.append(table.id, number, [entry], ())
+    times = (await own.drawing_times(ADA.id))[table.id, 0]
+    assert len(times) == 2
+    (between,) = (await own.drawing_times(BOB.id))[table.id, 1]
+    assert times[0] <= between <= times[1] <= await storage.now()
 
 
 async def test_all_tables_are_walked_through_in_ranges(storage: ServerStorage) -> None:

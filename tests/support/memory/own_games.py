@@ -137,10 +137,6 @@ class MemoryOwnGames:
         }
         return {key: times for key, times in found.items() if times}
 
-    async def event_times(self, table: TableId) -> tuple[datetime | None, ...]:
-        """When each event of a game was stored."""
-        return tuple(self._state.event_times.get(table, ()))
-
     # --- What the lists share
 
     def _seats(self, account: AccountId) -> list[tuple[Table, int]]:

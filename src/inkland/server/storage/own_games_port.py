@@ -156,6 +156,3 @@ class OwnGameStorage(Protocol):
         self, account: AccountId
     ) -> dict[tuple[TableId, int], tuple[datetime, ...]]:
         """When the drawings of an account were stored, or taken back, by table and seat."""
-
-    async def event_times(self, table: TableId) -> tuple[datetime | None, ...]:
-        """When each event of a game was stored; None for events of releases that kept no times."""

@@ -100,10 +100,6 @@ class PostgresOwnGames:
             rows = await cursor.fetchall()
         return {(TableId(table), seat): tuple(times) for table, seat, times in rows}
 
-    async def event_times(self, table: TableId) -> tuple[datetime | None, ...]:
-        """Return when each event of a game was stored."""
-        return tuple(at for (at,) in await self._run("event_times", game=table))
-
     async def _run(self, name: str, /, **parameters: object) -> list[tuple[Any, ...]]:
         return await _fetch(self._connect, name, parameters)
 

@@ -60,10 +60,10 @@ async def live(
 
 def _own_game(game: ListedGame) -> OwnGame:
     summary = game.summary if game.status == "playing" else None
-    seats = tuple(
-        GameSeat(*seat, has_drawn=summary is not None and _has_drawn(summary, seat.seat))
-        for seat in game.seats
-    )
+    taken = {
+        number: GameSeat(*who, has_drawn=summary is not None and _has_drawn(summary, number))
+        for number, *who in game.seats
+    }
     return OwnGame(
         id=game.id,
         title=game.title,
@@ -71,8 +71,7 @@ def _own_game(game: ListedGame) -> OwnGame:
         preset=nearest_preset(game.options)[0],
         clock=game.clock,
         seat=game.seat,
-        seats=seats,
-        free=game.options.seats - len(seats),
+        seats=tuple(map(taken.get, range(game.options.seats))),
         map=game.map,
         season=None if summary is None else summary.season,
         time=None if summary is None else summary.time,
