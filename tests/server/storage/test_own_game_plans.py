@@ -38,8 +38,8 @@ FROM generate_series(1, %(count)s) AS n;
 """
 SEATS: Final = """
 INSERT INTO seat (game, seat, name, colour, account, ended_at)
-SELECT id, number, 'Name', 'red', CASE number WHEN 0 THEN host ELSE 'passer-by' END, finished_at
-FROM game, generate_series(0, 1) AS number
+SELECT id, n, 'Name', 'red', CASE n WHEN 0 THEN host ELSE 'passer-by' END, finished_at
+FROM game, generate_series(0, 1) AS n
 """
 RESULTS: Final = """
 INSERT INTO result (game, seat, name, stars, place)

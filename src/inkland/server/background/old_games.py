@@ -9,7 +9,7 @@ import asyncio
 import logging
 from typing import Final
 
-from inkland.server import own_games
+from inkland.server import game_lists
 from inkland.server.context import ServerContext
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import TableId
@@ -46,7 +46,7 @@ class OldGameTask:
         storage = self._context.storage.own_games()
         while (found := await storage.settle_range(after, TABLES_PER_RANGE)).last is not None:
             for table in found.stale:
-                await own_games.save_summaries(self._context, [table])
+                await game_lists.save_summaries(self._context, [table])
                 await asyncio.sleep(self._pause_seconds)
             folded += len(found.stale)
             after = found.last

@@ -279,7 +279,14 @@ class PostgresStorage:
         """Append entries and answers; False if the last stored entry is not number `after`."""
         parameters = _of_append(table, after, entries, kept, follow_up)
         try:
-            return bool(await self._query("append", parameters))
+            if not follow_up.results:
+                return bool(await self._query("append", parameters))
+            # A statement of its own, which moves that end no game need not pay for.
+            async with _from(self._main) as connection, connection.transaction():
+                if not await _run(connection, "append", parameters):
+                    return False
+                await _run(connection, "end_seats", {"game": table})
+                return True
         except UniqueViolation:
             return False
 

@@ -15,11 +15,11 @@ from inkland.protocol.own_game_resources import (
     OwnGames,
 )
 from inkland.rules.options import nearest_preset
-from inkland.server import own_games
+from inkland.server import game_lists
+from inkland.server.game_lists import MAX_CURSOR_LENGTH, MAX_WATCHED, ListState
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.parameters import TablePath
 from inkland.server.http.requests import context_of, current_account, json_response
-from inkland.server.own_games import MAX_CURSOR_LENGTH, MAX_WATCHED, ListState
 from inkland.server.storage.own_games_port import ListedGame, WatchedGame
 from inkland.table.storage.game_summary import GameSummary
 
@@ -37,7 +37,7 @@ async def games(
 ) -> Response:
     """Your games, page by page: those that wait for you first, or the last finished first."""
     account = await current_account(request)
-    page = await own_games.own_games(context_of(request), account, state, cursor)
+    page = await game_lists.own_games(context_of(request), account, state, cursor)
     return json_response(OwnGames(tuple(map(_own_game, page.games)), page.cursor, page.turns))
 
 
@@ -45,7 +45,7 @@ async def games(
 async def seen(request: Request, table: TablePath) -> Response:
     """Note that you have seen how your game ended."""
     account = await current_account(request)
-    await own_games.mark_end_seen(context_of(request), table, account)
+    await game_lists.mark_end_seen(context_of(request), table, account)
     return Response(status_code=204)
 
 
@@ -54,7 +54,7 @@ async def live(
     request: Request, limit: Annotated[int, Query(ge=1, le=MAX_WATCHED)] = 4
 ) -> Response:
     """Public games that people play just now, the last played first."""
-    found = await own_games.watched_games(context_of(request), limit)
+    found = await game_lists.watched_games(context_of(request), limit)
     return json_response(LiveTables(tuple(map(_live_table, found))))
 
 

@@ -6,7 +6,7 @@
 -- a step is opened, its clock starts by the time of the database, and a job is queued if bots are
 -- seated. What lists show is kept in the same row. Maps come only if they have changed; if the
 -- release before has appended since, the stored ones may be old, and the summary stays behind until
--- maps come again. The seats of a finished game say so. The first finished game of a deal with this number of seats queues the computation of its
+-- maps come again. The first finished game of a deal with this number of seats queues the computation of its
 -- par.
 WITH played AS (
     UPDATE game
@@ -84,12 +84,6 @@ ended AS (
         %(ratings)s::integer[]
     ) AS made (seat, stars, place, rating)
     JOIN seat ON seat.game = %(game)s AND seat.seat = made.seat
-),
-settled AS (
-    UPDATE seat
-    SET ended_at = now()
-    FROM played
-    WHERE %(is_over)s AND seat.game = played.id
 ),
 measured AS (
     INSERT INTO par (deal, seats)

@@ -16,12 +16,12 @@ from inkland.client.http import HttpClient
 from inkland.client.player import Player, play_all
 from inkland.protocol.messages import Saved, decode_server
 from inkland.rules import Draw, view
-from inkland.server import own_games
+from inkland.server import game_lists
 from inkland.server.background.old_games import OldGameTask
 from inkland.server.context import ServerContext
 from inkland.server.errors import BadRequest
+from inkland.server.game_lists import PAGE_SIZE
 from inkland.server.members import privacy
-from inkland.server.own_games import PAGE_SIZE
 from inkland.server.settings import Settings
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
@@ -79,20 +79,20 @@ async def test_an_open_drawing_is_in_no_list_until_its_step_is_resolved(
     blank = before.seats[0].sheet.in_one_line()
     await draw(context, table.id, 0)
     for account, has_turn in ((ANN, False), (BEN, True)):
-        page = await own_games.own_games(context, account, "running", None)
+        page = await game_lists.own_games(context, account, "running", None)
         (game,) = page.games
         assert (game.is_turn, page.turns) == (has_turn, int(has_turn))
         assert game.map == blank
         assert game.summary is not None
         assert (game.summary.asked, game.summary.answered) == ((0, 1), (0,))
         assert game.summary.cards == open_cards(before)
-    (watched,) = await own_games.watched_games(context, 4)
+    (watched,) = await game_lists.watched_games(context, 4)
     assert watched.maps == (blank, blank)
     await draw(context, table.id, 1)
     after = (await context.mailbox(table.id).game()).state
-    (game,) = (await own_games.own_games(context, ANN, "running", None)).games
+    (game,) = (await game_lists.own_games(context, ANN, "running", None)).games
     assert game.map == after.seats[0].sheet.in_one_line() != blank
-    (watched,) = await own_games.watched_games(context, 4)
+    (watched,) = await game_lists.watched_games(context, 4)
     assert watched.maps == tuple(seat.sheet.in_one_line() for seat in after.seats)
 
 
@@ -107,7 +107,7 @@ async def test_after_every_move_the_summary_is_that_of_the_folded_game(
             expected = summary_of(game.number, game.state)
             state = "running" if game.state.ending is None else "finished"
             for number, account in enumerate((ANN, BEN)):
-                (shown,) = (await own_games.own_games(context, account, state, None)).games
+                (shown,) = (await game_lists.own_games(context, account, state, None)).games
                 assert shown.summary == expected._replace(maps=())
                 assert shown.map == expected.maps[number]
 
@@ -115,18 +115,18 @@ async def test_after_every_move_the_summary_is_that_of_the_folded_game(
 async def test_an_end_is_unseen_until_it_is_seen(context: ServerContext) -> None:
     table = await started(context)
     with pytest.raises(NotOver):
-        await own_games.mark_end_seen(context, table.id, ANN)
+        await game_lists.mark_end_seen(context, table.id, ANN)
     await play(context, table.id)
     with pytest.raises(NotSeated):
-        await own_games.mark_end_seen(context, table.id, EVE)
-    (game,) = (await own_games.own_games(context, ANN, "finished", None)).games
+        await game_lists.mark_end_seen(context, table.id, EVE)
+    (game,) = (await game_lists.own_games(context, ANN, "finished", None)).games
     assert (game.is_end_seen, game.finished_at is None, game.stars is None) == (False,) * 3
-    await own_games.mark_end_seen(context, table.id, ANN)
+    await game_lists.mark_end_seen(context, table.id, ANN)
     for account, is_seen in ((ANN, True), (BEN, False)):
-        (game,) = (await own_games.own_games(context, account, "finished", None)).games
+        (game,) = (await game_lists.own_games(context, account, "finished", None)).games
         assert game.is_end_seen is is_seen
     for account in (ANN, BEN):
-        assert (await own_games.own_games(context, account, "running", None)).games == ()
+        assert (await game_lists.own_games(context, account, "running", None)).games == ()
 
 
 async def test_a_long_list_comes_in_pages_and_misses_nothing(context: ServerContext) -> None:
@@ -136,7 +136,7 @@ async def test_a_long_list_comes_in_pages_and_misses_nothing(context: ServerCont
     found: list[str] = []
     cursor: str | None = None
     for _page in range(3):
-        page = await own_games.own_games(context, ANN, "running", cursor)
+        page = await game_lists.own_games(context, ANN, "running", cursor)
         found += [game.id for game in page.games]
         cursor = page.cursor
     assert cursor is None
@@ -156,13 +156,13 @@ async def test_a_long_list_comes_in_pages_and_misses_nothing(context: ServerCont
 async def test_a_cursor_of_our_own_or_none(context: ServerContext, cursor: str) -> None:
     for state in ("running", "finished"):
         with pytest.raises(BadRequest):
-            await own_games.own_games(context, ANN, state, cursor)
+            await game_lists.own_games(context, ANN, state, cursor)
 
 
 async def test_the_export_has_it_and_erasing_takes_it(context: ServerContext) -> None:
     table = await started(context)
     await play(context, table.id)
-    await own_games.mark_end_seen(context, table.id, ANN)
+    await game_lists.mark_end_seen(context, table.id, ANN)
     (seat,) = (await privacy.export(context, ANN, None)).seats
     times = (await context.storage.own_games().drawing_times(ANN.id))[table.id, 0]
     assert seat.is_end_seen
@@ -173,7 +173,7 @@ async def test_the_export_has_it_and_erasing_takes_it(context: ServerContext) ->
     await privacy.erase(context, ANN)
     (seat,) = (await privacy.export(context, ANN, None)).seats
     assert (seat.name, seat.is_end_seen) == ("", False)
-    (game,) = (await own_games.own_games(context, BEN, "finished", None)).games
+    (game,) = (await game_lists.own_games(context, BEN, "finished", None)).games
     assert [seat.name for seat in game.seats] == ["", "Ben"]
 
 
@@ -199,7 +199,7 @@ async def test_games_of_the_release_before_are_listed_like_all_others(
     for table in (finished, old):
         await play(context, table.id)
     expected = {
-        state: (await own_games.own_games(context, ANN, state, None)).games  # type: ignore[arg-type]
+        state: (await game_lists.own_games(context, ANN, state, None)).games  # type: ignore[arg-type]
         for state in ("running", "finished")
     }
     await forget(context, database)
@@ -210,11 +210,11 @@ async def test_games_of_the_release_before_are_listed_like_all_others(
     if by_task:
         assert await OldGameTask(context, 1000).walk() == 3
         assert await OldGameTask(context, 1000).walk() == 0
-    (game,) = (await own_games.own_games(context, ANN, "running", None)).games
+    (game,) = (await game_lists.own_games(context, ANN, "running", None)).games
     (before,) = expected["running"]
     assert game._replace(changed_at=before.changed_at, left=before.left) == before
-    assert (await own_games.own_games(context, BEN, "running", None)).turns == 1
-    games = (await own_games.own_games(context, ANN, "finished", None)).games
+    assert (await game_lists.own_games(context, BEN, "running", None)).turns == 1
+    games = (await game_lists.own_games(context, ANN, "finished", None)).games
     assert [(game.id, game.is_end_seen) for game in games] == [(finished.id, False), (old.id, True)]
     known = {game.id: game for game in expected["finished"]}
     for game in games:
