@@ -20,7 +20,7 @@ from inkland.server import game_lists
 from inkland.server.background.old_games import OldGameTask
 from inkland.server.context import ServerContext
 from inkland.server.errors import BadRequest
-from inkland.server.game_lists import PAGE_SIZE
+from inkland.server.game_lists import PAGE_SIZE, ListState
 from inkland.server.members import privacy
 from inkland.server.settings import Settings
 from inkland.server.storage.port import ServerStorage
@@ -105,7 +105,7 @@ async def test_after_every_move_the_summary_is_that_of_the_folded_game(
             await draw(context, table.id, seat)
             game = await context.mailbox(table.id).game()
             expected = summary_of(game.number, game.state)
-            state = "running" if game.state.ending is None else "finished"
+            state: ListState = "running" if game.state.ending is None else "finished"
             for number, account in enumerate((ANN, BEN)):
                 (shown,) = (await game_lists.own_games(context, account, state, None)).games
                 assert shown.summary == expected._replace(maps=())
@@ -199,7 +199,7 @@ async def test_games_of_the_release_before_are_listed_like_all_others(
     for table in (finished, old):
         await play(context, table.id)
     expected = {
-        state: (await game_lists.own_games(context, ANN, state, None)).games  # type: ignore[arg-type]
+        state: (await game_lists.own_games(context, ANN, state, None)).games
         for state in ("running", "finished")
     }
     await forget(context, database)

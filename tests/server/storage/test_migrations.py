@@ -208,11 +208,11 @@ def test_own_games_come_to_a_large_database_without_writing_it_anew(empty_databa
         migrate(empty_database)
     with psycopg.connect(empty_database, autocommit=True) as connection:
         connection.execute(_GAMES.replace("SIZE", str(GAMES)).encode())
-        before = dict(connection.execute(files).fetchall())
+        before: dict[str, int] = dict(connection.execute(files).fetchall())
         start = time.perf_counter()
         migrate(empty_database)
         took = time.perf_counter() - start
-        after = dict(connection.execute(files).fetchall())
+        after: dict[str, int] = dict(connection.execute(files).fetchall())
         kept = ("game", "seat", "event", "event_pkey", "event_revision", "answer", "result")
         assert [after[name] for name in kept] == [before[name] for name in kept]
         start = time.perf_counter()

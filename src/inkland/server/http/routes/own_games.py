@@ -61,8 +61,8 @@ async def live(
 def _own_game(game: ListedGame) -> OwnGame:
     summary = game.summary if game.status == "playing" else None
     taken = {
-        number: GameSeat(*who, has_drawn=summary is not None and _has_drawn(summary, number))
-        for number, *who in game.seats
+        number: GameSeat(name, colour, is_person, _has_drawn(summary, number))
+        for number, name, colour, is_person in game.seats
     }
     return OwnGame(
         id=game.id,
@@ -90,8 +90,8 @@ def _own_game(game: ListedGame) -> OwnGame:
     )
 
 
-def _has_drawn(summary: GameSummary, seat: int) -> bool:
-    return seat in summary.answered or seat not in summary.asked
+def _has_drawn(summary: GameSummary | None, seat: int) -> bool:
+    return summary is not None and (seat in summary.answered or seat not in summary.asked)
 
 
 def _season_time(game: ListedGame, summary: GameSummary) -> int:
