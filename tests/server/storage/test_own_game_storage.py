@@ -2,6 +2,7 @@
 
 import pytest
 
+from inkland.cards import CardId
 from inkland.server.storage.own_games_port import FinishedKey, RunningKey
 from inkland.server.storage.port import ServerStorage
 from inkland.table.ids import TableId
@@ -24,11 +25,12 @@ from support.storage_samples import (
 pytestmark = pytest.mark.anyio
 
 MAPS = ("F/V", "W/C")
+CARDS = (CardId("temple_ruins"), CardId("marshlands"))
 
 
 def asking(number: int, *answered: int, maps: tuple[str, ...] = MAPS) -> GameSummary:
     """The summary of a game that asks both of two seats."""
-    return GameSummary(number, 1, 3, ("temple_ruins", "marshlands"), (0, 1), answered, maps)
+    return GameSummary(number, 1, 3, CARDS, (0, 1), answered, maps)
 
 
 async def begun(
@@ -231,7 +233,8 @@ async def test_all_tables_are_walked_through_in_ranges(storage: ServerStorage) -
         if number % 2:
             await append(storage, table, 2, FollowUp(asked=2))  # by the release before
     await storage.open_table(a_table("table-9", ADA_SITS), SECRET)
-    own, found, after = storage.own_games(), [], TableId("")
+    own, after = storage.own_games(), TableId("")
+    found: list[TableId] = []
     while (one := await own.settle_range(after, 2)).last is not None:
         found += one.stale
         after = one.last
