@@ -25,14 +25,17 @@ COLLECTOR, BEGINNER = Account(AccountId("collector"), "Ada"), Account(AccountId(
 GAMES: Final = """
 INSERT INTO game (
     id, version, number, title, public, host, status, options, seats, commitment, dealt_at,
-    opened_at, finished_at, summary_number, season, time_used, cards, asked, answered, maps,
-    played_at, clock, deadline_at, asked_step
+    opened_at, finished_at, summary_number, summary, maps, played_at, clock, deadline_at, asked_step
 )
 SELECT
     %(name)s || n, 2, 90, '', false, %(account)s, %(status)s, '{}', 2, '', %(name)s || n,
     now() - n * interval '1 hour',
     CASE WHEN %(status)s = 'finished' THEN now() - n * interval '1 minute' END,
-    90, 3, 6, '{}', '{0,1}', CASE n %% 2 WHEN 0 THEN '{0}'::smallint[] ELSE '{1}' END,
+    90,
+    json_build_object(
+        'season', 3, 'time', 6, 'cards', '{}'::text[], 'asked', '{0,1}'::integer[],
+        'answered', ARRAY[n %% 2]
+    ),
     ARRAY[repeat('.', 131), repeat('F', 131)], now() - n * interval '1 minute',
     86400, CASE WHEN %(status)s = 'playing' THEN now() + n * interval '1 minute' END, 1
 FROM generate_series(1, %(count)s) AS n;

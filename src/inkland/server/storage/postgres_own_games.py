@@ -4,9 +4,12 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final
 
+import msgspec
+
+from inkland.cards import CardId
 from inkland.protocol.translation import STORED_OPTIONS
 from inkland.server.database.timed_connections import long_transaction
-from inkland.server.storage.columns import IntegerColumn, TextColumn
+from inkland.server.storage.columns import TextColumn
 from inkland.server.storage.own_games_port import (
     NEWEST_PUBLIC_GAMES,
     NO_DEADLINE,
@@ -25,7 +28,18 @@ from inkland.table.ids import AccountId, TableId
 from inkland.table.storage.game_summary import GameSummary
 
 _SQL: Final = load_statements("own_games")
+_JSON: Final = msgspec.json.Encoder()
 _BEFORE_ALL: Final = RunningKey(-1, 0.0, 0.0, "", 0)
+
+
+class _StoredSummary(msgspec.Struct):
+    """A summary as it is stored beside its number and maps."""
+
+    season: int
+    time: int
+    cards: tuple[CardId, ...]
+    asked: tuple[int, ...]
+    answered: tuple[int, ...]
 
 
 class PostgresOwnGames:
@@ -72,7 +86,8 @@ class PostgresOwnGames:
 
     async def save_summary(self, table: TableId, summary: GameSummary) -> None:
         """Store a summary with maps, unless the game has gone on meanwhile."""
-        await self._run("save_summary", game=table, **summary_parameters(summary))
+        parameters = summary_parameters(summary)
+        await self._run("save_summary", game=table, number=summary.number, **parameters)
 
     async def mark_end_seen(self, table: TableId, account: AccountId) -> None:
         """Note that the account has seen how its game at this table ended."""
@@ -116,19 +131,14 @@ async def _fetch(
 
 
 def summary_parameters(summary: GameSummary | None) -> dict[str, object]:
-    """The parameters of statements that store a summary; without one they change nothing."""
+    """The parameters of statements that store a summary; without one they change nothing.
+
+    There are only two, because each costs as much as a row.
+    """
     if summary is None:
-        names = ("summary_number", "season", "time_used", "cards", "asked_seats", "answered")
-        return {**dict.fromkeys(names), "maps": TextColumn()}
-    return {
-        "summary_number": summary.number,
-        "season": summary.season,
-        "time_used": summary.time,
-        "cards": TextColumn(summary.cards),
-        "asked_seats": IntegerColumn(summary.asked),
-        "answered": IntegerColumn(summary.answered),
-        "maps": TextColumn(summary.maps),
-    }
+        return {"summary": None, "maps": TextColumn()}
+    text = _JSON.encode(_StoredSummary(*summary[1:-1])).decode()
+    return {"summary": text, "maps": TextColumn(summary.maps)}
 
 
 def _running(row: Sequence[Any]) -> tuple[RunningKey, ListedGame]:
@@ -144,10 +154,11 @@ def _finished(row: Sequence[Any]) -> tuple[FinishedKey, ListedGame]:
 def _listed(columns: Sequence[Any]) -> ListedGame:
     """Columns in the order of the fields of ListedGame, with those of the summary in its place."""
     id_, title, status, options, clock, people, seat, number, *rest = columns
-    season, time, cards, asked, answered, own_map, *rest = rest
+    text, own_map, *rest = rest
     summary = None
     if number is not None:
-        summary = GameSummary(number, season, time, tuple(cards), tuple(asked), tuple(answered))
+        kept = msgspec.json.decode(text, type=_StoredSummary)
+        summary = GameSummary(number, *msgspec.structs.astuple(kept))
     return ListedGame(
         id_, title, status, _options(options), clock, _seats(people), seat,
         summary, None if summary is None else own_map, *rest,

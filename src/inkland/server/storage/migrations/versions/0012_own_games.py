@@ -1,8 +1,9 @@
 """What lists show of a game beside its progress, the games of an account, and times of events.
 
 Runs before the code that needs it, and the release before runs on it. `summary_number` is the event
-that the summary of a game describes (season, time used, open cards, asked and answered seats, maps
-by seat): one that is not equal to `number` was left behind by the release before, and is not shown.
+that the summary of a game describes (season, time used, open cards, asked and answered seats, as
+JSON; and maps by seat): one that is not equal to `number` was left behind by the release before,
+and is not shown.
 `played_at` is the time of the last event. `ended_at` of a seat is the end of its game; minus
 infinity for a table that was closed; empty for games that ended before this migration or beside the
 release before, until they are settled (`settle.sql`).
@@ -25,11 +26,7 @@ CREATE INDEX seat_own_games ON seat (account, ended_at, game, seat) WHERE accoun
 _COLUMNS = """
 ALTER TABLE game
     ADD COLUMN summary_number integer,
-    ADD COLUMN season smallint,
-    ADD COLUMN time_used smallint,
-    ADD COLUMN cards text[],
-    ADD COLUMN asked smallint[],
-    ADD COLUMN answered smallint[],
+    ADD COLUMN summary text,
     ADD COLUMN maps text[],
     ADD COLUMN played_at timestamptz;
 

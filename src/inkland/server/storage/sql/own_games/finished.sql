@@ -13,7 +13,7 @@ SELECT
     ),
     seat.seat,
     CASE WHEN summary_number = number THEN number END,
-    season, time_used, cards, asked, answered, maps[seat.seat + 1],
+    summary, maps[seat.seat + 1],
     false,
     NULL::timestamptz, NULL::float8, finished_at,
     finished_at, result.place, result.stars, result.rating, par.stars, seat.is_end_seen

@@ -16,8 +16,8 @@ WITH own AS (
             game.status = 'playing'
             AND game.summary_number = game.number
             AND seat.bot IS NULL
-            AND seat.seat = ANY (game.asked)
-            AND seat.seat <> ALL (game.answered)
+            AND game.summary::jsonb -> 'asked' @> to_jsonb(seat.seat)
+            AND NOT game.summary::jsonb -> 'answered' @> to_jsonb(seat.seat)
             AND game.late_step IS DISTINCT FROM game.asked_step
         THEN 0 ELSE 1 END AS waits
     ) AS turn
@@ -48,7 +48,7 @@ SELECT
     ),
     page.seat,
     CASE WHEN summary_number = number THEN number END,
-    season, time_used, cards, asked, answered, maps[page.seat + 1],
+    summary, maps[page.seat + 1],
     waits = 0,
     deadline_at,
     extract(epoch FROM coalesce(deadline_at - now(), time_left))::float8,

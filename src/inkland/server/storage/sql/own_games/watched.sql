@@ -16,7 +16,7 @@ SELECT
         FROM seat
         WHERE seat.game = game.id AND seat.seat < %(seats)s
     ),
-    season, asked_step, maps[1:%(seats)s]
+    (summary::json ->> 'season')::integer, asked_step, maps[1:%(seats)s]
 FROM game
 JOIN newest USING (id)
 WHERE dealt_at = id

@@ -17,15 +17,12 @@ WITH played AS (
         finished_at = CASE WHEN %(is_over)s THEN now() ELSE finished_at END,
         played_at = CASE WHEN cardinality(%(hashes)b::bytea[]) > 0 THEN now() ELSE played_at END,
         summary_number = CASE
-            WHEN cardinality(%(maps)s::text[]) > 0 OR summary_number = %(after)s
-            THEN coalesce(%(summary_number)s::integer, summary_number)
+            WHEN %(summary)s::text IS NOT NULL
+                AND (cardinality(%(maps)s::text[]) > 0 OR summary_number = %(after)s)
+            THEN number + cardinality(%(hashes)b::bytea[])
             ELSE summary_number
         END,
-        season = coalesce(%(season)s::smallint, season),
-        time_used = coalesce(%(time_used)s::smallint, time_used),
-        cards = coalesce(%(cards)s::text[], cards),
-        asked = coalesce(%(asked_seats)s::smallint[], game.asked),
-        answered = coalesce(%(answered)s::smallint[], answered),
+        summary = coalesce(%(summary)s::text, summary),
         maps = CASE WHEN cardinality(%(maps)s::text[]) > 0 THEN %(maps)s::text[] ELSE maps END,
         asked_step = CASE WHEN %(is_over)s THEN NULL ELSE coalesce(%(asked)s::integer, asked_step) END,
         asked_at = CASE WHEN %(asked)s::integer IS NULL THEN asked_at ELSE now() END,
