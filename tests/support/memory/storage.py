@@ -15,6 +15,7 @@ from inkland.table.storage.records import (
 )
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.members import MemoryMemberStorage
+from support.memory.own_games import MemoryOwnGames
 
 
 class MemoryServerStorage(MemoryStorage):
@@ -24,6 +25,7 @@ class MemoryServerStorage(MemoryStorage):
         super().__init__(clock)
         self._members = MemoryMemberStorage(self.state)
         self._knocks = MemoryKnockStorage(self.state)
+        self._own_games = MemoryOwnGames(self.state)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -36,6 +38,10 @@ class MemoryServerStorage(MemoryStorage):
     def knocks(self) -> MemoryKnockStorage:
         """The storage of knocks."""
         return self._knocks
+
+    def own_games(self) -> MemoryOwnGames:
+        """The storage of the lists of games."""
+        return self._own_games
 
     # --- Accounts
 

@@ -28,6 +28,7 @@ from inkland.server.storage.columns import (
 )
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
+from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
@@ -108,6 +109,10 @@ class PostgresStorage:
     def knocks(self) -> PostgresKnockStorage:
         """Return the storage of knocks, on the same connections."""
         return PostgresKnockStorage(lambda: _from(self._main))
+
+    def own_games(self) -> PostgresOwnGames:
+        """Return the storage of the lists of games, on the same connections."""
+        return PostgresOwnGames(lambda: _from(self._main), lambda: _from(self._readers))
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:
@@ -274,7 +279,14 @@ class PostgresStorage:
         """Append entries and answers; False if the last stored entry is not number `after`."""
         parameters = _of_append(table, after, entries, kept, follow_up)
         try:
-            return bool(await self._query("append", parameters))
+            if not follow_up.results:
+                return bool(await self._query("append", parameters))
+            # A statement of its own, which moves that end no game need not pay for.
+            async with _from(self._main) as connection, connection.transaction():
+                if not await _run(connection, "append", parameters):
+                    return False
+                await _run(connection, "end_seats", {"game": table})
+                return True
         except UniqueViolation:
             return False
 
@@ -625,6 +637,7 @@ def _of_append(
         **columns(_ENTRY, map(_entry_row, entries)),
         **columns(_KEPT, kept),
         **columns(_RESULT, follow_up.results),
+        **summary_parameters(follow_up.summary),
     }
 
 
