@@ -8,20 +8,12 @@ time is the storage's. One contract suite runs on every implementation.
 
 from collections.abc import Sequence
 from datetime import datetime, time
-from typing import Final, Literal, NamedTuple, Protocol, get_args
+from typing import Final, Literal, NamedTuple, Protocol, TypeAlias, get_args
 
+from inkland.protocol.notice_resources import NoticeKind, NoticeWay
 from inkland.table.ids import AccountId, TableId
 
-NoticeKind = Literal[
-    "your_turn",
-    "game_began",
-    "game_ended",
-    "invitation",
-    "half_time",
-    "nudge",
-    "password_changed",
-]
-Way = Literal["push", "mail"]
+Way: TypeAlias = NoticeWay
 KINDS: Final[tuple[NoticeKind, ...]] = get_args(NoticeKind)
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
 
@@ -54,7 +46,7 @@ class PushSubscription(NamedTuple):
 class Address(NamedTuple):
     """One address of an account: `target` is what the sender of this way needs to reach it.
 
-    For `push` it is the JSON of a `PushSubscription` (keys in base64url), for `mail` the address.
+    For `push` it is the JSON of a `PushSubscription` (keys in hex), for `mail` the address.
     """
 
     account: AccountId
@@ -172,6 +164,9 @@ class NoticeStorage(Protocol):
 
     async def unsubscribe(self, session: bytes) -> None:
         """Delete the push subscription of a session."""
+
+    async def is_subscribed(self, session: bytes) -> bool:
+        """Whether the session has a push subscription."""
 
     async def forget_endpoint(self, endpoint: str) -> None:
         """Delete every subscription with this endpoint, which does not exist any more."""
