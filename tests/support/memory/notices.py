@@ -169,16 +169,16 @@ class MemoryNoticeStorage:
                     readers.append((number, seat.account))
         by_row = row.step is None or row.account is not None
         about = str(row.id) if by_row else f"{row.table} {row.step}"
-        for number, account in readers:
+        for seat_number, account in readers:
             for address, _language in self._addresses(account):
                 kind = self._wanted(account, row.kind, address.way)
                 if address.way not in ways or kind is None:
                     continue
-                if not self._is_true(row, number, account):
+                if not self._is_true(row, seat_number, account):
                     continue
                 made = StoredDelivery(
-                    next(self._ids), account, number, kind, about, address.way, address.id, row,
-                    self._now(),
+                    next(self._ids), account, seat_number, kind, about, address.way, address.id,
+                    row, self._now(),
                 )  # fmt: skip
                 if not any(_key(one) == _key(made) for one in self.stored.values()):
                     self.stored[made.id] = made
@@ -287,10 +287,20 @@ class MemoryNoticeStorage:
                 None if left is None else max(0.0, left),
             ),
             None if found is None else found[0],
-            self._is_true(one.row, one.seat, one.account),
+            self._is_true(one.row, one.seat, one.account) and not self._is_superseded(one),
             wanted,
             now,
             max(sent, default=None),
+        )
+
+    def _is_superseded(self, one: StoredDelivery) -> bool:
+        """Whether a later one about the same step waits for the same address."""
+        return one.row.step is not None and any(
+            later.id > one.id
+            and later.sent_at is None
+            and (later.account, later.row.table, later.row.step, later.way, later.address)
+            == (one.account, one.row.table, one.row.step, one.way, one.address)
+            for later in self.stored.values()
         )
 
     async def settle(self, settlements: Sequence[Settlement]) -> None:

@@ -43,10 +43,7 @@ def _after_quiet_hours(moment: datetime, begin: time | None, end: time | None) -
     if begin is None or end is None or begin == end:
         return moment
     clock = moment.time()
-    if begin < end:
-        is_quiet = begin <= clock < end
-    else:
-        is_quiet = clock >= begin or clock < end
+    is_quiet = begin <= clock < end if begin < end else not end <= clock < begin
     if not is_quiet:
         return moment
     day = moment.date() + timedelta(days=1 if clock >= end else 0)

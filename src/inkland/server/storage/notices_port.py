@@ -59,8 +59,8 @@ class Notice(NamedTuple):
     """What is told to one reader: facts only, the sender words them in `language`.
 
     `at` is the moment of what it tells, `sender` the name of who invites or nudges, `others` are
-    those of the other players. `left` are the seconds until the deadline of the step. `key` is the same when a notice is sent twice, and never
-    the same for two notices.
+    those of the other players. `left` are the seconds until the deadline of the step. `key` is the
+    same when a notice is sent twice, and never the same for two notices.
     """
 
     key: str

@@ -1,4 +1,4 @@
-"""Notices: an outbox, deliveries, what accounts want, and where their browsers receive push messages.
+"""Notices: an outbox, deliveries, what accounts want, and push subscriptions of their browsers.
 
 Runs before the code that needs it, and the release before runs on it: it opens steps without a row
 in the outbox, so that these are not told. All tables are new; the references to `session` and

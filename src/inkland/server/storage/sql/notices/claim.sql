@@ -1,5 +1,6 @@
 -- Lease due deliveries to a worker and count the attempt, then return all that is needed to send
--- them, or to see that there is nothing to send any more.
+-- them, or to see that there is nothing to send any more. Of several that wait for one reader about
+-- the same step, as after quiet hours, only the last is sent.
 WITH due AS (
     SELECT id
     FROM notice_delivery
@@ -29,6 +30,15 @@ SELECT
     taken.account, taken.way, taken.address, notice_way.target,
     notice_is_true(
         taken.kind, taken.game, taken.step, taken.seat, taken.account, taken.at
+    ) AND NOT EXISTS (
+        SELECT FROM notice_delivery AS later
+        WHERE later.account = taken.account
+            AND later.game = taken.game
+            AND later.step = taken.step
+            AND later.way = taken.way
+            AND later.address = taken.address
+            AND later.id > taken.id
+            AND later.sent_at IS NULL
     ),
     wanted.kinds, wanted.quiet_from, wanted.quiet_until, wanted.time_zone, wanted.language,
     wanted.mails_per_day,
