@@ -24,14 +24,14 @@ notice-your_turn-title = Jsi na tahu
 notice-your_turn-body =
     { $unit ->
         [unlimited] { $table }: nová karta čeká na tvou kresbu.
-       *[other] { $table }: nová karta čeká na tvou kresbu. Zbývá: { notice-time-left }.
+       *[other] { $table }: nová karta čeká na tvou kresbu. Zbývá: { $left }.
     }
 
 notice-game_began-title = Hra začala
 notice-game_began-body =
     { $unit ->
         [unlimited] { $table }: první karta čeká na tvou kresbu.
-       *[other] { $table }: první karta čeká na tvou kresbu. Zbývá: { notice-time-left }.
+       *[other] { $table }: první karta čeká na tvou kresbu. Zbývá: { $left }.
     }
 
 notice-game_ended-title = Hra skončila
@@ -41,7 +41,7 @@ notice-invitation-title = { $sender } tě zve ke hře
 notice-invitation-body = Čeká na tebe místo u stolu: { $table }.
 
 notice-half_time-title = Polovina tvého času je pryč
-notice-half_time-body = { $table }: tvoje kresba ještě chybí. Zbývá: { notice-time-left }.
+notice-half_time-body = { $table }: tvoje kresba ještě chybí. Zbývá: { $left }.
 
 notice-nudge-title = { $sender } čeká na tvůj tah
 notice-nudge-body = { $table }: tvoje kresba ještě chybí.

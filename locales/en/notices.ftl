@@ -6,7 +6,7 @@
 notice-somebody = Somebody
 notice-plain-table = Your table
 
-# $unit is days, hours or minutes (less than one hour).
+# $unit is days, hours or minutes (less than one hour); the sentences below get it as $left.
 notice-time-left =
     { $unit ->
         [days]
@@ -26,14 +26,14 @@ notice-your_turn-title = Your turn
 notice-your_turn-body =
     { $unit ->
         [unlimited] { $table }: a new card waits for your drawing.
-       *[other] { $table }: a new card waits for your drawing. Time left: { notice-time-left }.
+       *[other] { $table }: a new card waits for your drawing. Time left: { $left }.
     }
 
 notice-game_began-title = The game has begun
 notice-game_began-body =
     { $unit ->
         [unlimited] { $table }: the first card waits for your drawing.
-       *[other] { $table }: the first card waits for your drawing. Time left: { notice-time-left }.
+       *[other] { $table }: the first card waits for your drawing. Time left: { $left }.
     }
 
 notice-game_ended-title = The game is over
@@ -43,7 +43,7 @@ notice-invitation-title = { $sender } invites you to play
 notice-invitation-body = A seat is waiting for you: { $table }.
 
 notice-half_time-title = Half of your time is gone
-notice-half_time-body = { $table }: your drawing is still missing. Time left: { notice-time-left }.
+notice-half_time-body = { $table }: your drawing is still missing. Time left: { $left }.
 
 notice-nudge-title = { $sender } is looking forward to your turn
 notice-nudge-body = { $table }: your drawing is still missing.

@@ -23,14 +23,14 @@ notice-your_turn-title = Twój ruch
 notice-your_turn-body =
     { $unit ->
         [unlimited] { $table }: nowa karta czeka na twój rysunek.
-       *[other] { $table }: nowa karta czeka na twój rysunek. Pozostało: { notice-time-left }.
+       *[other] { $table }: nowa karta czeka na twój rysunek. Pozostało: { $left }.
     }
 
 notice-game_began-title = Gra się zaczęła
 notice-game_began-body =
     { $unit ->
         [unlimited] { $table }: pierwsza karta czeka na twój rysunek.
-       *[other] { $table }: pierwsza karta czeka na twój rysunek. Pozostało: { notice-time-left }.
+       *[other] { $table }: pierwsza karta czeka na twój rysunek. Pozostało: { $left }.
     }
 
 notice-game_ended-title = Koniec gry
@@ -40,7 +40,7 @@ notice-invitation-title = { $sender } zaprasza cię do gry
 notice-invitation-body = Czeka na ciebie miejsce przy stole: { $table }.
 
 notice-half_time-title = Minęła połowa twojego czasu
-notice-half_time-body = { $table }: brakuje twojego rysunku. Pozostało: { notice-time-left }.
+notice-half_time-body = { $table }: brakuje twojego rysunku. Pozostało: { $left }.
 
 notice-nudge-title = { $sender } czeka na twój ruch
 notice-nudge-body = { $table }: brakuje twojego rysunku.

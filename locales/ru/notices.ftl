@@ -24,14 +24,14 @@ notice-your_turn-title = Ваш ход
 notice-your_turn-body =
     { $unit ->
         [unlimited] { $table }: новая карта ждёт вашего рисунка.
-       *[other] { $table }: новая карта ждёт вашего рисунка. Осталось: { notice-time-left }.
+       *[other] { $table }: новая карта ждёт вашего рисунка. Осталось: { $left }.
     }
 
 notice-game_began-title = Игра началась
 notice-game_began-body =
     { $unit ->
         [unlimited] { $table }: первая карта ждёт вашего рисунка.
-       *[other] { $table }: первая карта ждёт вашего рисунка. Осталось: { notice-time-left }.
+       *[other] { $table }: первая карта ждёт вашего рисунка. Осталось: { $left }.
     }
 
 notice-game_ended-title = Игра окончена
@@ -41,7 +41,7 @@ notice-invitation-title = { $sender } приглашает вас в игру
 notice-invitation-body = Вас ждёт место за столом: { $table }.
 
 notice-half_time-title = Прошла половина вашего времени
-notice-half_time-body = { $table }: не хватает вашего рисунка. Осталось: { notice-time-left }.
+notice-half_time-body = { $table }: не хватает вашего рисунка. Осталось: { $left }.
 
 notice-nudge-title = { $sender } ждёт вашего хода
 notice-nudge-body = { $table }: не хватает вашего рисунка.

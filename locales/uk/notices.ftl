@@ -24,14 +24,14 @@ notice-your_turn-title = Ваш хід
 notice-your_turn-body =
     { $unit ->
         [unlimited] { $table }: нова карта чекає на ваш малюнок.
-       *[other] { $table }: нова карта чекає на ваш малюнок. Залишилося: { notice-time-left }.
+       *[other] { $table }: нова карта чекає на ваш малюнок. Залишилося: { $left }.
     }
 
 notice-game_began-title = Гра почалася
 notice-game_began-body =
     { $unit ->
         [unlimited] { $table }: перша карта чекає на ваш малюнок.
-       *[other] { $table }: перша карта чекає на ваш малюнок. Залишилося: { notice-time-left }.
+       *[other] { $table }: перша карта чекає на ваш малюнок. Залишилося: { $left }.
     }
 
 notice-game_ended-title = Гру завершено
@@ -41,7 +41,7 @@ notice-invitation-title = { $sender } запрошує вас до гри
 notice-invitation-body = На вас чекає місце за столом: { $table }.
 
 notice-half_time-title = Минула половина вашого часу
-notice-half_time-body = { $table }: бракує вашого малюнка. Залишилося: { notice-time-left }.
+notice-half_time-body = { $table }: бракує вашого малюнка. Залишилося: { $left }.
 
 notice-nudge-title = { $sender } чекає на ваш хід
 notice-nudge-body = { $table }: бракує вашого малюнка.

@@ -19,11 +19,12 @@ class NoticeText(NamedTuple):
 
 def text_of(notice: Notice) -> NoticeText:
     """Word a notice in its language."""
-    words = speech(notice.language)
+    words, time_left = speech(notice.language), _time_left(notice.left)
     values = {
         "table": _label(notice, words),
         "sender": notice.sender or words.say("notice-somebody"),
-        **_time_left(notice.left),
+        "unit": time_left["unit"],
+        "left": words.say("notice-time-left", **time_left),
     }
     return NoticeText(
         words.say(f"notice-{notice.kind}-title", **values),
