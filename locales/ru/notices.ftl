@@ -35,7 +35,7 @@ notice-game_began-body =
     }
 
 notice-game_ended-title = Игра окончена
-notice-game_ended-body = { $table }: последняя карта дорисована. Посмотрите, кто победил.
+notice-game_ended-body = { $table }: все планшеты готовы. Посмотрите, кто победил.
 
 notice-invitation-title = { $sender } приглашает вас в игру
 notice-invitation-body = Вас ждёт место за столом: { $table }.

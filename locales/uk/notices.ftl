@@ -35,7 +35,7 @@ notice-game_began-body =
     }
 
 notice-game_ended-title = Гру завершено
-notice-game_ended-body = { $table }: останню мапу домальовано. Подивіться, хто переміг.
+notice-game_ended-body = { $table }: усі планшети готові. Подивіться, хто переміг.
 
 notice-invitation-title = { $sender } запрошує вас до гри
 notice-invitation-body = На вас чекає місце за столом: { $table }.
