@@ -77,7 +77,7 @@ _SETTINGS: Final = {
 
 
 @dataclass(frozen=True)
-class Address:
+class ClusterAddress:
     """Where PostgreSQL listens: a Unix socket in a folder, or a port of the loopback interface."""
 
     socket_folder: str
@@ -139,14 +139,14 @@ class Cluster:
         scratch.rmdir()
         _sync(self.data)
 
-    def address(self, port: int) -> Address:
+    def address(self, port: int) -> ClusterAddress:
         """Return the Unix socket if its path is valid; else this TCP port, or any free one."""
         path = f"{self._sockets}/.s.PGSQL.{_PORT}"
         if len(os.fsencode(path)) <= _MAX_SOCKET_PATH and not set(path) & set(',"'):
-            return Address(str(self._sockets), _PORT)
-        return Address("", _free(port) or _free(0))
+            return ClusterAddress(str(self._sockets), _PORT)
+        return ClusterAddress("", _free(port) or _free(0))
 
-    def command(self, address: Address) -> list[str]:
+    def command(self, address: ClusterAddress) -> list[str]:
         """Return the command that runs PostgreSQL at this address; prepares the socket folder."""
         self._sockets.mkdir(0o700, exist_ok=True)
         self._sockets.chmod(0o700)

@@ -17,7 +17,13 @@ from typing import Final
 import psycopg
 from psycopg import sql
 
-from inkland.server.database.cluster import DATABASE, Address, Cluster, bundled_programs, spawned
+from inkland.server.database.cluster import (
+    DATABASE,
+    Cluster,
+    ClusterAddress,
+    bundled_programs,
+    spawned,
+)
 from inkland.server.database.postmaster import Postmaster, clear, running, send, wait_until
 from inkland.server.database.privileges import PostgresUnavailable
 
@@ -43,7 +49,7 @@ class Embedded:
         self._programs = programs
         self._mutex = threading.RLock()
         self._lock: FileIO | None = None
-        self._address = Address("", 0)
+        self._address = ClusterAddress("", 0)
         self._child: subprocess.Popen[bytes] | None = None
         self._existing: Postmaster | None = None  # was running before us, and is not ours to stop
 
@@ -82,7 +88,9 @@ class Embedded:
                 self._child, self._existing = None, _existing_postmaster(cluster.folder)
                 cluster.make()
                 if self._existing:
-                    self._address = Address(self._existing.socket_folder, self._existing.port)
+                    self._address = ClusterAddress(
+                        self._existing.socket_folder, self._existing.port
+                    )
                 else:
                     self._run(cluster)
             _create_database(self._address.url(cluster.password, "postgres"))

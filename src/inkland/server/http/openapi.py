@@ -17,6 +17,7 @@ from inkland.protocol import (
     member_resources,
     messages,
     own_game_resources,
+    notice_resources,
     paper_resources,
     replay_resources,
     resources,
@@ -30,6 +31,7 @@ _MODULES: Final = (
     deal_resources,
     member_resources,
     own_game_resources,
+    notice_resources,
     paper_resources,
     replay_resources,
 )

@@ -29,6 +29,7 @@ from inkland.server.storage.columns import (
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
+from inkland.server.storage.postgres_notices import PostgresNoticeStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
 from inkland.table.ids import AccountId, DealCode, FlipId, TableId
@@ -113,6 +114,9 @@ class PostgresStorage:
     def own_games(self) -> PostgresOwnGames:
         """Return the storage of the lists of games, on the same connections."""
         return PostgresOwnGames(lambda: _from(self._main), lambda: _from(self._readers))
+    def notices(self) -> PostgresNoticeStorage:
+        """Return the storage of notices, on the same connections."""
+        return PostgresNoticeStorage(lambda: _from(self._main))
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:
@@ -634,6 +638,7 @@ def _of_append(
         "after": after,
         "is_over": bool(follow_up.results),
         "asked": follow_up.asked,
+        "asked_seats": IntegerColumn(follow_up.asked_seats),
         **columns(_ENTRY, map(_entry_row, entries)),
         **columns(_KEPT, kept),
         **columns(_RESULT, follow_up.results),

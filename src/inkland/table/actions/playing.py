@@ -22,10 +22,10 @@ from inkland.table.errors import (
     TableClosed,
 )
 from inkland.table.games import loaded_game
-from inkland.table.games.mailbox import Command
+from inkland.table.games.mailbox import Command, opened_step
 from inkland.table.games.summaries import summary_of
 from inkland.table.ids import AccountId, DealCode, TableId, new_id
-from inkland.table.storage.records import Account, FollowUp, Secret, StoredDeal, Table
+from inkland.table.storage.records import Account, Secret, StoredDeal, Table
 
 _SAVED: Final = '{"type":"saved"'
 
@@ -55,7 +55,7 @@ async def _start(context: Context, table_id: TableId, account: Account) -> Table
         code = table.deal if deal is None else deal.code
         table = table._replace(version=table.version + 1, status="playing", deal=code, holds=())
         summary = summary_of(begun.number, begun.state)
-        follow_up = FollowUp(asked=begun.state.last_step, summary=summary)
+        follow_up = opened_step(begun.state)._replace(summary=summary)
         if await context.storage.start_game(table, secret, deal, entries, follow_up):
             ring_bell(context, table, number=len(entries))
             return table

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from inkland.protocol import messages
-from inkland.rules import Action, Event, Refused, TakeBack, outcome
+from inkland.rules import Action, Event, Refused, State, TakeBack, outcome
 from inkland.rules.errors import StepIsOver
 from inkland.table.bus.port import Bell, Bus
 from inkland.table.counters import Counters
@@ -336,7 +336,14 @@ class Batch:
         if state.ending is not None:
             return FollowUp(results=results_of(self.game), summary=summary)
         is_opened = state.last_step != before.last_step
-        return FollowUp(asked=state.last_step if is_opened else None, summary=summary)
+        follow_up = opened_step(state) if is_opened else NO_FOLLOW_UP
+        return follow_up._replace(summary=summary)
+
+
+def opened_step(state: State) -> FollowUp:
+    """The follow-up of events that open a step."""
+    asked = () if state.step is None else state.step.asked
+    return FollowUp(asked=state.last_step, asked_seats=asked)
 
 
 def results_of(game: LoadedGame) -> tuple[SeatResult, ...]:

@@ -183,12 +183,14 @@ def bot_job_priority(table: Table, unfinished: Sequence[Table], *, is_present: b
 class FollowUp(NamedTuple):
     """What to store along with entries: the step that they open, or the results of the game.
 
-    And the summary of the game after them; without one, lists have to fold the game.
+    `asked_seats` are the seats that the step asks. `summary` is that of the game after the entries;
+    without one, lists have to fold the game.
     """
 
     asked: int | None = None
     results: tuple[SeatResult, ...] = ()
     summary: GameSummary | None = None
+    asked_seats: tuple[int, ...] = ()
 
 
 NO_FOLLOW_UP: Final = FollowUp()

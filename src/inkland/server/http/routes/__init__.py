@@ -14,6 +14,7 @@ from inkland.server.http.routes import (
     lobby,
     members,
     own_games,
+    notices,
     paper,
     tables,
     tutorial,
@@ -24,6 +25,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, members, own_games, paper, tutorial,
+        deals, lobby, members, notices, own_games, paper, tutorial,
     )
 )  # fmt: skip
