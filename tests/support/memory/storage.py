@@ -14,6 +14,7 @@ from inkland.table.storage.records import (
     Table,
 )
 from support.memory.knocks import MemoryKnockStorage
+from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
 
 
@@ -24,6 +25,7 @@ class MemoryServerStorage(MemoryStorage):
         super().__init__(clock)
         self._members = MemoryMemberStorage(self.state)
         self._knocks = MemoryKnockStorage(self.state)
+        self._mails = MemoryMailStorage(self.state, self._members)
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -36,6 +38,10 @@ class MemoryServerStorage(MemoryStorage):
     def knocks(self) -> MemoryKnockStorage:
         """The storage of knocks."""
         return self._knocks
+
+    def mails(self) -> MemoryMailStorage:
+        """The storage of mail."""
+        return self._mails
 
     # --- Accounts
 

@@ -1,8 +1,9 @@
-"""What a server stores besides tables and games: accounts, sessions, members, and knocks."""
+"""What a server stores besides tables and games: accounts, sessions, members, knocks, and mail."""
 
 from typing import Protocol
 
 from inkland.server.storage.knocks_port import KnockStorage
+from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
@@ -16,6 +17,9 @@ class ServerStorage(Storage, Protocol):
 
     def knocks(self) -> KnockStorage:
         """The storage of knocks at private tables."""
+
+    def mails(self) -> MailStorage:
+        """The storage of mail: addresses, mailed tokens, mails that wait to be sent."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""

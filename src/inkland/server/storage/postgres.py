@@ -27,6 +27,7 @@ from inkland.server.storage.columns import (
     register,
 )
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
+from inkland.server.storage.postgres_mails import PostgresMailStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.statements import load_statements
 from inkland.table.errors import StorageUnavailable
@@ -108,6 +109,10 @@ class PostgresStorage:
     def knocks(self) -> PostgresKnockStorage:
         """Return the storage of knocks, on the same connections."""
         return PostgresKnockStorage(lambda: _from(self._main))
+
+    def mails(self) -> PostgresMailStorage:
+        """Return the storage of mail, on the same connections."""
+        return PostgresMailStorage(lambda: _from(self._main))
 
     @property
     def _pools(self) -> tuple[RenewablePool, ...]:
