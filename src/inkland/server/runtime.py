@@ -11,11 +11,14 @@ from inkland.server.background.analysis_jobs import AnalysisJobs
 from inkland.server.background.bot_turns_report import BotTurnsReport
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
+from inkland.server.background.mail_orders import MailOrders
 from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
+from inkland.server.mail.letters import LetterWriter
+from inkland.server.mail.relay import MailRelay
 from inkland.server.ports import Ports
 from inkland.server.process_pool import ProcessPool
 from inkland.server.request_limits import RequestLimits
@@ -67,6 +70,7 @@ class Runtime:
         # After a restart all clients reconnect at once. Admitting a few at a time keeps each first
         # load fast; admitting all would time all of them out.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
+        self.relay = MailRelay.of(settings)
         self.readiness = ReadinessProbe(ports.storage)
         self.public_tables = asyncio.Lock()  # held while another one is counted and opened
         metrics.bus_up.set_function(lambda: ports.bus.is_up)
@@ -106,6 +110,8 @@ class Runtime:
             yield maintenance.run()
         if role in ("all", "worker") and self.settings.open_table_hours:
             yield OpenTableExpiry(self.context, self.settings.open_table_hours).run()
+        if role in ("all", "worker") and self.relay is not None:
+            yield MailOrders(storage, LetterWriter(self.settings), self.relay).run()
         if role in ("all", "worker") and self.settings.judge:
             turns = self.bot_player.turns  # of this process, if it has bots
             analyses = AnalysisJobs(

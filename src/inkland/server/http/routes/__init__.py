@@ -12,6 +12,7 @@ from inkland.server.http.routes import (
     invitations,
     live,
     lobby,
+    mail,
     members,
     paper,
     tables,
@@ -23,6 +24,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, members, paper, tutorial,
+        deals, lobby, mail, members, paper, tutorial,
     )
 )  # fmt: skip
