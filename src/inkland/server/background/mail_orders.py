@@ -21,7 +21,6 @@ from inkland.table.ids import AccountId, new_id
 from inkland.table.names import confusables
 
 CHECK_SECONDS: Final = 1.0
-ROUNDS_PER_CLEANUP: Final = 60
 BATCH: Final = 20
 LEASE: Final = timedelta(minutes=3)  # longer than all that sending a mail may take
 FIRST_PAUSE: Final = timedelta(minutes=1)
@@ -46,14 +45,10 @@ class MailOrders:
 
     async def run(self) -> None:
         """Send what is due until cancelled."""
-        rounds = 0
         while True:
             taken = 0
             try:
                 taken = await self.send_due()
-                rounds += 1
-                if rounds % ROUNDS_PER_CLEANUP == 0:
-                    await self._mails.delete_expired()
             except StorageUnavailable:
                 log.warning("mails wait: storage is unavailable")
             except Exception:  # the next round tries again

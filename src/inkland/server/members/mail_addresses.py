@@ -99,6 +99,15 @@ async def unsubscribe(auth: AuthContext, caller: Caller, token: str) -> None:
     record("mails stopped", account=account)
 
 
+async def tell_password_change(auth: AuthContext, account: AccountId) -> None:
+    """Order a mail about a changed password to the account's address, if it has one that works."""
+    found = await auth.context.storage.mails().address_of(account)
+    if found is None or found.address is None or found.failed_at is not None:
+        return
+    order = MailOrder(new_id(), "password_changed", account, found.address, found.language)
+    await auth.context.storage.mails().order(order)
+
+
 async def count_token(auth: AuthContext, caller: Caller) -> str:
     """Count a token as a wrong one of this network; return the key to take that back."""
     key = f"mailed tokens {caller.address}"
