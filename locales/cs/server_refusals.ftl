@@ -54,6 +54,8 @@ refusal-NotHere = Přístupové klíče fungují jen na webu s https, nebo pří
 refusal-MailNotHere = Odsud se e-maily neposílají; obraťte se na toho, kdo tento web provozuje.
 refusal-BadMailAddress = Tohle není e-mailová adresa.
 refusal-LinkExpired = Tento odkaz už byl použit, nebo je moc starý; požádejte o nový.
+refusal-NoPush = Tento server neposílá oznámení push.
+refusal-BadPushAddress = Na tuto adresu nelze oznámení push posílat.
 
 ## Požadavky
 

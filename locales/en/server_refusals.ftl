@@ -53,6 +53,8 @@ refusal-NotHere = Passkeys need a site on https, or this machine itself as local
 refusal-MailNotHere = No mail is sent from here; ask whoever runs this site.
 refusal-BadMailAddress = This is not a mail address.
 refusal-LinkExpired = This link was used before, or is too old; ask for a new one.
+refusal-NoPush = This host sends no push messages.
+refusal-BadPushAddress = Push messages cannot be sent to this address.
 
 ## Requests
 

@@ -54,6 +54,8 @@ refusal-NotHere = Klucze dostępu działają tylko na stronie z https albo na sa
 refusal-MailNotHere = Stąd nie wysyła się wiadomości; zwróć się do osoby, która prowadzi tę stronę.
 refusal-BadMailAddress = To nie jest adres e-mail.
 refusal-LinkExpired = Ten odnośnik został już użyty albo jest za stary; poproś o nowy.
+refusal-NoPush = Ten serwer nie wysyła powiadomień push.
+refusal-BadPushAddress = Na ten adres nie można wysyłać powiadomień push.
 
 ## Żądania
 

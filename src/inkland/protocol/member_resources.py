@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from inkland.protocol.mail_resources import OwnMail, Password
+from inkland.protocol.notice_resources import OwnNotices
 from inkland.protocol.resources import Body, Guest
 
 Login = Annotated[str, Meta(min_length=1, max_length=80, description="3 to 20 letters or digits")]
@@ -178,3 +179,4 @@ class Export(msgspec.Struct, frozen=True):
     results: tuple[OwnResult, ...]
     deals: tuple[SeenDeal, ...]
     mail: OwnMail | None = None
+    notices: OwnNotices | None = None

@@ -70,6 +70,15 @@ mails: Final = _counter(
     ("sent", "later", "address_refused", "message_refused"),
 )
 
+# --- Notices
+
+notices: Final = _counter(
+    "notices",
+    "Notices to people who are away: sent, not needed any more, or waiting for another attempt.",
+    "outcome",
+    ("sent", "dropped", "again"),
+)
+
 # --- Bus, storage, clocks and jobs
 
 bells: Final = _counter(

@@ -60,6 +60,13 @@ class MemoryMailStorage:
         """The mail address of an account, if it has one that waits or is confirmed."""
         return self._addresses.get(account)
 
+    def notice_address(self, account: AccountId) -> tuple[str, str] | None:
+        """The address to which notices go, and its language."""
+        kept = self._addresses.get(account)
+        if kept is None or kept.address is None or kept.failed_at or not kept.is_subscribed:
+            return None
+        return kept.address, kept.language
+
     async def request_address(self, order: MailOrder, unsubscribe_key: str) -> bool:
         """Let an address wait for its confirmation, and order the mail; False if it has one."""
         account = order.account

@@ -17,6 +17,7 @@ from inkland.protocol import (
     mail_resources,
     member_resources,
     messages,
+    notice_resources,
     paper_resources,
     replay_resources,
     resources,
@@ -30,6 +31,7 @@ _MODULES: Final = (
     deal_resources,
     mail_resources,
     member_resources,
+    notice_resources,
     paper_resources,
     replay_resources,
 )

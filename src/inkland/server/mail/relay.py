@@ -25,8 +25,8 @@ from aiosmtplib import (
 from inkland.server import metrics
 from inkland.server.settings import Settings, is_loopback
 
-COMMAND_SECONDS: Final = 15.0
-DELIVERY_SECONDS: Final = 45.0
+COMMAND_SECONDS: Final = 10.0
+DELIVERY_SECONDS: Final = 18.0
 CONCURRENT: Final = 8  # connections of one process
 _PORTS: Final = {"smtp": 25, "starttls": 587, "smtps": 465}
 # RFC 3463: 5.1 is about the address, 5.2 about the mailbox. All others are about us or the message.

@@ -9,11 +9,11 @@ from hashlib import sha256
 from typing import Final
 
 from inkland.protocol.mail_resources import MailedToken, NewMailAddress, OwnMail
-from inkland.server.context import ServerContext
 from inkland.server.errors import LinkExpired, MailNotHere
 from inkland.server.mail.addresses import checked_address
 from inkland.server.members.guests import hash_token, new_token
 from inkland.server.members.login import AuthContext, Caller, count_attempt
+from inkland.server.notices.wishes import own_mail
 from inkland.server.security_log import record
 from inkland.server.storage.mails_port import MailOrder, MailStorage
 from inkland.server.storage.members_port import AttemptLimit
@@ -37,20 +37,6 @@ def check_mail(auth: AuthContext) -> MailStorage:
 def address_key(address: str) -> str:
     """Return what an address is counted by, so that attempts hold none in plain text."""
     return sha256(address.lower().encode()).hexdigest()[:32]
-
-
-async def own_mail(context: ServerContext, account: AccountId) -> OwnMail:
-    """Return the mail address of an account as its owner sees it."""
-    found = await context.storage.mails().address_of(account)
-    if found is None:
-        return OwnMail()
-    return OwnMail(
-        found.address or found.waiting,
-        found.address is not None,
-        found.waiting,
-        found.failed_at is None,
-        found.is_subscribed,
-    )
 
 
 async def request_address(

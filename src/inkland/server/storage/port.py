@@ -1,10 +1,11 @@
-"""What a server stores besides tables and games: accounts, sessions, members, knocks, and mail."""
+"""What a server stores besides tables and games: accounts, members, knocks, notices, mail."""
 
 from typing import Protocol
 
 from inkland.server.storage.knocks_port import KnockStorage
 from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
+from inkland.server.storage.notices_port import NoticeStorage
 from inkland.table.storage.port import Storage
 from inkland.table.storage.records import Account
 
@@ -20,6 +21,9 @@ class ServerStorage(Storage, Protocol):
 
     def mails(self) -> MailStorage:
         """The storage of mail: addresses, mailed tokens, mails that wait to be sent."""
+
+    def notices(self) -> NoticeStorage:
+        """The storage of notices, and of what accounts want to be told."""
 
     async def add_guest(self, account: Account, session: bytes) -> None:
         """Store a new account without credentials, and the hash of its session token."""

@@ -14,6 +14,7 @@ from inkland.server.http.routes import (
     lobby,
     mail,
     members,
+    notices,
     paper,
     tables,
     tutorial,
@@ -24,6 +25,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, mail, members, paper, tutorial,
+        deals, lobby, mail, members, notices, paper, tutorial,
     )
 )  # fmt: skip
