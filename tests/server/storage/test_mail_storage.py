@@ -121,7 +121,7 @@ async def test_an_address_that_fails_has_to_be_confirmed_anew(mails: MailStorage
     await mails.mark_failed(ADA.id, ADDRESS)
     found = await mails.address_of(ADA.id)
     assert found is not None and found.failed_at is not None
-    assert await mails.owners(small=None, address=ADDRESS) == ()
+    assert await mails.owners_by_address(ADDRESS) == ()
     assert await mails.request_address(an_order("again"), "key")
     assert await mails.add_token(MailToken(b"token", "confirmation", ADA.id, ADDRESS), HOUR)
     assert await mails.confirm_address(b"token", "told") == ADA.id
@@ -195,22 +195,25 @@ async def test_a_token_of_one_purpose_is_none_of_the_other(storage: ServerStorag
 
 async def test_owners_are_members_with_a_confirmed_address(storage: ServerStorage) -> None:
     mails, members = storage.mails(), storage.members()
-    assert await mails.owners(small="adal", address=None) == ()
+    assert await mails.owners_by_login("adal") == ()
     await confirm(mails, OTHER)
     await confirm(mails, OTHER, BOB.id)  # a guest, who has no password to forget
-    assert await mails.owners(small=None, address=OTHER) == ()
+    assert await mails.owners_by_address(OTHER) == ()
     assert await members.become_member(ADAS)
-    for small, address in (("adal", None), (None, OTHER), (None, OTHER.upper())):
-        found = await mails.owners(small=small, address=address)
+    for found in (
+        await mails.owners_by_login("adal"),
+        await mails.owners_by_address(OTHER),
+        await mails.owners_by_address(OTHER.upper()),
+    ):
         assert [one.account for one in found] == [ADA.id]
-    assert await mails.owners(small="boole", address=ADDRESS) == ()
+    assert await mails.owners_by_login("boole") == await mails.owners_by_address(ADDRESS) == ()
     for number in range(MAX_ACCOUNTS_PER_ADDRESS + 1):
         account = Account(AccountId(f"account {number}"), "One of many")
         await storage.add_guest(account, f"session {number}".encode())
         login = f"login{number}"
         assert await members.become_member(Credential(account.id, login, login, login, "hash"))
         await confirm(mails, OTHER, account.id)
-    found = await mails.owners(small=None, address=OTHER)
+    found = await mails.owners_by_address(OTHER)
     assert len(found) == MAX_ACCOUNTS_PER_ADDRESS and found[0].account == ADA.id
 
 

@@ -11,6 +11,7 @@ from inkland.server.storage.mails_port import (
     MailToken,
     TokenPurpose,
 )
+from inkland.server.storage.members_port import Credential
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
 from inkland.table.storage.state import MemoryState
@@ -213,17 +214,26 @@ class MemoryMailStorage:
         """Delete an order: it was sent, or given up."""
         self._orders.pop(order, None)
 
-    async def owners(self, *, small: str | None, address: str | None) -> tuple[MailAddress, ...]:
-        """The confirmed addresses of members with this login's skeleton, or this address."""
-        found = []
-        for account, kept in self._addresses.items():
-            member = await self._members.credential_of(account)
-            if member is None or kept.address is None or kept.failed_at is not None:
-                continue
-            is_same = address is not None and kept.address.lower() == address.lower()
-            if is_same or (small is not None and member.small == small):
-                found.append(kept)
-        found.sort(key=lambda kept: kept.confirmed_at or self._state.clock())
+    def _owners(self) -> list[tuple[MailAddress, Credential]]:
+        """The confirmed addresses of members, if they work, the first confirmed one first."""
+        found = [
+            (kept, self._members._credentials[account])
+            for account, kept in self._addresses.items()
+            if account in self._members._credentials
+            and kept.address is not None
+            and kept.failed_at is None
+        ]
+        return sorted(found, key=lambda one: one[0].confirmed_at or self._state.clock())
+
+    async def owners_by_login(self, small: str) -> tuple[MailAddress, ...]:
+        """The confirmed address, if it works, of the member with this login's skeleton."""
+        return tuple(kept for kept, member in self._owners() if member.small == small)
+
+    async def owners_by_address(self, address: str) -> tuple[MailAddress, ...]:
+        """Those of the members who have confirmed this address, if it works."""
+        found = [
+            kept for kept, _ in self._owners() if (kept.address or "").lower() == address.lower()
+        ]
         return tuple(found[:MAX_ACCOUNTS_PER_ADDRESS])
 
     async def replace_order(self, order: str, others: tuple[MailOrder, ...]) -> None:

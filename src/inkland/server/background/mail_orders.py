@@ -5,10 +5,13 @@ died. A token is made when its mail is sent, so that storage never knows more th
 """
 
 import asyncio
+import contextlib
 import logging
 from datetime import timedelta
 from typing import Final
 
+from inkland.server.errors import BadMailAddress
+from inkland.server.mail.addresses import checked_address
 from inkland.server.mail.letters import Letter, LetterWriter
 from inkland.server.mail.relay import Delivery, MailRelay
 from inkland.server.members.guests import hash_token, new_token
@@ -81,10 +84,11 @@ class MailOrders:
         """Order a mail for each member with the typed login or address."""
         typed = order.recipient
         if "@" in typed:
-            owners = await self._mails.owners(small=None, address=typed)
+            with contextlib.suppress(BadMailAddress):
+                typed = checked_address(typed)
+            owners = await self._mails.owners_by_address(typed)
         else:
-            small = confusables.lowercase_skeleton(typed)
-            owners = await self._mails.owners(small=small, address=None)
+            owners = await self._mails.owners_by_login(confusables.lowercase_skeleton(typed))
         others = []
         for owner in owners:
             key = f"new password {owner.account}"
@@ -125,13 +129,16 @@ class MailOrders:
                 if order.tries == 1 and await self._members.count_attempt(key, MAILS_TO_ADDRESS):
                     return None
                 token = await self._new_token(order, account, "confirmation", CONFIRMATION_LIFETIME)
-                path = f"/mail/confirm#{token}"
-                return token and write("confirmation", order.id, order.language, path)
+                if token is None:
+                    return None
+                return write("confirmation", order.id, order.language, f"/mail/confirm#{token}")
             case "new_password":
                 member = await self._members.credential_of(account)
                 token = await self._new_token(order, account, "new_password", NEW_PASSWORD_LIFETIME)
-                path, login = f"/password#{token}", "" if member is None else member.login
-                return token and write("new-password", order.id, order.language, path, login)
+                if token is None or member is None:
+                    return None
+                path = f"/password#{token}"
+                return write("new-password", order.id, order.language, path, member.login)
             case "address_changed":
                 return write("address-changed", order.id, order.language)
             case _:

@@ -88,7 +88,7 @@ async def unsubscribe(auth: AuthContext, caller: Caller, token: str) -> None:
 async def tell_password_change(auth: AuthContext, account: AccountId) -> None:
     """Order a mail about a changed password to the account's address, if it has one that works."""
     found = await auth.context.storage.mails().address_of(account)
-    if found is None or found.address is None or found.failed_at is not None:
+    if not auth.settings.has_mail or found is None or found.address is None or found.failed_at:
         return
     order = MailOrder(new_id(), "password_changed", account, found.address, found.language)
     await auth.context.storage.mails().order(order)

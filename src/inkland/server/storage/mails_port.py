@@ -124,8 +124,11 @@ class MailStorage(Protocol):
     async def finish(self, order: str) -> None:
         """Delete an order: it was sent, or given up."""
 
-    async def owners(self, *, small: str | None, address: str | None) -> tuple[MailAddress, ...]:
-        """Return the confirmed addresses of members with this login's skeleton, or this address."""
+    async def owners_by_login(self, small: str) -> tuple[MailAddress, ...]:
+        """Return the confirmed address, if it works, of the member with this login's skeleton."""
+
+    async def owners_by_address(self, address: str) -> tuple[MailAddress, ...]:
+        """Return those of the members who have confirmed this address, if it works."""
 
     async def replace_order(self, order: str, others: tuple[MailOrder, ...]) -> None:
         """Delete an order and store others in its place; nothing if it is gone already."""

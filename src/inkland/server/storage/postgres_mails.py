@@ -133,11 +133,14 @@ class PostgresMailStorage:
         """Delete an order: it was sent, or given up."""
         await self._run("finish", id=order)
 
-    async def owners(self, *, small: str | None, address: str | None) -> tuple[MailAddress, ...]:
-        """Return the confirmed addresses of members with this login's skeleton, or this address."""
-        rows = await self._run(
-            "owners", small=small, address=address, most=MAX_ACCOUNTS_PER_ADDRESS
-        )
+    async def owners_by_login(self, small: str) -> tuple[MailAddress, ...]:
+        """Return the confirmed address, if it works, of the member with this login's skeleton."""
+        return tuple(map(MailAddress._make, await self._run("owners_by_login", small=small)))
+
+    async def owners_by_address(self, address: str) -> tuple[MailAddress, ...]:
+        """Return those of the members who have confirmed this address, if it works."""
+        most = MAX_ACCOUNTS_PER_ADDRESS
+        rows = await self._run("owners_by_address", address=address, most=most)
         return tuple(map(MailAddress._make, rows))
 
     async def replace_order(self, order: str, others: tuple[MailOrder, ...]) -> None:

@@ -1,10 +1,8 @@
--- Return the confirmed addresses, that work, of members with this login or this address.
+-- Return the confirmed address, if it works, of the member with this login.
 SELECT found.account, found.address, found.waiting, found.language, found.confirmed_at,
     found.failed_at, found.is_subscribed, found.unsubscribe_key
 FROM mail_address AS found
 JOIN credential ON credential.account = found.account
-WHERE found.failed_at IS NULL
+WHERE credential.small = %(small)s
     AND found.address IS NOT NULL
-    AND (credential.small = %(small)s OR lower(found.address) = lower(%(address)s))
-ORDER BY found.confirmed_at
-LIMIT %(most)s
+    AND found.failed_at IS NULL
