@@ -231,9 +231,8 @@ class MemoryMailStorage:
 
     async def owners_by_address(self, address: str) -> tuple[MailAddress, ...]:
         """Those of the members who have confirmed this address, if it works."""
-        found = [
-            kept for kept, _ in self._owners() if (kept.address or "").lower() == address.lower()
-        ]
+        small = address.lower()
+        found = [kept for kept, _ in self._owners() if (kept.address or "").lower() == small]
         return tuple(found[:MAX_ACCOUNTS_PER_ADDRESS])
 
     async def replace_order(self, order: str, others: tuple[MailOrder, ...]) -> None:
