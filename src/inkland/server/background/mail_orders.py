@@ -11,7 +11,7 @@ from datetime import timedelta
 from typing import Final
 
 from inkland.server.errors import BadMailAddress
-from inkland.server.mail.addresses import checked_address
+from inkland.server.mail.address_checks import checked_address
 from inkland.server.mail.letters import Letter, LetterWriter
 from inkland.server.mail.relay import Delivery, MailRelay
 from inkland.server.members.guests import hash_token, new_token
