@@ -18,7 +18,8 @@ from inkland.protocol.messages import Spots, decode_server
 from inkland.protocol.offers import offers
 from support.access_matrix import GAP, Row
 from support.access_roles import NOBODYS, PASSWORD, SEATABLE, SEATS, RoleClient, RoleClients
-from support.serving import Served
+from support.push_service import SubscribedBrowser
+from support.serving import PUSH_HOST, Served
 
 SILENCE: Final = 0.2
 HELLO: Final = '{"type":"hello"}'
@@ -66,6 +67,9 @@ BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
     "POST /api/flips/{flip}/next wrong": lambda _: {"key": "0" * 32, "number": 1},
     "POST /api/score": lambda _: {"sheet": str(MAP_SHEETS["a"]), "edicts": EDICTS},
     "POST /api/passkeys": lambda _: _passkey("attestationObject"),
+    "PUT /api/me/notices": lambda _: {"kinds": {"nudge": []}, "time_zone": "Europe/Kyiv"},
+    "POST /api/me/push right": lambda _: _push(PUSH_HOST),
+    "POST /api/me/push wrong": lambda _: _push("localhost:2"),
     "POST /api/sessions/passkey": lambda _: _passkey("authenticatorData", "signature"),
 }
 
@@ -73,6 +77,10 @@ BODIES: Final[dict[str, Callable[[RoleClients], object]]] = {
 def _passkey(*fields: str) -> dict[str, Any]:
     response = {"clientDataJSON": "AAAA", **dict.fromkeys(fields, "AAAA")}
     return {"id": "AAAA", "rawId": "AAAA", "type": "public-key", "response": response}
+
+
+def _push(host: str) -> dict[str, Any]:
+    return SubscribedBrowser(f"https://{host}/push").subscription
 
 
 # --- The site

@@ -24,6 +24,8 @@ from inkland.server.settings import Settings
 from support.memory.ports import in_memory
 
 _LIMITS: Final = "--limits"
+PUSH_HOST: Final = "localhost:1"  # nobody listens there
+_PUSH_KEY: Final = "A" * 42 + "E"  # the number 1
 _COMPLAINTS: Final = ("error", "critical")
 # The cost of password hashing is measured elsewhere.
 _CHEAP: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -105,4 +107,14 @@ async def _serve(settings: Settings) -> None:
 
 if __name__ == "__main__":
     logs.configure()
-    asyncio.run(_serve(Settings(limits=_LIMITS in sys.argv, workers=1, judge=0)))
+    asyncio.run(
+        _serve(
+            Settings(
+                limits=_LIMITS in sys.argv,
+                workers=1,
+                judge=0,
+                push_key=_PUSH_KEY,
+                push_hosts=(PUSH_HOST,),
+            )
+        )
+    )

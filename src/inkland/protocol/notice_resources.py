@@ -75,11 +75,14 @@ class PushKeys(msgspec.Struct, frozen=True):
 
 
 class NewPushSubscription(msgspec.Struct, frozen=True):
-    """A push subscription as browsers write it, and the language to send; the rest is ignored."""
+    """A push subscription as browsers write it, and the language to send; the rest is ignored.
+
+    Without a language it is the one that the browser prefers.
+    """
 
     endpoint: Annotated[str, Meta(max_length=1000, description="An https URL of a push service")]
     keys: PushKeys
-    language: Language = "en"
+    language: Language | None = None
 
 
 class OwnPushSubscription(msgspec.Struct, frozen=True):

@@ -2239,16 +2239,15 @@ export interface components {
         /**
          * NewPushSubscription
          * @description A push subscription as browsers write it, and the language to send; the rest is ignored.
+         *
+         *         Without a language it is the one that the browser prefers.
          */
         NewPushSubscription: {
             /** @description An https URL of a push service */
             endpoint: string;
             keys: components["schemas"]["PushKeys"];
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            language: "cs" | "en" | "pl" | "ru" | "uk";
+            /** @default null */
+            language: ("cs" | "en" | "pl" | "ru" | "uk") | null;
         };
         /**
          * NewTable

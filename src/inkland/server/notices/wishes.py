@@ -18,6 +18,7 @@ from inkland.server.notices.push.encryption import SenderKey, decode, is_key
 from inkland.server.notices.push.endpoints import UnsafeEndpoint, check_endpoint
 from inkland.server.settings import Settings
 from inkland.server.storage.notices_port import KINDS, WAYS, NoticePreferences, PushSubscription
+from inkland.speech import best_language
 from inkland.table.ids import AccountId
 
 _CLOCK = "%H:%M"
@@ -85,9 +86,15 @@ async def save(context: ServerContext, account: AccountId, wishes: NoticeWishes)
 
 
 async def subscribe(
-    context: ServerContext, settings: Settings, session: bytes, wanted: NewPushSubscription
+    context: ServerContext,
+    settings: Settings,
+    session: bytes,
+    wanted: NewPushSubscription,
+    languages: str | None,
 ) -> None:
     """Store where the browser of this session receives push messages.
+
+    `languages` are those that the browser prefers, as its headers say.
 
     Raises `BadPushAddress` if we do not send to that address, or `WhoAreYou` if the session ended.
     """
@@ -98,7 +105,8 @@ async def subscribe(
         raise BadPushAddress() from None
     if not is_key(p256dh, auth):
         raise BadPushAddress()
-    found = PushSubscription(wanted.endpoint, p256dh, auth, wanted.language)
+    language = wanted.language or best_language(languages)
+    found = PushSubscription(wanted.endpoint, p256dh, auth, language)
     if not await context.storage.notices().subscribe(session, found):
         raise WhoAreYou()
 

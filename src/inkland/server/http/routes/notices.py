@@ -42,7 +42,8 @@ async def subscribe(request: Request) -> Response:
     wishes.require_push(runtime.push_key)
     runtime.limits.check_push_subscription(account.id)
     wanted = await read_body(request, NewPushSubscription)
-    await wishes.subscribe(runtime.context, runtime.settings, _session(request), wanted)
+    languages = request.headers.get("accept-language")
+    await wishes.subscribe(runtime.context, runtime.settings, _session(request), wanted, languages)
     return Response(status_code=204)
 
 
