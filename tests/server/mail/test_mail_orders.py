@@ -15,11 +15,11 @@ from inkland.server.members.guests import hash_token
 from inkland.server.notices.mail_sender import MailSender
 from inkland.server.settings import Settings
 from inkland.server.storage.mails_port import MailAddress, MailOrder, MailToken
-from inkland.server.storage.notices_port import Address, Notice, NoticeKind
+from inkland.server.storage.notices_port import Address, Notice
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.speech import LANGUAGES, speech
-from inkland.table.ids import TableId, new_id
+from inkland.table.ids import NoticeKind, TableId, new_id
 from support.memory.storage import MemoryServerStorage
 from support.smtp_server import SmtpServer, links_of, text_of, token_of
 from support.storage_samples import ADA
