@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import psycopg
 import pytest
 
+from inkland.protocol.notice_resources import NoticeKind
 from inkland.server.background.mail_orders import BATCH, MailOrders
 from inkland.server.mail.letters import LetterWriter
 from inkland.server.mail.relay import MailRelay
@@ -19,7 +20,7 @@ from inkland.server.storage.notices_port import Address, Notice
 from inkland.server.storage.port import ServerStorage
 from inkland.server.storage.postgres import PostgresStorage
 from inkland.speech import LANGUAGES, speech
-from inkland.table.ids import NoticeKind, TableId, new_id
+from inkland.table.ids import TableId, new_id
 from support.memory.storage import MemoryServerStorage
 from support.smtp_server import SmtpServer, links_of, text_of, token_of
 from support.storage_samples import ADA
