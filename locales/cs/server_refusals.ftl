@@ -50,7 +50,10 @@ refusal-NoSuchSession = Takové přihlášení neexistuje.
 refusal-NoSuchPasskey = Takový přístupový klíč neexistuje.
 refusal-WrongPasskey = Tento přístupový klíč nebyl přijat.
 refusal-TooManyPasskeys = Pro další přístupový klíč není místo; nejdřív nějaký odstraň.
-refusal-NotHere = Přístupové klíče fungují jen na webu s https.
+refusal-NotHere = Přístupové klíče fungují jen na webu s https, nebo přímo na tomto počítači jako localhost.
+refusal-MailNotHere = Odsud se e-maily neposílají; obraťte se na toho, kdo tento web provozuje.
+refusal-BadMailAddress = Tohle není e-mailová adresa.
+refusal-LinkExpired = Tento odkaz už byl použit, nebo je moc starý; požádejte o nový.
 refusal-NoPush = Tento server neposílá oznámení push.
 refusal-BadPushAddress = Na tuto adresu nelze oznámení push posílat.
 

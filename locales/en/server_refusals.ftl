@@ -49,7 +49,10 @@ refusal-NoSuchSession = There is no such session.
 refusal-NoSuchPasskey = There is no such passkey.
 refusal-WrongPasskey = This passkey is not accepted.
 refusal-TooManyPasskeys = There is no room for another passkey; remove one first.
-refusal-NotHere = Passkeys need a site on https.
+refusal-NotHere = Passkeys need a site on https, or this machine itself as localhost.
+refusal-MailNotHere = No mail is sent from here; ask whoever runs this site.
+refusal-BadMailAddress = This is not a mail address.
+refusal-LinkExpired = This link was used before, or is too old; ask for a new one.
 refusal-NoPush = This host sends no push messages.
 refusal-BadPushAddress = Push messages cannot be sent to this address.
 

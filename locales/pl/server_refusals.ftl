@@ -50,7 +50,10 @@ refusal-NoSuchSession = Nie ma takiej sesji.
 refusal-NoSuchPasskey = Nie ma takiego klucza dostępu.
 refusal-WrongPasskey = Ten klucz dostępu nie został przyjęty.
 refusal-TooManyPasskeys = Nie ma miejsca na kolejny klucz dostępu; najpierw któryś usuń.
-refusal-NotHere = Klucze dostępu działają tylko na stronie z https.
+refusal-NotHere = Klucze dostępu działają tylko na stronie z https albo na samym komputerze pod adresem localhost.
+refusal-MailNotHere = Stąd nie wysyła się wiadomości; zwróć się do osoby, która prowadzi tę stronę.
+refusal-BadMailAddress = To nie jest adres e-mail.
+refusal-LinkExpired = Ten odnośnik został już użyty albo jest za stary; poproś o nowy.
 refusal-NoPush = Ten serwer nie wysyła powiadomień push.
 refusal-BadPushAddress = Na ten adres nie można wysyłać powiadomień push.
 

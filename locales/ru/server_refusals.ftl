@@ -50,7 +50,10 @@ refusal-NoSuchSession = Такого сеанса нет.
 refusal-NoSuchPasskey = Такого ключа доступа нет.
 refusal-WrongPasskey = Этот ключ доступа не принят.
 refusal-TooManyPasskeys = Для ещё одного ключа доступа нет места; сначала удалите какой-нибудь.
-refusal-NotHere = Ключи доступа работают только на сайте с https.
+refusal-NotHere = Ключи доступа работают только на сайте с https или на самом компьютере по адресу localhost.
+refusal-MailNotHere = Отсюда письма не отправляются; обратитесь к тому, кто держит этот сайт.
+refusal-BadMailAddress = Это не адрес почты.
+refusal-LinkExpired = Эта ссылка уже использована или устарела; попросите новую.
 refusal-NoPush = Этот сервер не отправляет push-уведомлений.
 refusal-BadPushAddress = На этот адрес push-уведомления отправить нельзя.
 

@@ -50,7 +50,10 @@ refusal-NoSuchSession = Такого сеансу немає.
 refusal-NoSuchPasskey = Такого ключа доступу немає.
 refusal-WrongPasskey = Цей ключ доступу не прийнято.
 refusal-TooManyPasskeys = Для ще одного ключа доступу немає місця; спершу приберіть якийсь.
-refusal-NotHere = Ключі доступу працюють лише на сайті з https.
+refusal-NotHere = Ключі доступу працюють лише на сайті з https або на самому комп’ютері за адресою localhost.
+refusal-MailNotHere = Звідси листи не надсилаються; зверніться до того, хто тримає цей сайт.
+refusal-BadMailAddress = Це не адреса пошти.
+refusal-LinkExpired = Це посилання вже використано, або воно застаріле; попросіть нове.
 refusal-NoPush = Цей сервер не надсилає push-повідомлень.
 refusal-BadPushAddress = На цю адресу push-повідомлення надіслати не можна.
 

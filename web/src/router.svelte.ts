@@ -14,6 +14,9 @@ export type Page =
   | { name: 'deal'; code: string }
   | { name: 'daily'; day: string | null }
   | { name: 'paper'; part: Part | null }
+  | { name: 'mail'; deed: 'confirm' | 'unsubscribe'; token: string | null }
+  | { name: 'password'; token: string | null }
+  | { name: 'forgotten' }
   | { name: 'lost' };
 
 /** The tabs of the page for paper tables. */
@@ -32,6 +35,7 @@ function read(path: string): Page {
     case 'settings':
     case 'you':
     case 'learn':
+    case 'forgotten':
       return { name: first };
     case 't':
       return ID.test(second) ? readTable(second, third) : { name: 'lost' };
@@ -45,9 +49,22 @@ function read(path: string): Page {
       const part = PARTS.find((known) => known === second) ?? null;
       return part === null && second !== '' ? { name: 'lost' } : { name: 'paper', part };
     }
+    case 'mail':
+      return second === 'confirm' || second === 'unsubscribe'
+        ? { name: 'mail', deed: second, token: takeToken() }
+        : { name: 'lost' };
+    case 'password':
+      return { name: 'password', token: takeToken() };
     default:
       return { name: 'lost' };
   }
+}
+
+/** The token of a mailed link, which leaves the address bar and the history at once. */
+function takeToken(): string | null {
+  const token = /^#([A-Za-z0-9_-]{43})$/.exec(location.hash)?.[1] ?? null;
+  if (location.hash) history.replaceState(null, '', location.pathname);
+  return token;
 }
 
 function readTable(id: string, page: string): Page {

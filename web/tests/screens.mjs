@@ -37,6 +37,10 @@ export const SCREENS = [
   'you',
   'member',
   'settings',
+  'forgotten',
+  'new-password',
+  'mail-confirm',
+  'mail-unsubscribe',
   'learn',
   'coach',
   'cards',
@@ -315,6 +319,12 @@ async function visit(page, state, ready) {
   await page.stage.guests[0].lendTo(page);
 }
 
+/** A page behind a link in a mail. */
+async function mailed(page, path) {
+  await page.goto(`${path}#${'A'.repeat(43)}`);
+  await page.locator('.leaf .btn.primary').waitFor();
+}
+
 const WAYS = {
   async home(page) {
     await page.goto('/');
@@ -390,6 +400,13 @@ const WAYS = {
     await page.locator('.entries li').nth(1).waitFor();
     await page.stage.guests[0].lendTo(page);
   },
+  async forgotten(page) {
+    await page.goto('/forgotten');
+    await page.locator('form .btn.primary').waitFor();
+  },
+  'new-password': (page) => mailed(page, '/password'),
+  'mail-confirm': (page) => mailed(page, '/mail/confirm'),
+  'mail-unsubscribe': (page) => mailed(page, '/mail/unsubscribe'),
   async settings(page) {
     await page.goto('/settings');
     await page.locator('.samples .btn').last().waitFor();

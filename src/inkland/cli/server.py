@@ -1,4 +1,4 @@
-"""`inkland serve`, `audit`, `client-demo` and `verify`: the server, its games and its deals."""
+"""`inkland serve`, `audit`, `new-password`, `client-demo`, `verify`: the server and its games."""
 
 from enum import Enum
 from pathlib import Path
@@ -73,6 +73,28 @@ def audit(
     found = audit_database(data)
     print(found)
     raise typer.Exit(1 if found.broken else 0)
+
+
+def new_password(
+    login: Annotated[str, typer.Argument(help="The login of a member.")],
+    data: Annotated[Path, typer.Option(help="The folder for the database.")] = Path("inkland-data"),
+) -> None:
+    """Set a new password for a member who forgot it, and log the member out everywhere."""
+    needs_server()
+    from inkland.server.database.privileges import PostgresUnavailable
+    from inkland.server.members.host_reset import NoSuchLogin, reset_password
+    from inkland.server.storage.schema import CannotMigrate
+    from inkland.table.errors import StorageUnavailable
+
+    try:
+        password = reset_password(data, login)
+    except NoSuchLogin:
+        fail("No member has this login.", code=1)
+    except StorageUnavailable:
+        fail("The database cannot be reached.", code=1)
+    except (PostgresUnavailable, CannotMigrate) as reason:
+        fail(str(reason), code=1)
+    typer.echo(f"The new password: {password}")
 
 
 def client_demo(

@@ -5,11 +5,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from inkland.protocol.mail_resources import OwnMail, Password
 from inkland.protocol.notice_resources import OwnNotices
 from inkland.protocol.resources import Body, Guest
 
 Login = Annotated[str, Meta(min_length=1, max_length=80, description="3 to 20 letters or digits")]
-Password = Annotated[str, Meta(min_length=1, max_length=400, description="8 to 200 signs")]
 Base64 = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]*$", max_length=6000, description="base64url")]
 PasskeyId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,1400}$", description="base64url")]
 
@@ -180,4 +180,5 @@ class Export(msgspec.Struct, frozen=True):
     hosted: tuple[OwnTable, ...]
     results: tuple[OwnResult, ...]
     deals: tuple[SeenDeal, ...]
+    mail: OwnMail | None = None
     notices: OwnNotices | None = None

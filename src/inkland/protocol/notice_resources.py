@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from inkland.protocol.mail_resources import OwnMail
 from inkland.protocol.resources import Body
 
 NoticeKind = Literal[
@@ -46,13 +47,6 @@ class NoticeWishes(Body, frozen=True):
     time_zone: TimeZone = "UTC"
     language: Language | None = None
     mails_per_day: Literal["one", "all"] = "one"
-
-
-class OwnMail(msgspec.Struct, frozen=True):
-    """Your mail address, if you have given one."""
-
-    address: str | None = None
-    is_confirmed: bool = False
 
 
 class NoticeState(msgspec.Struct, frozen=True):

@@ -77,7 +77,25 @@ class TooManyPasskeys(ServiceRefusal):
 
 
 class NotHere(ServiceRefusal):
-    """Passkeys need a site on https."""
+    """Passkeys need a site on https, or this machine itself as localhost."""
+
+    status = 404
+
+
+class MailNotHere(ServiceRefusal):
+    """No mail is sent from here; ask whoever runs this site."""
+
+    status = 404
+
+
+class BadMailAddress(ServiceRefusal):
+    """This is not a mail address."""
+
+    status = 422
+
+
+class LinkExpired(ServiceRefusal):
+    """This link was used before, or is too old; ask for a new one."""
 
     status = 404
 

@@ -63,6 +63,13 @@ logins: Final = _counter(
     "logins", "Attempts to log in.", "result", ("welcome", "refused", "limited")
 )
 
+mails: Final = _counter(
+    "mails",
+    "Mails handed to the SMTP server, by outcome.",
+    "result",
+    ("sent", "later", "address_refused", "message_refused"),
+)
+
 # --- Notices
 
 notices: Final = _counter(

@@ -12,12 +12,15 @@ from inkland.server.background.bot_turns_report import BotTurnsReport
 from inkland.server.background.deadlines import DeadlineTask
 from inkland.server.background.job_maintenance import JobMaintenance
 from inkland.server.background.old_games import OldGameTask
+from inkland.server.background.mail_orders import MailOrders
 from inkland.server.background.notice_worker import NoticeWorker
 from inkland.server.background.open_tables import OpenTableExpiry
 from inkland.server.background.polling import StoragePoller
 from inkland.server.background.readiness import ReadinessProbe
 from inkland.server.background.stand_ins import StandInTask
 from inkland.server.context import ServerContext
+from inkland.server.mail.letters import LetterWriter
+from inkland.server.mail.relay import MailRelay
 from inkland.server.notices.senders import load_push_key, senders
 from inkland.server.ports import Ports
 from inkland.server.process_pool import ProcessPool
@@ -70,6 +73,7 @@ class Runtime:
         # After a restart all clients reconnect at once. Admitting a few at a time keeps each first
         # load fast; admitting all would time all of them out.
         self.admission = asyncio.Semaphore(CONCURRENT_ADMISSIONS)
+        self.relay = MailRelay.of(settings)
         self.readiness = ReadinessProbe(ports.storage)
         self.push_key = load_push_key(settings)
         self.public_tables = asyncio.Lock()  # held while another one is counted and opened
@@ -110,7 +114,7 @@ class Runtime:
             yield maintenance.run()
             yield NoticeWorker(
                 storage.notices(),
-                senders(self.settings, storage, self.push_key),
+                senders(self.settings, storage, self.push_key, self.relay),
                 self.settings.turn_notice_seconds,
                 self.settings.notices_per_minute,
             ).run()
@@ -118,6 +122,8 @@ class Runtime:
             yield OpenTableExpiry(self.context, self.settings.open_table_hours).run()
         if role in ("all", "worker") and self.settings.old_games:
             yield OldGameTask(self.context, self.settings.old_games).run()
+        if role in ("all", "worker") and self.relay is not None:
+            yield MailOrders(storage, LetterWriter(self.settings), self.relay).run()
         if role in ("all", "worker") and self.settings.judge:
             turns = self.bot_player.turns  # of this process, if it has bots
             analyses = AnalysisJobs(

@@ -28,6 +28,7 @@ from inkland.server.http.protocols import (
     LimitedHttpProtocol,
     LimitedWebSocketProtocol,
 )
+from inkland.server.mail.relay import MailRelay
 from inkland.server.nats_bus import is_open_to_strangers
 from inkland.server.ports import Ports, connect
 from inkland.server.request_limits import HOME_FACTOR
@@ -53,6 +54,7 @@ def serve(settings: Settings, open_ports: OpenPorts = connect) -> None:
     except OSError as failure:
         raise CannotServe(f"{settings.security_log} cannot be written.") from failure
     _raise_file_limit()
+    _check_mail(settings)
     if settings.role != "all" and settings.database_url is None:
         raise CannotServe("A process with a role needs INKLAND_DATABASE_URL.")
     if settings.metrics_port is not None:
@@ -97,6 +99,20 @@ def report_protection(settings: Settings) -> None:
             "INKLAND_NATS_URL has no user and password: whoever reaches NATS can ring the bells of "
             "all tables; see deploy/ for how to set them"
         )
+
+
+def _check_mail(settings: Settings) -> None:
+    """Raise `CannotServe` if mails cannot be sent as asked for; say so if none are."""
+    if settings.smtp_url is None:
+        return
+    try:
+        if MailRelay.of(settings) is None:
+            log.warning(
+                "INKLAND_SMTP_URL is set, but no mail is sent: "
+                "it also needs INKLAND_MAIL_FROM, and INKLAND_PUBLIC_URL for the links"
+            )
+    except ValueError as reason:
+        raise CannotServe(str(reason)) from None
 
 
 def _on_or_off(is_on: bool) -> str:

@@ -38,6 +38,8 @@ class Settings(NamedTuple):
     nobody is told anything while away; a turn is told after `turn_notice_seconds`, and a process
     sends at most `notices_per_minute`, or any number if that is 0. `push_key` is the key by which
     push services know us, and `push_hosts` are those that we send to.
+    Mails go to the server at `smtp_url`, from `mail_from`; of notices at most `mails_per_hour` by
+    this process, or any number if that is 0.
     """
 
     host: str = "127.0.0.1"
@@ -52,6 +54,9 @@ class Settings(NamedTuple):
     metrics_port: int | None = None
     proxy: str | None = None
     security_log: Path | None = None
+    smtp_url: str | None = None
+    mail_from: str | None = None
+    mails_per_hour: int = 1000
     limits: bool = False
     has_home_limits: bool = False
     offline: bool = True
@@ -71,6 +76,11 @@ class Settings(NamedTuple):
     def is_https(self) -> bool:
         """Whether browsers reach this server over https."""
         return self.public_url is not None and urlsplit(self.public_url).scheme == "https"
+
+    @property
+    def has_mail(self) -> bool:
+        """Whether mails are sent: their links need a public URL."""
+        return None not in (self.smtp_url, self.mail_from, self.public_url)
 
     @property
     def cookie(self) -> str:
@@ -108,6 +118,11 @@ def from_environment(settings: Settings) -> Settings:
         security_log=_path(os.environ.get("INKLAND_SECURITY_LOG")) or settings.security_log,
         database_url=os.environ.get("INKLAND_DATABASE_URL") or settings.database_url,
         nats_url=os.environ.get("INKLAND_NATS_URL") or settings.nats_url,
+        smtp_url=os.environ.get("INKLAND_SMTP_URL") or settings.smtp_url,
+        mail_from=os.environ.get("INKLAND_MAIL_FROM") or settings.mail_from,
+        mails_per_hour=_number_or_off(
+            os.environ.get("INKLAND_MAILS_PER_HOUR"), settings.mails_per_hour
+        ),
         offline=os.environ.get("INKLAND_OFFLINE") != "off",
         judge=_number_or_off(os.environ.get("INKLAND_JUDGE"), settings.judge),
         open_table_hours=_number_or_off(

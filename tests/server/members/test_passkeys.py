@@ -1,11 +1,11 @@
-"""Passkeys on https: creation, use, and everything that must be refused."""
+"""Passkeys on https and on localhost: creation, use, and everything that must be refused."""
 
 import pytest
 
 from inkland.server.members.passkeys import CHALLENGE_ATTEMPTS, PASSKEY_ATTEMPTS
 from inkland.server.storage.members_port import MAX_PASSKEYS
 from support.authenticator import Authenticator
-from support.member_site import Answer, MemberSite
+from support.member_site import Answer, MemberSite, member_site
 from support.passkey_browser import ORIGIN, SITE, PasskeyBrowser, added, logged_in, options
 
 
@@ -228,3 +228,27 @@ def test_failed_logins_are_counted_by_address(
     assert logged_in(ann, device).status == 201
     assert ann.ask("POST", confirming, device.use(options(ann, confirming))).status == 200
     assert ann.ask("POST", path, device.use({"challenge": "AAAA"})).status == 403
+
+
+# --- On the machine itself
+
+
+def test_localhost_has_passkeys_and_a_bare_address_has_none() -> None:
+    with member_site() as running:
+        here = f"localhost:{running.port}"
+        ann = running.browser()
+        for host, status in ((f"127.0.0.1:{running.port}", 404), (here, 200)):
+            path, origin = "/api/sessions/passkey/options", f"http://{host}"
+            assert ann.ask("POST", path, Host=host, Origin=origin).status == status
+        ann.enter().join()
+        assert ann.confirm().status == 200
+        device = Authenticator(f"http://{here}", "localhost")
+        headers = {"Host": here, "Origin": f"http://{here}"}
+        asked = ann.ask("POST", "/api/passkeys/options", **headers).body["publicKey"]
+        assert asked["rp"]["id"] == "localhost"
+        assert ann.ask("POST", "/api/passkeys", device.make(asked), **headers).status == 201
+        phone, path = running.browser(), "/api/sessions/passkey"
+        for origin, status in ((f"http://{here}", 201), ("http://localhost:1", 403)):
+            device.origin = origin
+            asked = phone.ask("POST", f"{path}/options", **headers).body["publicKey"]
+            assert phone.ask("POST", path, device.use(asked), **headers).status == status

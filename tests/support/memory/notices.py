@@ -1,7 +1,7 @@
 """Notices in memory; behaves like the storage in PostgreSQL."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from itertools import count
 from typing import NamedTuple
@@ -73,6 +73,7 @@ class MemoryNoticeStorage:
         self.outbox: list[OutboxRow] = []
         self.stored: dict[int, StoredDelivery] = {}
         self.mail_addresses: dict[AccountId, str] = {}
+        self.mail_of: Callable[[AccountId], tuple[str, str] | None] = lambda _account: None
         self._preferences: dict[AccountId, NoticePreferences] = {}
 
     def _now(self) -> datetime:
@@ -200,6 +201,8 @@ class MemoryNoticeStorage:
                 found.append((Address(account, "push", str(id), json.dumps(target)), push.language))
         if account in self.mail_addresses:
             found.append((Address(account, "mail", "", self.mail_addresses[account]), None))
+        elif (mail := self.mail_of(account)) is not None:
+            found.append((Address(account, "mail", "", mail[0]), mail[1]))
         return found
 
     def _is_true(self, row: OutboxRow, seat: int | None, account: AccountId) -> bool:

@@ -16,6 +16,7 @@ from inkland.table.storage.records import (
     Table,
 )
 from support.memory.knocks import MemoryKnockStorage
+from support.memory.mails import MemoryMailStorage
 from support.memory.members import MemoryMemberStorage
 from support.memory.own_games import MemoryOwnGames
 from support.memory.notices import MemoryNoticeStorage
@@ -29,7 +30,9 @@ class MemoryServerStorage(MemoryStorage):
         self._members = MemoryMemberStorage(self.state)
         self._knocks = MemoryKnockStorage(self.state)
         self._own_games = MemoryOwnGames(self.state)
+        self._mails = MemoryMailStorage(self.state, self._members)
         self._notices = MemoryNoticeStorage(self, self._members)
+        self._notices.mail_of = self._mails.notice_address
         self._members.password_changed = self._notices.add_password_changed
         self._members.account_erased = self._notices.erase
 
@@ -48,6 +51,10 @@ class MemoryServerStorage(MemoryStorage):
     def own_games(self) -> MemoryOwnGames:
         """The storage of the lists of games."""
         return self._own_games
+    def mails(self) -> MemoryMailStorage:
+        """The storage of mail."""
+        return self._mails
+
     def notices(self) -> MemoryNoticeStorage:
         """The storage of notices."""
         return self._notices

@@ -2,9 +2,10 @@
 import * as members from '../protocol/members';
 import type { Guest, PasskeyOptions, Passkeys, PasskeyUsed } from '../protocol/schema';
 
-/** Passkeys need https and a browser that has them. */
+/** Passkeys need a browser that has them, and https or localhost: a bare address has none. */
 export const supportsPasskeys = (): boolean =>
-  location.protocol === 'https:' && 'PublicKeyCredential' in window;
+  (location.protocol === 'https:' || location.hostname === 'localhost') &&
+  'PublicKeyCredential' in window;
 
 /** The user closed the browser's dialog: no error to show. */
 export const isCancelled = (failure: unknown): boolean =>

@@ -41,6 +41,7 @@ class JobMaintenance:
                 if rounds % ROUNDS_PER_CLEANUP == 0:
                     await self.requeue_forgotten_bots()
                     await self._storage.members().delete_expired()
+                    await self._storage.mails().delete_expired()
                     await self._storage.delete_flips(RETENTION_DAYS)
                 await self.report()
             except StorageUnavailable:

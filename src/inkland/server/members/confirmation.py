@@ -24,6 +24,7 @@ from inkland.server.members.login import (
     is_logged_in,
     issue_session,
 )
+from inkland.server.members.mail_addresses import tell_password_change
 from inkland.server.security_log import record
 from inkland.server.storage.members_port import Credential
 from inkland.table.storage.records import Account
@@ -81,6 +82,7 @@ async def change_password(
     record("password changed", account=account.id)
     if request.end_sessions:
         record("sessions ended", account=account.id, count=ended.sessions)
+    await tell_password_change(auth, account.id)
     renewed = credential._replace(password=fresh)
     return await issue_session(auth, renewed, caller, confirmed=True)
 

@@ -60,12 +60,16 @@ class AuthContext(NamedTuple):
 
 
 class Caller(NamedTuple):
-    """Where a request comes from: address, kind of browser, and hashes of the tokens sent."""
+    """Where a request comes from: address, kind of browser, and hashes of the tokens sent.
+
+    `origin` is that of the page, as far as the Host header says.
+    """
 
     address: str
     agent: str
     session: bytes | None = None
     device: bytes | None = None
+    origin: str = ""
 
 
 class IssuedTokens(NamedTuple):

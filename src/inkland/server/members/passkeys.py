@@ -1,4 +1,4 @@
-"""Passkeys (WebAuthn), on https only.
+"""Passkeys (WebAuthn), on https, and on localhost, which browsers trust as much.
 
 A challenge is stored for some minutes and valid for one answer. A passkey is the only factor of a
 login, so user verification (finger, face or PIN) is required.
@@ -40,7 +40,6 @@ from inkland.server.members.login import (
     issue_session,
 )
 from inkland.server.security_log import record
-from inkland.server.settings import Settings
 from inkland.server.storage.members_port import MAX_PASSKEYS, AttemptLimit, Passkey
 from inkland.table.ids import AccountId
 from inkland.table.storage.records import Account
@@ -68,11 +67,16 @@ def _read(text: str) -> bytes:
         raise WrongPasskey() from failure
 
 
-def _site(settings: Settings) -> tuple[str, str]:
-    """Return the WebAuthn site name and origin; raises `NotHere` without https."""
-    if settings.public_url is None or not settings.is_https:
+def _site(auth: AuthContext, caller: Caller) -> tuple[str, str]:
+    """Return the WebAuthn site name and origin; raises `NotHere` without https or localhost.
+
+    An address such as 127.0.0.1 cannot be the name of a site.
+    """
+    origin = auth.settings.public_url or caller.origin
+    parts = urlsplit(origin)
+    if parts.scheme != "https" and parts.hostname != "localhost":
         raise NotHere()
-    return urlsplit(settings.public_url).hostname or "", settings.public_url
+    return parts.hostname or "", origin
 
 
 # --- Adding and removing
@@ -80,7 +84,7 @@ def _site(settings: Settings) -> tuple[str, str]:
 
 async def options_to_add(auth: AuthContext, account: Account, caller: Caller) -> PasskeyOptions:
     """Return what a member's browser needs to make a passkey; raises `NotMember`."""
-    site, _origin = _site(auth.settings)
+    site, _origin = _site(auth, caller)
     credential = await auth.members.credential_of(account.id)
     if credential is None:
         raise NotMember()
@@ -105,7 +109,7 @@ async def add(auth: AuthContext, account: Account, caller: Caller, made: Passkey
 
     Raises `WrongPasskey`, `TooManyPasskeys`, or `WhoAreYou` if the session has ended meanwhile.
     """
-    site, origin = _site(auth.settings)
+    site, origin = _site(auth, caller)
     challenge = await _take_challenge(auth, made.response.client_data, account.id)
     try:
         found = webauthn.verify_registration_response(
@@ -161,7 +165,7 @@ async def options_to_use(
     At a login the device knows which passkeys it has here. Raises `NoSuchPasskey` if the account
     has none.
     """
-    site, _origin = _site(auth.settings)
+    site, _origin = _site(auth, caller)
     own = () if account is None else await auth.members.passkeys(account.id)
     if account is not None and not own:
         raise NoSuchPasskey()
@@ -178,7 +182,7 @@ async def log_in(auth: AuthContext, caller: Caller, used: PasskeyUsed) -> Issued
     """Log in with a passkey; raises `WrongPasskey` or `TooManyRequests`."""
     await _count_attempt(auth, caller)
     try:
-        passkey = await _verify(auth, used, None)
+        passkey = await _verify(auth, caller, used, None)
         given = await issue_session(auth, passkey, caller)
     except WrongPasskey:
         record("login failed", by="passkey")
@@ -197,7 +201,7 @@ async def confirm(
     """
     await _count_attempt(auth, caller)
     try:
-        passkey = await _verify(auth, used, account.id)
+        passkey = await _verify(auth, caller, used, account.id)
         given = await issue_session(auth, passkey, caller, confirmed=True)
     except WrongPasskey:
         record("confirmation failed", account=account.id, by="passkey")
@@ -217,13 +221,15 @@ async def _count_attempt(auth: AuthContext, caller: Caller) -> None:
     await count_attempt(auth.members, _attempt_key(caller), PASSKEY_ATTEMPTS)
 
 
-async def _verify(auth: AuthContext, used: PasskeyUsed, asked: AccountId | None) -> Passkey:
+async def _verify(
+    auth: AuthContext, caller: Caller, used: PasskeyUsed, asked: AccountId | None
+) -> Passkey:
     """Verify the use of a passkey and return it; its account is `asked` unless that is None.
 
     Raises `WrongPasskey`. A signature counter that has not grown means that the key may have been
     copied.
     """
-    site, origin = _site(auth.settings)
+    site, origin = _site(auth, caller)
     challenge = await _take_challenge(auth, used.response.client_data, asked)
     passkey = await auth.members.passkey(_read(used.raw_id))
     if passkey is None or asked not in (None, passkey.account):

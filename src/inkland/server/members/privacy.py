@@ -87,6 +87,7 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         tuple(OwnTable(*hosted) for hosted in found.hosted),
         tuple(OwnResult(*made[:-1], made.finished_at.isoformat()) for made in found.results),
         tuple(SeenDeal(*seen) for seen in found.deals),
+        await wishes.own_mail(context, account.id),
         await wishes.export(context, account.id),
     )
 

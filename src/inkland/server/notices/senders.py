@@ -3,6 +3,9 @@
 import logging
 from typing import Final
 
+from inkland.server.mail.letters import LetterWriter
+from inkland.server.mail.relay import MailRelay
+from inkland.server.notices.mail_sender import MailSender
 from inkland.server.notices.push.encryption import SenderKey
 from inkland.server.notices.push.sender import PushSender
 from inkland.server.notices.senders_port import NoticeSender
@@ -36,7 +39,10 @@ def load_push_key(settings: Settings) -> SenderKey | None:
 
 
 def senders(
-    settings: Settings, storage: ServerStorage, push_key: SenderKey | None
+    settings: Settings,
+    storage: ServerStorage,
+    push_key: SenderKey | None,
+    relay: MailRelay | None = None,
 ) -> list[NoticeSender]:
     """Return a sender for each way that is set up."""
     if not settings.notices:
@@ -45,4 +51,7 @@ def senders(
     if push_key is not None:
         contact = settings.public_url or _NO_CONTACT
         found.append(PushSender(storage.notices(), push_key, contact, settings.push_hosts))
+    if relay is not None:
+        writer = LetterWriter(settings)
+        found.append(MailSender(storage.mails(), writer, relay, settings.mails_per_hour))
     return found

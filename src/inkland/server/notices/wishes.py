@@ -3,11 +3,11 @@
 from datetime import time
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from inkland.protocol.mail_resources import OwnMail
 from inkland.protocol.notice_resources import (
     NewPushSubscription,
     NoticeState,
     NoticeWishes,
-    OwnMail,
     OwnNotice,
     OwnNotices,
     OwnPushSubscription,
@@ -25,7 +25,12 @@ _CLOCK = "%H:%M"
 
 
 async def state(
-    context: ServerContext, account: AccountId, session: bytes | None, push_key: SenderKey | None
+    context: ServerContext,
+    account: AccountId,
+    session: bytes | None,
+    push_key: SenderKey | None,
+    *,
+    has_mail: bool,
 ) -> NoticeState:
     """What the account wants to be told, and what this host can send."""
     notices = context.storage.notices()
@@ -40,8 +45,22 @@ async def state(
         found.mails_per_day,
         None if push_key is None else push_key.public,
         session is not None and await notices.is_subscribed(session),
-        has_mail=False,
-        mail=OwnMail(),
+        has_mail,
+        await own_mail(context, account),
+    )
+
+
+async def own_mail(context: ServerContext, account: AccountId) -> OwnMail:
+    """Return the mail address of an account as its owner sees it."""
+    found = await context.storage.mails().address_of(account)
+    if found is None:
+        return OwnMail()
+    return OwnMail(
+        found.address or found.waiting,
+        found.address is not None,
+        found.waiting,
+        found.failed_at is None,
+        found.is_subscribed,
     )
 
 

@@ -1,8 +1,9 @@
-"""What a server stores besides tables and games: accounts, members, knocks, notices, lists."""
+"""What a server stores besides tables and games: accounts and all that belongs to them."""
 
 from typing import Protocol
 
 from inkland.server.storage.knocks_port import KnockStorage
+from inkland.server.storage.mails_port import MailStorage
 from inkland.server.storage.members_port import MemberStorage
 from inkland.server.storage.own_games_port import OwnGameStorage
 from inkland.server.storage.notices_port import NoticeStorage
@@ -21,6 +22,8 @@ class ServerStorage(Storage, Protocol):
 
     def own_games(self) -> OwnGameStorage:
         """The storage of the lists of games."""
+    def mails(self) -> MailStorage:
+        """The storage of mail: addresses, mailed tokens, mails that wait to be sent."""
 
     def notices(self) -> NoticeStorage:
         """The storage of notices, and of what accounts want to be told."""

@@ -27,6 +27,7 @@ from inkland.server.storage.columns import (
     register,
 )
 from inkland.server.storage.postgres_knocks import PostgresKnockStorage
+from inkland.server.storage.postgres_mails import PostgresMailStorage
 from inkland.server.storage.postgres_members import PostgresMemberStorage
 from inkland.server.storage.postgres_own_games import PostgresOwnGames, summary_parameters
 from inkland.server.storage.postgres_notices import PostgresNoticeStorage
@@ -114,6 +115,10 @@ class PostgresStorage:
     def own_games(self) -> PostgresOwnGames:
         """Return the storage of the lists of games, on the same connections."""
         return PostgresOwnGames(lambda: _from(self._main), lambda: _from(self._readers))
+    def mails(self) -> PostgresMailStorage:
+        """Return the storage of mail, on the same connections."""
+        return PostgresMailStorage(lambda: _from(self._main))
+
     def notices(self) -> PostgresNoticeStorage:
         """Return the storage of notices, on the same connections."""
         return PostgresNoticeStorage(lambda: _from(self._main))

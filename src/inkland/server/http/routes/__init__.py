@@ -12,6 +12,7 @@ from inkland.server.http.routes import (
     invitations,
     live,
     lobby,
+    mail,
     members,
     own_games,
     notices,
@@ -25,6 +26,6 @@ ROUTERS: Final = tuple(
     module.router
     for module in (
         guests, tables, invitations, games, live, analyses, cards,
-        deals, lobby, members, notices, own_games, paper, tutorial,
+        deals, lobby, mail, members, notices, own_games, paper, tutorial,
     )
 )  # fmt: skip

@@ -23,6 +23,7 @@ from inkland.protocol.member_resources import (
 from inkland.protocol.resources import Guest
 from inkland.server import metrics
 from inkland.server.errors import WhoAreYou
+from inkland.server.http.member_requests import auth_of, caller_of, confirmed_account
 from inkland.server.http.openapi import describe_route
 from inkland.server.http.requests import (
     client_network,
@@ -38,7 +39,6 @@ from inkland.server.members import (
     login,
     passkeys,
     privacy,
-    user_agents,
 )
 from inkland.server.members.login import AuthContext, Caller, IssuedTokens
 from inkland.server.storage.members_port import (
@@ -102,8 +102,8 @@ async def sessions(request: Request) -> Response:
 @router.delete("/api/sessions", **describe_route(401, answer=Sessions))
 async def log_out_elsewhere(request: Request) -> Response:
     """Log out everywhere but here; a member confirms first."""
-    account, caller = await _confirmed_account(request), _caller(request)
-    await login.end_other_sessions(_auth(request), account, caller.session)
+    account, caller = await confirmed_account(request), caller_of(request)
+    await login.end_other_sessions(auth_of(request), account, caller.session)
     return json_response(await privacy.sessions(context_of(request), account, caller.session))
 
 
@@ -111,7 +111,7 @@ async def log_out_elsewhere(request: Request) -> Response:
 async def log_out(request: Request) -> Response:
     """Log out here."""
     account, session = await _account_and_session(request)
-    await login.log_out(_auth(request), account, session)
+    await login.log_out(auth_of(request), account, session)
     settings = runtime_of(request).settings
     response = Response(status_code=204)
     guests.clear_cookies(response, settings, settings.cookie)
@@ -124,10 +124,10 @@ async def end_session(request: Request, session: SessionKey) -> Response:
 
     A member confirms first, unless it is this session.
     """
-    account, caller = await current_account(request), _caller(request)
+    account, caller = await current_account(request), caller_of(request)
     if caller.session is None or session != session_id(caller.session):
-        await confirmation.check_confirmed(_auth(request), account, caller)
-    await login.end_session(_auth(request), account, session)
+        await confirmation.check_confirmed(auth_of(request), account, caller)
+    await login.end_session(auth_of(request), account, session)
     return Response(status_code=204)
 
 
@@ -147,7 +147,9 @@ async def confirm(request: Request) -> Response:
 async def options_to_confirm(request: Request) -> Response:
     """What a browser needs to confirm with a passkey that it is you."""
     account = await current_account(request)
-    return json_response(await passkeys.options_to_use(_auth(request), _caller(request), account))
+    return json_response(
+        await passkeys.options_to_use(auth_of(request), caller_of(request), account)
+    )
 
 
 @router.post(
@@ -175,7 +177,7 @@ async def change_password(request: Request) -> Response:
 @router.get("/api/me/export", **describe_route(401, answer=Export))
 async def export(request: Request) -> Response:
     """All data that is stored about you; a member confirms first."""
-    account, session = await _confirmed_account(request), _caller(request).session
+    account, session = await confirmed_account(request), caller_of(request).session
     response = json_response(await privacy.export(context_of(request), account, session))
     response.headers["Content-Disposition"] = 'attachment; filename="inkland-export.json"'
     return response
@@ -184,7 +186,7 @@ async def export(request: Request) -> Response:
 @router.delete("/api/me", **describe_route(401, status=204))
 async def erase(request: Request) -> Response:
     """Erase your account; your games stay, without your name. A member confirms first."""
-    account = await _confirmed_account(request)
+    account = await confirmed_account(request)
     await privacy.erase(context_of(request), account)
     settings = runtime_of(request).settings
     response = Response(status_code=204)
@@ -198,8 +200,10 @@ async def erase(request: Request) -> Response:
 @router.post("/api/passkeys/options", **describe_route(401, 404, 409, 429, answer=PasskeyOptions))
 async def options_to_add(request: Request) -> Response:
     """What a browser needs to make a passkey for you; confirm first."""
-    account = await _confirmed_account(request)
-    return json_response(await passkeys.options_to_add(_auth(request), account, _caller(request)))
+    account = await confirmed_account(request)
+    return json_response(
+        await passkeys.options_to_add(auth_of(request), account, caller_of(request))
+    )
 
 
 @router.post(
@@ -208,8 +212,8 @@ async def options_to_add(request: Request) -> Response:
 async def add_passkey(request: Request) -> Response:
     """Store a passkey that your device has made; confirm first."""
     made = await read_body(request, PasskeyMade)  # first: it may take seconds to arrive
-    account = await _confirmed_account(request)
-    await passkeys.add(_auth(request), account, _caller(request), made)
+    account = await confirmed_account(request)
+    await passkeys.add(auth_of(request), account, caller_of(request), made)
     return json_response(await privacy.passkeys(context_of(request), account), 201)
 
 
@@ -223,14 +227,14 @@ async def own_passkeys(request: Request) -> Response:
 @router.delete("/api/passkeys/{passkey:passkey}", **describe_route(401, 404, status=204))
 async def remove_passkey(request: Request, passkey: PasskeyKey) -> Response:
     """Remove a passkey; confirm first."""
-    await passkeys.remove(_auth(request), await _confirmed_account(request), passkey)
+    await passkeys.remove(auth_of(request), await confirmed_account(request), passkey)
     return Response(status_code=204)
 
 
 @router.post("/api/sessions/passkey/options", **describe_route(404, 429, answer=PasskeyOptions))
 async def options_to_log_in(request: Request) -> Response:
     """What a browser needs to log in with a passkey."""
-    return json_response(await passkeys.options_to_use(_auth(request), _caller(request)))
+    return json_response(await passkeys.options_to_use(auth_of(request), caller_of(request)))
 
 
 @router.post(
@@ -244,21 +248,6 @@ async def log_in_with_passkey(request: Request) -> Response:
 # --- What the routes share
 
 
-def _auth(request: Request) -> AuthContext:
-    runtime = runtime_of(request)
-    return AuthContext(runtime.context, runtime.settings, request.app.state.passwords)
-
-
-def _caller(request: Request) -> Caller:
-    settings = runtime_of(request).settings
-    return Caller(
-        client_network(request),
-        user_agents.browser_and_system(request.headers.get("user-agent", "")),
-        guests.token_hash_from_cookie(request, settings.cookie),
-        guests.token_hash_from_cookie(request, settings.device_cookie),
-    )
-
-
 async def _do_as_account(
     request: Request,
     kind: type[T],
@@ -268,7 +257,7 @@ async def _do_as_account(
     account = await current_account(request)
     body = await read_body(request, kind)
     with await runtime_of(request).login_turns.next(client_network(request)):
-        return await do(_auth(request), account, _caller(request), body)
+        return await do(auth_of(request), account, caller_of(request), body)
 
 
 async def _let_in(
@@ -277,7 +266,7 @@ async def _let_in(
     """Let somebody log in with the body of a request, in a turn of the address; count it."""
     body = await read_body(request, kind)
     with metrics.login(), await runtime_of(request).login_turns.next(client_network(request)):
-        return await do(_auth(request), _caller(request), body)
+        return await do(auth_of(request), caller_of(request), body)
 
 
 async def _account_and_session(request: Request) -> tuple[Account, bytes]:
@@ -286,13 +275,6 @@ async def _account_and_session(request: Request) -> tuple[Account, bytes]:
     if found is None:
         raise WhoAreYou()
     return found
-
-
-async def _confirmed_account(request: Request) -> Account:
-    """Return the account; raises `ConfirmationNeeded` if a member has to confirm first."""
-    account = await current_account(request)
-    await confirmation.check_confirmed(_auth(request), account, _caller(request))
-    return account
 
 
 async def _session_response(

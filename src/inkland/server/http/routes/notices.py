@@ -65,5 +65,11 @@ def _session(request: Request) -> bytes:
 async def _state_response(request: Request, account: AccountId) -> Response:
     runtime = runtime_of(request)
     return json_response(
-        await wishes.state(runtime.context, account, _session(request), runtime.push_key)
+        await wishes.state(
+            runtime.context,
+            account,
+            _session(request),
+            runtime.push_key,
+            has_mail=runtime.settings.has_mail,
+        )
     )

@@ -1,0 +1,187 @@
+"""Mail storage in PostgreSQL. Each statement is a file in `sql/mails/`."""
+
+from datetime import timedelta
+from typing import Any, Final
+
+from inkland.server.database.timed_connections import TimedConnection, long_transaction
+from inkland.server.storage.mails_port import (
+    MAX_ACCOUNTS_PER_ADDRESS,
+    ORDER_LIFETIME,
+    MailAddress,
+    MailOrder,
+    MailToken,
+    TokenPurpose,
+)
+from inkland.server.storage.postgres_members import Connect
+from inkland.server.storage.statements import load_statements
+from inkland.table.ids import AccountId
+from inkland.table.storage.records import Account
+
+_SQL: Final = load_statements("mails")
+
+
+class PostgresMailStorage:
+    """Mail storage on the connections of `PostgresStorage`; see `MailStorage`."""
+
+    def __init__(self, connect: Connect) -> None:
+        self._connect = connect
+
+    # --- Addresses
+
+    async def address_of(self, account: AccountId) -> MailAddress | None:
+        """Return the mail address of an account, if it has one that waits or is confirmed."""
+        rows = await self._run("address_of", account=account)
+        return MailAddress(*rows[0]) if rows else None
+
+    async def request_address(self, order: MailOrder, unsubscribe_key: str) -> bool:
+        """Let an address wait for its confirmation, and order the mail; False if it has one."""
+        async with self._connect() as connection, connection.transaction():
+            rows = await _run(
+                connection,
+                "request_address",
+                account=order.account,
+                address=order.recipient,
+                language=order.language,
+                unsubscribe_key=unsubscribe_key,
+            )
+            is_waiting = bool(rows) and rows[0][0] is not None
+            if is_waiting:
+                await _order(connection, order)
+        return is_waiting
+
+    async def remove_address(self, account: AccountId, order: str) -> bool:
+        """Delete the address and its tokens, and tell the confirmed one."""
+        async with self._connect() as connection, connection.transaction():
+            await _run(connection, "lock_account", account=account)
+            rows = await _run(connection, "remove_address", account=account)
+            if rows and (address := rows[0][1]) is not None:
+                language = rows[0][2]
+                told = MailOrder(order, "address_changed", account, address, language)
+                await _order(connection, told)
+        return bool(rows)
+
+    async def confirm_address(self, token: bytes, order: str) -> AccountId | None:
+        """Use up a token and confirm its address; tell the one before."""
+        async with self._connect() as connection, connection.transaction():
+            if (used := await _use(connection, token, "confirmation")) is None:
+                return None
+            account, address = used
+            changed = await _run(connection, "confirm_address", account=account, address=address)
+            if not changed:
+                return None
+            # Links to the address before, also those for a new password, are void from now on.
+            await _run(connection, "delete_tokens", account=account, purpose=None)
+            before, language = changed[0]
+            if before is not None and before != address:
+                told = MailOrder(order, "address_changed", account, before, language)
+                await _order(connection, told)
+        return account
+
+    async def unsubscribe(self, key: str) -> AccountId | None:
+        """Stop notices by mail for the account with this key; None if there is none."""
+        rows = await self._run("unsubscribe", key=key)
+        return AccountId(rows[0][0]) if rows else None
+
+    async def mark_failed(self, account: AccountId, address: str) -> None:
+        """Note that the server of the account's address refuses mails to it for good."""
+        await self._run("mark_failed", account=account, address=address)
+
+    # --- Tokens
+
+    async def add_token(self, token: MailToken, lasts: timedelta) -> bool:
+        """Store a token; False if the account has this address no longer."""
+        return bool(await self._run("add_token", **token._asdict(), lasts=lasts))
+
+    async def account_of_token(self, token: bytes) -> Account | None:
+        """Return whose password can be set anew with a token; it stays valid."""
+        rows = await self._run("account_of_token", token=token, purpose="new_password")
+        return Account(*rows[0]) if rows else None
+
+    async def set_password(self, token: bytes, after: str, order: str) -> int | None:
+        """Use up a token: store the password's hash, forget devices, and end all sessions."""
+        async with self._connect() as connection, connection.transaction():
+            if (used := await _use(connection, token, "new_password")) is None:
+                return None
+            account, address = used
+            ended = await _run(connection, "new_password", account=account, after=after)
+            if not ended:
+                return None
+            await _run(connection, "delete_tokens", account=account, purpose="new_password")
+            found = await _run(connection, "address_of", account=account)
+            language = found[0][3] if found else "en"
+            told = MailOrder(order, "password_changed", account, address, language)
+            await _order(connection, told)
+        return int(ended[0][0])
+
+    # --- Mails that wait
+
+    async def order(self, order: MailOrder) -> None:
+        """Store a mail to be sent."""
+        async with self._connect() as connection:
+            await _order(connection, order)
+
+    async def take_orders(self, limit: int, lease: timedelta) -> tuple[MailOrder, ...]:
+        """Take some orders that are due; no one else gets them before the lease ends."""
+        rows = await self._run("take_orders", limit=limit, lease=lease)
+        return tuple(map(MailOrder._make, rows))
+
+    async def postpone(self, order: str, wait: timedelta) -> None:
+        """Let an order be due again after this time."""
+        await self._run("postpone", id=order, wait=wait)
+
+    async def finish(self, order: str) -> None:
+        """Delete an order: it was sent, or given up."""
+        await self._run("finish", id=order)
+
+    async def owners_by_login(self, small: str) -> tuple[MailAddress, ...]:
+        """Return the confirmed address, if it works, of the member with this login's skeleton."""
+        return tuple(map(MailAddress._make, await self._run("owners_by_login", small=small)))
+
+    async def owners_by_address(self, address: str) -> tuple[MailAddress, ...]:
+        """Return those of the members who have confirmed this address, if it works."""
+        most = MAX_ACCOUNTS_PER_ADDRESS
+        rows = await self._run("owners_by_address", address=address, most=most)
+        return tuple(map(MailAddress._make, rows))
+
+    async def replace_order(self, order: str, others: tuple[MailOrder, ...]) -> None:
+        """Delete an order and store others in its place; nothing if it is gone already."""
+        async with self._connect() as connection, connection.transaction():
+            if await _run(connection, "finish", id=order):
+                for other in others:
+                    await _order(connection, other)
+
+    async def delete_expired(self) -> None:
+        """Delete expired tokens, and orders that are too old."""
+        async with self._connect() as connection, long_transaction(connection):
+            await _run(connection, "delete_expired", lasts=ORDER_LIFETIME)
+
+    async def _run(self, name: str, /, **parameters: object) -> list[tuple[Any, ...]]:
+        async with self._connect() as connection:
+            return await _run(connection, name, **parameters)
+
+
+async def _use(
+    connection: TimedConnection, token: bytes, purpose: TokenPurpose
+) -> tuple[AccountId, str] | None:
+    """Use up a token; return its account and address, or None if it is not valid.
+
+    The account is locked first, as erasure does, so that the two never wait for each other. No
+    session and no passkey can be added before the transaction ends.
+    """
+    parameters = {"token": token, "purpose": purpose}
+    for account, *_ in await _run(connection, "account_of_token", **parameters):
+        await _run(connection, "lock_account", account=account)
+    rows = await _run(connection, "use_token", **parameters)
+    return (AccountId(rows[0][0]), rows[0][1]) if rows else None
+
+
+async def _order(connection: TimedConnection, order: MailOrder) -> None:
+    await _run(connection, "order", **order._asdict())
+
+
+async def _run(
+    connection: TimedConnection, name: str, /, **parameters: object
+) -> list[tuple[Any, ...]]:
+    """Execute a statement and return its rows."""
+    cursor = await connection.execute(_SQL[name], parameters, binary=True)
+    return await cursor.fetchall() if cursor.description else []

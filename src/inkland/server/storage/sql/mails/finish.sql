@@ -1,0 +1,4 @@
+-- Delete an order.
+DELETE FROM mail_order
+WHERE id = %(id)s
+RETURNING id

@@ -1,0 +1,13 @@
+/** The pages behind links in mails and their sentences, fetched when one is opened. */
+import sentences from 'virtual:catalogues/web_mail';
+import { speech } from '../speech/speech.svelte';
+import ForgottenPage from './ForgottenPage.svelte';
+import LinkPage from './LinkPage.svelte';
+import NewPasswordPage from './NewPasswordPage.svelte';
+
+const PAGES = { mail: LinkPage, password: NewPasswordPage, forgotten: ForgottenPage };
+
+export async function loadMailPages(): Promise<typeof PAGES> {
+  await speech.add(sentences);
+  return PAGES;
+}

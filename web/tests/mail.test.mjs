@@ -1,0 +1,152 @@
+/** Links in mails, from a real SMTP server to a real browser: an address, a password, no more mails. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, test } from 'node:test';
+import { Guest, launch, newPage, PYTHON, serve } from './harness.mjs';
+
+const PASSWORD = 'seven tall pines';
+const BETTER = 'eight tall pines';
+const ADDRESS = 'isolde@example.org';
+
+let smtp, mails, server, browser, url;
+before(async () => {
+  smtp = spawn(PYTHON, [join(import.meta.dirname, 'smtp.py')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  mails = createInterface({ input: smtp.stdout })[Symbol.asyncIterator]();
+  const smtpPort = (await mails.next()).value;
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address();
+  free.close();
+  url = `http://localhost:${port}`;
+  Object.assign(process.env, {
+    INKLAND_PUBLIC_URL: url,
+    INKLAND_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    INKLAND_MAIL_FROM: 'Inkland <post@inkland.example>',
+  });
+  [server, browser] = await Promise.all([serve('--port', String(port)), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  smtp?.kill();
+});
+
+const nextMail = async () => JSON.parse((await mails.next()).value);
+const told = (page, text) => page.getByText(text).first().waitFor();
+
+/** A member who has confirmed an address. */
+async function member(login, page) {
+  const guest = await new Guest(url).enter(login);
+  await guest.ask('POST', '/api/members', { login, password: PASSWORD });
+  await guest.ask('POST', '/api/me/confirmation', { password: PASSWORD });
+  await guest.ask('PUT', '/api/me/mail', { address: ADDRESS, language: 'en' });
+  const mail = await nextMail();
+  assert.equal(mail.to, ADDRESS);
+  await page.goto(mail.links[0]);
+  await page.getByRole('button', { name: 'Confirm the address' }).waitFor();
+  assert.equal(page.url(), `${url}/mail/confirm`, 'the token has left the address bar');
+  assert.equal(await isConfirmed(guest), false, 'opening the link confirms nothing');
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await told(page, 'Your address is confirmed.');
+  assert.equal(await isConfirmed(guest), true);
+  return guest;
+}
+
+const isConfirmed = async (guest) => (await guest.ask('GET', '/api/me/notices')).mail.is_confirmed;
+
+test('a forgotten password is set anew by a mailed link', async () => {
+  const page = await newPage(browser, url);
+  const guest = await member('isolde42', page);
+  await page.goto('/you');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await told(page, 'Enter your login or your mail address.');
+  await page.getByLabel('Login or mail address').fill(ADDRESS);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await told(page, 'a mail is on its way');
+  const mail = await nextMail();
+  assert.match(mail.text, /isolde42/);
+  await page.goto(mail.links[0]);
+  await page.getByLabel('New password').waitFor();
+  assert.equal(page.url(), `${url}/password`, 'the token has left the address bar');
+  assert.equal(await page.evaluate(() => location.hash), '');
+  await page.getByLabel('New password').fill('password');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await told(page, 'A password has at least 8 characters');
+  await page.getByLabel('New password').fill(BETTER);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await told(page, 'The new password is set.');
+  assert.equal((await nextMail()).subject, 'Your password for localhost was changed');
+  await assert.rejects(guest.ask('GET', '/api/sessions'), 'all sessions have ended');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  const form = page.locator('#log-in');
+  await form.getByLabel('Login', { exact: true }).fill('isolde42');
+  await form.getByLabel('Password', { exact: true }).fill(BETTER);
+  await form.locator('button[type="submit"]').click();
+  await told(page, 'You are logged in as isolde42');
+  await page.goto(mail.links[0]);
+  await page.getByLabel('New password').fill('nine tall pines');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await told(page, 'This link was used before, or is too old');
+  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await page.getByLabel('Login or mail address').waitFor();
+  assert.deepEqual(page.troubles, []);
+});
+
+test('a mail about a game leads to it, and its last link stops such mails', async () => {
+  const page = await newPage(browser, url);
+  const [away, host] = [await member('bertram7', page), await new Guest(url).enter('Quill')];
+  const id = await host.open({ seats: 2, title: 'The old coast' });
+  for (const guest of [host, away]) await guest.sit(id);
+  await host.start(id);
+  const mail = await nextMail();
+  assert.equal(mail.to, ADDRESS);
+  assert.match(mail.text, /The old coast/);
+  assert.equal(mail.links[0], `${url}/t/${id}`);
+  const [, oneClick] = /^<(.*)>$/.exec(mail.unsubscribe);
+  await page.goto(oneClick);
+  await page.getByRole('button', { name: 'Stop these mails' }).waitFor();
+  assert.equal(page.url(), `${url}/mail/unsubscribe`, 'the token has left the address bar');
+  const isSubscribed = async () => (await away.ask('GET', '/api/me/notices')).mail.is_subscribed;
+  assert.equal(await isSubscribed(), true, 'opening the link stops nothing');
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await told(page, 'there will be no more mails about your games');
+  assert.equal(await isSubscribed(), false);
+  await page.goto('/mail/unsubscribe#half-a-tok');
+  await told(page, 'A part of the link is missing.');
+  assert.deepEqual(page.troubles, []);
+});
+
+test('localhost has passkeys', async () => {
+  const page = await newPage(browser, url);
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const guest = await new Guest(url).enter('Marigold');
+  await guest.ask('POST', '/api/members', { login: 'marigold', password: PASSWORD });
+  await guest.lendTo(page);
+  await page.goto('/you');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: /^Remove: / }).waitFor();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await told(page, 'You are logged in as marigold');
+  assert.deepEqual(page.troubles, []);
+});
