@@ -94,6 +94,24 @@ class NoSuchKnock(ServiceRefusal):
     status = 404
 
 
+class NoSuchPlayer(ServiceRefusal):
+    """There is no such player."""
+
+    status = 404
+
+
+class ThatIsYou(ServiceRefusal):
+    """That is you."""
+
+
+class TooManyPeople(ServiceRefusal):
+    """This list is full; remove somebody first."""
+
+
+class NotPlayedTogether(ServiceRefusal):
+    """You can invite people with whom you have played before."""
+
+
 class BadRequest(ServiceRefusal):
     """This request cannot be understood: {reason}."""
 

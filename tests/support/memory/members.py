@@ -1,6 +1,6 @@
 """Member storage in memory, equivalent to PostgreSQL, on the state of memory storage."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 from inkland.server.storage.members_port import (
@@ -38,6 +38,7 @@ class MemoryMemberStorage:
         self._passkeys: dict[bytes, Passkey] = {}
         self._challenges: dict[bytes, tuple[AccountId | None, datetime]] = {}
         self._tries: dict[str, tuple[list[datetime], datetime]] = {}
+        self.on_erase: Callable[[AccountId], None] = lambda _account: None
 
     def _now(self) -> datetime:
         return self._state.clock()
@@ -332,6 +333,7 @@ class MemoryMemberStorage:
         self._state.members.discard(account)
         await self.end_sessions(account)
         await self.delete_devices(account)
+        self.on_erase(account)
         self._passkeys = {k: v for k, v in self._passkeys.items() if v.account != account}
         self._challenges = {k: v for k, v in self._challenges.items() if v[0] != account}
         return tuple(self._erase_at(table, account) for table in self._named_at(account))

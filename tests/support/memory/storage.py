@@ -15,6 +15,7 @@ from inkland.table.storage.records import (
 )
 from support.memory.knocks import MemoryKnockStorage
 from support.memory.members import MemoryMemberStorage
+from support.memory.people import MemoryPeopleStorage
 
 
 class MemoryServerStorage(MemoryStorage):
@@ -24,6 +25,8 @@ class MemoryServerStorage(MemoryStorage):
         super().__init__(clock)
         self._members = MemoryMemberStorage(self.state)
         self._knocks = MemoryKnockStorage(self.state)
+        self._people = MemoryPeopleStorage(self.state)
+        self._members.on_erase = self._people.erase
 
     def members(self) -> MemoryMemberStorage:
         """The storage of members."""
@@ -36,6 +39,10 @@ class MemoryServerStorage(MemoryStorage):
     def knocks(self) -> MemoryKnockStorage:
         """The storage of knocks."""
         return self._knocks
+
+    def people(self) -> MemoryPeopleStorage:
+        """The storage of people."""
+        return self._people
 
     # --- Accounts
 

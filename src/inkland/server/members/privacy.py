@@ -14,6 +14,7 @@ from inkland.protocol.member_resources import (
     Sessions,
 )
 from inkland.rules import Refused
+from inkland.server import people
 from inkland.server.context import ServerContext
 from inkland.server.members.passkeys import encode_id
 from inkland.server.security_log import record
@@ -83,6 +84,7 @@ async def export(context: ServerContext, account: Account, current: bytes | None
         tuple(OwnTable(*hosted) for hosted in found.hosted),
         tuple(OwnResult(*made[:-1], made.finished_at.isoformat()) for made in found.results),
         tuple(SeenDeal(*seen) for seen in found.deals),
+        await people.own_people(context, account),
     )
 
 

@@ -27,6 +27,8 @@ class MemoryState:
         self.tables: dict[TableId, Table] = {}
         self.results: dict[TableId, list[FinishedSeat]] = {}
         self.seen_deals: dict[tuple[DealCode, AccountId], TableId] = {}
+        self.blocked: dict[tuple[AccountId, AccountId], datetime] = {}  # who, whom, since
+        self.played: list[tuple[AccountId, TableId, datetime]] = []  # games begun, in their order
 
     def table_with_code(self, code: int | None) -> Table | None:
         """The open table with this code."""
